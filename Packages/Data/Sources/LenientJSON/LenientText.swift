@@ -1,0 +1,29 @@
+/// A text that may be a number, be blank, or be missing.
+public struct LenientText: Decodable, Hashable, Sendable {
+  /// The text without blanks around it; `nil` when nothing is left.
+  public let value: String?
+
+  /// Decodes a text or a number; anything else is no text.
+  ///
+  /// - Parameter decoder: Where the value is.
+  public init(from decoder: any Decoder) {
+    guard let container = try? decoder.singleValueContainer() else {
+      value = nil
+      return
+    }
+    if let text = try? container.decode(String.self) {
+      value = Self.trimmed(text)
+    } else if let number = try? container.decode(Int.self) {
+      value = String(number)
+    } else {
+      value = (try? container.decode(Double.self)).map { String($0) }
+    }
+  }
+
+  private static func trimmed(_ text: String) -> String? {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return nil }
+    return String(text[first...last])
+  }
+}

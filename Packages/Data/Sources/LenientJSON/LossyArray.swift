@@ -1,0 +1,36 @@
+/// A list that keeps the elements it understands and drops the others.
+///
+/// A single value where a list is expected counts as a list of one, as HAL allows for links; `null` and values
+/// of another type count as an empty list.
+public struct LossyArray<Element: Decodable>: Decodable {
+  /// The elements that were understood, in order.
+  public let elements: [Element]
+  /// How many were dropped.
+  public let droppedCount: Int
+
+  /// Decodes what can be decoded.
+  ///
+  /// - Parameter decoder: Where the list is.
+  public init(from decoder: any Decoder) {
+    guard var list = try? decoder.unkeyedContainer() else {
+      let single = try? Element(from: decoder)
+      elements = single.map { [$0] } ?? []
+      droppedCount = 0
+      return
+    }
+    var kept: [Element] = []
+    var dropped = 0
+    while !list.isAtEnd {
+      if let element = try? list.decode(Element.self) {
+        kept.append(element)
+      } else {
+        dropped += 1
+        guard (try? list.decode(SkippedValue.self)) != nil else { break }
+      }
+    }
+    elements = kept
+    droppedCount = dropped
+  }
+}
+
+extension LossyArray: Sendable where Element: Sendable {}

@@ -1,0 +1,35 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import DomainKernel
+import NetworkingKit
+import OfflineHTTP
+
+extension ServiceError {
+  /// Says in the domain's words why nothing could be loaded.
+  init(
+    _ error: OfflineHTTPError,
+    describedBy describesError: (HTTPResponse) -> (code: String?, message: String?)
+  ) {
+    switch error {
+    case .nothingStored: self = .offline
+    case .unusable(let reason): self = .malformed(reason: reason)
+    case .failed(let error): self.init(error)
+    case .status(let response): self.init(response, describedBy: describesError)
+    }
+  }
+
+  private init(_ error: HTTPClientError) {
+    switch error {
+    case .notConnected, .connectionLost: self = .offline
+    case .timedOut: self = .timedOut
+    case .cancelled: self = .cancelled
+    case .insecure(let reason), .invalidRequest(let reason), .redirectRefused(let reason),
+      .invalidResponse(let reason):
+      self = .malformed(reason: reason)
+    case .bodyTooLarge(let limit): self = .malformed(reason: "an answer larger than \(limit / 1_048_576) MiB")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import NetworkingKit
+import StreamingDomain
+
+/// Makes the catalogue from the front page.
+struct CatalogMapper {
+  let links: StreamingLinks
+
+  func map(_ page: PageEnvelope) throws(MappingError) -> StreamingCatalog {
+    var seen = Set<ContentSection.ID>()
+    let sections = page.links.sections.compactMap(section).filter { seen.insert($0.id).inserted }
+    guard !sections.isEmpty || page.links.sections.isEmpty else {
+      throw MappingError(reason: "no section has a link that may be followed")
+    }
+    return StreamingCatalog(title: page.title, description: page.description, sections: sections)
+  }
+
+  private func section(_ link: SectionLinkDTO) -> ContentSection? {
+    guard let url = links.address(link.href, on: links.root) else { return nil }
+    guard let title = link.title ?? link.name else { return nil }
+    return ContentSection(
+      id: ContentSection.ID(rawValue: link.id ?? link.name ?? url.path()),
+      name: link.name,
+      title: title,
+      kind: kind(link.type),
+      sortIndex: link.sectionSort,
+      address: PageAddress(rawValue: url.absoluteString)
+    )
+  }
+
+  private func kind(_ type: String?) -> SectionKind {
+    switch type {
+    case "vod", nil: .videoOnDemand
+    case "tvod": .transactional
+    case "sport": .sport
+    case "sportPerDay": .sportPerDay
+    case .some(let other): .other(other)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import LenientJSON
+
+/// A page of which only the description is read.
+struct DescriptionEnvelope: Decodable {
+  let description: String?
+
+  init(from decoder: any Decoder) throws {
+    let page = try decoder.container(keyedBy: NamedKey.self)
+    _ = try page.nestedContainer(keyedBy: NamedKey.self, forKey: "_links")
+    description = page.text("description").flatMap(humanText)
+  }
+}

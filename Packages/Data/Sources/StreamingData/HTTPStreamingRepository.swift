@@ -1,0 +1,76 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+public import DomainKernel
+import NetworkingKit
+public import OfflineHTTP
+import SourcedHTTP
+public import StreamingDomain
+
+/// Reads the streaming service over HTTP, through the cache that makes it work offline.
+///
+/// One exchange per address: descriptions, pages and blocks of equal addresses share what is stored. An answer
+/// is stored only after it was mapped, so what cannot be read never replaces what is stored.
+public struct HTTPStreamingRepository: StreamingRepository {
+  private let reader: SourcedReader
+  private let links: StreamingLinks
+
+  /// Makes the repository.
+  ///
+  /// - Parameters:
+  ///   - client: The caching client that carries requests.
+  ///   - links: The address of the service, and which of its links may be followed.
+  ///   - observe: Told about each answer that was mapped, for diagnosis.
+  public init(
+    client: OfflineHTTPClient,
+    links: StreamingLinks,
+    observe: @escaping @Sendable (MappingEvent) -> Void = { _ in }
+  ) {
+    reader = SourcedReader(client: client, describesError: Self.describe, observe: observe)
+    self.links = links
+  }
+
+  /// Gives the front page with all sections.
+  public func catalog(_ freshness: Freshness) async throws(ServiceError) -> Sourced<StreamingCatalog> {
+    let mapper = CatalogMapper(links: links)
+    return try await reader.read(PageEnvelope.self, at: links.root, freshness) { page throws(UnusableResponse) in
+      do { return try mapper.map(page) } catch { throw UnusableResponse(reason: error.reason) }
+    }
+  }
+
+  /// Gives the page of a section or of one of its categories.
+  public func page(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<SectionPage> {
+    let url = try permitted(address)
+    let mapper = SectionPageMapper(links: links, page: url)
+    return try await reader.read(PageEnvelope.self, at: url, freshness) { page in mapper.map(page) }
+  }
+
+  /// Gives only what a section says of itself.
+  public func description(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<String?> {
+    try await reader.read(DescriptionEnvelope.self, at: try permitted(address), freshness) { $0.description }
+  }
+
+  /// Gives the products of a deferred block, or those that follow.
+  public func products(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<ProductList> {
+    let url = try permitted(address)
+    let mapper = SectionPageMapper(links: links, page: url)
+    return try await reader.read(BlockEnvelope.self, at: url, freshness) { answer throws(UnusableResponse) in
+      do { return try mapper.products(answer.block) } catch { throw UnusableResponse(reason: error.reason) }
+    }
+  }
+
+  private func permitted(_ address: PageAddress) throws(ServiceError) -> URL {
+    guard let url = URL(string: address.rawValue), links.permits(url) else {
+      throw .malformed(reason: "a link leads away from the service")
+    }
+    return url
+  }
+
+  @Sendable
+  private static func describe(_ response: HTTPResponse) -> (code: String?, message: String?) {
+    let body = try? JSONBody.decode(ServiceErrorBody.self, from: response.body)
+    return (body?.code, body?.message)
+  }
+}

@@ -1,0 +1,63 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+import NetworkingKit
+
+/// Decides which links of the streaming service are followed, and where to.
+///
+/// The rule, in order:
+/// 1. A link to the configured origin is followed as it is.
+/// 2. A link to a content host of the service, while the client is pointed at another origin, is rebased: same
+///    path and query at the configured origin. So a mirror is the only peer, whatever its payload says.
+/// 3. A link to a host of the service's allow-list is followed, over `https` only.
+/// 4. Everything else is refused: other hosts, other schemes, links with a user.
+public struct StreamingLinks: Sendable {
+  /// The address of the front page.
+  public let root: URL
+  private let origin: Origin
+
+  /// Makes the rules for a service.
+  ///
+  /// - Parameter root: The address of the front page; `nil` is returned unless it is an absolute web address.
+  public init?(root: URL) {
+    guard let origin = Origin(root) else { return nil }
+    self.root = root
+    self.origin = origin
+  }
+
+  /// Whether a request may go to this address; also the rule for redirects.
+  ///
+  /// - Parameter url: An absolute address.
+  /// - Returns: `true` for the configured origin and for hosts of the allow-list over `https`.
+  public func permits(_ url: URL) -> Bool {
+    Origin(url) == origin || Self.allowList.permits(url)
+  }
+
+  /// Turns a link of a payload into the address to ask.
+  ///
+  /// - Parameters:
+  ///   - link: The link as it was sent: a template, relative, or absolute.
+  ///   - page: The address of the page that it was on.
+  /// - Returns: The address, or `nil` when the link is refused or is none.
+  func address(_ link: String, on page: URL) -> URL? {
+    let plain = URITemplate(link).expanded()
+    guard !plain.isEmpty, plain.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
+      let url = URL(string: plain, relativeTo: page)?.absoluteURL, url.user() == nil, url.password() == nil,
+      let target = Origin(url)
+    else { return nil }
+    if target == origin { return url }
+    if let host = url.host()?.lowercased(), Self.contentHosts.contains(host), !isContentService {
+      return origin.rebasing(url)
+    }
+    return Self.allowList.permits(url) ? url : nil
+  }
+
+  private var isContentService: Bool {
+    root.host().map { Self.contentHosts.contains($0.lowercased()) } ?? false
+  }
+
+  private static let contentHosts: Set<String> = ["content.viaplay.com", "content.viaplay.se"]
+  private static let allowList = HostAllowList(["*.viaplay.com", "*.viaplay.se"])
+}

@@ -1,0 +1,19 @@
+public import DomainKernel
+
+/// What became of a deferred block.
+public struct BlockOutcome: Hashable, Sendable {
+  /// Which block.
+  public let id: ContentBlock.ID
+  /// Its products, or why they cannot be had.
+  public let result: Result<Sourced<ProductList>, ServiceError>
+
+  /// Makes an outcome.
+  ///
+  /// - Parameters:
+  ///   - id: Which block.
+  ///   - result: Its products, or why they cannot be had.
+  public init(id: ContentBlock.ID, result: Result<Sourced<ProductList>, ServiceError>) {
+    self.id = id
+    self.result = result
+  }
+}

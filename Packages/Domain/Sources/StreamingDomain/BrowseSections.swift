@@ -1,0 +1,56 @@
+public import DomainKernel
+
+/// Lists the sections of the service, and what each says of itself.
+public struct BrowseSections: Sendable {
+  private let repository: any StreamingRepository
+
+  /// Makes the use case.
+  ///
+  /// - Parameter repository: Where sections come from.
+  public init(repository: any StreamingRepository) {
+    self.repository = repository
+  }
+
+  /// Lists the sections; one request at most, whatever their number.
+  ///
+  /// - Parameter freshness: How fresh the list should be.
+  /// - Returns: The front page with its sections.
+  /// - Throws: ``ServiceError`` when neither the service nor the store can give it.
+  public func sections(_ freshness: Freshness) async throws(ServiceError) -> Sourced<StreamingCatalog> {
+    try await repository.catalog(freshness)
+  }
+
+  /// Reads what the sections say of themselves, all at the same time.
+  ///
+  /// A section that has no description, or whose page cannot be had, is left out: the list is complete without.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections to ask about.
+  ///   - freshness: How fresh the descriptions should be.
+  /// - Returns: The descriptions as they arrive, in any order; ends when all have answered. Ending the
+  ///   iteration cancels what is still under way.
+  public func descriptions(
+    of sections: [ContentSection],
+    _ freshness: Freshness
+  ) -> AsyncStream<(ContentSection.ID, String)> {
+    AsyncStream { continuation in
+      let work = Task {
+        await withTaskGroup { group in
+          for section in sections {
+            group.addTask { await (section.id, text(of: section, freshness)) }
+          }
+          for await (id, text) in group {
+            if let text { continuation.yield((id, text)) }
+          }
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in work.cancel() }
+    }
+  }
+
+  private func text(of section: ContentSection, _ freshness: Freshness) async -> String? {
+    let answer = try? await repository.description(at: section.address, freshness)
+    return answer?.value
+  }
+}

@@ -1,0 +1,47 @@
+public import DomainKernel
+
+/// Gives the pages of the streaming service, from the service or from what was seen before.
+///
+/// What comes back says where it comes from. What was seen stays readable without a connection, and an answer
+/// that cannot be read never takes its place.
+public protocol StreamingRepository: Sendable {
+  /// Gives the front page with all sections.
+  ///
+  /// - Parameter freshness: How fresh it should be.
+  /// - Returns: The catalogue; without sections when the service has none.
+  /// - Throws: ``ServiceError`` when neither the service nor the store can give it.
+  func catalog(_ freshness: Freshness) async throws(ServiceError) -> Sourced<StreamingCatalog>
+
+  /// Gives the page of a section or of one of its categories.
+  ///
+  /// - Parameters:
+  ///   - address: Where the page is.
+  ///   - freshness: How fresh it should be.
+  /// - Returns: The page; blocks that were not sent with it are deferred.
+  /// - Throws: ``ServiceError`` when neither the service nor the store can give it.
+  func page(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+    SectionPage
+  >
+
+  /// Gives only what a section says of itself, which is much cheaper than its page.
+  ///
+  /// - Parameters:
+  ///   - address: Where the section's page is.
+  ///   - freshness: How fresh it should be.
+  /// - Returns: The description; `nil` when the section has none.
+  /// - Throws: ``ServiceError`` when neither the service nor the store can give it.
+  func description(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+    String?
+  >
+
+  /// Gives the products of a deferred block, or those that follow.
+  ///
+  /// - Parameters:
+  ///   - address: Where the products are.
+  ///   - freshness: How fresh they should be.
+  /// - Returns: The products at that address, and where the next ones are.
+  /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
+  func products(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+    ProductList
+  >
+}

@@ -1,0 +1,38 @@
+import DomainKernel
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite struct ProvenanceTests {
+  private let fetchedAt = Date(timeIntervalSince1970: 1_000_000)
+
+  @Test(arguments: [(0.0, 0), (0.9, 0), (1.0, 1), (86_400.0, 86_400)])
+  func `age is counted in whole seconds`(elapsed: Double, age: Int) {
+    let provenance = Provenance(kind: .stored, fetchedAt: fetchedAt)
+
+    #expect(provenance.ageInSeconds(at: fetchedAt.addingTimeInterval(elapsed)) == age)
+  }
+
+  @Test func `age is zero when the clock was set back`() {
+    let provenance = Provenance(kind: .stored, fetchedAt: fetchedAt)
+
+    #expect(provenance.ageInSeconds(at: fetchedAt.addingTimeInterval(-3600)) == 0)
+  }
+
+  @Test func `a reason makes it stale`() {
+    #expect(Provenance(kind: .stored, fetchedAt: fetchedAt, staleness: .offline).isStale)
+    #expect(!Provenance(kind: .stored, fetchedAt: fetchedAt).isStale)
+  }
+
+  @Test func `mapping a value keeps where it came from`() {
+    let sourced = Sourced("abc", provenance: Provenance(kind: .revalidated, fetchedAt: fetchedAt))
+
+    let count = sourced.map(\.count)
+
+    #expect(count == Sourced(3, provenance: sourced.provenance))
+  }
+}

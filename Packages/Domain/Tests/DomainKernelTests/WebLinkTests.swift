@@ -1,0 +1,24 @@
+import DomainKernel
+import Testing
+
+@Suite struct WebLinkTests {
+  @Test(arguments: [
+    ("https://example.com/a?b=c", "https://example.com/a?b=c"),
+    ("http://i.example.com/x.jpg?width=1", "https://i.example.com/x.jpg?width=1"),
+    ("//cdn.example.com/x.jpg", "https://cdn.example.com/x.jpg"),
+    ("HTTP://example.com/", "https://example.com/"),
+  ])
+  func `a web address is taken and made secure`(text: String, expected: String) {
+    #expect(WebLink(text)?.description == expected)
+  }
+
+  @Test(arguments: [
+    "", " ", "example.com/x", "/x.jpg", "javascript:alert(1)", "file:///etc/hosts", "ftp://example.com/x",
+    "https://", "https://user:secret@example.com/", "https://example.com/\u{1B}[2J",
+    "https://example.com/a b",
+    "https://example.com/" + String(repeating: "a", count: 5000),
+  ])
+  func `anything else is refused`(text: String) {
+    #expect(WebLink(text) == nil)
+  }
+}

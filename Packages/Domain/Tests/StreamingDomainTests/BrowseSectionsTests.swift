@@ -1,0 +1,52 @@
+import DomainKernel
+import StreamingDomain
+import StreamingFakes
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct BrowseSectionsTests {
+  private let sections = StreamingSamples.catalog.sections
+
+  @Test func `listing asks for the front page and nothing else`() async throws {
+    let (browse, repository) = makeSUT()
+
+    let catalog = try await browse.sections(.refresh)
+
+    #expect(catalog.value == StreamingSamples.catalog)
+    #expect(repository.requests == [.catalog(.refresh)])
+  }
+
+  @Test func `descriptions that cannot be had are left out`() async {
+    let (browse, repository) = makeSUT()
+    repository.prepare { answers in
+      answers.descriptions[sections[0].address] = .success(sourced("About series."))
+      answers.descriptions[sections[1].address] = .failure(.timedOut)
+      answers.descriptions[sections[2].address] = .success(sourced(nil))
+    }
+
+    var found: [ContentSection.ID: String] = [:]
+    for await (id, text) in browse.descriptions(of: sections, .storedFirst) { found[id] = text }
+
+    #expect(found == [sections[0].id: "About series."])
+  }
+
+  @Test func `all descriptions are under way at the same time`() async {
+    let gate = Gate(expecting: sections.count)
+    let repository = FakeStreamingRepository { _ in await gate.arrive() }
+    let browse = BrowseSections(repository: repository)
+
+    for await _ in browse.descriptions(of: sections, .storedFirst) {}
+
+    #expect(repository.requests.count == sections.count)
+  }
+
+  private func makeSUT() -> (BrowseSections, FakeStreamingRepository) {
+    var answers = FakeStreamingRepository.Answers()
+    answers.catalog = .success(Sourced(StreamingSamples.catalog, provenance: StreamingSamples.provenance))
+    let repository = FakeStreamingRepository(answers)
+    return (BrowseSections(repository: repository), repository)
+  }
+
+  private func sourced(_ text: String?) -> Sourced<String?> {
+    Sourced(text, provenance: StreamingSamples.provenance)
+  }
+}

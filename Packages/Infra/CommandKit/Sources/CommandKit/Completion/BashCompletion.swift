@@ -1,0 +1,119 @@
+/// The script that completes command lines in bash, from version 3.2 on.
+///
+/// It reads tables only and runs nothing: completing never starts the program.
+struct BashCompletion {
+  let tree: CompletionTree
+
+  var script: String {
+    let tables = CompletionTables(tree: tree)
+    let name = tables.function
+    let row = { (text: String) in "printf '%s\\n' \(CompletionTables.quote(text))" }
+    return """
+      # bash completion for \(tree.program)
+
+      \(name)_is_subcommand() {
+        case "$1/$2" in
+      \(tables.subcommands)
+        esac
+        return 1
+      }
+
+      \(name)_takes_value() {
+        case "$1 $2" in
+      \(tables.valueOptions)
+        esac
+        return 1
+      }
+
+      \(name)_takes_list() {
+        case "$1 $2" in
+      \(tables.listOptions)
+        esac
+        return 1
+      }
+
+      \(name)_values() {
+        case "$1 $2" in
+      \(tables.values(row))
+        esac
+      }
+
+      \(name)_words() {
+        case "$1 $2" in
+      \(tables.words { row($0.text) })
+        esac
+      }
+
+      \(name)_options() {
+        case "$1" in
+      \(tables.options { row($0.text) })
+        esac
+      \(tables.globalOptions { row($0.text) })
+      }
+
+      \(name)() {
+        local current="${COMP_WORDS[COMP_CWORD]}" path="" position=0 only_words="" option=""
+        local index=1 word prefix="" candidate candidates
+        COMPREPLY=()
+        while [ "$index" -lt "$COMP_CWORD" ]; do
+          word="${COMP_WORDS[index]}"
+          index=$((index + 1))
+          if [ -n "$option" ]; then
+            # Bash splits --name=value at the sign.
+            [ "$word" = "=" ] || option=""
+          elif [ -n "$only_words" ]; then
+            position=$((position + 1))
+          else
+            case "$word" in
+              --) only_words=1 ;;
+              --*=*) ;;
+              -?*) if \(name)_takes_value "$path" "$word"; then option="$word"; fi ;;
+              *)
+                if [ "$position" -eq 0 ] && \(name)_is_subcommand "$path" "$word"; then
+                  path="$path/$word"
+                else
+                  position=$((position + 1))
+                fi
+                ;;
+            esac
+          fi
+        done
+        if [ -z "$option" ] && [ -z "$only_words" ]; then
+          case "$current" in
+            --*=*)
+              option="${current%%=*}"
+              prefix="$option="
+              current="${current#*=}"
+              ;;
+          esac
+        fi
+        if [ -n "$option" ]; then
+          if [ "$current" = "=" ]; then current=""; fi
+          if \(name)_takes_list "$path" "$option"; then
+            case "$current" in
+              *,*)
+                prefix="$prefix${current%,*},"
+                current="${current##*,}"
+                ;;
+            esac
+            compopt -o nospace 2>/dev/null
+          fi
+          candidates="$(\(name)_values "$path" "$option")"
+        else
+          case "$only_words$current" in
+            -*) candidates="$(\(name)_options "$path")" ;;
+            *) candidates="$(\(name)_words "$path" "$position")" ;;
+          esac
+        fi
+        while IFS= read -r candidate; do
+          case "$candidate" in
+            "") ;;
+            "$current"*) COMPREPLY+=("$prefix$candidate") ;;
+          esac
+        done <<< "$candidates"
+      }
+
+      complete -F \(name) \(tree.program)
+      """
+  }
+}

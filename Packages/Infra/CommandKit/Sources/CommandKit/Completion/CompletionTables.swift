@@ -1,0 +1,105 @@
+/// The tables of a POSIX-like completion script, as the branches of `case` statements.
+///
+/// Bash and zsh walk the words of a line with the same tables; only the walking differs.
+struct CompletionTables {
+  let tree: CompletionTree
+
+  /// A shell function's name cannot contain a hyphen everywhere.
+  var function: String { "_" + tree.program.map { $0 == "-" ? "_" : String($0) }.joined() }
+
+  /// Branches that match `<path>/<word>` where the word is a subcommand of the path.
+  var subcommands: String {
+    alternatives(tree.scopes.flatMap { scope in scope.subcommands.map { "\(scope.path)/\($0.text)" } })
+  }
+
+  /// Branches that match `<path> <option>` where the option takes a value.
+  var valueOptions: String { branches { $0.takesValue } }
+
+  /// Branches that match `<path> <option>` where the value is a list with commas.
+  var listOptions: String { branches { $0.separator == "," } }
+
+  /// Branches from `<path> <option>` to the values of the option.
+  func values(_ row: (String) -> String) -> String {
+    var lines: [String] = []
+    for (prefix, option) in optionsWithPrefixes where option.takesValue {
+      let patterns = option.spellings.map { pattern(prefix, $0) }.joined(separator: "|")
+      lines.append(
+        "    \(patterns)) \(option.values.isEmpty ? ":" : option.values.map(row).joined(separator: "; ")) ;;"
+      )
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Branches from `<path> <position>` to the words that may stand there.
+  func words(_ row: (CompletionTree.Choice) -> String) -> String {
+    var lines: [String] = []
+    for scope in tree.scopes {
+      for position in 0..<max(scope.arguments.count, 1) {
+        let isRest = scope.repeatsLast && position == scope.arguments.count - 1
+        let values = position < scope.arguments.count ? scope.arguments[position] : []
+        let choices =
+          (position == 0 ? scope.subcommands : []) + values.map { .init(text: $0, help: "") }
+        guard !choices.isEmpty else { continue }
+        let pattern = isRest ? Self.quote("\(scope.path) ") + "*" : Self.quote("\(scope.path) \(position)")
+        lines.append("    \(pattern))")
+        lines += choices.map { "      \(row($0))" }
+        lines.append("      ;;")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Branches from `<path>` to the names of its own options.
+  func options(_ row: (CompletionTree.Choice) -> String) -> String {
+    var lines: [String] = []
+    for scope in tree.scopes where !scope.options.isEmpty {
+      lines.append("    \(Self.quote(scope.path)))")
+      lines += scope.options.flatMap(rows).map { "      \(row($0))" }
+      lines.append("      ;;")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The names of the global options, one row each, left out where the command narrows the option.
+  func globalOptions(_ row: (CompletionTree.Choice) -> String) -> String {
+    tree.globalOptions.map { option in
+      let lines = rows(option).map { "  \(row($0))" }.joined(separator: "\n")
+      let narrowing = tree.scopes.filter { scope in
+        scope.options.contains { $0.spellings.last == option.spellings.last }
+      }
+      if narrowing.isEmpty { return lines }
+      let paths = narrowing.map { Self.quote($0.path) }.joined(separator: "|")
+      return "  case \"$1\" in \(paths)) ;; *)\n\(lines)\n  ;; esac"
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The text as one word of a POSIX shell, whatever it contains.
+  static func quote(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
+  private func rows(_ option: CompletionTree.NamedChoice) -> [CompletionTree.Choice] {
+    option.spellings.map { .init(text: $0, help: option.help) }
+  }
+
+  /// Every option with the path it belongs to; the commands' own come first, so that they hide a global one.
+  private var optionsWithPrefixes: [(path: String?, option: CompletionTree.NamedChoice)] {
+    tree.scopes.flatMap { scope in scope.options.map { (scope.path, $0) } }
+      + tree.globalOptions.map { (nil, $0) }
+  }
+
+  private func branches(_ isIncluded: (CompletionTree.NamedChoice) -> Bool) -> String {
+    let included = optionsWithPrefixes.filter { isIncluded($0.option) }
+    let patterns = included.flatMap { entry in entry.option.spellings.map { pattern(entry.path, $0) } }
+    return patterns.isEmpty ? "" : "    \(patterns.joined(separator: "|"))) return 0 ;;"
+  }
+
+  private func alternatives(_ texts: [String]) -> String {
+    texts.isEmpty ? "" : "    \(texts.map(Self.quote).joined(separator: "|"))) return 0 ;;"
+  }
+
+  private func pattern(_ path: String?, _ spelling: String) -> String {
+    path.map { Self.quote("\($0) \(spelling)") } ?? "*" + Self.quote(" \(spelling)")
+  }
+}

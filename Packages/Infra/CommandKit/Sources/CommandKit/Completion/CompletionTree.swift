@@ -1,0 +1,76 @@
+/// What can be completed where, without anything that only parsing needs.
+struct CompletionTree {
+  struct Choice {
+    let text: String
+    let help: String
+  }
+
+  struct NamedChoice {
+    let spellings: [String]
+    let help: String
+    let takesValue: Bool
+    let values: [String]
+    let separator: Character?
+  }
+
+  /// One command, identified by its names below the root, each with a slash before it: `/sections/show`.
+  struct Scope {
+    let path: String
+    let subcommands: [Choice]
+    let options: [NamedChoice]
+    /// The values of the arguments by position.
+    let arguments: [[String]]
+    /// Whether the last argument takes all that remain.
+    let repeatsLast: Bool
+  }
+
+  let program: String
+  let globalOptions: [NamedChoice]
+  let scopes: [Scope]
+
+  init(_ program: Program) {
+    self.program = program.root.name
+    globalOptions =
+      program.globalOptions.map { NamedChoice($0.definition) } + [
+        NamedChoice(
+          spellings: ["--version"],
+          help: "Show the version.",
+          takesValue: false,
+          values: [],
+          separator: nil
+        ),
+        NamedChoice(
+          spellings: ["-h", "--help"],
+          help: "Show help information.",
+          takesValue: false,
+          values: [],
+          separator: nil
+        ),
+      ]
+    scopes = Self.scopes(of: program.root, path: "")
+  }
+
+  private static func scopes(of command: Command, path: String) -> [Scope] {
+    let scope = Scope(
+      path: path,
+      subcommands: command.subcommands.map { Choice(text: $0.name, help: $0.abstract) },
+      options: command.parameters.map(\.definition).filter { $0.argument == nil }.map { .init($0) },
+      arguments: command.arguments.map(\.reader.allowed),
+      repeatsLast: command.arguments.last?.reader.isRepeating ?? false
+    )
+    return [scope] + command.subcommands.flatMap { scopes(of: $0, path: "\(path)/\($0.name)") }
+  }
+}
+
+extension CompletionTree.NamedChoice {
+  fileprivate init(_ definition: ParameterDefinition) {
+    let option = definition.option
+    self.init(
+      spellings: option?.spellings ?? definition.flag?.spellings ?? [],
+      help: option?.help ?? definition.flag?.help ?? "",
+      takesValue: option != nil,
+      values: option?.reader.allowed ?? [],
+      separator: option?.reader.separator
+    )
+  }
+}

@@ -1,0 +1,122 @@
+/// The script that completes command lines in fish, with descriptions.
+struct FishCompletion {
+  let tree: CompletionTree
+
+  var script: String {
+    let name = CompletionTables(tree: tree).function
+    let values = valueOptions
+    return """
+      # fish completion for \(tree.program)
+
+      function \(name)_place
+          set --local command_path ''
+          set --local position 0
+          set --local only_words ''
+          set --local skip ''
+          set --local words (commandline --tokenize --cut-at-cursor --current-process)
+          for word in $words[2..]
+              if test -n "$skip"
+                  set skip ''
+              else if test -n "$only_words"
+                  set position (math $position + 1)
+              else
+                  switch $word
+                      case --
+                          set only_words 1
+                      case '--*=*'
+                      case '-?*'
+                          if contains -- "$command_path $word" \(values.own)
+                              set skip 1
+                          else if contains -- $word \(values.global)
+                              set skip 1
+                          end
+                      case '*'
+                          if test $position -eq 0; and contains -- "$command_path/$word" \(subcommandPaths)
+                              set command_path "$command_path/$word"
+                          else
+                              set position (math $position + 1)
+                          end
+                  end
+              end
+          end
+          echo "$command_path $position"
+      end
+
+      function \(name)_at
+          string match --quiet --regex -- $argv[1] (\(name)_place)
+      end
+
+      function \(name)_list
+          set --local value (commandline --current-token | string replace --regex -- '^--[^=]*=' '')
+          set --local chosen (string match --regex -- '.*,' "$value")
+          printf '%s\\n' "$chosen"$argv
+      end
+
+      complete --command \(tree.program) --no-files
+      \(lines.joined(separator: "\n"))
+      """
+  }
+
+  private var subcommandPaths: String {
+    tree.scopes.flatMap { scope in scope.subcommands.map { "\(scope.path)/\($0.text)" } }
+      .map(Self.quote).joined(separator: " ")
+  }
+
+  private var valueOptions: (own: String, global: String) {
+    let own = tree.scopes.flatMap { scope in
+      scope.options.filter(\.takesValue).flatMap(\.spellings).map { "\(scope.path) \($0)" }
+    }
+    let global = tree.globalOptions.filter(\.takesValue).flatMap(\.spellings)
+    return (own.map(Self.quote).joined(separator: " "), global.map(Self.quote).joined(separator: " "))
+  }
+
+  private var lines: [String] {
+    tree.scopes.flatMap(lines) + tree.globalOptions.flatMap { lines(of: $0, place: nil) }
+  }
+
+  private func lines(of scope: CompletionTree.Scope) -> [String] {
+    let subcommands = scope.subcommands.map { choice in
+      line(place: "\(scope.path) 0", "--arguments \(Self.quote(choice.text))", help: choice.help)
+    }
+    let arguments = scope.arguments.enumerated().filter { !$0.element.isEmpty }.map { position, values in
+      let isRest = scope.repeatsLast && position == scope.arguments.count - 1
+      // From this position on: no command has ten arguments before the one that takes the rest.
+      let pattern = isRest ? "([\(position)-9]|[0-9]{2,})" : "\(position)"
+      return line(place: "\(scope.path) \(pattern)", "--arguments \(Self.words(values))", help: "")
+    }
+    return subcommands + arguments + scope.options.flatMap { lines(of: $0, place: "\(scope.path) [0-9]+") }
+  }
+
+  private func lines(of option: CompletionTree.NamedChoice, place: String?) -> [String] {
+    option.spellings.map { spelling in
+      let isLong = spelling.hasPrefix("--")
+      var words = isLong ? "--long-option \(spelling.dropFirst(2))" : "--short-option \(spelling.dropFirst())"
+      if option.takesValue { words += " --exclusive" }
+      if !option.values.isEmpty { words += " --arguments \(candidates(of: option))" }
+      return line(place: place, words, help: option.help)
+    }
+  }
+
+  private func candidates(of option: CompletionTree.NamedChoice) -> String {
+    guard option.separator == "," else { return Self.words(option.values) }
+    let function = CompletionTables(tree: tree).function + "_list"
+    return Self.quote("(\(function) \(option.values.map(Self.quote).joined(separator: " ")))")
+  }
+
+  private func line(place: String?, _ words: String, help: String) -> String {
+    let function = CompletionTables(tree: tree).function + "_at"
+    let condition = place.map { " --condition \(Self.quote("\(function) \(Self.quote("^\($0)$"))"))" } ?? ""
+    let description = help.isEmpty ? "" : " --description \(Self.quote(help))"
+    return "complete --command \(tree.program)\(condition) \(words)\(description)"
+  }
+
+  /// Several words as the one argument that fish splits and expands again.
+  private static func words(_ texts: [String]) -> String {
+    quote(texts.map(quote).joined(separator: " "))
+  }
+
+  /// The text as one word of fish, whatever it contains.
+  private static func quote(_ text: String) -> String {
+    "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"
+  }
+}

@@ -1,0 +1,114 @@
+/// The script that completes command lines in zsh, with descriptions.
+///
+/// It works both as a file `_<program>` in `fpath` and evaluated after `compinit`.
+struct ZshCompletion {
+  let tree: CompletionTree
+
+  var script: String {
+    let tables = CompletionTables(tree: tree)
+    let name = tables.function
+    let plain = { (text: String) in "reply+=(\(CompletionTables.quote(text)))" }
+    return """
+      #compdef \(tree.program)
+
+      \(name)_is_subcommand() {
+        case "$1/$2" in
+      \(tables.subcommands)
+        esac
+        return 1
+      }
+
+      \(name)_takes_value() {
+        case "$1 $2" in
+      \(tables.valueOptions)
+        esac
+        return 1
+      }
+
+      \(name)_takes_list() {
+        case "$1 $2" in
+      \(tables.listOptions)
+        esac
+        return 1
+      }
+
+      \(name)_values() {
+        case "$1 $2" in
+      \(tables.values(plain))
+        esac
+      }
+
+      \(name)_words() {
+        case "$1 $2" in
+      \(tables.words(Self.described))
+        esac
+      }
+
+      \(name)_options() {
+        case "$1" in
+      \(tables.options(Self.described))
+        esac
+      \(tables.globalOptions(Self.described))
+      }
+
+      \(name)() {
+        local command_path="" only_words="" option="" word
+        local -i position=0 index=2
+        local -a reply=()
+        while (( index < CURRENT )); do
+          word="${words[index]}"
+          (( index += 1 ))
+          if [[ -n $option ]]; then
+            option=""
+          elif [[ -n $only_words ]]; then
+            (( position += 1 ))
+          else
+            case "$word" in
+              --) only_words=1 ;;
+              --*=*) ;;
+              -?*) if \(name)_takes_value "$command_path" "$word"; then option="$word"; fi ;;
+              *)
+                if (( position == 0 )) && \(name)_is_subcommand "$command_path" "$word"; then
+                  command_path="$command_path/$word"
+                else
+                  (( position += 1 ))
+                fi
+                ;;
+            esac
+          fi
+        done
+        if [[ -z $option && -z $only_words && $PREFIX == --*=* ]]; then
+          option="${PREFIX%%\\=*}"
+          compset -P 1 '*='
+        fi
+        if [[ -n $option ]]; then
+          \(name)_values "$command_path" "$option"
+          if \(name)_takes_list "$command_path" "$option"; then
+            compset -P '*,'
+            compadd -S '' -- "${reply[@]}"
+          else
+            compadd -- "${reply[@]}"
+          fi
+        elif [[ -z $only_words && $PREFIX == -* ]]; then
+          \(name)_options "$command_path"
+          _describe -o option reply
+        else
+          \(name)_words "$command_path" "$position"
+          _describe word reply
+        fi
+      }
+
+      if [[ "$funcstack[1]" == "\(name)" ]]; then
+        \(name) "$@"
+      else
+        compdef \(name) \(tree.program)
+      fi
+      """
+  }
+
+  /// An entry of the array that `_describe` reads: the word, a colon, and its description.
+  private static func described(_ choice: CompletionTree.Choice) -> String {
+    let word = choice.text.map { $0 == ":" ? "\\:" : String($0) }.joined()
+    return "reply+=(\(CompletionTables.quote(choice.help.isEmpty ? word : "\(word):\(choice.help)")))"
+  }
+}

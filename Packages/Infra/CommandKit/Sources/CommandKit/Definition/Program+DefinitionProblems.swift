@@ -1,0 +1,89 @@
+extension Program {
+  /// What is wrong with the definitions, one sentence per problem; empty for a sound program.
+  ///
+  /// For a test of the composed program, where commands of independent features come together: two commands or two
+  /// options with one name, an argument that can never be given, a conflict with something that is not declared.
+  public func definitionProblems() -> [String] {
+    problems(of: root, path: root.name)
+      + topics.map(\.name).filter { root.subcommand(named: $0) != nil }
+      .map { "\(root.name): the help topic '\($0)' is hidden by the command of that name." }
+  }
+
+  private func problems(of command: Command, path: String) -> [String] {
+    let own =
+      nameProblems(of: command) + spellingProblems(of: command) + narrowingProblems(of: command)
+      + argumentProblems(of: command) + conflictProblems(of: command)
+    return own.map { "\(path): \($0)" }
+      + command.subcommands.flatMap { problems(of: $0, path: "\(path) \($0.name)") }
+  }
+
+  private func nameProblems(of command: Command) -> [String] {
+    let parameterNames = command.parameters.map(\.definition).map { definition in
+      definition.option?.name ?? definition.flag?.name ?? definition.argument?.name ?? ""
+    }
+    let globalNames =
+      command.name == root.name ? globalOptions.map { String($0.definition.key.dropFirst(2)) } : []
+    let badNames = ([command.name] + parameterNames + globalNames).filter { !Self.isName($0) }
+    return badNames.map { "the name \($0.quoted) is not lower-case letters, digits and hyphens." }
+      + Self.repeated(command.subcommands.map(\.name)).map { "two subcommands are named '\($0)'." }
+  }
+
+  private func spellingProblems(of command: Command) -> [String] {
+    let own = command.parameters.map(\.definition)
+    let ownKeys = Set(own.map(\.key))
+    let global = globalOptions.map(\.definition).filter { !ownKeys.contains($0.key) }
+    let spellings = (own + global).flatMap { definition in
+      definition.option?.spellings ?? definition.flag?.spellings ?? [definition.key]
+    }
+    return Self.repeated(spellings + ["-h", "--help", "--version"])
+      .map { "two parameters are spelled '\($0)'." }
+  }
+
+  private func narrowingProblems(of command: Command) -> [String] {
+    let global = Dictionary(
+      globalOptions.map { ($0.definition.key, $0.definition) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return command.parameters.map(\.definition).compactMap { definition in
+      guard let wider = global[definition.key], !definition.hasValueType(of: wider) else { return nil }
+      return "'\(definition.key)' has another type of value than the global option of that name."
+    }
+  }
+
+  private func argumentProblems(of command: Command) -> [String] {
+    let arguments = command.arguments
+    let unreachable = zip(arguments, arguments.dropFirst()).filter { before, after in
+      before.reader.isRepeating || (!before.isRequired && after.isRequired)
+    }
+    return unreachable.map { "'\($1.key)' cannot follow '\($0.key)'." }
+  }
+
+  private func conflictProblems(of command: Command) -> [String] {
+    let known = Set((command.parameters + globalOptions).map(\.definition.key))
+    return command.conflicts.flatMap(\.keys).filter { !known.contains($0) }
+      .map { "a conflict names '\($0)', which is not declared." }
+  }
+
+  private static func isName(_ name: String) -> Bool {
+    let isWord = name.utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+    }
+    return isWord && !name.isEmpty && !name.hasPrefix("-")
+  }
+
+  private static func repeated(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { !seen.insert($0).inserted }
+  }
+}
+
+extension ParameterDefinition {
+  fileprivate func hasValueType(of other: ParameterDefinition) -> Bool {
+    switch (form, other.form) {
+    case (.option(let one), .option(let other)): one.reader.valueType == other.reader.valueType
+    case (.flag, .flag): true
+    default: false
+    }
+  }
+}

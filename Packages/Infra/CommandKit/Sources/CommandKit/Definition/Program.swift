@@ -1,0 +1,78 @@
+/// A whole command-line program: its commands, and the options that all of them share.
+///
+/// Besides the commands given, every program has `help [<command> …]`, `version`, `completion bash|zsh|fish`, and
+/// accepts `-h`, `--help` and `--version` anywhere.
+public struct Program: Sendable {
+  let root: Command
+  let version: String
+  let globalOptions: [any NamedParameter]
+  let topics: [HelpTopic]
+
+  /// Creates a program.
+  ///
+  /// - Parameters:
+  ///   - name: What people type, such as `tessera`.
+  ///   - version: What follows the name in the answer to `--version`.
+  ///   - abstract: One sentence that says what it is.
+  ///   - discussion: Further paragraphs for its help.
+  ///   - examples: The lines to start with; concise help shows the first two.
+  ///   - globalOptions: Accepted before and after any command. A command may declare an option of the same name and
+  ///     type to narrow it; the command's own then takes its place.
+  ///   - conflicts: Which of the global options contradict each other.
+  ///   - commands: The commands, in the order of help.
+  ///   - topics: Pages of help that are not about one command.
+  ///   - run: What the bare program does. Without it, the bare program shows concise help.
+  public init(
+    _ name: String,
+    version: String,
+    abstract: String,
+    discussion: String = "",
+    examples: [Example] = [],
+    globalOptions: [any NamedParameter] = [],
+    conflicts: [Conflict] = [],
+    commands: [Command],
+    topics: [HelpTopic] = [],
+    run: Command.Run? = nil
+  ) {
+    self.version = version
+    self.globalOptions = globalOptions
+    self.topics = topics
+    let pages = commands.map(\.name) + topics.map(\.name)
+    root = Command(
+      name,
+      abstract: abstract,
+      discussion: discussion,
+      examples: examples,
+      conflicts: conflicts,
+      subcommands: commands + Self.builtInCommands(program: name, pages: pages),
+      run: run
+    )
+  }
+
+  private static func builtInCommands(program: String, pages: [String]) -> [Command] {
+    let page = Argument<[String]>(
+      "command",
+      help: "The command or topic to explain.",
+      default: [],
+      accepting: .oneOf(pages)
+    )
+    return [
+      Command(
+        "completion",
+        abstract: "Print the script that completes commands in a shell.",
+        discussion: "Load it from the shell's start-up file. In bash: eval \"$(\(program) completion bash)\"",
+        group: "More",
+        parameters: [Shell.argument],
+        action: .writeCompletionScript
+      ),
+      Command(
+        "help",
+        abstract: "Explain a command or a topic.",
+        group: "More",
+        parameters: [page],
+        action: .showHelp
+      ),
+      Command("version", abstract: "Show the version.", group: "More", action: .showVersion),
+    ]
+  }
+}

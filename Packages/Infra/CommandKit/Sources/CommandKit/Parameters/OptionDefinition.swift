@@ -1,0 +1,19 @@
+/// An option without the type of its value.
+struct OptionDefinition: Sendable {
+  let name: String
+  let short: Character?
+  let help: String
+  let valueName: String
+  let environment: String?
+  let isRequired: Bool
+  /// The default as help shows it; `nil` if there is none worth showing.
+  let defaultText: String?
+  let reader: ValueReader
+
+  var key: String { "--\(name)" }
+
+  /// The option and the place of its value, as usage and errors show it: `--limit <n>`.
+  var display: String { "\(key) <\(valueName)>" }
+
+  var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [key] }
+}

@@ -1,0 +1,113 @@
+/// Turns command lines into what they ask for; a pure function of its input.
+public struct CommandParser: Sendable {
+  let program: Program
+  let format: HelpFormat
+
+  /// Creates a parser of one program's command lines.
+  ///
+  /// - Parameters:
+  ///   - program: The commands and global options.
+  ///   - help: How help is laid out, and how usage lines in errors are wrapped.
+  public init(_ program: Program, help: HelpFormat = HelpFormat()) {
+    self.program = program
+    format = help
+  }
+
+  /// Parses one command line.
+  ///
+  /// A request for help or the version takes precedence over anything that is wrong elsewhere on the line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments without the program's own name.
+  ///   - environment: The process's environment variables; only declared ones are read.
+  ///   - settings: The stored value of a global option, by its name. It is asked only where neither the command line
+  ///     nor the environment says anything, so that giving the option always overrules a bad setting.
+  /// - Returns: What to do.
+  public func parse(
+    arguments: [String],
+    environment: [String: String],
+    settings: (String) -> String? = { _ in nil }
+  ) -> ParseOutcome {
+    let (scanned, scope) = ArgumentScanner.scan(arguments, program: program)
+    if scanned.wantsHelp { return help(for: scanned.path) }
+    if scanned.wantsVersion { return .version(versionLine) }
+    do throws(UsageProblem) {
+      if case .showHelp = scanned.command.action { return try help(forWords: scanned.positionals) }
+      if let problem = scanned.problem { throw problem }
+      let values = try bind(scanned, scope: scope, environment: environment, settings: settings)
+      return outcome(of: scanned, values: values)
+    } catch {
+      return .usageError(usageError(error, path: scanned.path))
+    }
+  }
+
+  private var versionLine: String { "\(program.root.name) \(program.version)" }
+
+  private func help(for path: [Command]) -> ParseOutcome {
+    .help(HelpPage(program: program, path: path, format: format).text)
+  }
+
+  private func bind(
+    _ scanned: ScannedArguments,
+    scope: OptionScope,
+    environment: [String: String],
+    settings: (String) -> String?
+  ) throws(UsageProblem) -> [String: any Sendable] {
+    let conflicts = program.root.conflicts + (scanned.path.count > 1 ? scanned.command.conflicts : [])
+    var options = LayeredOptions(scope: scope, conflicts: conflicts)
+    try options.addCommandLine(scanned.occurrences)
+    try options.addEnvironment(environment)
+    try options.addSettings(settings, for: Set(program.globalOptions.map(\.definition.key)))
+    return try ValueBinder(scanned: scanned, options: options).bind()
+  }
+
+  private func outcome(of scanned: ScannedArguments, values: [String: any Sendable]) -> ParseOutcome {
+    switch scanned.command.action {
+    case .run(let action):
+      return .run(Invocation(path: scanned.path.map(\.name), values: values, action: action))
+    case .showVersion:
+      return .version(versionLine)
+    case .writeCompletionScript:
+      let shell = values[Shell.argument.definition.key] as? Shell ?? .bash
+      return .completionScript(shell.script(for: CompletionTree(program)))
+    case .showHelp:
+      return help(for: scanned.path)
+    case nil where scanned.path.count == 1:
+      return .help(ConciseHelp(program: program, format: format).text)
+    case nil:
+      return help(for: scanned.path)
+    }
+  }
+
+  /// The page for the words after `help`: a command's path, or a topic.
+  private func help(forWords words: [String]) throws(UsageProblem) -> ParseOutcome {
+    if let topic = program.topics.first(where: { [$0.name] == words }) {
+      return .help(TopicPage(topic: topic, format: format).text)
+    }
+    var path = [program.root]
+    for word in words {
+      let parent = path[path.count - 1]
+      guard let command = parent.subcommand(named: word) else {
+        let isFirst = path.count == 1
+        let names = parent.subcommands.map(\.name) + (isFirst ? program.topics.map(\.name) : [])
+        throw .unknownCommand(
+          word,
+          kind: isFirst ? "command or help topic" : "subcommand",
+          suggestion: Suggestion.nearest(to: word, among: names)
+        )
+      }
+      path.append(command)
+    }
+    return help(for: path)
+  }
+
+  private func usageError(_ problem: UsageProblem, path: [Command]) -> UsageError {
+    let usage = UsageLines(path: path).lines(width: format.width)
+    let command = path.map(\.name).joined(separator: " ")
+    return UsageError(
+      message: problem.message,
+      usage: usage.joined(separator: "\n"),
+      helpCommand: "\(command) --help"
+    )
+  }
+}

@@ -1,0 +1,49 @@
+/// One run of a command, with the values of its parameters.
+///
+/// The definition is the key: `invocation[limit]` is an `Int` if `limit` is an `Option<Int>`.
+public struct Invocation: Sendable {
+  /// The program's name and the commands selected below it: `["tessera", "sections", "show"]`.
+  public let path: [String]
+  private let values: [String: any Sendable]
+  private let action: Command.Run
+
+  init(path: [String], values: [String: any Sendable], action: @escaping Command.Run) {
+    self.path = path
+    self.values = values
+    self.action = action
+  }
+
+  /// Runs the command's closure.
+  ///
+  /// - Returns: How the command ended.
+  /// - Throws: Whatever the command throws; a ``CommandFailure`` is meant for the person.
+  public func run() async throws -> ExitCode {
+    try await action(self)
+  }
+
+  /// The value of an option.
+  ///
+  /// A required option must be declared by the command or globally; asking for one that is not is a programming error.
+  public subscript<Value>(option: Option<Value>) -> Value {
+    value(of: option.definition.key, else: option.fallback)
+  }
+
+  /// The value of an argument.
+  ///
+  /// A required argument must be declared by the command; asking for one that is not is a programming error.
+  public subscript<Value>(argument: Argument<Value>) -> Value {
+    value(of: argument.definition.key, else: argument.fallback)
+  }
+
+  /// Whether a flag is on.
+  public subscript(flag: Flag) -> Bool {
+    value(of: flag.definition.key, else: flag.fallback)
+  }
+
+  private func value<Value>(of key: String, else fallback: Value?) -> Value {
+    guard let value = values[key] as? Value ?? fallback else {
+      preconditionFailure("\(path.joined(separator: " ")) does not declare \(key) as a \(Value.self).")
+    }
+    return value
+  }
+}

@@ -1,0 +1,42 @@
+extension CommandParser {
+  /// Parses, runs the command, and writes what is to be said about it.
+  ///
+  /// Help, version and completion scripts go to `output`; usage errors and failures go to `errorOutput`. A
+  /// cancellation ends as ``ExitCode/interrupted`` without a word.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments without the program's own name.
+  ///   - environment: The process's environment variables.
+  ///   - settings: The stored value of a global option, by its name.
+  ///   - output: Writes one text and a line break to the standard output stream.
+  ///   - errorOutput: Writes one text and a line break to the standard error stream.
+  /// - Returns: The status to end the process with.
+  public func run(
+    arguments: [String],
+    environment: [String: String],
+    settings: (String) -> String? = { _ in nil },
+    output: (String) -> Void,
+    errorOutput: (String) -> Void
+  ) async -> ExitCode {
+    switch parse(arguments: arguments, environment: environment, settings: settings) {
+    case .help(let text), .version(let text), .completionScript(let text):
+      output(text)
+      return .done
+    case .usageError(let error):
+      errorOutput(error.text)
+      return .usage
+    case .run(let invocation):
+      do {
+        return try await invocation.run()
+      } catch let failure as CommandFailure {
+        errorOutput(failure.text)
+        return failure.status
+      } catch is CancellationError {
+        return .interrupted
+      } catch {
+        errorOutput(CommandFailure(.failed, String(describing: error)).text)
+        return .failed
+      }
+    }
+  }
+}

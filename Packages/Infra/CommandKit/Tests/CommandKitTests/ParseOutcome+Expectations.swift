@@ -1,0 +1,24 @@
+import CommandKit
+
+/// The one part of an outcome that a test expects, or `nil` if the outcome is another one.
+extension ParseOutcome {
+  var invocation: Invocation? {
+    if case .run(let invocation) = self { invocation } else { nil }
+  }
+
+  var help: String? {
+    if case .help(let text) = self { text } else { nil }
+  }
+
+  var version: String? {
+    if case .version(let text) = self { text } else { nil }
+  }
+
+  var completionScript: String? {
+    if case .completionScript(let text) = self { text } else { nil }
+  }
+
+  var error: UsageError? {
+    if case .usageError(let error) = self { error } else { nil }
+  }
+}

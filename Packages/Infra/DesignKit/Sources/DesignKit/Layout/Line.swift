@@ -1,0 +1,74 @@
+/// A laid-out line: spans, and the cells they take together.
+struct Line: Hashable, Sendable {
+  private(set) var spans: [Span] = []
+  private(set) var width = 0
+
+  var isEmpty: Bool { spans.isEmpty }
+
+  mutating func append(_ span: Span) {
+    guard !span.text.isEmpty else { return }
+    width += span.width
+    if let last = spans.indices.last, spans[last].isStyledLike(span) {
+      spans[last].text += span.text
+      spans[last].width += span.width
+    } else {
+      spans.append(span)
+    }
+  }
+
+  mutating func append(_ line: Line) {
+    for span in line.spans { append(span) }
+  }
+
+  /// Adds one character to the last span when it has the same look.
+  mutating func append(_ character: Character, like template: Span, cells: Int) {
+    width += cells
+    if let last = spans.indices.last, spans[last].isStyledLike(template) {
+      spans[last].text.append(character)
+      spans[last].width += cells
+    } else {
+      spans.append(Span(String(character), template.style, link: template.link, width: cells))
+    }
+  }
+
+  mutating func removeAll() {
+    spans.removeAll(keepingCapacity: true)
+    width = 0
+  }
+
+  mutating func trimTrailingSpaces() {
+    while var last = spans.last, last.text.utf8.last == UInt8(ascii: " ") {
+      spans.removeLast()
+      let kept = last.text.lastIndex { $0 != " " }.map { last.text[...$0] } ?? ""
+      let dropped = last.text.utf8.count - kept.utf8.count
+      width -= dropped
+      if kept.isEmpty { continue }
+      last.text = String(kept)
+      last.width -= dropped
+      spans.append(last)
+      return
+    }
+  }
+
+  func padded(to target: Int, _ alignment: Alignment = .leading) -> Line {
+    let missing = target - width
+    guard missing > 0 else { return self }
+    let before =
+      switch alignment {
+      case .leading: 0
+      case .center: missing / 2
+      case .trailing: missing
+      }
+    var result = Line()
+    result.append(.spaces(before))
+    result.append(self)
+    result.append(.spaces(missing - before))
+    return result
+  }
+
+  static func blank(_ width: Int) -> Line {
+    var line = Line()
+    line.append(.spaces(width))
+    return line
+  }
+}

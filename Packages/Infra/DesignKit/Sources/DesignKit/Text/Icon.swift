@@ -1,0 +1,41 @@
+/// A small picture with an ASCII stand-in and, where it carries meaning, a word.
+///
+/// A screen reader hears the word only, so an icon without one is mere decoration.
+public struct Icon: Hashable, Sendable {
+  /// The picture on terminals that draw Unicode.
+  public let unicode: SafeText
+  /// The picture on all others.
+  public let ascii: SafeText
+  /// What the picture says, or nil when the text beside it says it already.
+  public let word: SafeText?
+
+  /// Creates an icon.
+  ///
+  /// - Parameters:
+  ///   - unicode: One grapheme cluster, one or two cells wide.
+  ///   - ascii: One or two ASCII characters.
+  ///   - word: What the picture says, or nil when it decorates.
+  public init(_ unicode: SafeText, ascii: SafeText, word: SafeText? = nil) {
+    self.unicode = unicode
+    self.ascii = ascii
+    self.word = word
+  }
+
+  /// A dot before an item of a list.
+  public static let bullet = Icon("•", ascii: "*")
+  /// A triangle before something that can be opened.
+  public static let pointer = Icon("▸", ascii: ">")
+  /// An arrow before a next step.
+  public static let arrow = Icon("→", ascii: "->")
+  /// A star before a rating.
+  public static let star = Icon("★", ascii: "*", word: "rated")
+  /// A filled dot, for what is chosen or active.
+  public static let filledDot = Icon("●", ascii: "*")
+  /// An open dot, for what is not chosen or empty.
+  public static let openDot = Icon("○", ascii: "o")
+  /// A dotted ring, for what is on its way.
+  public static let dottedRing = Icon("◌", ascii: "~")
+
+  /// Three dots after what goes on.
+  static let ellipsis = Icon("…", ascii: "...")
+}

@@ -1,0 +1,13 @@
+/// A stretch of content in one style.
+struct Run: Hashable, Sendable {
+  /// What the stretch shows; everything but text is resolved when it is laid out.
+  enum Content: Hashable, Sendable {
+    case text(SafeText)
+    case icon(Icon)
+    case status(Status)
+  }
+
+  let content: Content
+  var style: Style
+  var link: Link?
+}

@@ -1,0 +1,4 @@
+extension SafeText: CustomStringConvertible {
+  /// The sanitised characters.
+  public var description: String { string }
+}

@@ -1,0 +1,95 @@
+extension Element {
+  /// Elements below each other; those that show nothing take no spacing.
+  ///
+  /// - Parameters:
+  ///   - items: The elements.
+  ///   - spacing: The empty lines between two of them, 0 to 100.
+  public static func stack(_ items: [Element], spacing: Int = 0) -> Element {
+    Element(containing: items) { .stack($0, spacing: min(max(spacing, 0), 100)) }
+  }
+
+  /// Equal elements below each other; a screen reader hears the position of each, as "1 of 8".
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - spacing: The empty lines between two of them, 0 to 100.
+  public static func list(_ items: [Element], spacing: Int = 0) -> Element {
+    Element(containing: items) { .list($0, spacing: min(max(spacing, 0), 100)) }
+  }
+
+  /// Elements side by side, or below each other where their minimum widths do not fit.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, in reading order.
+  ///   - gap: The empty cells between two of them, 0 to 100.
+  public static func columns(_ columns: [Column], gap: Int = 2) -> Element {
+    // Columns cannot be unwrapped in place: each has a width of its own.
+    if columns.contains(where: \.content.isAtMaximumDepth) { return .stack(columns.map(\.content)) }
+    return Element(containing: columns.map(\.content)) { _ in
+      .columns(columns, gap: min(max(gap, 0), 100))
+    }
+  }
+
+  /// Equal elements in as many columns as fit, filled row by row; cards in a row are equally high.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - minimumWidth: The fewest cells an item is given, 1 or more.
+  ///   - gap: The empty cells between two columns, 0 to 100.
+  public static func grid(_ items: [Element], minimumWidth: Int, gap: Int = 2) -> Element {
+    Element(containing: items) {
+      .grid(
+        $0, minimumWidth: min(max(minimumWidth, 1), RenderEnvironment.maximumWidth),
+        gap: min(max(gap, 0), 100))
+    }
+  }
+
+  /// Returns the element with empty space around it; where there is no room for the sides, they go first.
+  public func padded(_ insets: Insets) -> Element {
+    Element(containing: self) { .padded($0, insets) }
+  }
+
+  /// Returns the element laid out in no more than so many cells, for lines of a readable length.
+  public func limited(toWidth maximumWidth: Int) -> Element {
+    Element(containing: self) { .limited($0, maximumWidth: max(maximumWidth, 1)) }
+  }
+
+  /// Chooses between two layouts of the same content by the width there is.
+  ///
+  /// A screen reader hears the narrow one.
+  ///
+  /// - Parameters:
+  ///   - minimumWidth: The fewest cells that the wide layout is shown with.
+  ///   - wide: The layout for much room.
+  ///   - narrow: The layout for little room.
+  public static func adaptive(minimumWidth: Int, wide: Element, narrow: Element) -> Element {
+    if wide.isAtMaximumDepth || narrow.isAtMaximumDepth { return narrow }
+    return Element(containing: [wide, narrow]) { _ in
+      .adaptive(minimumWidth: minimumWidth, wide: wide, narrow: narrow)
+    }
+  }
+
+  /// Content in a frame, with a title and a footer on the frame.
+  ///
+  /// - Parameters:
+  ///   - title: The name of what is inside, on the upper edge.
+  ///   - detail: A word at the end of the upper edge; left out where there is no room.
+  ///   - footer: A quiet note on the lower edge.
+  ///   - border: The frame; with less than 8 cells there is none.
+  ///   - content: What is inside.
+  public static func card(
+    title: SafeText? = nil,
+    detail: StyledText? = nil,
+    footer: StyledText? = nil,
+    border: Border = .rounded,
+    _ content: Element
+  ) -> Element {
+    if content.isAtMaximumDepth {
+      let around = [title.map { Element.text(StyledText($0, .title)) }, footer.map { .text($0) }]
+      return .stack([around[0] ?? .empty, content, around[1] ?? .empty])
+    }
+    return Element(containing: content) {
+      .card(Card(title: title, detail: detail, footer: footer, border: border, content: $0))
+    }
+  }
+}

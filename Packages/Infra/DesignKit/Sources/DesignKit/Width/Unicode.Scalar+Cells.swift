@@ -1,0 +1,28 @@
+extension Unicode.Scalar {
+  /// The cells this scalar takes by itself.
+  func cells(ambiguous: AmbiguousWidth) -> Int {
+    switch value {
+    case 0x20..<0x7F: return 1
+    case 0..<0x20, 0x7F..<0xA0: return 0
+    case 0xA0..<0x300: break
+    // The two blocks that most wide text is made of.
+    case 0x3400..<0xA000, 0xAC00..<0xD7A4: return 2
+    default: if takesNoCell { return 0 }
+    }
+    if value >= 0x1100, ScalarRanges(bounds: WideScalars.bounds).contains(value) { return 2 }
+    if ambiguous == .wide, ScalarRanges(bounds: AmbiguousScalars.bounds).contains(value) { return 2 }
+    return 1
+  }
+
+  private var takesNoCell: Bool {
+    // Medial vowels and final consonants of Hangul join the syllable before them.
+    if (0x1160..<0x1200).contains(value) || (0xD7B0..<0xD800).contains(value) { return true }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return true
+    case .spacingMark: return properties.isGraphemeExtend
+    case .format: return !isPrependedMark
+    case .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension LinearReading {
+  func lines(of row: ListRow) -> [String] {
+    let title = [row.icon?.word, row.title].compactMap(\.?.string).filter { !$0.isEmpty }
+    return [title.joined(separator: " ")]
+      + (row.subtitle.map { lines(of: StyledText($0)) } ?? [])
+      + (row.trailing.map(lines(of:)) ?? [])
+      + row.details.flatMap(lines(of:))
+  }
+
+  func lines(of card: Card) -> [String] {
+    (card.title.map { ["\(vocabulary.heading): \($0)"] } ?? [])
+      + (card.detail.map(lines(of:)) ?? [])
+      + lines(of: card.content)
+      + (card.footer.map(lines(of:)) ?? [])
+  }
+
+  func lines(of callout: Callout) -> [String] {
+    ["\(vocabulary.word(for: callout.status)): \(callout.title)"]
+      + (callout.message.map { lines(of: StyledText($0)) } ?? [])
+      + (callout.hint.map { ["\(vocabulary.hint): \($0)"] } ?? [])
+  }
+
+  /// Tags share a line, options have one each with their position.
+  func lines(of chips: [Chip]) -> [String] {
+    let tags = chips.filter { $0.kind == .tag }.map(\.label.string)
+    let options = chips.filter { $0.kind != .tag }
+    let spokenOptions = options.enumerated().map { index, option in
+      let position = "\(vocabulary.option) \(index + 1) \(vocabulary.of) \(options.count)"
+      let isSelected = option.kind == .option(isSelected: true)
+      return "\(position): \(option.label)" + (isSelected ? ", \(vocabulary.selected)" : "")
+    }
+    return (tags.isEmpty ? [] : [tags.joined(separator: ", ")]) + spokenOptions
+  }
+
+  func lines(of table: Table) -> [String] {
+    positioned(
+      table.rows.indices.map { row in
+        table.columns.indices.flatMap { column in
+          labelled(table.columns[column].title, table.cell(row: row, column: column))
+        }
+      })
+  }
+}

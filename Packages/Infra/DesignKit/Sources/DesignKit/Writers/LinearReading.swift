@@ -1,0 +1,65 @@
+/// Reads a tree out, element by element.
+struct LinearReading {
+  let vocabulary: Vocabulary
+
+  func lines(of element: Element) -> [String] {
+    switch element.node {
+    case .empty: []
+    case .text(let paragraph): lines(of: paragraph.text)
+    case .facts(let facts): facts.flatMap(lines(of:))
+    case .heading(let title, _): ["\(vocabulary.heading): \(title)"]
+    case .rule(let title): title.map { [$0.string] } ?? []
+    case .chips(let chips): lines(of: chips)
+    case .keyValues(let facts): facts.flatMap { labelled($0.key, $0.value) }
+    case .row(let row): lines(of: row)
+    case .callout(let callout): lines(of: callout)
+    case .table(let table): lines(of: table)
+    case .stack(let items, _): items.flatMap(lines(of:))
+    case .list(let items, _), .grid(let items, _, _): positioned(items.map(lines(of:)))
+    case .columns(let columns, _): columns.flatMap { lines(of: $0.content) }
+    case .padded(let content, _), .limited(let content, _): lines(of: content)
+    case .card(let card): lines(of: card)
+    case .adaptive(_, _, let narrow): lines(of: narrow)
+    }
+  }
+
+  func lines(of text: StyledText) -> [String] {
+    spoken(text).split(separator: "\n").map { Self.trimmed($0) }.filter { !$0.isEmpty }
+  }
+
+  /// Puts the position of each item before its first line.
+  func positioned(_ items: [[String]]) -> [String] {
+    let items = items.filter { !$0.isEmpty }
+    return items.enumerated().flatMap { index, lines in
+      ["\(index + 1) \(vocabulary.of) \(items.count): \(lines[0])"] + lines.dropFirst()
+    }
+  }
+
+  func labelled(_ label: SafeText, _ value: StyledText) -> [String] {
+    let lines = lines(of: value)
+    guard let first = lines.first else { return [] }
+    return [label.isEmpty ? first : "\(label): \(first)"] + lines.dropFirst()
+  }
+
+  private func spoken(_ text: StyledText) -> String {
+    text.runs.map(spoken).joined()
+  }
+
+  private func spoken(_ run: Run) -> String {
+    let words =
+      switch run.content {
+      case .text(let text): text.string
+      case .icon(let icon): icon.word?.string ?? ""
+      case .status(let status): "\(vocabulary.word(for: status)): "
+      }
+    guard let link = run.link else { return words }
+    return link.address.string == words
+      ? "\(vocabulary.link): \(link.address)" : "\(words), \(vocabulary.link): \(link.address)"
+  }
+
+  private static func trimmed(_ line: Substring) -> String {
+    let start = line.drop { $0 == " " }
+    let end = start.lastIndex { $0 != " " }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+}

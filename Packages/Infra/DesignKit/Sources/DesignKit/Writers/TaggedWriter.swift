@@ -1,0 +1,35 @@
+/// Writes the layout with styles as tags, such as `<muted>…</muted>`, for snapshots that people review.
+///
+/// Emphasis follows the token (`<accent.bold>`), body text has no tag, and spaces at the ends of lines are left
+/// out.
+public struct TaggedWriter: ElementWriter {
+  /// Creates a writer.
+  public init() {}
+
+  /// Writes a tree with a tag around every styled stretch.
+  public func render(_ element: Element, in environment: RenderEnvironment) -> String {
+    var output = ""
+    for var line in Layout(environment).lines(of: element, width: environment.width) {
+      line.trimTrailingSpaces()
+      for span in line.spans { output += tagged(span) }
+      output += "\n"
+    }
+    return output
+  }
+
+  private func tagged(_ span: Span) -> String {
+    let name = name(of: span.style)
+    let text = name.isEmpty ? span.text : "<\(name)>\(span.text)</\(name)>"
+    guard let link = span.link else { return text }
+    return "<a href=\"\(link.address)\">\(text)</a>"
+  }
+
+  private func name(of style: Style) -> String {
+    if style == .plain { return "" }
+    let names: [(Emphasis, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+    ]
+    let emphasis = names.filter { style.emphasis.contains($0.0) }.map(\.1)
+    return ([style.token.rawValue] + emphasis).joined(separator: ".")
+  }
+}

@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "FeatureKit",
+  platforms: [.macOS(.v15)],
+  products: [.library(name: "FeatureKit", targets: ["FeatureKit"])],
+  dependencies: [
+    .package(path: "../../Domain"),
+    .package(path: "../../Testing"),
+    .package(path: "../CommandKit"),
+    .package(path: "../DesignKit"),
+  ],
+  targets: [
+    .target(
+      name: "FeatureKit",
+      dependencies: [
+        "CommandKit",
+        "DesignKit",
+        .product(name: "DomainKernel", package: "Domain"),
+      ]
+    ),
+    .testTarget(
+      name: "FeatureKitTests",
+      dependencies: [
+        "CommandKit",
+        "DesignKit",
+        "FeatureKit",
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "SnapshotKit", package: "Testing"),
+      ],
+      exclude: ["__Snapshots__"]
+    ),
+  ]
+)
+
+// --- shared settings: identical in every manifest, compared by the architecture check ---
+for target in package.targets where ![.system, .binary, .plugin, .macro].contains(target.type) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+      .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+      .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+      .treatAllWarnings(as: .error),  // SE-0480
+    ]
+}
+// --- end shared settings ---

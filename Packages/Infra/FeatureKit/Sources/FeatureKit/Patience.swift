@@ -1,0 +1,27 @@
+/// How long a command waits for what is nice to have before it shows what it has.
+public struct Patience: Sendable {
+  private let clock: any Clock<Duration>
+  private let limit: Duration
+
+  /// Makes a patience.
+  ///
+  /// - Parameters:
+  ///   - limit: How long to wait.
+  ///   - clock: Measures the time.
+  public init(_ limit: Duration, clock: any Clock<Duration>) {
+    self.limit = limit
+    self.clock = clock
+  }
+
+  /// Waits for work, and cancels it when the patience ends.
+  ///
+  /// - Parameter work: What is nice to have; it must end soon after it is cancelled.
+  public func wait(for work: @escaping @Sendable () async -> Void) async {
+    await withTaskGroup { group in
+      group.addTask { await work() }
+      group.addTask { try? await clock.sleep(for: limit) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+}

@@ -1,0 +1,30 @@
+public import DesignKit
+
+/// Shows what a command has to show, in the form that the person asked for.
+public protocol Presenter: Sendable {
+  /// What views need to know besides their state, as of now.
+  var context: ViewContext { get }
+
+  /// Whether what is shown can still be replaced, so that it is worth showing before it is complete.
+  var showsProgress: Bool { get }
+
+  /// Shows something that the next call replaces; nothing happens where that cannot be done.
+  ///
+  /// - Parameter element: What to show now.
+  func update(_ element: Element)
+
+  /// Shows the result in its final form.
+  ///
+  /// - Parameter element: What to show.
+  func show(_ element: Element)
+
+  /// Writes the result as a JSON document.
+  ///
+  /// - Parameter document: What to write.
+  func write(_ document: JSONValue)
+
+  /// Says something that is not part of the result, such as a hint or a warning.
+  ///
+  /// - Parameter note: One line.
+  func note(_ note: String)
+}

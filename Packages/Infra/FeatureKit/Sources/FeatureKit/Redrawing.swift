@@ -1,0 +1,28 @@
+import Observation
+
+/// Repeats a drawing whenever something observable that it read has changed, until it is ended.
+@MainActor
+final class Redrawing {
+  private let draw: @MainActor () -> Void
+  private var isActive = false
+
+  init(_ draw: @escaping @MainActor () -> Void) {
+    self.draw = draw
+  }
+
+  func begin() {
+    isActive = true
+    drawTracked()
+  }
+
+  func end() {
+    isActive = false
+  }
+
+  private func drawTracked() {
+    guard isActive else { return }
+    withObservationTracking(draw) { [weak self] in
+      Task { @MainActor in self?.drawTracked() }
+    }
+  }
+}

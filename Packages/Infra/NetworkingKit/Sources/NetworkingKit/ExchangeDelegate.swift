@@ -1,0 +1,55 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Passes what the session reports on to the exchange that it belongs to.
+///
+/// What comes for an exchange that has ended is dropped.
+final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
+  private let exchanges = Mutex<[Int: Exchange]>([:])
+
+  func register(_ exchange: Exchange, for task: URLSessionTask) {
+    exchanges.withLock { $0[task.taskIdentifier] = exchange }
+  }
+
+  func forget(_ task: URLSessionTask) {
+    exchanges.withLock { $0[task.taskIdentifier] = nil }
+  }
+
+  private func exchange(of task: URLSessionTask) -> Exchange? {
+    exchanges.withLock { $0[task.taskIdentifier] }
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    dataTask: URLSessionDataTask,
+    didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    let goesOn = (response as? HTTPURLResponse).map { exchange(of: dataTask)?.receive(ResponseHead($0)) == true }
+    completionHandler(goesOn == true ? .allow : .cancel)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    if exchange(of: dataTask)?.receive(data) != true { dataTask.cancel() }
+  }
+
+  /// Hands the redirect itself to the chain, where the rules for it are.
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    _ = exchange(of: task)?.receive(ResponseHead(response))
+    completionHandler(nil)
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    exchange(of: task)?.complete(with: error)
+  }
+}

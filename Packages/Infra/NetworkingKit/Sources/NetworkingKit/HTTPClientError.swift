@@ -1,0 +1,58 @@
+/// Why there is no response to a request.
+///
+/// Reasons are short technical texts without secrets; an address in them has neither query nor user.
+public enum HTTPClientError: Error, Hashable, Sendable {
+  /// The request cannot be sent as it is.
+  ///
+  /// ## Troubleshooting
+  /// Check the address: it must be absolute, and `https` unless it is a loopback address.
+  case invalidRequest(reason: String)
+
+  /// Nothing was reached: no network, no such host, connection refused.
+  ///
+  /// ## Troubleshooting
+  /// Check the connection and the host name, then try again.
+  case notConnected(reason: String)
+
+  /// The connection was made and then broke before the response was complete.
+  ///
+  /// ## Troubleshooting
+  /// Try again; if it persists, the server or something on the way cuts the exchange.
+  case connectionLost(reason: String)
+
+  /// The deadline passed before the response was complete.
+  ///
+  /// ## Troubleshooting
+  /// Try again, or allow more time.
+  case timedOut(after: Duration)
+
+  /// No trusted connection could be made: a bad certificate, or a redirect from https to http.
+  ///
+  /// ## Troubleshooting
+  /// Check the clock of this machine and the certificate of the server; verification cannot be turned off.
+  case insecure(reason: String)
+
+  /// The decoded body is larger than the client accepts.
+  ///
+  /// ## Troubleshooting
+  /// Ask for less, or raise the limit where the client is built.
+  case bodyTooLarge(limit: Int)
+
+  /// A redirect was not followed: too many, to a place that is not allowed, or without an address.
+  ///
+  /// ## Troubleshooting
+  /// Point the client at the final address.
+  case redirectRefused(reason: String)
+
+  /// What came back is not an HTTP response that can be understood.
+  ///
+  /// ## Troubleshooting
+  /// Check that the address belongs to an HTTP service.
+  case invalidResponse(reason: String)
+
+  /// The caller gave up; not a failure.
+  ///
+  /// ## Troubleshooting
+  /// Nothing to mend.
+  case cancelled
+}

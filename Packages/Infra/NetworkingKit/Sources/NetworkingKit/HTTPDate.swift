@@ -1,0 +1,49 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Reads and writes the dates of HTTP fields, in the three forms of RFC 9110, 5.6.7.
+///
+/// Needs no formatter and no locale: the names are English and the zone is GMT by definition.
+public enum HTTPDate {
+  /// Reads a date such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  ///
+  /// The form is strict: digits, blanks and punctuation must be exactly as specified, and `GMT` is the only
+  /// zone. Letter case is ignored, as RFC 9111, 4.2 asks of caches. The name of the day must be one, but is
+  /// not compared with the date.
+  ///
+  /// - Parameters:
+  ///   - text: The value of a field, in one of IMF-fixdate, RFC 850 and asctime forms.
+  ///   - now: The present, which decides the century of the two-digit year of RFC 850: a date that seems
+  ///     to be more than 50 years ahead is in the past.
+  /// - Returns: The moment, or `nil` when the text is not a date of HTTP.
+  public static func parse(_ text: some StringProtocol, now: Date) -> Date? {
+    let bytes = Array(text.utf8)
+    return fixdate(bytes) ?? rfc850(bytes, now: now) ?? asctime(bytes)
+  }
+
+  /// Writes a date in the preferred form, IMF-fixdate.
+  ///
+  /// - Parameter date: The moment; its fraction of a second is cut off.
+  /// - Returns: For example `Sun, 06 Nov 1994 08:49:37 GMT`; years are held within 0…9999.
+  public static func format(_ date: Date) -> String {
+    let year0 = -62_167_219_200.0
+    let year9999 = 253_402_300_799.0
+    let seconds = Int(min(max(date.timeIntervalSince1970, year0), year9999).rounded(.down))
+    let time = ((seconds % 86_400) + 86_400) % 86_400
+    let day = CivilDay(daysSince1970: (seconds - time) / 86_400)
+    let clock = [time / 3600, time / 60 % 60, time % 60].map { padded($0, to: 2) }
+    return weekdays[day.weekday].prefix(3) + ", " + padded(day.day, to: 2) + " " + months[day.month - 1]
+      + " " + padded(day.year, to: 4) + " " + clock.joined(separator: ":") + " GMT"
+  }
+
+  private static func padded(_ number: Int, to width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+  static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+}

@@ -1,0 +1,55 @@
+/// The fields of a message, in order, with names compared without regard to letter case.
+public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  private(set) var lines: [HTTPField]
+
+  /// Makes an empty set of fields.
+  public init() {
+    lines = []
+  }
+
+  /// Makes fields from lines, in their order.
+  ///
+  /// - Parameter fields: The field lines; a name may occur several times.
+  public init(_ fields: some Sequence<HTTPField>) {
+    lines = Array(fields)
+  }
+
+  /// Makes fields from a literal, in its order.
+  ///
+  /// - Parameter elements: Names and values; a name may occur several times.
+  public init(dictionaryLiteral elements: (HTTPField.Name, String)...) {
+    lines = elements.map { HTTPField(name: $0.0, value: $0.1) }
+  }
+
+  /// The combined value of a field, its lines joined with a comma (RFC 9110, 5.3).
+  ///
+  /// Setting replaces every line of that name at the place of the first one; `nil` removes them.
+  public subscript(name: HTTPField.Name) -> String? {
+    get {
+      let values = self[values: name]
+      return values.isEmpty ? nil : values.joined(separator: ", ")
+    }
+    set {
+      self[values: name] = newValue.map { [$0] } ?? []
+    }
+  }
+
+  /// The values of all lines with this name, in order.
+  ///
+  /// Setting replaces every line of that name at the place of the first one.
+  public subscript(values name: HTTPField.Name) -> [String] {
+    get { lines.filter { $0.name == name }.map(\.value) }
+    set {
+      let place = lines.firstIndex { $0.name == name } ?? lines.endIndex
+      lines.removeAll { $0.name == name }
+      lines.insert(contentsOf: newValue.map { HTTPField(name: name, value: $0) }, at: place)
+    }
+  }
+
+  /// Adds a line at the end.
+  ///
+  /// - Parameter field: The line; earlier lines of the same name stay.
+  public mutating func append(_ field: HTTPField) {
+    lines.append(field)
+  }
+}

@@ -1,0 +1,33 @@
+/// Keeps documents under keys, in partitions, within a size limit.
+///
+/// What was saved is there for every later read, also by another process, until it is replaced, removed or
+/// evicted. When the limit is passed, the documents that were used longest ago go first. A document is
+/// returned whole and as it was saved, or not at all.
+public protocol DocumentStore: Sendable {
+  /// Reads a document and marks it as used.
+  ///
+  /// - Parameter key: Where the document is kept.
+  /// - Returns: The document, or `nil` when there is none.
+  /// - Throws: ``StorageError`` when the store cannot be read.
+  func document(for key: DocumentKey) async throws(StorageError) -> Document?
+
+  /// Saves a document in place of an earlier one.
+  ///
+  /// - Parameters:
+  ///   - document: What to keep.
+  ///   - key: Where to keep it.
+  /// - Throws: ``StorageError`` when it could not be kept; the earlier document is then still there.
+  func save(_ document: Document, for key: DocumentKey) async throws(StorageError)
+
+  /// Removes a document; nothing happens when there is none.
+  ///
+  /// - Parameter key: Where the document is kept.
+  /// - Throws: ``StorageError`` when the store cannot be changed.
+  func remove(_ key: DocumentKey) async throws(StorageError)
+
+  /// Removes every document of a partition.
+  ///
+  /// - Parameter partition: Whose documents go.
+  /// - Throws: ``StorageError`` when the store cannot be changed.
+  func removeAll(in partition: String) async throws(StorageError)
+}

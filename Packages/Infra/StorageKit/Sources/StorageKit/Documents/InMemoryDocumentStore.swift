@@ -1,0 +1,63 @@
+/// Keeps documents in memory, for tests and for programs that leave no trace.
+///
+/// Behaves as the durable store does, but for what outlives the process.
+public actor InMemoryDocumentStore {
+  private struct Entry {
+    var document: Document
+    var lastUse: Int
+  }
+
+  private let limit: Int
+  private var entries: [DocumentKey: Entry] = [:]
+  private var totalSize = 0
+  private var uses = 0
+
+  /// Makes an empty store.
+  ///
+  /// - Parameter limit: Bytes that all documents together may have.
+  public init(limit: Int = 64 << 20) {
+    self.limit = limit
+  }
+
+  private func nextUse() -> Int {
+    uses += 1
+    return uses
+  }
+
+  private func forget(_ key: DocumentKey) {
+    guard let entry = entries.removeValue(forKey: key) else { return }
+    totalSize -= entry.document.size(for: key)
+  }
+
+  private func evictDownToLimit() {
+    while totalSize > limit, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+      forget(oldest.key)
+    }
+  }
+}
+
+extension InMemoryDocumentStore: DocumentStore {
+  public func document(for key: DocumentKey) async throws(StorageError) -> Document? {
+    entries[key]?.lastUse = nextUse()
+    return entries[key]?.document
+  }
+
+  public func save(_ document: Document, for key: DocumentKey) async throws(StorageError) {
+    let size = document.size(for: key)
+    guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
+    forget(key)
+    entries[key] = Entry(document: document, lastUse: nextUse())
+    totalSize += size
+    evictDownToLimit()
+  }
+
+  public func remove(_ key: DocumentKey) async throws(StorageError) {
+    forget(key)
+  }
+
+  public func removeAll(in partition: String) async throws(StorageError) {
+    for key in entries.keys where key.partition == partition {
+      forget(key)
+    }
+  }
+}

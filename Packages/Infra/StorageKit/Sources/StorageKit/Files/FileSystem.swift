@@ -1,0 +1,72 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The few things that stores do with files, with modes that do not depend on the umask.
+enum FileSystem {
+  /// Creates an empty file that only its owner may read and write; nothing happens when it exists.
+  static func createFile(_ path: String) throws(StorageError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else {
+      if errno == EEXIST { return }
+      throw lastError(path)
+    }
+    defer { close(descriptor) }
+    guard fchmod(descriptor, 0o600) == 0 else { throw lastError(path) }
+  }
+
+  /// Creates a directory and those above it that are missing; only the owner may enter what was created.
+  static func createDirectory(_ path: String) throws(StorageError) {
+    if mkdir(path, 0o700) == 0 {
+      guard chmod(path, 0o700) == 0 else { throw lastError(path) }
+      return
+    }
+    switch errno {
+    case EEXIST:
+      return
+    case ENOENT where parent(of: path) != path:
+      try createDirectory(parent(of: path))
+      try createDirectory(path)
+    default:
+      throw lastError(path)
+    }
+  }
+
+  /// Takes every right from everyone but the owner.
+  static func makePrivate(_ path: String) throws(StorageError) {
+    guard chmod(path, 0o600) == 0 else { throw lastError(path) }
+  }
+
+  static func rename(_ path: String, to newPath: String) throws(StorageError) {
+    #if canImport(Darwin)
+      let result = Darwin.rename(path, newPath)
+    #elseif canImport(Musl)
+      let result = Musl.rename(path, newPath)
+    #else
+      let result = Glibc.rename(path, newPath)
+    #endif
+    guard result == 0 else { throw lastError(path) }
+  }
+
+  /// Removes a file; nothing happens when there is none.
+  static func remove(_ path: String) throws(StorageError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw lastError(path) }
+  }
+
+  /// The directory that holds the file or directory.
+  static func parent(of path: String) -> String {
+    let trimmed = path.reversed().drop { $0 == "/" }
+    let above = trimmed.drop { $0 != "/" }.drop { $0 == "/" }
+    if above.isEmpty { return path.hasPrefix("/") ? "/" : "." }
+    return String(above.reversed())
+  }
+
+  /// What the last call of the system said.
+  static func lastError(_ path: String) -> StorageError {
+    .io(path: path, reason: String(cString: strerror(errno)))
+  }
+}

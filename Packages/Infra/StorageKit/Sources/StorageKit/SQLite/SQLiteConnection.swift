@@ -1,0 +1,96 @@
+import CSQLite
+
+/// One connection to a database, for one caller at a time.
+///
+/// Statements are compiled when they are first used and kept; the connection closes with its last reference.
+final class SQLiteConnection {
+  private let handle: OpaquePointer
+  private var statements: [String: SQLiteStatement] = [:]
+
+  /// Opens a database that exists.
+  init(path: String, busyTimeout: Duration) throws(SQLiteFailure) {
+    var opened: OpaquePointer?
+    let result = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+    guard result == SQLITE_OK, let opened else {
+      let failure = SQLiteFailure(extendedCode: result, message: String(cString: sqlite3_errstr(result)))
+      sqlite3_close_v2(opened)
+      throw failure
+    }
+    handle = opened
+    setBusyTimeout(busyTimeout)
+  }
+
+  deinit {
+    statements.removeAll()
+    sqlite3_close_v2(handle)
+  }
+
+  /// How long to wait for a lock of another connection.
+  func setBusyTimeout(_ timeout: Duration) {
+    let (seconds, attoseconds) = timeout.components
+    sqlite3_busy_timeout(handle, Int32(seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+  }
+
+  /// Runs a statement to its end.
+  func run(_ sql: String, _ values: SQLiteValue...) throws(SQLiteFailure) {
+    let statement = try prepared(sql, values)
+    defer { statement.reset() }
+    while try isRow(statement.step()) {}
+  }
+
+  /// Runs a statement up to its first row and reads it.
+  func first<Value>(
+    _ sql: String, _ values: SQLiteValue..., read: (SQLiteStatement) -> Value
+  ) throws(SQLiteFailure) -> Value? {
+    let statement = try prepared(sql, values)
+    defer { statement.reset() }
+    return try isRow(statement.step()) ? read(statement) : nil
+  }
+
+  /// Does several things as one: all of them or, when one fails, none.
+  ///
+  /// The lock for writing is taken at once: taken later, it can fail without a wait (`SQLITE_BUSY_SNAPSHOT`).
+  func transaction<Value>(
+    _ body: () throws(SQLiteFailure) -> Value
+  ) throws(SQLiteFailure) -> Value {
+    try run("BEGIN IMMEDIATE")
+    do throws(SQLiteFailure) {
+      let value = try body()
+      try run("COMMIT")
+      return value
+    } catch {
+      // SQLite may have rolled back by itself, and then there is nothing left to roll back.
+      try? run("ROLLBACK")
+      throw error
+    }
+  }
+
+  private func prepared(_ sql: String, _ values: [SQLiteValue]) throws(SQLiteFailure) -> SQLiteStatement {
+    let statement = try statement(sql)
+    let result = statement.bind(values)
+    guard result == SQLITE_OK else { throw failure(result) }
+    return statement
+  }
+
+  private func statement(_ sql: String) throws(SQLiteFailure) -> SQLiteStatement {
+    if let known = statements[sql] { return known }
+    var compiled: OpaquePointer?
+    let result = sqlite3_prepare_v2(handle, sql, -1, &compiled, nil)
+    guard result == SQLITE_OK, let compiled else { throw failure(result) }
+    let statement = SQLiteStatement(handle: compiled)
+    statements[sql] = statement
+    return statement
+  }
+
+  private func isRow(_ result: Int32) throws(SQLiteFailure) -> Bool {
+    switch result {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default: throw failure(result)
+    }
+  }
+
+  private func failure(_ result: Int32) -> SQLiteFailure {
+    SQLiteFailure(extendedCode: result, message: String(cString: sqlite3_errmsg(handle)))
+  }
+}

@@ -1,0 +1,132 @@
+import CSQLite
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Keeps documents in a SQLite file that several processes may use at once.
+///
+/// Made for caches: what was acknowledged outlives a crash of the process at any point; after a power cut the
+/// last transactions may be missing, but the file is whole. The file is opened, and created with mode 0600 in
+/// directories with mode 0700, when it is first needed. Every document carries a checksum that is verified
+/// when it is read.
+///
+/// A file that is damaged is set aside (`….damaged`, in place of an earlier one) and a new one is begun; a
+/// single document that is damaged is removed. Both are reported as a ``DocumentStoreEvent``.
+public actor SQLiteDocumentStore {
+  /// How exact the time of the last use is: a read writes at most once in this time, in seconds.
+  private static let usePrecision: TimeInterval = 60
+
+  /// What SQLite takes in one row, with room to spare.
+  private static let largestRow = 512 << 20
+
+  private let file: SQLiteFile
+  private let limit: Int
+  private let now: @Sendable () -> Date
+  private let observe: @Sendable (DocumentStoreEvent) -> Void
+  private var opened: OpenedDatabase?
+
+  /// Names a store; nothing is touched until it is used.
+  ///
+  /// - Parameters:
+  ///   - path: The database file; missing directories are created.
+  ///   - limit: Bytes that all documents together may have.
+  ///   - now: The present, for the order of use.
+  ///   - observe: Called when the store did something on its own.
+  public init(
+    path: String,
+    limit: Int = 64 << 20,
+    now: @escaping @Sendable () -> Date,
+    observe: @escaping @Sendable (DocumentStoreEvent) -> Void = { _ in }
+  ) {
+    file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .seconds(10))
+    self.limit = limit
+    self.now = now
+    self.observe = observe
+  }
+
+  /// Runs an operation; when the file turns out to be damaged, sets it aside and runs it on a new one.
+  private func perform<Value>(
+    _ operation: (DocumentTable) throws(SQLiteFailure) -> Value
+  ) throws(StorageError) -> Value {
+    let used = opened?.identity ?? FileIdentity(path: file.path)
+    do throws(StorageError) {
+      return try attempt(operation)
+    } catch {
+      guard case .corrupted(let reason) = error, let used else { throw error }
+      try startAnew(insteadOf: used, because: reason)
+      return try attempt(operation)
+    }
+  }
+
+  private func attempt<Value>(
+    _ operation: (DocumentTable) throws(SQLiteFailure) -> Value
+  ) throws(StorageError) -> Value {
+    let table = DocumentTable(connection: try connection())
+    do throws(SQLiteFailure) {
+      return try operation(table)
+    } catch {
+      throw error.storageError(path: file.path)
+    }
+  }
+
+  private func connection() throws(StorageError) -> SQLiteConnection {
+    if let opened { return opened.connection }
+    let database = try file.open()
+    opened = database
+    return database.connection
+  }
+
+  private func startAnew(insteadOf damaged: FileIdentity, because reason: String) throws(StorageError) {
+    opened = nil
+    if let newPath = try file.setAside(damaged) {
+      observe(.setAside(path: newPath, reason: reason))
+    }
+  }
+
+  /// Milliseconds since 1970.
+  private var moment: Int64 {
+    Int64(now().timeIntervalSince1970 * 1000)
+  }
+}
+
+extension SQLiteDocumentStore: DocumentStore {
+  public func document(for key: DocumentKey) async throws(StorageError) -> Document? {
+    let found = try perform { (table) throws(SQLiteFailure) in try table.row(for: key) }
+    guard let found else { return nil }
+    guard found.isIntact(for: key) else {
+      try perform { (table) throws(SQLiteFailure) in try table.remove(key) }
+      observe(.dropped(key))
+      return nil
+    }
+    let moment = moment
+    if abs(moment - found.usedAt) > Int64(Self.usePrecision * 1000) {
+      try perform { (table) in table.markUsedIfIdle(found.id, at: moment, file.busyTimeout) }
+    }
+    return found.document
+  }
+
+  public func save(_ document: Document, for key: DocumentKey) async throws(StorageError) {
+    let size = document.size(for: key)
+    let largest = min(limit, Self.largestRow)
+    guard size <= largest else { throw .tooLarge(bytes: size, limit: largest) }
+    let (moment, limit) = (moment, limit)
+    let evicted = try perform { (table) throws(SQLiteFailure) in
+      try table.save(document, for: key, at: moment, limit: limit)
+    }
+    if evicted.documents > 0 {
+      observe(.evicted(documents: evicted.documents, bytes: evicted.bytes))
+    }
+  }
+
+  public func remove(_ key: DocumentKey) async throws(StorageError) {
+    try perform { (table) throws(SQLiteFailure) in try table.remove(key) }
+  }
+
+  /// Removes every document of a partition, and its bytes from the file.
+  public func removeAll(in partition: String) async throws(StorageError) {
+    try perform { (table) throws(SQLiteFailure) in try table.removeAll(in: partition) }
+  }
+}

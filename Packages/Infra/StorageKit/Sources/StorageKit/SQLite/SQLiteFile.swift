@@ -1,0 +1,108 @@
+import CSQLite
+
+/// A database file with a known schema: how it comes to be, is opened, and is set aside when it is damaged.
+///
+/// Creating, migrating and setting aside happen under a lock file, so that several processes can start at once.
+struct SQLiteFile {
+  let path: String
+  let migrations: [Migration]
+  let busyTimeout: Duration
+
+  /// Opens the database, and creates or migrates it first when necessary.
+  func open() throws(StorageError) -> OpenedDatabase {
+    guard let identity = FileIdentity(path: path) else {
+      return try underLock { () throws(StorageError) in try createAndOpen() }
+    }
+    let database = try connect(to: identity)
+    if try version(of: database.connection) == migrations.count { return database }
+    return try underLock { () throws(StorageError) in
+      try migrate(database.connection)
+      return database
+    }
+  }
+
+  /// Gives a damaged file another name, in place of one that was set aside earlier.
+  ///
+  /// Nothing happens when another process has done so already.
+  ///
+  /// - Returns: The new path, or `nil` when there was nothing left to do.
+  func setAside(_ damaged: FileIdentity) throws(StorageError) -> String? {
+    try underLock { () throws(StorageError) in
+      guard FileIdentity(path: path) == damaged else { return nil }
+      let newPath = path + ".damaged"
+      try FileSystem.rename(path, to: newPath)
+      // The log belongs to its database: it must not be applied to the next one.
+      if FileIdentity(path: path + "-wal") != nil { try FileSystem.rename(path + "-wal", to: newPath + "-wal") }
+      try FileSystem.remove(path + "-shm")
+      return newPath
+    }
+  }
+
+  private func createAndOpen() throws(StorageError) -> OpenedDatabase {
+    try FileSystem.createFile(path)
+    guard let identity = FileIdentity(path: path) else {
+      throw .io(path: path, reason: "it vanished after it was created")
+    }
+    let database = try connect(to: identity)
+    try migrate(database.connection)
+    return database
+  }
+
+  private func connect(to identity: FileIdentity) throws(StorageError) -> OpenedDatabase {
+    if !identity.isPrivate { try FileSystem.makePrivate(path) }
+    return try translating { () throws(SQLiteFailure) in
+      let connection = try SQLiteConnection(path: path, busyTimeout: busyTimeout)
+      // Nothing in the file may call functions with side effects, whoever wrote it.
+      try connection.run("PRAGMA trusted_schema = OFF")
+      try connection.run("PRAGMA foreign_keys = ON")
+      // In WAL mode this outlives a crash of the process; a power cut may undo the last transactions.
+      try connection.run("PRAGMA synchronous = NORMAL")
+      return OpenedDatabase(connection: connection, identity: identity)
+    }
+  }
+
+  private func migrate(_ connection: SQLiteConnection) throws(StorageError) {
+    if try version(of: connection) == 0 {
+      try translating { () throws(SQLiteFailure) in try connection.run("PRAGMA journal_mode = WAL") }
+    }
+    try translating { () throws(SQLiteFailure) in
+      try connection.transaction { () throws(SQLiteFailure) in
+        let taken = try userVersion(of: connection)
+        for statement in migrations.dropFirst(taken).flatMap(\.statements) {
+          try connection.run(statement)
+        }
+        try connection.run("PRAGMA user_version = \(migrations.count)")
+      }
+    }
+  }
+
+  private func version(of connection: SQLiteConnection) throws(StorageError) -> Int {
+    let found = try translating { () throws(SQLiteFailure) in try userVersion(of: connection) }
+    guard found >= 0 else { throw .corrupted(reason: "it has the version \(found)") }
+    guard found <= migrations.count else { throw .schemaTooNew(found: found, known: migrations.count) }
+    return found
+  }
+
+  private func userVersion(of connection: SQLiteConnection) throws(SQLiteFailure) -> Int {
+    Int(try connection.first("PRAGMA user_version") { $0.integer(at: 0) } ?? 0)
+  }
+
+  private func underLock<Value>(
+    _ body: () throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    try FileSystem.createDirectory(FileSystem.parent(of: path))
+    let lock = try FileLock(path: path + ".lock")
+    defer { lock.release() }
+    return try body()
+  }
+
+  private func translating<Value>(
+    _ body: () throws(SQLiteFailure) -> Value
+  ) throws(StorageError) -> Value {
+    do throws(SQLiteFailure) {
+      return try body()
+    } catch {
+      throw error.storageError(path: path)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Why a store could not do what it was asked.
+public enum StorageError: Error, Hashable, Sendable {
+  /// What is on the disk is not a store that can be read; it was set aside under another name.
+  ///
+  /// ## Troubleshooting
+  /// Nothing to do: a new store is begun. The file that was set aside can be deleted.
+  case corrupted(reason: String)
+
+  /// The disk refused: no space, no permission, or a failing device.
+  ///
+  /// ## Troubleshooting
+  /// Check free space and the permissions of the folder that is named.
+  case io(path: String, reason: String)
+
+  /// The store was written by a newer version of the program; it is left untouched.
+  ///
+  /// ## Troubleshooting
+  /// Use the newer version, or point this one at another folder.
+  case schemaTooNew(found: Int, known: Int)
+
+  /// Another process kept the store locked for too long.
+  ///
+  /// ## Troubleshooting
+  /// Try again; if it persists, look for a process that hangs.
+  case busy(path: String)
+
+  /// The document is larger than the whole store may be.
+  ///
+  /// ## Troubleshooting
+  /// Raise the limit where the store is built.
+  case tooLarge(bytes: Int, limit: Int)
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import StorageKit
+
+@Suite struct Checksum64Tests {
+  @Test func `the checksum of a known document does not change between versions`() {
+    let document = Document(metadata: Data("metadata".utf8), body: Data("a body of some length".utf8))
+    #expect(document.checksum(for: .sample("https://example.com/a")) == 0xFFFF_FFFF)
+  }
+
+  @Test func `every changed bit changes the checksum`() {
+    let original = Document.numbered(1, bytes: 40)
+    let expected = original.checksum(for: .sample("a"))
+    for bit in 0..<(40 * 8) {
+      var changed = original
+      changed.body[bit / 8] ^= 1 << (bit % 8)
+      #expect(changed.checksum(for: .sample("a")) != expected)
+    }
+  }
+
+  @Test func `the same content under another key has another checksum`() {
+    let document = Document.numbered(1)
+    #expect(document.checksum(for: .sample("a")) != document.checksum(for: .sample("b")))
+    #expect(document.checksum(for: .sample("a", in: "x")) != document.checksum(for: .sample("a", in: "y")))
+  }
+
+  @Test func `a byte that moves from the metadata to the body changes the checksum`() {
+    let one = Document(metadata: Data([1, 2]), body: Data([3]))
+    let other = Document(metadata: Data([1]), body: Data([2, 3]))
+    #expect(one.checksum(for: .sample("a")) != other.checksum(for: .sample("a")))
+  }
+
+  @Test func `trailing zeros count`() {
+    let short = Document(metadata: Data(), body: Data([1]))
+    let long = Document(metadata: Data(), body: Data([1, 0]))
+    #expect(short.checksum(for: .sample("a")) != long.checksum(for: .sample("a")))
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import StorageKit
+import Testing
+
+/// What every document store promises, run on each of them.
+@Suite struct DocumentStoreContractTests {
+  enum Adapter: CaseIterable {
+    case inMemory
+    case sqlite
+  }
+
+  struct Subject {
+    let store: any DocumentStore
+    let clock: ManualClock
+  }
+
+  private func withStore(
+    _ adapter: Adapter, limit: Int = 1 << 20, _ body: (Subject) async throws -> Void
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let clock = ManualClock()
+      switch adapter {
+      case .inMemory:
+        try await body(Subject(store: InMemoryDocumentStore(limit: limit), clock: clock))
+      case .sqlite:
+        let store = SQLiteDocumentStore(path: folder + "/documents.sqlite", limit: limit, now: clock.now)
+        try await body(Subject(store: store, clock: clock))
+      }
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `nothing is found where nothing was saved`(adapter: Adapter) async throws {
+    try await withStore(adapter) { subject in
+      #expect(try await subject.store.document(for: .sample("a")) == nil)
+    }
+  }
+
+  @Test(arguments: Adapter.allCases, [0, 1, 4096, 300_000])
+  func `a document is read as it was saved`(adapter: Adapter, bytes: Int) async throws {
+    try await withStore(adapter) { subject in
+      let document = Document.numbered(7, bytes: bytes)
+      try await subject.store.save(document, for: .sample("a"))
+      #expect(try await subject.store.document(for: .sample("a")) == document)
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `a document without metadata is read as it was saved`(adapter: Adapter) async throws {
+    try await withStore(adapter) { subject in
+      let document = Document(metadata: Data(), body: Data("body".utf8))
+      try await subject.store.save(document, for: .sample("a"))
+      #expect(try await subject.store.document(for: .sample("a")) == document)
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `the later document replaces the earlier one`(adapter: Adapter) async throws {
+    try await withStore(adapter) { subject in
+      try await subject.store.save(.numbered(1), for: .sample("a"))
+      try await subject.store.save(.numbered(2), for: .sample("a"))
+      #expect(try await subject.store.document(for: .sample("a")) == .numbered(2))
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `a removed document is gone and the others stay`(adapter: Adapter) async throws {
+    try await withStore(adapter) { subject in
+      try await subject.store.save(.numbered(1), for: .sample("a"))
+      try await subject.store.save(.numbered(2), for: .sample("b"))
+      try await subject.store.remove(.sample("a"))
+      #expect(try await subject.store.document(for: .sample("a")) == nil)
+      #expect(try await subject.store.document(for: .sample("b")) == .numbered(2))
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `removing what is not there changes nothing`(adapter: Adapter) async throws {
+    try await withStore(adapter) { subject in
+      try await subject.store.save(.numbered(1), for: .sample("a"))
+      try await subject.store.remove(.sample("b"))
+      #expect(try await subject.store.document(for: .sample("a")) == .numbered(1))
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `removing a partition leaves the other partitions`(adapter: Adapter) async throws {
+    try await withStore(adapter) { subject in
+      try await subject.store.save(.numbered(1), for: .sample("a", in: "anna"))
+      try await subject.store.save(.numbered(2), for: .sample("b", in: "anna"))
+      try await subject.store.save(.numbered(3), for: .sample("a", in: "bert"))
+      try await subject.store.removeAll(in: "anna")
+      #expect(try await subject.store.document(for: .sample("a", in: "anna")) == nil)
+      #expect(try await subject.store.document(for: .sample("b", in: "anna")) == nil)
+      #expect(try await subject.store.document(for: .sample("a", in: "bert")) == .numbered(3))
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `past the limit the documents go that were used longest ago`(adapter: Adapter) async throws {
+    try await withStore(adapter, limit: 11_000) { subject in
+      for number in 1...3 {
+        try await subject.store.save(.numbered(number), for: .sample("\(number)"))
+        subject.clock.advance(by: 1)
+      }
+      #expect(try await subject.store.document(for: .sample("1")) == nil)
+      #expect(try await subject.store.document(for: .sample("2")) == .numbered(2))
+      #expect(try await subject.store.document(for: .sample("3")) == .numbered(3))
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `reading a document keeps it from being the oldest`(adapter: Adapter) async throws {
+    try await withStore(adapter, limit: 11_000) { subject in
+      for number in 1...2 {
+        try await subject.store.save(.numbered(number), for: .sample("\(number)"))
+        subject.clock.advance(by: 3600)
+      }
+      _ = try await subject.store.document(for: .sample("1"))
+      subject.clock.advance(by: 3600)
+      try await subject.store.save(.numbered(3), for: .sample("3"))
+      #expect(try await subject.store.document(for: .sample("1")) == .numbered(1))
+      #expect(try await subject.store.document(for: .sample("2")) == nil)
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `space is free again after a document was replaced or removed`(adapter: Adapter) async throws {
+    try await withStore(adapter, limit: 11_000) { subject in
+      try await subject.store.save(.numbered(1), for: .sample("stays"))
+      for number in 2...20 {
+        subject.clock.advance(by: 1)
+        try await subject.store.save(.numbered(number), for: .sample("replaced"))
+      }
+      try await subject.store.remove(.sample("replaced"))
+      try await subject.store.save(.numbered(21), for: .sample("new"))
+      #expect(try await subject.store.document(for: .sample("stays")) == .numbered(1))
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `a document larger than the limit is refused and the earlier one stays`(adapter: Adapter) async throws {
+    try await withStore(adapter, limit: 6000) { subject in
+      try await subject.store.save(.numbered(1), for: .sample("a"))
+      await #expect(throws: StorageError.tooLarge(bytes: 10_006, limit: 6000)) {
+        try await subject.store.save(.numbered(2, bytes: 10_000), for: .sample("a"))
+      }
+      #expect(try await subject.store.document(for: .sample("a")) == .numbered(1))
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `keys of any text lead to their own document`(adapter: Adapter) async throws {
+    let odd = [
+      "", " ", "..", "../a", "/etc/passwd", "a\0b", "a\0c", "A", "a", "a ", "é", "e\u{301}x", "👨‍👩‍👧", "%2e", "'; --",
+      String(repeating: "x", count: 3000), String(repeating: "x", count: 3001), "a\r\nb", "\u{202e}abc",
+    ]
+    let generated = (0..<300).map { Document.numbered($0, bytes: 12).body.base64EncodedString() }
+    let names = odd + generated
+    try await withStore(adapter) { subject in
+      for (number, name) in names.enumerated() {
+        try await subject.store.save(.numbered(number, bytes: 8), for: .sample(name))
+      }
+      for (number, name) in names.enumerated() {
+        #expect(try await subject.store.document(for: .sample(name)) == .numbered(number, bytes: 8))
+      }
+    }
+  }
+}

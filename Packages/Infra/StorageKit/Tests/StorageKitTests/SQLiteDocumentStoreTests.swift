@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import StorageKit
+
+@Suite struct SQLiteDocumentStoreTests {
+  private func connect(_ path: String) throws -> SQLiteConnection {
+    try SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .seconds(10)).open().connection
+  }
+
+  @Test func `documents are there after a restart`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      try await SQLiteDocumentStore(path: path, now: { Date() }).save(.numbered(1), for: .sample("a"))
+      let reopened = SQLiteDocumentStore(path: path, now: { Date() })
+      #expect(try await reopened.document(for: .sample("a")) == .numbered(1))
+    }
+  }
+
+  @Test func `naming a store touches nothing`() async throws {
+    try await withTemporaryFolder { folder in
+      _ = SQLiteDocumentStore(path: folder + "/sub/d.sqlite", now: { Date() })
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(names == [])
+    }
+  }
+
+  @Test func `the order of use outlives a restart and evictions are reported`() async throws {
+    try await withTemporaryFolder { folder in
+      let (clock, recorder) = (ManualClock(), EventRecorder())
+      let path = folder + "/d.sqlite"
+      for number in 1...2 {
+        let store = SQLiteDocumentStore(path: path, limit: 11_000, now: clock.now)
+        try await store.save(.numbered(number), for: .sample("\(number)"))
+        clock.advance(by: 100)
+      }
+      _ = try await SQLiteDocumentStore(path: path, now: clock.now).document(for: .sample("1"))
+      clock.advance(by: 100)
+      let store = SQLiteDocumentStore(path: path, limit: 11_000, now: clock.now, observe: recorder.observe)
+      try await store.save(.numbered(3), for: .sample("3"))
+      #expect(try await store.document(for: .sample("1")) == .numbered(1))
+      #expect(try await store.document(for: .sample("2")) == nil)
+      #expect(recorder.events == [.evicted(documents: 1, bytes: 5006)])
+    }
+  }
+
+  @Test func `the file stays near the limit under ten times the load`() async throws {
+    try await withTemporaryFolder { folder in
+      let clock = ManualClock()
+      let store = SQLiteDocumentStore(path: folder + "/d.sqlite", limit: 200_000, now: clock.now)
+      for number in 0..<400 {
+        clock.advance(by: 1)
+        try await store.save(.numbered(number), for: .sample("\(number)"))
+      }
+      let size = try FileManager.default.attributesOfItem(atPath: folder + "/d.sqlite")[.size] as? Int
+      #expect(try #require(size) < 600_000)
+      #expect(try await store.document(for: .sample("399")) == .numbered(399))
+    }
+  }
+
+  @Test func `a read writes only when the last use is long ago`() async throws {
+    try await withTemporaryFolder { folder in
+      let clock = ManualClock()
+      let path = folder + "/d.sqlite"
+      let store = SQLiteDocumentStore(path: path, now: clock.now)
+      try await store.save(.numbered(1), for: .sample("a"))
+      let other = try connect(path)
+      let version = try other.first("PRAGMA data_version") { $0.integer(at: 0) }
+      clock.advance(by: 59)
+      _ = try await store.document(for: .sample("a"))
+      #expect(try other.first("PRAGMA data_version") { $0.integer(at: 0) } == version)
+      clock.advance(by: 2)
+      _ = try await store.document(for: .sample("a"))
+      #expect(try other.first("PRAGMA data_version") { $0.integer(at: 0) } != version)
+    }
+  }
+
+  @Test func `a read does not wait for a writer`() async throws {
+    try await withTemporaryFolder { folder in
+      let clock = ManualClock()
+      let path = folder + "/d.sqlite"
+      let store = SQLiteDocumentStore(path: path, now: clock.now)
+      try await store.save(.numbered(1), for: .sample("a"))
+      clock.advance(by: 3600)
+      let writer = try connect(path)
+      try writer.run("BEGIN IMMEDIATE")
+      #expect(try await store.document(for: .sample("a")) == .numbered(1))
+    }
+  }
+
+  @Test func `nothing of a removed partition is left on the disk`() async throws {
+    try await withTemporaryFolder { folder in
+      let store = SQLiteDocumentStore(path: folder + "/d.sqlite", now: { Date() })
+      let secret = Data("token-of-anna-4711".utf8)
+      for round in 0..<5 {
+        let document = Document(metadata: secret, body: Data(count: round * 9000) + secret)
+        try await store.save(document, for: .sample("a", in: "anna"))
+        try await store.save(.numbered(round), for: .sample("\(round)", in: "bert"))
+      }
+      try await store.removeAll(in: "anna")
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+        let bytes = try Data(contentsOf: URL(filePath: folder + "/" + name))
+        #expect(bytes.range(of: secret) == nil, "\(name)")
+      }
+      #expect(try await store.document(for: .sample("4", in: "bert")) == .numbered(4))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import StorageKit
+
+@Suite struct SQLiteFileTests {
+  private func file(in folder: String) -> SQLiteFile {
+    SQLiteFile(path: folder + "/documents.sqlite", migrations: Migration.documents, busyTimeout: .seconds(10))
+  }
+
+  @Test(arguments: [
+    ("PRAGMA foreign_keys", 1), ("PRAGMA trusted_schema", 0), ("PRAGMA synchronous", 1),
+    ("PRAGMA busy_timeout", 10_000), ("PRAGMA user_version", 1),
+    ("SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'", 1),
+  ])
+  func `a database is opened with the settings that safety needs`(query: String, expected: Int64) async throws {
+    try await withTemporaryFolder { folder in
+      for _ in ["created", "opened again"] {
+        let connection = try file(in: folder).open().connection
+        #expect(try connection.first(query) { $0.integer(at: 0) } == expected)
+      }
+    }
+  }
+
+  @Test func `released steps of the schema keep their names and order`() {
+    #expect(Migration.documents.map(\.name) == ["documents with contents and a running total"])
+  }
+
+  @Test func `missing steps are taken and earlier content stays`() async throws {
+    try await withTemporaryFolder { folder in
+      let first = Migration(name: "one", statements: ["CREATE TABLE a (x)", "INSERT INTO a VALUES (5)"])
+      let second = Migration(name: "two", statements: ["ALTER TABLE a ADD COLUMN y DEFAULT 6"])
+      let path = folder + "/steps.sqlite"
+      _ = try SQLiteFile(path: path, migrations: [first], busyTimeout: .zero).open()
+      let both = try SQLiteFile(path: path, migrations: [first, second], busyTimeout: .zero).open()
+      #expect(try both.connection.first("SELECT x + y FROM a") { $0.integer(at: 0) } == 11)
+      #expect(try both.connection.first("PRAGMA user_version") { $0.integer(at: 0) } == 2)
+    }
+  }
+
+  @Test func `a step that fails leaves the database at the earlier version`() async throws {
+    try await withTemporaryFolder { folder in
+      let first = Migration(name: "one", statements: ["CREATE TABLE a (x)"])
+      let second = Migration(name: "two", statements: ["CREATE TABLE b (x)", "CREATE TABLE a (x)"])
+      let path = folder + "/steps.sqlite"
+      let opened = try SQLiteFile(path: path, migrations: [first], busyTimeout: .zero).open()
+      #expect(throws: StorageError.self) {
+        try SQLiteFile(path: path, migrations: [first, second], busyTimeout: .zero).open()
+      }
+      #expect(try opened.connection.first("PRAGMA user_version") { $0.integer(at: 0) } == 1)
+      #expect(
+        try opened.connection.first("SELECT count(*) FROM sqlite_schema WHERE name = 'b'") { $0.integer(at: 0) }
+          == 0)
+    }
+  }
+
+  @Test func `a database of a newer version is refused and left as it is`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = file(in: folder)
+      try file.open().connection.run("PRAGMA user_version = 9")
+      let before = try Data(contentsOf: URL(filePath: file.path))
+      #expect(throws: StorageError.schemaTooNew(found: 9, known: 1)) { try file.open() }
+      #expect(try Data(contentsOf: URL(filePath: file.path)) == before)
+    }
+  }
+
+  @Test func `a path below a file is refused with its reason`() async throws {
+    try await withTemporaryFolder { folder in
+      try Data().write(to: URL(filePath: folder + "/plain"))
+      let file = SQLiteFile(path: folder + "/plain/x.sqlite", migrations: [], busyTimeout: .zero)
+      #expect(throws: StorageError.io(path: folder + "/plain", reason: "Not a directory")) { try file.open() }
+    }
+  }
+
+  @Test func `files are 0600 and directories 0700 whatever the umask`() async throws {
+    try await withTemporaryFolder { folder in
+      await #expect(processExitsWith: .success) { [folder = folder as String] in
+        for mask: mode_t in [0, 0o077, 0o777] {
+          umask(mask)
+          let directory = folder + "/\(mask)/cache"
+          let store = SQLiteDocumentStore(path: directory + "/d.sqlite", now: { Date() })
+          try await store.save(.numbered(1), for: .sample("a"))
+          for name in ["/d.sqlite", "/d.sqlite-wal", "/d.sqlite-shm"] {
+            var status = stat()
+            #expect(stat(directory + name, &status) == 0)
+            #expect(status.st_mode & 0o777 == 0o600)
+          }
+          for path in [directory, folder + "/\(mask)"] {
+            var status = stat()
+            #expect(stat(path, &status) == 0)
+            #expect(status.st_mode & 0o777 == 0o700)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a file that others may read is made private`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = file(in: folder)
+      _ = try file.open()
+      chmod(file.path, 0o644)
+      _ = try file.open()
+      #expect(FileIdentity(path: file.path)?.isPrivate == true)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+public import NetworkingKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A transport on which a condition lies, such as being offline.
+///
+/// It wraps any transport, so the same failures can be tried on the sandbox and in tests. Time is read from
+/// the injected clock only, and the flaky pattern depends on nothing but the order of the requests.
+public struct ConditionedTransport: HTTPTransport {
+  /// How much later each answer comes while the condition is ``SandboxCondition/slow``.
+  public static let delay: Duration = .seconds(2)
+  /// Seconds in `Retry-After` while the condition is ``SandboxCondition/rateLimited``.
+  public static let retryAfterSeconds = 60
+
+  private let wrapped: any HTTPTransport
+  private let condition: SandboxCondition
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+  private let errorBody: @Sendable (HTTPStatus, HTTPRequest) -> Data
+  private let flakiness = FlakyPattern()
+
+  /// Puts a condition on a transport.
+  ///
+  /// - Parameters:
+  ///   - wrapped: The transport that answers where the condition lets requests through.
+  ///   - condition: What goes wrong.
+  ///   - clock: Measures the delay of slow answers.
+  ///   - now: Tells the date for the `Date` field of answers made here.
+  ///   - errorBody: Writes the body of an error answer as the service would.
+  public init(
+    _ wrapped: any HTTPTransport,
+    condition: SandboxCondition,
+    clock: any Clock<Duration>,
+    now: @escaping @Sendable () -> Date,
+    errorBody: @escaping @Sendable (HTTPStatus, HTTPRequest) -> Data
+  ) {
+    self.wrapped = wrapped
+    self.condition = condition
+    self.clock = clock
+    self.now = now
+    self.errorBody = errorBody
+  }
+
+  /// Sends a request under the condition.
+  ///
+  /// - Parameter request: What to send.
+  /// - Returns: The answer of the wrapped transport, or an error answer made by the condition.
+  /// - Throws: What the condition or the wrapped transport throws.
+  public func send(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    switch condition {
+    case .offline:
+      throw .notConnected(reason: "the sandbox network is set to offline")
+    case .slow:
+      do {
+        try await clock.sleep(for: Self.delay)
+      } catch {
+        throw .cancelled
+      }
+      return try await wrapped.send(request)
+    case .flaky:
+      return try await sendOverFlakyNetwork(request)
+    case .failing:
+      return errorAnswer(.internalServerError, to: request)
+    case .rateLimited:
+      var answer = errorAnswer(.tooManyRequests, to: request)
+      answer.fields[.retryAfter] = String(Self.retryAfterSeconds)
+      return answer
+    }
+  }
+
+  private func sendOverFlakyNetwork(
+    _ request: HTTPRequest
+  ) async throws(HTTPClientError) -> HTTPResponse {
+    switch flakiness.outcome(of: request) {
+    case .passes: return try await wrapped.send(request)
+    case .unavailable: return errorAnswer(.serviceUnavailable, to: request)
+    case .connectionLost: throw .connectionLost(reason: "the sandbox network is set to flaky")
+    }
+  }
+
+  private func errorAnswer(_ status: HTTPStatus, to request: HTTPRequest) -> HTTPResponse {
+    let body = errorBody(status, request)
+    let fields: HTTPFields = [
+      .date: HTTPDate(now()).text,
+      .contentType: "application/json; charset=utf-8",
+      .contentLength: String(body.count),
+      .cacheControl: "no-store",
+    ]
+    return HTTPResponse(status: status, fields: fields, body: request.method == .head ? Data() : body)
+  }
+}

@@ -1,0 +1,75 @@
+extension Lexicon {
+  /// Documentaries about how people live now.
+  static let society = Lexicon(
+    titles: [
+      TitlePattern(
+        [
+          "The Bank", "The Algorithm", "The School", "The Doctor", "The Village", "The Whistleblower",
+          "The Night Bus", "The Apartment", "The Referee", "The Factory", "The Inheritance", "The Emergency Room",
+        ],
+        " ",
+        [
+          "That Vanished", "Next Door", "We Trusted", "on Trial", "Without Walls", "That Never Closes",
+          "After Midnight", "in Question", "at the Border", "for Sale", "from Within", "and the Minister",
+        ]
+      ),
+      TitlePattern(
+        [
+          "Generation", "Operation", "Fallet", "Projekt", "Uppdrag", "Kvarteret", "Linje", "Rum", "Bolaget",
+          "Avdelning", "Byn", "Klass",
+        ],
+        " ",
+        [
+          "Norrsken", "Betong", "Nittioåtta", "Framtid", "Vattenfri", "Nio", "Sydväst", "Utan namn",
+          "Glasbruket", "Hemlig", "Åtta", "Horisont",
+        ]
+      ),
+      TitlePattern(
+        [
+          "Inside", "Living with", "The Price of", "The End of", "In Praise of", "The Cost of", "Generation",
+          "Learning from", "The Business of", "Growing Up with", "The Truth about", "Addicted to",
+        ],
+        " ",
+        [
+          "Silence", "Speed", "Cash", "Loneliness", "Plastic", "Winning", "Sleep", "Noise", "Luxury", "Debt",
+          "Beauty", "Gravel",
+        ]
+      ),
+    ],
+    leads: [
+      "Reporter {name}", "A night nurse in {place}", "Six teenagers", "Former diplomat {name}",
+      "A group of pensioners from {place}", "Data journalist {name}", "A family of five",
+      "The people of a town without a bank", "A climate scientist", "Two rival fishing crews",
+      "A teacher in her last term",
+    ],
+    events: [
+      "spends a year in the country's busiest emergency room",
+      "goes undercover in the market for second-hand phones",
+      "asks where all the money from the wind farms went",
+      "tries to live for twelve months without buying anything new",
+      "follows one plastic bottle from {place} to the sea",
+      "finds out who is behind ten thousand identical reviews",
+      "moves back to a village with eleven inhabitants",
+      "opens the books of a football club on the brink",
+      "takes on a company that has no address",
+      "tells what happened after the cameras left",
+      "searches for the seller of a house that does not exist",
+      "meets the children who look after their parents",
+    ],
+    turns: [
+      "The bill arrives, and nobody wants to sign for it.",
+      "A film about courage of the everyday kind.",
+      "Everyone knew; that is what makes it interesting.",
+      "The spokesperson will get back to us.",
+      "Small changes, large consequences.",
+      "It begins with a parking ticket and ends in court.",
+      "There are no villains here, only invoices.",
+      "Half of the town wants the story told.",
+      "Months of waiting, and then one telephone call.",
+      "With rare access and very few answers.",
+      "Hope turns out to be a question of timetables.",
+      "Three years in the making, and the matter is not closed.",
+      "What they find has since been debated in parliament.",
+    ]
+  )
+}

@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Testing",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "FaultServer", targets: ["FaultServer"]),
+    .library(name: "SnapshotKit", targets: ["SnapshotKit"]),
+    .library(name: "StreamingFakes", targets: ["StreamingFakes"]),
+  ],
+  dependencies: [
+    .package(path: "../Domain")
+  ],
+  targets: [
+    .target(name: "FaultServer"),
+    .testTarget(name: "FaultServerTests", dependencies: ["FaultServer"]),
+    .target(name: "SnapshotKit"),
+    .target(
+      name: "StreamingFakes",
+      dependencies: [
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "StreamingDomain", package: "Domain"),
+      ]
+    ),
+    .testTarget(
+      name: "SnapshotKitTests", dependencies: ["SnapshotKit"], exclude: ["__Snapshots__"]),
+  ]
+)
+
+// --- shared settings: identical in every manifest, compared by the architecture check ---
+for target in package.targets where ![.system, .binary, .plugin, .macro].contains(target.type) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+      .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+      .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+      .treatAllWarnings(as: .error),  // SE-0480
+    ]
+}
+// --- end shared settings ---

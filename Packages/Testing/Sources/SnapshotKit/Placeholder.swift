@@ -1,0 +1,1 @@
+// placeholder, removed as soon as the module has its own files

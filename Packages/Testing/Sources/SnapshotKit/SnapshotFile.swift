@@ -1,0 +1,65 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The recording of one text, beside the test that compares it.
+public struct SnapshotFile: Hashable, Sendable {
+  /// Where the recording is, as an absolute path.
+  public let path: String
+
+  /// Locates the recording `__Snapshots__/<test file>/<name>.txt` beside a test file.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the text; characters other than letters, digits, `.`, `_` and `-` become `-`.
+  ///   - testFile: The path of the test file, as `#filePath` gives it.
+  public init(named name: String, besideTestFile testFile: String) {
+    let url = URL(filePath: testFile)
+    let safe = name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }
+    path = url.deletingLastPathComponent()
+      .appending(path: "__Snapshots__")
+      .appending(path: url.deletingPathExtension().lastPathComponent)
+      .appending(path: String(safe) + ".txt")
+      .path(percentEncoded: false)
+  }
+
+  /// Compares a text with the recording, or records it.
+  ///
+  /// - Parameters:
+  ///   - actual: The text as it is now.
+  ///   - records: Whether to record the text instead of comparing it.
+  /// - Returns: What came of it; only a match is a success.
+  public func verify(_ actual: String, records: Bool) -> SnapshotOutcome {
+    records ? record(actual) : compare(actual)
+  }
+
+  private func compare(_ actual: String) -> SnapshotOutcome {
+    let url = URL(filePath: path)
+    let bytes: Data
+    do {
+      bytes = try Data(contentsOf: url)
+    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+      return .missing(path: path)
+    } catch {
+      return .unreadable(path: path, reason: "\(error)")
+    }
+    guard let expected = String(validating: bytes, as: UTF8.self) else {
+      return .unreadable(path: path, reason: "it is not UTF-8")
+    }
+    guard let difference = SnapshotDifference.between(actual, expected: expected) else { return .matched }
+    return .different(path: path, difference)
+  }
+
+  private func record(_ actual: String) -> SnapshotOutcome {
+    let url = URL(filePath: path)
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(actual.utf8).write(to: url, options: .atomic)
+      return .recorded(path: path)
+    } catch {
+      return .unwritable(path: path, reason: "\(error)")
+    }
+  }
+}

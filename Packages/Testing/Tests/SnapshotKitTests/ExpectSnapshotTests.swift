@@ -1,0 +1,8 @@
+import SnapshotKit
+import Testing
+
+@Suite struct ExpectSnapshotTests {
+  @Test func `a text that matches its committed recording passes`() {
+    expectSnapshot("recorded by hand\n", named: "committed", record: false)
+  }
+}

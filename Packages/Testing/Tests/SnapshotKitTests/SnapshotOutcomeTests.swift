@@ -1,0 +1,29 @@
+import SnapshotKit
+import Testing
+
+@Suite struct SnapshotOutcomeTests {
+  @Test func `a match is no failure`() {
+    #expect(SnapshotOutcome.matched.failure == nil)
+  }
+
+  @Test(arguments: [
+    SnapshotOutcome.missing(path: "/p"), .recorded(path: "/p"), .unwritable(path: "/p", reason: "full"),
+    .unreadable(path: "/p", reason: "denied"),
+  ])
+  func `everything else is a failure that names the file`(outcome: SnapshotOutcome) throws {
+    let failure = try #require(outcome.failure)
+
+    #expect(failure.contains("/p"))
+  }
+
+  @Test func `a missing recording says how to record it`() throws {
+    let failure = try #require(SnapshotOutcome.missing(path: "/p").failure)
+
+    #expect(failure.contains("SNAPSHOT_RECORD=1"))
+  }
+
+  @Test(arguments: [([:], false), (["SNAPSHOT_RECORD": "0"], false), (["SNAPSHOT_RECORD": "1"], true)])
+  func `only the value 1 asks for recording`(environment: [String: String], expected: Bool) {
+    #expect(isSnapshotRecordingRequested(environment: environment) == expected)
+  }
+}

@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Monorepo",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "monorepo", targets: ["monorepo"])],
+  dependencies: [],
+  targets: [
+    .executableTarget(
+      name: "monorepo",
+      dependencies: ["MonorepoChecks", "MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]),
+    .target(name: "MonorepoChecks", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
+    .target(name: "MonorepoGraph", dependencies: ["MonorepoSystem"]),
+    .target(name: "MonorepoRunner", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
+    .target(name: "MonorepoSystem"),
+    .testTarget(
+      name: "MonorepoChecksTests", dependencies: ["MonorepoChecks", "MonorepoGraph", "MonorepoSystem"]),
+    .testTarget(name: "MonorepoGraphTests", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
+    .testTarget(
+      name: "MonorepoRunnerTests", dependencies: ["MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]),
+    .testTarget(name: "MonorepoSystemTests", dependencies: ["MonorepoSystem"]),
+  ]
+)
+
+// --- shared settings: identical in every manifest, compared by the architecture check ---
+for target in package.targets where ![.system, .binary, .plugin, .macro].contains(target.type) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+      .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+      .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+      .treatAllWarnings(as: .error),  // SE-0480
+    ]
+}
+// --- end shared settings ---

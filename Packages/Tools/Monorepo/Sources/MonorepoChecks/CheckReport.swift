@@ -1,0 +1,29 @@
+import Foundation
+
+/// What a check found, as lines for people or as one JSON object for programs.
+public struct CheckReport: Equatable, Encodable, Sendable {
+  /// Everything that breaks a rule.
+  public let findings: [Finding]
+  /// What was looked at.
+  public let summary: CheckSummary
+
+  /// Describes what a check found.
+  public init(findings: [Finding], summary: CheckSummary) {
+    self.findings = findings
+    self.summary = summary
+  }
+
+  /// One line for each finding, or one line that says what was looked at.
+  public var lines: [String] {
+    findings.isEmpty
+      ? ["ok: \(summary.packages) packages, \(summary.targets) targets, \(summary.edges) edges"]
+      : findings.map(\.description)
+  }
+
+  /// The report as one JSON object with sorted keys.
+  public func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}

@@ -1,0 +1,56 @@
+public import MonorepoGraph
+public import MonorepoSystem
+
+/// Asks the compiler which modules each target imports: `#if` is honoured, texts and comments are not seen.
+public struct ImportScan: Sendable {
+  private let commands: any SubprocessRunner
+  private let jobs: Int
+
+  /// Makes a scan.
+  ///
+  /// - Parameters:
+  ///   - commands: Runs `swiftc`.
+  ///   - jobs: How many targets are looked at at once.
+  public init(commands: any SubprocessRunner, jobs: Int) {
+    self.commands = commands
+    self.jobs = jobs
+  }
+
+  /// Looks at every target that has Swift files.
+  ///
+  /// - Parameter repository: The repository.
+  /// - Returns: The imported modules by the folder of the target.
+  /// - Throws: ``UnusableInput`` when the compiler cannot read the imports of a target.
+  public func imports(in repository: Repository) async throws(UnusableInput) -> [String: Set<String>] {
+    let targets = repository.packages.flatMap(\.targets)
+    let folders = Dictionary(targets.map { ($0.folder, $0) }) { first, _ in first }.values.sorted { $0.folder < $1.folder }
+    let scanned = await folders.concurrentMap(limit: jobs) { target in
+      do throws(UnusableInput) {
+        return Result<Set<String>?, UnusableInput>.success(try await imports(of: target, in: repository))
+      } catch {
+        return .failure(error)
+      }
+    }
+    var imports: [String: Set<String>] = [:]
+    for (target, result) in zip(folders, scanned) { imports[target.folder] = try result.get() }
+    return imports
+  }
+
+  private func imports(of target: Target, in repository: Repository) async throws(UnusableInput) -> Set<String>? {
+    let files = repository.swiftFiles(of: target)
+    guard !files.isEmpty else { return nil }
+    let scan = Subprocess(["swiftc", "-emit-imported-modules"] + files + ["-o", "-"], in: repository.root)
+    let outcome: SubprocessOutcome
+    do throws(SubprocessError) {
+      outcome = try await commands.run(scan)
+    } catch {
+      throw UnusableInput(path: target.folder, what: "\(error)", remedy: "install a Swift toolchain")
+    }
+    guard outcome.succeeded else {
+      throw UnusableInput(
+        path: target.folder, what: "the compiler cannot read the imports\n\(outcome.errorText)",
+        remedy: "correct the file until it compiles")
+    }
+    return Set(outcome.text.split(separator: "\n").map(String.init))
+  }
+}

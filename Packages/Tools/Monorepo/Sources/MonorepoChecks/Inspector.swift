@@ -1,0 +1,45 @@
+public import MonorepoGraph
+public import MonorepoSystem
+
+/// Gathers what the rules look at.
+public struct Inspector: Sendable {
+  private let files: FileSystem
+  private let commands: any SubprocessRunner
+  private let jobs: Int
+
+  /// Makes an inspector.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the machine.
+  ///   - commands: Runs the toolchain.
+  ///   - jobs: How many programs run at once.
+  public init(files: FileSystem, commands: any SubprocessRunner, jobs: Int) {
+    self.files = files
+    self.commands = commands
+    self.jobs = jobs
+  }
+
+  /// Reads imports, sources and the test plan of a repository.
+  ///
+  /// - Parameters:
+  ///   - repository: The repository.
+  ///   - rules: Its rules.
+  ///   - planPath: The test plan's path relative to the root.
+  /// - Returns: What the rules look at.
+  /// - Throws: ``UnusableInput`` for a broken plan or a file that the compiler cannot read.
+  public func inspect(
+    _ repository: Repository, rules: ArchitectureRules, planPath: String
+  ) async throws(UnusableInput) -> Inspection {
+    let path = repository.root + "/" + planPath
+    let plan = files.exists(path) ? try TestPlan(at: path, files: files) : nil
+    let imports = try await ImportScan(commands: commands, jobs: jobs).imports(in: repository)
+    let paths = Set(repository.packages.flatMap(\.targets).flatMap { repository.swiftFiles(of: $0) }).sorted()
+    let sources = await paths.concurrentMap(limit: jobs) { path in
+      (path, files.text(at: repository.root + "/" + path).map { SourceCode($0) })
+    }
+    return Inspection(
+      repository: repository, rules: rules, imports: imports,
+      sources: Dictionary(sources.compactMap { path, code in code.map { (path, $0) } }) { first, _ in first },
+      plan: plan, planPath: planPath)
+  }
+}

@@ -1,0 +1,14 @@
+import MonorepoGraph
+
+/// Every package says what it is for.
+struct ReadmeRule: CheckRule {
+  func findings(in inspection: Inspection) -> [Finding] {
+    inspection.repository.packages.compactMap { package in
+      let path = package.path("README.md")
+      guard !inspection.repository.files.contains(path) else { return nil }
+      return Finding(
+        .readme, at: path, "\(package.name) has no README",
+        remedy: "say in it what the package is for and how it is used")
+    }
+  }
+}

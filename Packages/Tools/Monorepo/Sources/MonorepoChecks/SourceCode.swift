@@ -1,0 +1,68 @@
+/// Swift source with comments and the texts of literals blanked out, so that what remains is code.
+///
+/// Every byte keeps its place. Code inside an interpolation stays; escaped names (between backticks) that are no
+/// plain identifiers are blanked out, because they are texts too.
+public struct SourceCode: Equatable, Sendable {
+  /// The code, one byte for each byte of the source.
+  public let bytes: [UInt8]
+
+  /// Reads source text.
+  public init(_ text: String) {
+    var scanner = SourceScanner(Array(text.utf8))
+    bytes = scanner.scan()
+  }
+
+  /// The number of the line, counted from 1, that holds the byte at an offset.
+  public func line(at offset: Int) -> Int {
+    1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// The offsets at which a piece of code stands as whole words.
+  ///
+  /// A member of something else (`log.print(`), a declaration (`func print(`) and a longer name (`debugPrint(`) do
+  /// not count; the same with its module's name in front (`Swift.print(`) does.
+  public func offsets(of code: String) -> [Int] {
+    let wanted = Array(code.utf8)
+    guard let first = wanted.first, wanted.count <= bytes.count else { return [] }
+    return (0...(bytes.count - wanted.count)).filter { offset in
+      bytes[offset] == first && bytes[offset...].starts(with: wanted)
+        && standsAlone(at: offset) && endsWord(at: offset + wanted.count)
+    }
+  }
+
+  /// The words of code in front of an offset, nearest last, with the dots that join them.
+  func lead(before offset: Int) -> Substring {
+    var start = offset
+    while start > 0, bytes[start - 1].isIdentifier || bytes[start - 1] == UInt8(ascii: ".") { start -= 1 }
+    return Substring(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  private func standsAlone(at offset: Int) -> Bool {
+    guard bytes[offset].isIdentifier else { return true }
+    let lead = lead(before: offset)
+    guard lead.isEmpty || ["Foundation.", "FoundationEssentials.", "Swift."].contains(lead) else { return false }
+    return word(before: offset - lead.utf8.count) != "func"
+  }
+
+  private func endsWord(at offset: Int) -> Bool {
+    guard offset < bytes.count, bytes[offset - 1].isIdentifier else { return true }
+    return !bytes[offset].isIdentifier
+  }
+
+  private func word(before offset: Int) -> Substring {
+    var end = offset
+    while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return lead(before: end)
+  }
+}
+
+extension UInt8 {
+  var isIdentifier: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

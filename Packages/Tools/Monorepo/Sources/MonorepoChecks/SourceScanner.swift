@@ -1,0 +1,155 @@
+/// Walks over Swift source once and blanks out what is not code.
+struct SourceScanner {
+  private let source: [UInt8]
+  private var code: [UInt8]
+  private var position = 0
+
+  init(_ source: [UInt8]) {
+    self.source = source
+    code = source
+  }
+
+  mutating func scan() -> [UInt8] {
+    scanCode(untilParenthesis: false)
+    return code
+  }
+
+  /// Scans code up to the end of the source, or up to the parenthesis that ends an interpolation.
+  private mutating func scanCode(untilParenthesis: Bool) {
+    var depth = 0
+    while position < source.count {
+      switch source[position] {
+      case UInt8(ascii: "(") where untilParenthesis:
+        depth += 1
+        position += 1
+      case UInt8(ascii: ")") where untilParenthesis:
+        position += 1
+        if depth == 0 { return }
+        depth -= 1
+      case UInt8(ascii: "/"): scanSlash()
+      case UInt8(ascii: "\""): scanText(hashes: 0)
+      case UInt8(ascii: "#"): scanHashes()
+      case UInt8(ascii: "`"): scanEscapedName()
+      default: position += 1
+      }
+    }
+  }
+
+  private mutating func scanSlash() {
+    if at("//") {
+      blank(while: { $0 != UInt8(ascii: "\n") })
+    } else if at("/*") {
+      scanBlockComment()
+    } else if startsRegex, let end = regexEnd {
+      blank(upTo: end)
+    } else {
+      position += 1
+    }
+  }
+
+  private mutating func scanBlockComment() {
+    var depth = 0
+    repeat {
+      if at("/*") {
+        depth += 1
+        blank(count: 2)
+      } else if at("*/") {
+        depth -= 1
+        blank(count: 2)
+      } else {
+        blank(count: 1)
+      }
+    } while depth > 0 && position < source.count
+  }
+
+  private mutating func scanHashes() {
+    var end = position
+    while end < source.count, source[end] == UInt8(ascii: "#") { end += 1 }
+    let hashes = end - position
+    guard end < source.count, source[end] == UInt8(ascii: "\"") || source[end] == UInt8(ascii: "/") else {
+      position = end
+      return
+    }
+    let isRegex = source[end] == UInt8(ascii: "/")
+    blank(count: hashes)
+    if isRegex {
+      blank(count: 1)
+      blank(through: "/" + String(repeating: "#", count: hashes))
+    } else {
+      scanText(hashes: hashes)
+    }
+  }
+
+  private mutating func scanText(hashes: Int) {
+    let fence = String(repeating: "#", count: hashes)
+    let isBlock = at("\"\"\"")
+    let end = (isBlock ? "\"\"\"" : "\"") + fence
+    let escape = "\\" + fence
+    blank(count: isBlock ? 3 : 1)
+    while position < source.count {
+      if at(end) {
+        blank(count: end.utf8.count)
+        return
+      }
+      if at(escape) {
+        blank(count: escape.utf8.count)
+        guard position < source.count else { return }
+        if source[position] == UInt8(ascii: "(") {
+          position += 1
+          scanCode(untilParenthesis: true)
+        } else {
+          blank(count: 1)
+        }
+      } else if source[position] == UInt8(ascii: "\n"), !isBlock {
+        return
+      } else {
+        blank(count: 1)
+      }
+    }
+  }
+
+  private mutating func scanEscapedName() {
+    var end = position + 1
+    while end < source.count, source[end] != UInt8(ascii: "`"), source[end] != UInt8(ascii: "\n") { end += 1 }
+    let isPlain = source[(position + 1)..<end].allSatisfy(\.isIdentifier)
+    if isPlain { position = min(end + 1, source.count) } else { blank(upTo: min(end + 1, source.count)) }
+  }
+
+  /// Whether a slash begins a regular expression: it stands where a value is expected, and no space follows.
+  private var startsRegex: Bool {
+    guard position + 1 < source.count, source[position + 1] != UInt8(ascii: " ") else { return false }
+    let before = source[..<position].last { $0 != UInt8(ascii: " ") }
+    return before.map { "(,=:[{!&|?;\n".utf8.contains($0) } ?? true
+  }
+
+  private var regexEnd: Int? {
+    var end = position + 1
+    while end < source.count, source[end] != UInt8(ascii: "\n") {
+      if source[end] == UInt8(ascii: "\\") { end += 1 } else if source[end] == UInt8(ascii: "/") { return end + 1 }
+      end += 1
+    }
+    return nil
+  }
+
+  private func at(_ text: String) -> Bool { source[position...].starts(with: text.utf8) }
+
+  private mutating func blank(count: Int) { blank(upTo: min(position + count, source.count)) }
+
+  private mutating func blank(upTo end: Int) {
+    for index in position..<max(end, position) where source[index] != UInt8(ascii: "\n") {
+      code[index] = UInt8(ascii: " ")
+    }
+    position = max(end, position)
+  }
+
+  private mutating func blank(while holds: (UInt8) -> Bool) {
+    var end = position
+    while end < source.count, holds(source[end]) { end += 1 }
+    blank(upTo: end)
+  }
+
+  private mutating func blank(through end: String) {
+    while position < source.count, !at(end) { blank(count: 1) }
+    blank(count: end.utf8.count)
+  }
+}

@@ -1,0 +1,57 @@
+public import MonorepoSystem
+
+/// The rules of one repository as data: its layers, its areas, and where ambient state may be read.
+public struct ArchitectureRules: Equatable, Sendable {
+  /// One layer: which modules are in it, and what they may use.
+  public struct Layer: Equatable, Sendable {
+    /// The name that messages use.
+    public let name: String
+    /// Patterns of module names; `{Area}` stands for the name of an area. The first layer that fits wins.
+    public let modules: [String]
+    /// Patterns of package folders whose modules belong to the layer.
+    public let packages: [String]
+    /// Patterns of the modules that its modules may use.
+    public let mayUse: [String]
+    /// Patterns of what its suites may use on top of that.
+    public let testsMayUse: [String]
+    /// Whether the modules of one package may use one another.
+    public let mayUseOwnPackage: Bool
+    /// Whether only suites may use the layer.
+    public let isForTestsOnly: Bool
+  }
+
+  /// One spelling of ambient state, and the rooms in which it may stand.
+  public struct Ambient: Equatable, Sendable {
+    /// The code to look for. `static var` finds stored ones only.
+    public let code: String
+    /// Patterns of the files that may hold it.
+    public let allowedIn: [String]
+    /// What to write instead.
+    public let remedy: String
+  }
+
+  /// The layers, in the order in which they are tried.
+  public let layers: [Layer]
+  /// The packages of each area, for those whose own name does not tell.
+  public let areas: [String: [String]]
+  /// What may not be reached for outside its room.
+  public let ambient: [Ambient]
+
+  /// Reads the rules.
+  ///
+  /// - Parameters:
+  ///   - path: The rules file.
+  ///   - files: The files of the machine.
+  /// - Throws: ``UnusableInput`` with the place inside the file.
+  public init(at path: String, files: FileSystem) throws(UnusableInput) {
+    self = try JSONFile.decode(
+      Self.self, at: path, files: files, remedyWhenMissing: "write the rules there or name the file with --rules")
+  }
+
+  /// The rules of a repository that has no rules file: only what holds for any repository is checked.
+  public init() {
+    layers = []
+    areas = [:]
+    ambient = []
+  }
+}

@@ -1,0 +1,13 @@
+/// What a target uses according to its manifest: another target or a product.
+public struct Dependency: Hashable, Sendable {
+  /// The name of the target or product.
+  public let name: String
+  /// The identity of the package that has the product, when the manifest names it.
+  public let package: String?
+
+  /// Describes one dependency.
+  public init(_ name: String, package: String? = nil) {
+    self.name = name
+    self.package = package
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+public import MonorepoSystem
+
+/// Reads JSON files and says where they are wrong.
+enum JSONFile {
+  /// Decodes a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - files: The files of the machine.
+  ///   - remedy: What to do when the file is missing.
+  /// - Returns: The decoded value.
+  /// - Throws: ``UnusableInput`` with the place inside the file.
+  static func decode<Value: Decodable>(
+    _ type: Value.Type, at path: String, files: FileSystem, remedyWhenMissing remedy: String
+  ) throws(UnusableInput) -> Value {
+    guard let data = files.data(at: path) else {
+      throw UnusableInput(path: path, what: "the file is missing or cannot be read", remedy: remedy)
+    }
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      throw UnusableInput(path: path, what: description(of: error), remedy: "correct the file there")
+    }
+  }
+
+  private static func description(of error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      "\(place(context.codingPath)): “\(key.stringValue)” is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "\(place(context.codingPath)): \(context.debugDescription)"
+    case DecodingError.dataCorrupted(let context):
+      "\(place(context.codingPath)): \(context.debugDescription)\(reason(context.underlyingError))"
+    default: "\(error)"
+    }
+  }
+
+  private static func reason(_ error: (any Error)?) -> String {
+    guard let info = (error as NSError?)?.userInfo else { return "" }
+    return (info[NSDebugDescriptionErrorKey] as? String).map { " (\($0))" } ?? ""
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return "at the top" }
+    return path.reduce(into: "") { text, key in
+      if let index = key.intValue {
+        text += "[\(index)]"
+      } else {
+        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+public import MonorepoSystem
+
+/// Reads a repository: the files that version control knows, and every manifest among them.
+public struct RepositoryReader: Sendable {
+  private let root: String
+  private let scratch: String
+  private let jobs: Int
+  private let files: FileSystem
+  private let commands: any SubprocessRunner
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - root: The repository's root folder.
+  ///   - scratch: A folder for what SwiftPM writes while it reads manifests.
+  ///   - jobs: How many manifests are read at once.
+  ///   - files: The files of the machine.
+  ///   - commands: Runs `git` and `swift`.
+  public init(root: String, scratch: String, jobs: Int, files: FileSystem, commands: any SubprocessRunner) {
+    self.root = files.resolved(root)
+    self.scratch = scratch
+    self.jobs = jobs
+    self.files = files
+    self.commands = commands
+  }
+
+  /// Reads every package below the root.
+  ///
+  /// - Returns: The repository.
+  /// - Throws: ``UnusableInput`` for a folder that is not there, a repository without a manifest, or a manifest
+  ///   that SwiftPM cannot read.
+  public func read() async throws(UnusableInput) -> Repository {
+    guard files.isFolder(root) else {
+      throw UnusableInput(path: root, what: "there is no such folder", remedy: "give the repository's folder with --root")
+    }
+    let listed = await listing()
+    let manifests = listed.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
+    guard !manifests.isEmpty else {
+      throw UnusableInput(
+        path: root, what: "there is no Package.swift in it", remedy: "give the repository's folder with --root")
+    }
+    let read = await manifests.concurrentMap(limit: jobs) { manifest in
+      do throws(UnusableInput) {
+        return Result<Package, UnusableInput>.success(try await package(of: manifest))
+      } catch {
+        return .failure(error)
+      }
+    }
+    var packages: [Package] = []
+    for result in read { packages.append(try result.get()) }
+    return Repository(root: root, files: listed, packages: packages)
+  }
+
+  private func listing() async -> [String] {
+    let git = Subprocess(["git", "ls-files", "-co", "--exclude-standard", "-z"], in: root)
+    guard let outcome = try? await commands.run(git), outcome.succeeded else { return files.files(below: root) }
+    let known = outcome.text.split(separator: "\0").map(String.init).filter { files.exists(root + "/" + $0) }
+    // A folder that an outer repository ignores: version control has nothing to say about it.
+    return known.isEmpty ? files.files(below: root) : known.sorted()
+  }
+
+  private func package(of manifest: String) async throws(UnusableInput) -> Package {
+    let folder = manifest == "Package.swift" ? "" : String(manifest.dropLast("/Package.swift".count))
+    let path = folder.isEmpty ? root : root + "/" + folder
+    let name = folder.isEmpty ? "root" : folder.replacingOccurrences(of: "/", with: "-")
+    let dump = Subprocess(
+      ["swift", "package", "--package-path", path, "--scratch-path", scratch + "/" + name, "dump-package"], in: root)
+    let outcome: SubprocessOutcome
+    do throws(SubprocessError) {
+      outcome = try await commands.run(dump)
+    } catch {
+      throw UnusableInput(path: manifest, what: "cannot be read: \(error)", remedy: "install a Swift toolchain")
+    }
+    guard outcome.succeeded, let parsed = try? JSONDecoder().decode(ManifestDump.self, from: outcome.output) else {
+      throw UnusableInput(
+        path: manifest, what: "SwiftPM cannot read the manifest\n\(outcome.errorText)",
+        remedy: "correct it until `swift package --package-path \(folder.isEmpty ? "." : folder) dump-package` works")
+    }
+    return Package(dump: parsed, folder: folder, root: root, manifest: files.text(at: path + "/Package.swift") ?? "")
+  }
+}

@@ -1,0 +1,22 @@
+/// What a person needs to see of a suite that failed.
+struct FailureLog {
+  private let result: SuiteResult
+  private let isVerbose: Bool
+
+  init(_ result: SuiteResult, isVerbose: Bool) {
+    self.result = result
+    self.isVerbose = isVerbose
+  }
+
+  /// A heading, the reasons, and the log without the lines that tell of nothing going wrong.
+  var lines: [String] {
+    let log = result.log.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let shown = isVerbose ? log : log.filter { !Self.isQuiet($0) }
+    return ["", "── \(result.name)"] + result.reasons.map { "✗ \($0)" } + shown
+  }
+
+  private static func isQuiet(_ line: String) -> Bool {
+    line.isEmpty || line.hasPrefix("◇") || line.hasPrefix("✔") || line.hasPrefix("↳ T")
+      || line.hasPrefix("[") && line.contains("/") && line.contains("] ") && !line.contains("error:")
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import MonorepoGraph
+import MonorepoSystem
+
+/// Builds one package by itself and runs its suites, each in a process of its own.
+struct PackageRunner: Sendable {
+  let files: FileSystem
+  let subprocesses: any SubprocessRunner
+  let clock: any Clock<Duration>
+
+  /// Builds and runs.
+  ///
+  /// - Parameters:
+  ///   - commands: The programs of the package.
+  ///   - onPhase: Is told what begins, for a person who watches.
+  ///   - onResult: Is given each result as it is there.
+  /// - Throws: ``SubprocessError`` when the run was stopped or a program could not be started.
+  func run(
+    _ commands: SuiteCommands, onPhase: @Sendable (String) async -> Void,
+    onResult: @Sendable (SuiteResult) async -> Void
+  ) async throws(SubprocessError) {
+    await onPhase("building \(commands.job.name)")
+    let (build, buildDuration) = try await timed(commands.build)
+    guard build.succeeded else {
+      for suite in commands.job.suites {
+        await onResult(Self.broken(suite.name, "did not build", log: build.text, buildDuration))
+      }
+      return
+    }
+    for (index, suite) in commands.job.suites.enumerated() {
+      await onPhase("running \(suite.name)")
+      let result = try await run(suite, commands, buildDuration: index == 0 ? buildDuration : nil)
+      await onResult(result)
+    }
+  }
+
+  private func run(
+    _ suite: TestPlan.Suite, _ commands: SuiteCommands, buildDuration: Duration?
+  ) async throws(SubprocessError) -> SuiteResult {
+    let programs = files.names(in: commands.products).filter { $0.hasSuffix(".xctest") }
+    guard programs.count == 1 else {
+      let what = programs.isEmpty ? "the package built no test program" : "there are test programs of other times"
+      return Self.broken(suite.name, "\(what); remove \(commands.scratch) and try again", log: "", buildDuration)
+    }
+    let events = commands.scratch + "/" + suite.name + ".events.jsonl"
+    files.remove(events)
+    let program = commands.run(suite, binary: commands.products + "/" + programs[0], events: events)
+    let (outcome, duration) = try await timed(program)
+    let stream = EventStream(files.data(at: events) ?? Data())
+    return SuiteResult(
+      suite: suite.name, stream: stream, outcome: outcome, duration: duration, buildDuration: buildDuration)
+  }
+
+  private func timed(_ subprocess: Subprocess) async throws(SubprocessError) -> (SubprocessOutcome, Duration) {
+    let stopwatch = Stopwatch(clock)
+    let outcome = try await subprocesses.run(subprocess)
+    return (outcome, stopwatch.elapsed())
+  }
+
+  private static func broken(_ name: String, _ reason: String, log: String, _ duration: Duration?) -> SuiteResult {
+    SuiteResult(
+      name: name, passed: 0, failed: 1, duration: .zero, buildDuration: duration, reasons: [reason], log: log)
+  }
+}

@@ -1,0 +1,128 @@
+import Dispatch
+public import Foundation
+import Synchronization
+
+/// Runs programs as child processes, each in a process group of its own, so that all of them can be stopped.
+///
+/// Output goes through files instead of pipes: a grandchild that outlives its parent and keeps the descriptor
+/// open cannot hold up the tool.
+public final class ChildProcessRunner: SubprocessRunner {
+  private struct Children {
+    var running: Set<Int32> = []
+    var isStopped = false
+  }
+
+  private let environment: [String: String]
+  private let captures: String
+  private let files: FileSystem
+  private let makeName: @Sendable () -> String
+  private let children = Mutex(Children())
+
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - environment: The variables every child starts with.
+  ///   - captures: An existing folder in which outputs are kept while a child runs.
+  ///   - files: The files of the machine.
+  ///   - makeName: Gives a new file name at each call.
+  public init(
+    environment: [String: String], captures: String, files: FileSystem, makeName: @escaping @Sendable () -> String
+  ) {
+    self.environment = environment
+    self.captures = captures
+    self.files = files
+    self.makeName = makeName
+  }
+
+  /// Runs one program to its end.
+  ///
+  /// - Parameter subprocess: The program to run.
+  /// - Returns: How it ended and what it printed.
+  /// - Throws: ``SubprocessError``.
+  public func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
+    let base = captures + "/" + makeName()
+    let (outputPath, errorPath) = (base + ".out", base + ".err")
+    defer {
+      files.remove(outputPath)
+      files.remove(errorPath)
+    }
+    let output = try capture(at: outputPath, for: subprocess)
+    let errors = subprocess.mergesErrors ? output : try capture(at: errorPath, for: subprocess)
+    defer {
+      try? output.close()
+      try? errors.close()
+    }
+    let ending = try await spawn(subprocess, output: output, errors: errors)
+    return SubprocessOutcome(
+      ending: ending, output: files.data(at: outputPath) ?? Data(), errors: files.data(at: errorPath) ?? Data())
+  }
+
+  /// Ends every child with all that it started, and starts no more.
+  ///
+  /// Children get a moment to end by themselves before they are killed.
+  public func stop() {
+    signalChildren(SIGTERM)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(2)) { self.signalChildren(SIGKILL) }
+  }
+
+  private func signalChildren(_ signal: Int32) {
+    let running = children.withLock { children in
+      children.isStopped = true
+      return children.running
+    }
+    for child in running { kill(-child, signal) }
+  }
+
+  private func capture(at path: String, for subprocess: Subprocess) throws(SubprocessError) -> FileHandle {
+    do {
+      try files.write(Data(), to: path)
+      return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    } catch {
+      throw .notStarted(program: subprocess.arguments.first ?? "", reason: "its output file \(path) cannot be written")
+    }
+  }
+
+  private func spawn(
+    _ subprocess: Subprocess, output: FileHandle, errors: FileHandle
+  ) async throws(SubprocessError) -> SubprocessOutcome.Ending {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = subprocess.arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: subprocess.directory)
+    process.environment = environment.merging(subprocess.environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    do {
+      return try await withCheckedThrowingContinuation { continuation in
+        process.terminationHandler = { ended in
+          self.children.withLock { _ = $0.running.remove(ended.processIdentifier) }
+          continuation.resume(
+            returning: ended.terminationReason == .uncaughtSignal
+              ? .signalled(ended.terminationStatus) : .exited(ended.terminationStatus))
+        }
+        start(process, continuation)
+      }
+    } catch let error as SubprocessError {
+      throw error
+    } catch {
+      throw .notStarted(program: subprocess.arguments.first ?? "", reason: "\(error.localizedDescription)")
+    }
+  }
+
+  private func start(
+    _ process: Process, _ continuation: CheckedContinuation<SubprocessOutcome.Ending, any Error>
+  ) {
+    let failure: (any Error)? = children.withLock { children in
+      if children.isStopped { return SubprocessError.stopped }
+      do {
+        try process.run()
+        children.running.insert(process.processIdentifier)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure { continuation.resume(throwing: failure) }
+  }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// The files of the machine, reached only through the file manager that was handed in.
+public struct FileSystem: Sendable {
+  private let manager: FileManager
+
+  /// Wraps a file manager.
+  public init(manager: FileManager) {
+    self.manager = manager
+  }
+
+  /// Tells whether there is a file or a folder at a path.
+  public func exists(_ path: String) -> Bool {
+    manager.fileExists(atPath: path)
+  }
+
+  /// Tells whether there is a folder at a path.
+  public func isFolder(_ path: String) -> Bool {
+    var folder: ObjCBool = false
+    return manager.fileExists(atPath: path, isDirectory: &folder) && folder.boolValue
+  }
+
+  /// Reads a whole file, or answers nil when it cannot be read.
+  public func data(at path: String) -> Data? {
+    manager.contents(atPath: path)
+  }
+
+  /// Reads a whole file as text, or answers nil when it cannot be read; bytes that are not UTF-8 are replaced.
+  public func text(at path: String) -> String? {
+    data(at: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The names in a folder in sorted order; none when the folder cannot be read.
+  public func names(in folder: String) -> [String] {
+    ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  /// Creates a folder with all folders above it.
+  public func createFolder(_ path: String) throws(UnusableInput) {
+    do {
+      try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw UnusableInput(
+        path: path, what: "the folder cannot be created",
+        remedy: "check who may write there, and that no file has that name")
+    }
+  }
+
+  /// Writes a whole file at once, creating the folder it is in.
+  public func write(_ data: Data, to path: String) throws(UnusableInput) {
+    try createFolder((path as NSString).deletingLastPathComponent)
+    do {
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw UnusableInput(
+        path: path, what: "the file cannot be written", remedy: "check who may write there and the free space")
+    }
+  }
+
+  /// Removes a file or a folder with its contents; nothing happens when it is not there.
+  public func remove(_ path: String) {
+    try? manager.removeItem(atPath: path)
+  }
+
+  /// The path with every symbolic link followed, so that two spellings of one place compare equal.
+  public func resolved(_ path: String) -> String {
+    let absolute = path.hasPrefix("/") ? path : manager.currentDirectoryPath + "/" + path
+    return URL(fileURLWithPath: absolute).resolvingSymlinksInPath().standardizedFileURL.path
+  }
+
+  /// Every file below a folder, as paths relative to it in sorted order.
+  ///
+  /// Hidden files and folders (build products and version control among them) are left out.
+  public func files(below folder: String) -> [String] {
+    var found: [String] = []
+    var pending = [""]
+    while let current = pending.popLast() {
+      for name in names(in: folder + "/" + current) where !name.hasPrefix(".") {
+        let path = current.isEmpty ? name : current + "/" + name
+        if isFolder(folder + "/" + path) { pending.append(path) } else { found.append(path) }
+      }
+    }
+    return found.sorted()
+  }
+}

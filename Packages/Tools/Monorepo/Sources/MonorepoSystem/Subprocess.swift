@@ -1,0 +1,21 @@
+/// One program to run: what, where and with which environment on top of the tool's own.
+public struct Subprocess: Equatable, Sendable {
+  /// The program, looked up in `PATH`, and its arguments.
+  public let arguments: [String]
+  /// The folder the program runs in.
+  public let directory: String
+  /// Variables that are set for this program only.
+  public let environment: [String: String]
+  /// Whether what it prints on standard error is mixed into its output in the order of printing.
+  public let mergesErrors: Bool
+
+  /// Describes one program to run.
+  public init(
+    _ arguments: [String], in directory: String, environment: [String: String] = [:], mergesErrors: Bool = false
+  ) {
+    self.arguments = arguments
+    self.directory = directory
+    self.environment = environment
+    self.mergesErrors = mergesErrors
+  }
+}

@@ -1,0 +1,26 @@
+/// Something the tool was given cannot be used: a file that is missing or broken, or a folder that is not there.
+///
+/// The commands end with exit code 2 on it and write nothing.
+///
+/// ## Troubleshooting
+/// The description names the file, the place inside it where that is known, and what to do.
+public struct UnusableInput: Error, Equatable, Sendable {
+  /// The file or folder, as the user would type it.
+  public let path: String
+  /// What is wrong, with the place inside the file where that is known.
+  public let what: String
+  /// What to do about it.
+  public let remedy: String
+
+  /// Describes one unusable file or folder.
+  public init(path: String, what: String, remedy: String) {
+    self.path = path
+    self.what = what
+    self.remedy = remedy
+  }
+}
+
+extension UnusableInput: CustomStringConvertible {
+  /// One line: file, cause, remedy.
+  public var description: String { "\(path): \(what) — \(remedy)" }
+}
