@@ -6,15 +6,19 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "FaultServer", targets: ["FaultServer"]),
+    .library(name: "FeatureFakes", targets: ["FeatureFakes"]),
     .library(name: "SnapshotKit", targets: ["SnapshotKit"]),
     .library(name: "StreamingFakes", targets: ["StreamingFakes"]),
   ],
   dependencies: [
-    .package(path: "../Domain")
+    .package(path: "../Domain"),
+    .package(path: "../Infra/DesignKit"),
+    .package(path: "../Infra/FeatureKit"),
   ],
   targets: [
     .target(name: "FaultServer"),
     .testTarget(name: "FaultServerTests", dependencies: ["FaultServer"]),
+    .target(name: "FeatureFakes", dependencies: ["DesignKit", "FeatureKit"]),
     .target(name: "SnapshotKit"),
     .target(
       name: "StreamingFakes",

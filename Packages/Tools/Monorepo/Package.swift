@@ -5,11 +5,11 @@ let package = Package(
   name: "Monorepo",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "monorepo", targets: ["monorepo"])],
-  dependencies: [],
+  dependencies: [.package(path: "../../Infra/CommandKit")],
   targets: [
     .executableTarget(
       name: "monorepo",
-      dependencies: ["MonorepoChecks", "MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]),
+      dependencies: ["CommandKit", "MonorepoChecks", "MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]),
     .target(name: "MonorepoChecks", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoGraph", dependencies: ["MonorepoSystem"]),
     .target(name: "MonorepoRunner", dependencies: ["MonorepoGraph", "MonorepoSystem"]),

@@ -11,34 +11,57 @@ public struct OpenSection: Sendable {
     self.repository = repository
   }
 
-  /// Finds the section that a person means.
+  /// Opens the page of the section that a person means.
   ///
   /// - Parameters:
-  ///   - query: What the person typed.
-  ///   - freshness: How fresh the list of sections should be.
-  /// - Returns: The section.
-  /// - Throws: ``OpenSectionError`` when the list cannot be had, or the text does not mean one section.
-  public func section(
-    _ query: SectionQuery,
+  ///   - request: Which section, and which part of it.
+  ///   - freshness: How fresh it should be.
+  /// - Returns: The section with its page; where it comes from is said of the page.
+  /// - Throws: ``OpenSectionError`` when it cannot be had, or what was typed does not mean one thing.
+  public func callAsFunction(
+    _ request: SectionRequest,
     _ freshness: Freshness
-  ) async throws(OpenSectionError) -> ContentSection {
-    let sections: [ContentSection]
-    do { sections = try await repository.catalog(freshness).sections } catch { throw .service(error) }
-    do { return try query.match(in: sections) } catch { throw .query(error) }
+  ) async throws(OpenSectionError) -> Sourced<OpenedSection> {
+    let section = try await section(request.section, freshness)
+    let whole = try await page(at: section.address, freshness)
+    guard let query = request.category else {
+      return try opened(section, nil, whole, request.block)
+    }
+    let category: CategoryFilter
+    do { category = try query.match(in: whole.filters, by: [\.title]) } catch { throw .category(error) }
+    return try opened(section, category, try await page(at: category.address, freshness), request.block)
   }
 
-  /// Gives the page of a section, without its deferred blocks.
-  ///
-  /// - Parameters:
-  ///   - address: Where the page of the section, or of one of its categories, is.
-  ///   - freshness: How fresh it should be.
-  /// - Returns: The page.
-  /// - Throws: ``ServiceError`` when neither the service nor the store can give it.
-  public func page(
-    at address: PageAddress,
-    _ freshness: Freshness
-  ) async throws(ServiceError) -> Sourced<SectionPage> {
-    try await repository.page(at: address, freshness)
+  private func opened(
+    _ section: ContentSection,
+    _ category: CategoryFilter?,
+    _ page: Sourced<SectionPage>,
+    _ query: TextQuery?
+  ) throws(OpenSectionError) -> Sourced<OpenedSection> {
+    guard let query else {
+      return page.map { OpenedSection(section: section, category: category, page: $0) }
+    }
+    let block: ContentBlock
+    do { block = try query.match(in: page.blocks, by: [\.id.rawValue, \.title]) } catch {
+      throw .block(error)
+    }
+    return page.map { OpenedSection(section: section, category: category, page: $0.narrowed(to: block)) }
+  }
+
+  private func section(_ query: TextQuery, _ freshness: Freshness) async throws(OpenSectionError)
+    -> ContentSection
+  {
+    let sections: [ContentSection]
+    do { sections = try await repository.catalog(freshness).sections } catch { throw .service(error) }
+    do { return try query.match(in: sections, by: [\.id.rawValue, \.name, \.title]) } catch {
+      throw .section(error)
+    }
+  }
+
+  private func page(at address: PageAddress, _ freshness: Freshness) async throws(OpenSectionError)
+    -> Sourced<SectionPage>
+  {
+    do { return try await repository.page(at: address, freshness) } catch { throw .service(error) }
   }
 
   /// Loads the deferred blocks of a page, all at the same time; one that fails does not touch the others.

@@ -22,4 +22,17 @@ public struct SectionPage: Hashable, Sendable {
     self.filters = filters
     self.blocks = blocks
   }
+
+  /// The page with one of its blocks only.
+  ///
+  /// - Parameter block: The block to keep.
+  /// - Returns: The same page without the other blocks.
+  public func narrowed(to block: ContentBlock) -> SectionPage {
+    SectionPage(
+      title: title,
+      description: description,
+      filters: filters,
+      blocks: blocks.filter { $0.id == block.id }
+    )
+  }
 }

@@ -7,12 +7,33 @@ import Testing
   private let lazy = PageAddress(rawValue: "https://example.com/series?block=1")
   private let broken = PageAddress(rawValue: "https://example.com/series?block=2")
 
-  @Test func `a section is found in the list of sections`() async throws {
+  @Test func `a section is opened by the beginning of its title`() async throws {
+    let (open, repository) = makeSUT()
+
+    let opened = try await open(SectionRequest(section: TextQuery("seri")), .storedFirst)
+
+    #expect(opened.value == OpenedSection(section: series, page: page))
+    #expect(repository.requests == [.catalog(.storedFirst), .page(series.address, .storedFirst)])
+  }
+
+  @Test func `a category is opened at its own address`() async throws {
+    let (open, repository) = makeSUT()
+    let drama = SectionPage(title: "Drama", description: nil, filters: [], blocks: [])
+    repository.prepare { $0.pages[category.address] = .success(sourced(drama)) }
+
+    let request = SectionRequest(section: TextQuery("series"), category: TextQuery("dra"))
+    let opened = try await open(request, .refresh)
+
+    #expect(opened.value == OpenedSection(section: series, category: category, page: drama))
+  }
+
+  @Test func `one block can be asked for`() async throws {
     let (open, _) = makeSUT()
 
-    let section = try await open.section(SectionQuery("film"), .storedFirst)
+    let request = SectionRequest(section: TextQuery("series"), block: TextQuery("laz"))
+    let opened = try await open(request, .storedFirst)
 
-    #expect(section.name == "movies")
+    #expect(opened.page.blocks.map(\.title) == ["Lazy"])
   }
 
   @Test func `a list that cannot be had is a failure of the service`() async {
@@ -20,16 +41,25 @@ import Testing
     repository.prepare { $0.catalog = .failure(.offline) }
 
     await #expect(throws: OpenSectionError.service(.offline)) {
-      try await open.section(SectionQuery("film"), .storedFirst)
+      try await open(SectionRequest(section: TextQuery("series")), .storedFirst)
     }
   }
 
-  @Test func `a text that means no section is a failure of the query`() async {
+  @Test(arguments: [
+    (SectionRequest(section: TextQuery("xyz")), OpenSectionError.section(.noMatch(suggestions: []))),
+    (
+      SectionRequest(section: TextQuery("series"), category: TextQuery("xyz")),
+      OpenSectionError.category(.noMatch(suggestions: []))
+    ),
+    (
+      SectionRequest(section: TextQuery("series"), block: TextQuery("xyz")),
+      OpenSectionError.block(.noMatch(suggestions: []))
+    ),
+  ])
+  func `a text that means nothing says which text`(request: SectionRequest, error: OpenSectionError) async {
     let (open, _) = makeSUT()
 
-    await #expect(throws: OpenSectionError.query(.noMatch(suggestions: []))) {
-      try await open.section(SectionQuery("xyz"), .storedFirst)
-    }
+    await #expect(throws: error) { try await open(request, .storedFirst) }
   }
 
   @Test func `only deferred blocks are loaded, and one that fails does not touch the others`() async {
@@ -59,7 +89,7 @@ import Testing
     SectionPage(
       title: nil,
       description: nil,
-      filters: [],
+      filters: [category],
       blocks: [
         ContentBlock(
           id: ContentBlock.ID(rawValue: "sent"),
@@ -72,9 +102,20 @@ import Testing
     )
   }
 
+  private let series = StreamingSamples.catalog.sections[0]
+  private let category = CategoryFilter(
+    title: "Drama",
+    address: PageAddress(rawValue: "https://example.com/series/drama")
+  )
+
+  private func sourced<Value>(_ value: Value) -> Sourced<Value> {
+    Sourced(value, provenance: StreamingSamples.provenance)
+  }
+
   private func makeSUT() -> (OpenSection, FakeStreamingRepository) {
     var answers = FakeStreamingRepository.Answers()
     answers.catalog = .success(Sourced(StreamingSamples.catalog, provenance: StreamingSamples.provenance))
+    answers.pages[series.address] = .success(sourced(page))
     let repository = FakeStreamingRepository(answers)
     return (OpenSection(repository: repository), repository)
   }

@@ -1,11 +1,5 @@
 public import Testing
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Expects a text to be the one recorded in `__Snapshots__/<test file>/<name>.txt` beside the test file.
 ///
 /// A missing or different recording is a failure that says where the texts part. With `SNAPSHOT_RECORD=1` in
@@ -20,7 +14,7 @@ public import Testing
 public func expectSnapshot(
   _ actual: String,
   named name: String,
-  record: Bool = isSnapshotRecordingRequested(),
+  record: Bool = SnapshotRecording.isRequested(),
   filePath: StaticString = #filePath,
   at location: SourceLocation = #_sourceLocation
 ) {
@@ -28,14 +22,4 @@ public func expectSnapshot(
   if let failure = file.verify(actual, records: record).failure {
     Issue.record("\(failure)", sourceLocation: location)
   }
-}
-
-/// Whether `SNAPSHOT_RECORD=1` asks for texts to be recorded.
-///
-/// - Parameter environment: The environment variables; those of the process unless given.
-/// - Returns: True for the value `1` alone.
-public func isSnapshotRecordingRequested(
-  environment: [String: String] = ProcessInfo.processInfo.environment
-) -> Bool {
-  environment["SNAPSHOT_RECORD"] == "1"
 }

@@ -21,9 +21,4 @@ import Testing
 
     #expect(failure.contains("SNAPSHOT_RECORD=1"))
   }
-
-  @Test(arguments: [([:], false), (["SNAPSHOT_RECORD": "0"], false), (["SNAPSHOT_RECORD": "1"], true)])
-  func `only the value 1 asks for recording`(environment: [String: String], expected: Bool) {
-    #expect(isSnapshotRecordingRequested(environment: environment) == expected)
-  }
 }

@@ -26,6 +26,8 @@ final class Exchange: Sendable {
     self.limits = limits
   }
 
+  var hasHead: Bool { state.withLock { $0.head != nil } }
+
   /// Names who waits for the outcome; false when it has ended already and nothing has to be started.
   func begin(_ continuation: CheckedContinuation<Outcome, Never>) -> Bool {
     let early: Outcome? = state.withLock { state in

@@ -49,7 +49,26 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler(nil)
   }
 
+  /// Leaves the trust in a server to the system, and returns 401 and 407 as they are.
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    let asksForCredentials = [
+      NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic,
+      NSURLAuthenticationMethodHTTPDigest, NSURLAuthenticationMethodNTLM,
+    ].contains(challenge.protectionSpace.authenticationMethod)
+    completionHandler(asksForCredentials ? .rejectProtectionSpace : .performDefaultHandling, nil)
+  }
+
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    exchange(of: task)?.complete(with: error)
+    guard let exchange = exchange(of: task) else { return }
+    // A redirect that leads nowhere is announced by nothing but the end of its task.
+    if error == nil, !exchange.hasHead, let response = task.response as? HTTPURLResponse {
+      _ = exchange.receive(ResponseHead(response))
+    }
+    exchange.complete(with: error)
   }
 }

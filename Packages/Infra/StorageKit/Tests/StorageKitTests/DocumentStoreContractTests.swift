@@ -32,7 +32,8 @@ import Testing
   @Test(arguments: Adapter.allCases)
   func `nothing is found where nothing was saved`(adapter: Adapter) async throws {
     try await withStore(adapter) { subject in
-      #expect(try await subject.store.document(for: .sample("a")) == nil)
+      let found = try await subject.store.document(for: .sample("a"))
+      #expect(found == nil)
     }
   }
 

@@ -68,7 +68,7 @@ import Testing
     try await withTemporaryFolder { folder in
       try Data().write(to: URL(filePath: folder + "/plain"))
       let file = SQLiteFile(path: folder + "/plain/x.sqlite", migrations: [], busyTimeout: .zero)
-      #expect(throws: StorageError.io(path: folder + "/plain", reason: "Not a directory")) { try file.open() }
+      #expect(throws: StorageError.io(path: file.path + ".lock", reason: "Not a directory")) { try file.open() }
     }
   }
 

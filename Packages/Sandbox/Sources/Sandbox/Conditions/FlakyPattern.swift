@@ -1,6 +1,12 @@
 import NetworkingKit
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Decides which requests fail on a flaky network: every second new one, and only once.
 final class FlakyPattern: Sendable {
   /// What happens to a request.

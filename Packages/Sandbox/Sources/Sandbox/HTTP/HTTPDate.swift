@@ -38,7 +38,8 @@ struct HTTPDate: Hashable {
 
   /// The date as it goes into a field.
   var text: String {
-    let days = seconds >= 0 ? seconds / Self.secondsPerDay : -((Self.secondsPerDay - 1 - seconds) / Self.secondsPerDay)
+    let days =
+      seconds >= 0 ? seconds / Self.secondsPerDay : -((Self.secondsPerDay - 1 - seconds) / Self.secondsPerDay)
     let second = seconds - days * Self.secondsPerDay
     let civil = CivilDay(daysSince1970: days)
     let weekday = Self.weekdays[((days + 4) % 7 + 7) % 7]

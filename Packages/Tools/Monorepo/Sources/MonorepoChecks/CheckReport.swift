@@ -21,9 +21,9 @@ public struct CheckReport: Equatable, Encodable, Sendable {
   }
 
   /// The report as one JSON object with sorted keys.
-  public func json() throws -> String {
+  public var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 }

@@ -1,3 +1,5 @@
+import MonorepoGraph
+
 /// The figures of a repository that a report ends with.
 public struct CheckSummary: Equatable, Encodable, Sendable {
   /// How many packages were looked at.

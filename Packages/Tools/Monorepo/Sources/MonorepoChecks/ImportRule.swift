@@ -10,7 +10,7 @@ struct ImportRule: CheckRule {
     } + inspection.repository.packages.flatMap { unusedPackages(in: $0, inspection.repository) }
   }
 
-  private func undeclared(_ target: Target, in package: Package, _ inspection: Inspection) -> [Finding] {
+  private func undeclared(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [Finding] {
     inspection.imported(target).subtracting(inspection.declared(target, in: package)).map { module in
       let place = inspection.place(ofImport: module, in: target, of: package)
       return Finding(
@@ -20,7 +20,7 @@ struct ImportRule: CheckRule {
     }
   }
 
-  private func unused(_ target: Target, in package: Package, _ inspection: Inspection) -> [Finding] {
+  private func unused(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [Finding] {
     guard let imports = inspection.imports[target.folder] else { return [] }
     return target.dependencies.compactMap { dependency in
       let modules = inspection.repository.modules(of: dependency, in: package)
@@ -35,7 +35,7 @@ struct ImportRule: CheckRule {
     }
   }
 
-  private func unusedPackages(in package: Package, _ repository: Repository) -> [Finding] {
+  private func unusedPackages(in package: LocalPackage, _ repository: Repository) -> [Finding] {
     package.requirements.compactMap { requirement in
       guard case .local(let folder) = requirement,
         let required = repository.packages.first(where: { $0.folder == folder })

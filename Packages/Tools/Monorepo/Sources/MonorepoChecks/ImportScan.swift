@@ -3,16 +3,16 @@ public import MonorepoSystem
 
 /// Asks the compiler which modules each target imports: `#if` is honoured, texts and comments are not seen.
 public struct ImportScan: Sendable {
-  private let commands: any SubprocessRunner
+  private let subprocesses: any SubprocessRunner
   private let jobs: Int
 
   /// Makes a scan.
   ///
   /// - Parameters:
-  ///   - commands: Runs `swiftc`.
+  ///   - subprocesses: Runs `swiftc`.
   ///   - jobs: How many targets are looked at at once.
-  public init(commands: any SubprocessRunner, jobs: Int) {
-    self.commands = commands
+  public init(subprocesses: any SubprocessRunner, jobs: Int) {
+    self.subprocesses = subprocesses
     self.jobs = jobs
   }
 
@@ -26,7 +26,7 @@ public struct ImportScan: Sendable {
     let folders = Dictionary(targets.map { ($0.folder, $0) }) { first, _ in first }.values.sorted { $0.folder < $1.folder }
     let scanned = await folders.concurrentMap(limit: jobs) { target in
       do throws(UnusableInput) {
-        return Result<Set<String>?, UnusableInput>.success(try await imports(of: target, in: repository))
+        return Result<Set<String>?, UnusableInput>.success(try await modules(importedBy: target, in: repository))
       } catch {
         return .failure(error)
       }
@@ -36,13 +36,13 @@ public struct ImportScan: Sendable {
     return imports
   }
 
-  private func imports(of target: Target, in repository: Repository) async throws(UnusableInput) -> Set<String>? {
+  private func modules(importedBy target: Target, in repository: Repository) async throws(UnusableInput) -> Set<String>? {
     let files = repository.swiftFiles(of: target)
     guard !files.isEmpty else { return nil }
     let scan = Subprocess(["swiftc", "-emit-imported-modules"] + files + ["-o", "-"], in: repository.root)
     let outcome: SubprocessOutcome
     do throws(SubprocessError) {
-      outcome = try await commands.run(scan)
+      outcome = try await subprocesses.run(scan)
     } catch {
       throw UnusableInput(path: target.folder, what: "\(error)", remedy: "install a Swift toolchain")
     }

@@ -29,17 +29,17 @@ public struct Inspection: Sendable {
   }
 
   /// Every target with its package, without those that the root only repeats.
-  var ownTargets: [(package: Package, target: Target)] {
+  var ownTargets: [(package: LocalPackage, target: Target)] {
     allTargets.filter { !repository.isRepeated($0.target, in: $0.package) }
   }
 
   /// Every target with its package.
-  var allTargets: [(package: Package, target: Target)] {
+  var allTargets: [(package: LocalPackage, target: Target)] {
     repository.packages.flatMap { package in package.targets.map { (package, $0) } }
   }
 
   /// The modules of the repository that a target declares, directly.
-  func declared(_ target: Target, in package: Package) -> Set<String> {
+  func declared(_ target: Target, in package: LocalPackage) -> Set<String> {
     Set(target.dependencies.flatMap { repository.modules(of: $0, in: package) })
   }
 
@@ -54,7 +54,7 @@ public struct Inspection: Sendable {
   }
 
   /// Where a target imports a module: the first file and line, or its line in the manifest.
-  func place(ofImport module: String, in target: Target, of package: Package) -> (path: String, line: Int) {
+  func place(ofImport module: String, in target: Target, of package: LocalPackage) -> (path: String, line: Int) {
     for (path, code) in sources(of: target) {
       if let found = code.imports.first(where: { $0.module == module }) { return (path, found.line) }
     }

@@ -4,18 +4,18 @@ public import MonorepoSystem
 /// Gathers what the rules look at.
 public struct Inspector: Sendable {
   private let files: FileSystem
-  private let commands: any SubprocessRunner
+  private let subprocesses: any SubprocessRunner
   private let jobs: Int
 
   /// Makes an inspector.
   ///
   /// - Parameters:
   ///   - files: The files of the machine.
-  ///   - commands: Runs the toolchain.
+  ///   - subprocesses: Runs the toolchain.
   ///   - jobs: How many programs run at once.
-  public init(files: FileSystem, commands: any SubprocessRunner, jobs: Int) {
+  public init(files: FileSystem, subprocesses: any SubprocessRunner, jobs: Int) {
     self.files = files
-    self.commands = commands
+    self.subprocesses = subprocesses
     self.jobs = jobs
   }
 
@@ -32,7 +32,7 @@ public struct Inspector: Sendable {
   ) async throws(UnusableInput) -> Inspection {
     let path = repository.root + "/" + planPath
     let plan = files.exists(path) ? try TestPlan(at: path, files: files) : nil
-    let imports = try await ImportScan(commands: commands, jobs: jobs).imports(in: repository)
+    let imports = try await ImportScan(subprocesses: subprocesses, jobs: jobs).imports(in: repository)
     let paths = Set(repository.packages.flatMap(\.targets).flatMap { repository.swiftFiles(of: $0) }).sorted()
     let sources = await paths.concurrentMap(limit: jobs) { path in
       (path, files.text(at: repository.root + "/" + path).map { SourceCode($0) })

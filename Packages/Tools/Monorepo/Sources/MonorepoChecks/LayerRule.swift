@@ -10,7 +10,7 @@ struct LayerRule: CheckRule {
     }
   }
 
-  private func productionFindings(_ target: Target, in package: Package, _ inspection: Inspection) -> [Finding] {
+  private func productionFindings(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [Finding] {
     guard let placement = inspection.rules.placement(of: target.name, in: package.folder) else {
       return [
         Finding(
@@ -38,7 +38,7 @@ struct LayerRule: CheckRule {
     }
   }
 
-  private func suiteFindings(_ target: Target, in package: Package, _ inspection: Inspection) -> [Finding] {
+  private func suiteFindings(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [Finding] {
     let subjects = subjects(of: target, in: package)
     let placements = subjects.compactMap { inspection.rules.placement(of: $0.name, in: package.folder) }
     return used(target, in: package, inspection).compactMap { module in
@@ -55,29 +55,29 @@ struct LayerRule: CheckRule {
   }
 
   /// The module that a suite is named for, else every module of its package.
-  private func subjects(of suite: Target, in package: Package) -> [Target] {
+  private func subjects(of suite: Target, in package: LocalPackage) -> [Target] {
     let modules = package.targets.filter(\.isProduction)
     let named = modules.filter { $0.name + "Tests" == suite.name }
     return named.isEmpty ? modules : named
   }
 
-  private func used(_ target: Target, in package: Package, _ inspection: Inspection) -> [String] {
+  private func used(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [String] {
     inspection.declared(target, in: package).union(inspection.imported(target)).sorted()
   }
 
-  private func home(of module: String, _ inspection: Inspection) -> Package? {
+  private func home(of module: String, _ inspection: Inspection) -> LocalPackage? {
     inspection.repository.packages.first { $0.targets.contains { $0.name == module } }
   }
 
   private func isAllowed(
-    _ module: String, _ placement: Placement, _ package: Package, _ inspection: Inspection
+    _ module: String, _ placement: Placement, _ package: LocalPackage, _ inspection: Inspection
   ) -> Bool {
     placement.mayUse(module)
       || placement.layer.mayUseOwnPackage && home(of: module, inspection)?.folder == package.folder
   }
 
   private func finding(
-    _ rule: Rule, _ module: String, _ target: Target, _ package: Package, _ inspection: Inspection,
+    _ rule: Rule, _ module: String, _ target: Target, _ package: LocalPackage, _ inspection: Inspection,
     _ what: String, remedy: String
   ) -> Finding {
     let place = inspection.place(ofImport: module, in: target, of: package)

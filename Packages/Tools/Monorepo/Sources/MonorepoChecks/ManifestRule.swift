@@ -6,7 +6,7 @@ struct ManifestRule: CheckRule {
     inspection.repository.packages.flatMap { thirdParty(in: $0) + unsafeFlags(in: $0) }
   }
 
-  private func thirdParty(in package: Package) -> [Finding] {
+  private func thirdParty(in package: LocalPackage) -> [Finding] {
     package.requirements.compactMap { requirement in
       guard case .external(let identity) = requirement else { return nil }
       return Finding(
@@ -16,7 +16,7 @@ struct ManifestRule: CheckRule {
     }
   }
 
-  private func unsafeFlags(in package: Package) -> [Finding] {
+  private func unsafeFlags(in package: LocalPackage) -> [Finding] {
     let code = SourceCode(package.manifest)
     // The lead is a dot (`.unsafeFlags`), so the plain word search would take it for a member.
     return code.offsets(of: ".unsafeFlags").map { offset in

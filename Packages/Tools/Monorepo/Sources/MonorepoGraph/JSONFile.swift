@@ -1,5 +1,5 @@
 import Foundation
-public import MonorepoSystem
+import MonorepoSystem
 
 /// Reads JSON files and says where they are wrong.
 enum JSONFile {

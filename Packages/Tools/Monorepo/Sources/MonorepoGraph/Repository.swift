@@ -5,12 +5,12 @@ public struct Repository: Sendable {
   /// Every file of the repository, relative to the root.
   public let files: [String]
   /// Every package, ordered by folder.
-  public let packages: [Package]
+  public let packages: [LocalPackage]
   private let modulesOfProduct: [String: [String: [String]]]
   private let kinds: [String: Target.Kind]
 
   /// Describes a repository.
-  public init(root: String, files: [String], packages: [Package]) {
+  public init(root: String, files: [String], packages: [LocalPackage]) {
     self.root = root
     self.files = files
     self.packages = packages.sorted { $0.folder < $1.folder }
@@ -19,13 +19,13 @@ public struct Repository: Sendable {
   }
 
   /// The package at the root, when there is one.
-  public var rootPackage: Package? { packages.first { $0.folder.isEmpty } }
+  public var rootPackage: LocalPackage? { packages.first { $0.folder.isEmpty } }
 
   /// The kind of the module with a name, nil when no package of the repository has it.
   public func kind(of module: String) -> Target.Kind? { kinds[module] }
 
   /// The modules that a dependency makes available; none for a dependency that comes from elsewhere.
-  public func modules(of dependency: Dependency, in package: Package) -> [String] {
+  public func modules(of dependency: Dependency, in package: LocalPackage) -> [String] {
     if let identity = dependency.package?.lowercased() {
       return modulesOfProduct[identity]?[dependency.name] ?? []
     }
@@ -50,7 +50,7 @@ public struct Repository: Sendable {
   /// Whether a target of the root package only repeats a suite that another package owns.
   ///
   /// A root manifest may point into the packages' folders so that one build runs every suite.
-  public func isRepeated(_ target: Target, in package: Package) -> Bool {
+  public func isRepeated(_ target: Target, in package: LocalPackage) -> Bool {
     package.folder.isEmpty
       && packages.contains { other in
         !other.folder.isEmpty && other.targets.contains { $0.folder == target.folder }

@@ -7,22 +7,22 @@ public struct RepositoryReader: Sendable {
   private let scratch: String
   private let jobs: Int
   private let files: FileSystem
-  private let commands: any SubprocessRunner
+  private let subprocesses: any SubprocessRunner
 
   /// Makes a reader.
   ///
   /// - Parameters:
   ///   - root: The repository's root folder.
-  ///   - scratch: A folder for what SwiftPM writes while it reads manifests.
+  ///   - scratch: A folder of its own for what SwiftPM writes meanwhile, so that no running build is waited for.
   ///   - jobs: How many manifests are read at once.
   ///   - files: The files of the machine.
-  ///   - commands: Runs `git` and `swift`.
-  public init(root: String, scratch: String, jobs: Int, files: FileSystem, commands: any SubprocessRunner) {
+  ///   - subprocesses: Runs `git` and `swift`.
+  public init(root: String, scratch: String, jobs: Int, files: FileSystem, subprocesses: any SubprocessRunner) {
     self.root = files.resolved(root)
     self.scratch = scratch
     self.jobs = jobs
     self.files = files
-    self.commands = commands
+    self.subprocesses = subprocesses
   }
 
   /// Reads every package below the root.
@@ -42,33 +42,33 @@ public struct RepositoryReader: Sendable {
     }
     let read = await manifests.concurrentMap(limit: jobs) { manifest in
       do throws(UnusableInput) {
-        return Result<Package, UnusableInput>.success(try await package(of: manifest))
+        return Result<LocalPackage, UnusableInput>.success(try await package(of: manifest))
       } catch {
         return .failure(error)
       }
     }
-    var packages: [Package] = []
+    var packages: [LocalPackage] = []
     for result in read { packages.append(try result.get()) }
     return Repository(root: root, files: listed, packages: packages)
   }
 
   private func listing() async -> [String] {
     let git = Subprocess(["git", "ls-files", "-co", "--exclude-standard", "-z"], in: root)
-    guard let outcome = try? await commands.run(git), outcome.succeeded else { return files.files(below: root) }
+    guard let outcome = try? await subprocesses.run(git), outcome.succeeded else { return files.files(below: root) }
     let known = outcome.text.split(separator: "\0").map(String.init).filter { files.exists(root + "/" + $0) }
     // A folder that an outer repository ignores: version control has nothing to say about it.
     return known.isEmpty ? files.files(below: root) : known.sorted()
   }
 
-  private func package(of manifest: String) async throws(UnusableInput) -> Package {
+  private func package(of manifest: String) async throws(UnusableInput) -> LocalPackage {
     let folder = manifest == "Package.swift" ? "" : String(manifest.dropLast("/Package.swift".count))
     let path = folder.isEmpty ? root : root + "/" + folder
-    let name = folder.isEmpty ? "root" : folder.replacingOccurrences(of: "/", with: "-")
+    let own = scratch + "/" + (folder.isEmpty ? "root" : folder)
     let dump = Subprocess(
-      ["swift", "package", "--package-path", path, "--scratch-path", scratch + "/" + name, "dump-package"], in: root)
+      ["swift", "package", "--package-path", path, "--scratch-path", own, "dump-package"], in: root)
     let outcome: SubprocessOutcome
     do throws(SubprocessError) {
-      outcome = try await commands.run(dump)
+      outcome = try await subprocesses.run(dump)
     } catch {
       throw UnusableInput(path: manifest, what: "cannot be read: \(error)", remedy: "install a Swift toolchain")
     }
@@ -77,6 +77,6 @@ public struct RepositoryReader: Sendable {
         path: manifest, what: "SwiftPM cannot read the manifest\n\(outcome.errorText)",
         remedy: "correct it until `swift package --package-path \(folder.isEmpty ? "." : folder) dump-package` works")
     }
-    return Package(dump: parsed, folder: folder, root: root, manifest: files.text(at: path + "/Package.swift") ?? "")
+    return LocalPackage(dump: parsed, folder: folder, root: root, manifest: files.text(at: path + "/Package.swift") ?? "")
   }
 }

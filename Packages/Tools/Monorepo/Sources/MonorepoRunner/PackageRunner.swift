@@ -6,7 +6,7 @@ import MonorepoSystem
 struct PackageRunner: Sendable {
   let files: FileSystem
   let subprocesses: any SubprocessRunner
-  let clock: any Clock<Duration>
+  let now: @Sendable () -> Duration
 
   /// Builds and runs.
   ///
@@ -52,9 +52,9 @@ struct PackageRunner: Sendable {
   }
 
   private func timed(_ subprocess: Subprocess) async throws(SubprocessError) -> (SubprocessOutcome, Duration) {
-    let stopwatch = Stopwatch(clock)
+    let start = now()
     let outcome = try await subprocesses.run(subprocess)
-    return (outcome, stopwatch.elapsed())
+    return (outcome, now() - start)
   }
 
   private static func broken(_ name: String, _ reason: String, log: String, _ duration: Duration?) -> SuiteResult {

@@ -5,7 +5,7 @@ public import MonorepoSystem
 public struct PlanRunner: Sendable {
   private let files: FileSystem
   private let subprocesses: any SubprocessRunner
-  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Duration
   private let output: @Sendable (String) -> Void
   private let progress: (@Sendable (String) -> Void)?
 
@@ -14,16 +14,16 @@ public struct PlanRunner: Sendable {
   /// - Parameters:
   ///   - files: The files of the machine.
   ///   - subprocesses: Runs `swift` and the test programs.
-  ///   - clock: Measures how long things take.
+  ///   - now: Reads a monotonic clock, to measure how long things take.
   ///   - output: Takes one line of the report.
   ///   - progress: Takes what is going on, replacing what it took before; nil where nobody watches.
   public init(
-    files: FileSystem, subprocesses: any SubprocessRunner, clock: any Clock<Duration>,
+    files: FileSystem, subprocesses: any SubprocessRunner, now: @escaping @Sendable () -> Duration,
     output: @escaping @Sendable (String) -> Void, progress: (@Sendable (String) -> Void)?
   ) {
     self.files = files
     self.subprocesses = subprocesses
-    self.clock = clock
+    self.now = now
     self.output = output
     self.progress = progress
   }
@@ -55,7 +55,7 @@ public struct PlanRunner: Sendable {
     return RunSummary(
       passed: results.reduce(0) { $0 + $1.passed }, failed: results.reduce(0) { $0 + $1.failed },
       notRun: names.filter { !finished.contains($0) },
-      problem: outcomes.compactMap(\.problem).first.map { "\($0)" })
+      problem: outcomes.compactMap(\.problem).first)
   }
 
   private struct JobOutcome: Sendable {
@@ -68,9 +68,9 @@ public struct PlanRunner: Sendable {
     _ job: PackageJob, _ plan: TestPlan, _ options: RunOptions, _ reporter: RunReporter
   ) async -> JobOutcome {
     let commands = SuiteCommands(job: job, options: options, environment: plan.environment)
-    let runner = PackageRunner(files: files, subprocesses: subprocesses, clock: clock)
+    let runner = PackageRunner(files: files, subprocesses: subprocesses, now: now)
     var problem: SubprocessError?
-    let stopwatch = Stopwatch(clock)
+    let start = now()
     do throws(SubprocessError) {
       try await runner.run(commands) { phase in
         await reporter.begin(phase, in: job.name)
@@ -81,7 +81,7 @@ public struct PlanRunner: Sendable {
       problem = error
     }
     await reporter.end(job.name)
-    return JobOutcome(job: job, duration: stopwatch.elapsed(), problem: problem)
+    return JobOutcome(job: job, duration: now() - start, problem: problem)
   }
 
   private func save(_ outcomes: [JobOutcome], _ durations: DurationLog) {

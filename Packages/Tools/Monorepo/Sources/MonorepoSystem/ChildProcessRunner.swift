@@ -1,5 +1,5 @@
 import Dispatch
-public import Foundation
+import Foundation
 import Synchronization
 
 /// Runs programs as child processes, each in a process group of its own, so that all of them can be stopped.

@@ -1,2 +1,40 @@
+import CommandKit
+import Dispatch
 import Foundation
-print("x")
+import MonorepoSystem
+
+let files = FileSystem(manager: .default)
+let temporaryFolder = NSTemporaryDirectory() + "/monorepo-" + UUID().uuidString
+let children = ChildProcessRunner(
+  environment: ProcessInfo.processInfo.environment, captures: temporaryFolder, files: files,
+  makeName: { UUID().uuidString })
+
+// A handler, where SIG_IGN would be inherited by every child.
+let interruptions = [SIGINT, SIGTERM].map { number in
+  signal(number) { _ in }
+  let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+  source.setEventHandler { children.stop() }
+  source.resume()
+  return source
+}
+
+@Sendable func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+@Sendable func writeError(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+@Sendable func showProgress(_ text: String) { writeError("\r\u{1B}[K\(text.prefix(79))") }
+
+let start = ContinuousClock.now
+let machine = Machine(
+  files: files,
+  subprocesses: children,
+  temporaryFolder: temporaryFolder,
+  cores: ProcessInfo.processInfo.activeProcessorCount,
+  now: { start.duration(to: .now) },
+  output: { write($0 + "\n") },
+  errorOutput: { writeError($0 + "\n") },
+  progress: isatty(STDERR_FILENO) == 1 ? showProgress : nil)
+
+let code = await CommandParser(.monorepo(machine)).run(
+  arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
+  output: { write($0) }, errorOutput: { writeError($0) })
+files.remove(temporaryFolder)
+exit(code.rawValue)

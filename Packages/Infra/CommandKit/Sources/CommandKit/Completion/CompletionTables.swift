@@ -64,11 +64,9 @@ struct CompletionTables {
   func globalOptions(_ row: (CompletionTree.Choice) -> String) -> String {
     tree.globalOptions.map { option in
       let lines = rows(option).map { "  \(row($0))" }.joined(separator: "\n")
-      let narrowing = tree.scopes.filter { scope in
-        scope.options.contains { $0.spellings.last == option.spellings.last }
-      }
+      let narrowing = tree.pathsNarrowing(option)
       if narrowing.isEmpty { return lines }
-      let paths = narrowing.map { Self.quote($0.path) }.joined(separator: "|")
+      let paths = narrowing.map(Self.quote).joined(separator: "|")
       return "  case \"$1\" in \(paths)) ;; *)\n\(lines)\n  ;; esac"
     }
     .joined(separator: "\n")

@@ -50,6 +50,13 @@ struct CompletionTree {
     scopes = Self.scopes(of: program.root, path: "")
   }
 
+  /// The paths of the commands that declare a global option anew.
+  func pathsNarrowing(_ option: NamedChoice) -> [String] {
+    scopes.filter { scope in scope.options.contains { $0.spellings.last == option.spellings.last } }.map(
+      \.path
+    )
+  }
+
   private static func scopes(of command: Command, path: String) -> [Scope] {
     let scope = Scope(
       path: path,

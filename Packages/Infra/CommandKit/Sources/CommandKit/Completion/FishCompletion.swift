@@ -71,7 +71,11 @@ struct FishCompletion {
   }
 
   private var lines: [String] {
-    tree.scopes.flatMap(lines) + tree.globalOptions.flatMap { lines(of: $0, place: nil) }
+    let global = tree.globalOptions.flatMap { option in
+      let narrowing = tree.pathsNarrowing(option).joined(separator: "|")
+      return lines(of: option, place: narrowing.isEmpty ? nil : "(?!(\(narrowing)) ).*")
+    }
+    return tree.scopes.flatMap(lines) + global
   }
 
   private func lines(of scope: CompletionTree.Scope) -> [String] {

@@ -4,9 +4,12 @@ extension Program {
   /// For a test of the composed program, where commands of independent features come together: two commands or two
   /// options with one name, an argument that can never be given, a conflict with something that is not declared.
   public func definitionProblems() -> [String] {
-    problems(of: root, path: root.name)
-      + topics.map(\.name).filter { root.subcommand(named: $0) != nil }
-      .map { "\(root.name): the help topic '\($0)' is hidden by the command of that name." }
+    let hidden = topics.map(\.name).filter { root.subcommand(named: $0) != nil }
+    let badNames = globalOptions.map(\.definition.name).filter { !Self.isName($0) }
+    let own =
+      hidden.map { "the help topic '\($0)' is hidden by the command of that name." }
+      + badNames.map(Self.badName)
+    return own.map { "\(root.name): \($0)" } + problems(of: root, path: root.name)
   }
 
   private func problems(of command: Command, path: String) -> [String] {
@@ -18,14 +21,13 @@ extension Program {
   }
 
   private func nameProblems(of command: Command) -> [String] {
-    let parameterNames = command.parameters.map(\.definition).map { definition in
-      definition.option?.name ?? definition.flag?.name ?? definition.argument?.name ?? ""
-    }
-    let globalNames =
-      command.name == root.name ? globalOptions.map { String($0.definition.key.dropFirst(2)) } : []
-    let badNames = ([command.name] + parameterNames + globalNames).filter { !Self.isName($0) }
-    return badNames.map { "the name \($0.quoted) is not lower-case letters, digits and hyphens." }
+    let names = [command.name] + command.parameters.map(\.definition.name)
+    return names.filter { !Self.isName($0) }.map(Self.badName)
       + Self.repeated(command.subcommands.map(\.name)).map { "two subcommands are named '\($0)'." }
+  }
+
+  private static func badName(_ name: String) -> String {
+    "the name \(name.quoted) is not lower-case letters, digits and hyphens."
   }
 
   private func spellingProblems(of command: Command) -> [String] {

@@ -21,6 +21,15 @@ public struct ParameterDefinition: Sendable {
     }
   }
 
+  /// The name without dashes or brackets.
+  var name: String {
+    switch form {
+    case .option(let option): option.name
+    case .flag(let flag): flag.name
+    case .argument(let argument): argument.name
+    }
+  }
+
   var option: OptionDefinition? {
     if case .option(let option) = form { option } else { nil }
   }

@@ -5,14 +5,20 @@ public enum GlyphSet: Hashable, Sendable {
   /// ASCII stand-ins, for terminals without Unicode.
   case ascii
 
-  var ellipsis: String { self == .unicode ? "…" : "~" }
+  /// Stands for text that was cut off, in one cell.
+  var shortEllipsis: String { self == .unicode ? "…" : "." }
   var separator: String { self == .unicode ? " · " : " - " }
   var horizontal: String { self == .unicode ? "─" : "-" }
   var heavyHorizontal: String { self == .unicode ? "━" : "=" }
   var vertical: String { self == .unicode ? "│" : "|" }
-  var calloutBar: String { self == .unicode ? "▎" : "|" }
+  var calloutBar: String { self == .unicode ? "▎" : ">" }
   var chipOpening: String { self == .unicode ? "‹" : "[" }
   var chipClosing: String { self == .unicode ? "›" : "]" }
+
+  /// Stands for text that was cut off, as wide as becomes a line of so many cells.
+  func ellipsis(for width: Int) -> String {
+    self == .ascii && width >= 8 ? "..." : shortEllipsis
+  }
 
   func glyph(of icon: Icon) -> SafeText {
     self == .unicode ? icon.unicode : icon.ascii

@@ -12,11 +12,9 @@ extension Layout {
   private func chipLine(_ chip: Chip) -> Line {
     switch chip.kind {
     case .tag:
-      var line = Line()
-      line.append(span(glyphs.chipOpening, .border))
-      line.append(span(chip.label.string, .text))
-      line.append(span(glyphs.chipClosing, .border))
-      return line
+      let opening = StyledText(SafeText(glyphs.chipOpening), .border)
+      let closing = StyledText(SafeText(glyphs.chipClosing), .border)
+      return line(of: "\(opening)\(chip.label)\(closing)")
     case .option(isSelected: true):
       return line(of: "\(Icon.filledDot, .accent) \(chip.label, .accent, .bold)")
     case .option(isSelected: false):
@@ -35,7 +33,7 @@ extension Layout {
         line = Line()
       }
       if !line.isEmpty { line.append(separator) }
-      line.append(item.truncated(to: width, ellipsis: glyphs.ellipsis, cells: cells))
+      line.append(item.truncated(to: width, glyphs: glyphs, cells: cells))
     }
     if !line.isEmpty { lines.append(line) }
     return lines.map { $0.padded(to: width) }

@@ -1,14 +1,12 @@
 extension Layout {
-  /// Values stand in a column beside their keys, or below them where that column would get too narrow.
+  /// Values stand in a column beside their keys, or below them where either column would get too narrow.
   func keyValueLines(_ facts: [KeyValue], width: Int) -> [Line] {
-    let longest = facts.map { cells.cells(of: $0.key) }.max() ?? 0
-    let keyWidth = min(longest, width / 3)
+    let keys = facts.map { line(of: StyledText($0.key, .muted)) }
+    let keyWidth = keys.map(\.width).max() ?? 0
     let valueWidth = width - keyWidth - 2
-    if valueWidth >= 12 {
-      return facts.flatMap { fact in
-        beside(
-          wrapped(StyledText(fact.key, .muted), width: keyWidth), width: keyWidth,
-          wrapped(fact.value, width: valueWidth), total: width)
+    if keyWidth <= width / 2, valueWidth >= 8 {
+      return zip(keys, facts).flatMap { key, fact in
+        beside(key.padded(to: keyWidth), wrapped(fact.value, width: valueWidth), width: width)
       }
     }
     let indent = width > 8 ? 2 : 0
@@ -18,12 +16,12 @@ extension Layout {
     }
   }
 
-  private func beside(_ keys: [Line], width: Int, _ values: [Line], total: Int) -> [Line] {
-    (0..<max(keys.count, values.count)).map { index in
-      var line = index < keys.count ? keys[index].padded(to: width) : .blank(width)
+  private func beside(_ key: Line, _ values: [Line], width: Int) -> [Line] {
+    (0..<max(values.count, 1)).map { index in
+      var line = index == 0 ? key : .blank(key.width)
       line.append(.spaces(2))
       if index < values.count { line.append(values[index]) }
-      return line.padded(to: total)
+      return line.padded(to: width)
     }
   }
 

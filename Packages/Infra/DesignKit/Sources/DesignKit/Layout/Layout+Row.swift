@@ -1,7 +1,7 @@
 extension Layout {
   /// Title line, subtitle and details, all starting behind the icon.
   func rowLines(_ row: ListRow, width: Int) -> [Line] {
-    let icon = row.icon.map { span(glyphs.glyph(of: $0).string, .accent) }
+    let icon = row.icon.map { line(of: StyledText($0, .accent)) }
     let indent = icon.map { $0.width + 1 } ?? 0
     guard width >= indent + 6 else { return rowBody(row, trailing: row.trailing, width: width) }
     let trailing = row.trailing.map { line(of: $0) }
@@ -21,7 +21,7 @@ extension Layout {
 
   /// The trailing word stays only where it leaves the title whole.
   private func fits(_ trailing: Line, beside title: SafeText, in width: Int) -> Bool {
-    cells.cells(of: title) + 2 + trailing.width <= width
+    line(of: StyledText(title)).width + 2 + trailing.width <= width
   }
 
   private func titleLine(_ title: SafeText, _ trailing: Line, width: Int) -> Line {

@@ -20,7 +20,7 @@ extension Layout {
 
   /// Sets a text on one line, cut to a width.
   func line(of text: StyledText, cutTo width: Int) -> Line {
-    line(of: text).truncated(to: width, ellipsis: glyphs.ellipsis, cells: cells)
+    line(of: text).truncated(to: width, glyphs: glyphs, cells: cells)
   }
 
   func span(_ text: String, _ token: Token, _ emphasis: Emphasis = []) -> Span {

@@ -1,12 +1,12 @@
 /// Breaks styled text into lines of a width, greedily.
 ///
-/// Lines break at spaces, after hyphens, and before and after wide characters unless that would put closing
+/// Lines break at spaces, after hyphens between letters, and before and after wide characters unless that would put closing
 /// punctuation first or an opening bracket last (JIS X 4051, in small). A word longer than a line is broken
 /// between grapheme clusters. A cluster wider than the line becomes an ellipsis.
 struct LineBreaker {
   private let width: Int
   private let maximumLines: Int
-  private let ellipsis: String
+  private let glyphs: GlyphSet
   private let cells: CellWidth
 
   private var finished: [Line] = []
@@ -14,12 +14,14 @@ struct LineBreaker {
   private var space = Line()
   private var word = Line()
   private var wordMayEnd = false
+  private var holdsNext = false
+  private var endsWithLetter = false
   private var isAtParagraphStart = true
 
-  init(width: Int, maximumLines: Int?, ellipsis: String, cells: CellWidth) {
+  init(width: Int, maximumLines: Int?, glyphs: GlyphSet, cells: CellWidth) {
     self.width = width
     self.maximumLines = max(maximumLines ?? .max, 1)
-    self.ellipsis = ellipsis
+    self.glyphs = glyphs
     self.cells = cells
   }
 
@@ -40,7 +42,7 @@ struct LineBreaker {
     guard finished.count > maximumLines else { return finished }
     var kept = Array(finished.prefix(maximumLines))
     let last = kept.removeLast()
-    kept.append(last.ellipsized(to: min(width, last.width + 1), ellipsis: ellipsis, cells: cells))
+    kept.append(last.ellipsized(to: min(width, last.width + 3), glyphs: glyphs, cells: cells))
     return kept
   }
 
@@ -61,14 +63,16 @@ struct LineBreaker {
   private mutating func addToWord(_ character: Character, like span: Span) {
     let count = cells.cells(of: character)
     let isWide = count == 2
-    if !word.isEmpty, wordMayEnd || isWide, character.mayStartLine { endWord() }
+    if !word.isEmpty, !holdsNext, wordMayEnd || isWide, character.mayStartLine { endWord() }
     if word.width + min(count, width) > width { breakLongWord() }
     if count > width {
-      word.append(Span(ellipsis, span.style, link: span.link, width: 1))
+      word.append(Span(glyphs.shortEllipsis, span.style, link: span.link, width: 1))
     } else {
       word.append(character, like: span, cells: count)
     }
-    wordMayEnd = isWide ? character.mayEndLine : character == "-" && word.width > 1
+    holdsNext = isWide && !character.mayEndLine
+    wordMayEnd = isWide || character == "-" && endsWithLetter
+    endsWithLetter = character.isLetter || character.isNumber
   }
 
   /// Gives a word that outgrew the width lines of its own.
@@ -82,6 +86,8 @@ struct LineBreaker {
 
   private mutating func endWord() {
     wordMayEnd = false
+    holdsNext = false
+    endsWithLetter = false
     guard !word.isEmpty else { return }
     let needed = line.width + space.width + word.width
     if needed <= width, !line.isEmpty || isAtParagraphStart {

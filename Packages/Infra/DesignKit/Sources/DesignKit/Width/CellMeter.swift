@@ -36,7 +36,8 @@ struct CellMeter {
   private mutating func count(_ scalar: Unicode.Scalar, isContinuation: Bool) {
     isJoining = false
     if isContinuation {
-      previous = scalar
+      // A skin tone leaves its pictograph in place for a joiner behind it.
+      if !scalar.isEmojiModifier { previous = scalar }
       previousCells = 0
       return
     }

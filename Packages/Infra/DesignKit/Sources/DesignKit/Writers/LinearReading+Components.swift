@@ -2,8 +2,8 @@ extension LinearReading {
   func lines(of row: ListRow) -> [String] {
     let title = [row.icon?.word, row.title].compactMap(\.?.string).filter { !$0.isEmpty }
     return [title.joined(separator: " ")]
-      + (row.subtitle.map { lines(of: StyledText($0)) } ?? [])
       + (row.trailing.map(lines(of:)) ?? [])
+      + (row.subtitle.map { lines(of: StyledText($0)) } ?? [])
       + row.details.flatMap(lines(of:))
   }
 

@@ -9,19 +9,22 @@ extension Lexicon {
         ],
         " of ",
         [
-          "Birka", "the White Sea", "Kebnekaise", "Saint Elmo", "the Salt Road", "Hälsingland", "the Iron Coast",
+          "Birka", "the White Sea", "Kebnekaise", "Saint Elmo", "the Salt Road", "Hälsingland",
+          "the Iron Coast",
           "Svalbard", "the Blue Fjord", "Old Kalmar", "the Amber Isles", "Vardø",
         ]
       ),
       TitlePattern(
         [
-          "Beyond", "Escape from", "Race to", "Storm over", "Return to", "Ambush at", "Journey to", "Siege of",
+          "Beyond", "Escape from", "Race to", "Storm over", "Return to", "Ambush at", "Journey to",
+          "Siege of",
           "Secrets of", "Treasure of", "Flight from", "Duel at",
         ],
         " ",
         [
           "Skull Reef", "the Tenth Parallel", "Raven Pass", "Black Glacier", "Fort Sofia", "Thunder Bay",
-          "Wolf Lake", "the Amber Road", "Cape Sorrow", "the Sunken City", "Ghost Canyon", "the Northern Gate",
+          "Wolf Lake", "the Amber Road", "Cape Sorrow", "the Sunken City", "Ghost Canyon",
+          "the Northern Gate",
         ]
       ),
       TitlePattern(
@@ -40,7 +43,7 @@ extension Lexicon {
       "A disgraced navigator", "Mountain guide {name}", "A band of runaway apprentices",
       "The king's worst swordsman", "Treasure diver {name}", "A smuggler with a conscience",
       "Bush pilot {name}", "A librarian from {place}", "An exiled princess",
-      "Two brothers from a circus family", "A mapmaker who has never left {place}",
+      "A tightrope walker from a circus family", "A mapmaker who has never left {place}",
     ],
     events: [
       "sets out to find an island that moves with the ice",

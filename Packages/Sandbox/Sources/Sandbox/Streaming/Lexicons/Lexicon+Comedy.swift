@@ -4,7 +4,8 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "Allmänt", "Tillfälligt", "Fullständigt", "Nästan", "Mycket", "Ganska", "Helt", "Ovanligt", "Alltid",
+          "Allmänt", "Tillfälligt", "Fullständigt", "Nästan", "Mycket", "Ganska", "Helt", "Ovanligt",
+          "Alltid",
           "Aldrig", "Officiellt", "Hyggligt",
         ],
         " ",
@@ -15,8 +16,10 @@ extension Lexicon {
       ),
       TitlePattern(
         [
-          "The Caravan", "My Landlord", "The Tenants' Board", "Uncle Göran", "The Laundry Room", "Team Building",
-          "The Parish Bingo", "A Sourdough", "The Substitute", "The In-Laws", "Our Neighbour", "The Minigolf Club",
+          "The Caravan", "My Landlord", "The Tenants' Board", "Uncle Göran", "The Laundry Room",
+          "Team Building",
+          "The Parish Bingo", "A Sourdough", "The Substitute", "The In-Laws", "Our Neighbour",
+          "The Minigolf Club",
         ],
         " ",
         [
@@ -25,7 +28,10 @@ extension Lexicon {
         ]
       ),
       TitlePattern(
-        ["Two", "Almost", "Half", "One More", "Too Many", "No More", "Seven", "Another", "Nearly", "Only", "Mostly", "Free"],
+        [
+          "Two", "Almost", "Eleven", "Some", "Too Many", "No More", "Seven", "Other People's", "Nearly", "Strictly",
+          "Mostly", "Free",
+        ],
         " ",
         [
           "Weddings", "Cousins", "Saunas", "Meatballs", "Heirs", "Hammocks", "Vikings", "Divorces", "Tenors",
@@ -36,10 +42,10 @@ extension Lexicon {
     leads: [
       "A parking attendant with artistic ambitions", "The housing board of Lingonvägen 14",
       "{name}, wedding planner and three times divorced,", "A washed-up variety magician",
-      "The world's most cautious driving instructor", "Two rival hot-dog vendors in {place}",
+      "The world's most cautious driving instructor", "The proudest hot-dog vendor in {place}",
       "A tax inspector on parental leave", "The village brass band of {place}",
       "A former child star named {name}", "An accountant with a secret karaoke career",
-      "A couple who share a summer house with both their exes",
+      "A widower who shares a summer house with two ex-wives",
     ],
     events: [
       "will do anything to win the county's finest lawn",

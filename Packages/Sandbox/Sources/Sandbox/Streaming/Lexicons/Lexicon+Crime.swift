@@ -23,7 +23,8 @@ extension Lexicon {
       ),
       TitlePattern(
         [
-          "Cold", "Silent", "Black", "Borrowed", "Shallow", "Second", "Bitter", "Hollow", "Northern", "Buried",
+          "Cold", "Silent", "Black", "Borrowed", "Shallow", "Second", "Bitter", "Hollow", "Northern",
+          "Buried",
           "Crooked", "Patient",
         ],
         " ",

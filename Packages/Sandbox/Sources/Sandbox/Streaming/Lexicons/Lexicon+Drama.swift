@@ -16,18 +16,20 @@ extension Lexicon {
       ),
       TitlePattern(
         [
-          "Mellan", "Efter", "Före", "Under", "Bortom", "Längs", "Nära", "Över", "Utanför", "Mot", "Innanför",
+          "Kring", "Efter", "Före", "Under", "Bortom", "Längs", "Nära", "Över", "Utanför", "Mot", "Bakom",
           "Vid",
         ],
         " ",
         [
-          "skörden", "åskan", "sjön", "bron", "fyren", "midnatt", "barndomen", "gränsen", "våren", "tystnaden",
+          "skörden", "åskan", "sjön", "bron", "fyren", "midnatt", "barndomen", "gränsen", "våren",
+          "tystnaden",
           "älven", "ljuset",
         ]
       ),
       TitlePattern(
         [
-          "Quiet", "Ordinary", "Distant", "Tender", "Unsent", "Late", "Honest", "Small", "Borrowed", "Restless",
+          "Quiet", "Ordinary", "Distant", "Tender", "Unsent", "Late", "Honest", "Small", "Borrowed",
+          "Restless",
           "Fragile", "Gentle",
         ],
         " ",

@@ -15,32 +15,36 @@ extension Lexicon {
       ),
       TitlePattern(
         [
-          "Salt", "Butter", "Smoke", "Rye", "Ember", "Honey", "Dill", "Cardamom", "Herring", "Juniper", "Cloudberry",
+          "Salt", "Butter", "Smoke", "Rye", "Ember", "Honey", "Dill", "Cardamom", "Herring", "Juniper",
+          "Cloudberry",
           "Mustard",
         ],
         " & ",
         [
-          "Fire", "Bread", "Patience", "Pride", "Stone", "Stories", "Friends", "Knives", "Strangers", "Sundays",
+          "Fire", "Bread", "Patience", "Pride", "Stone", "Stories", "Friends", "Knives", "Strangers",
+          "Sundays",
           "Snow", "Company",
         ]
       ),
       TitlePattern(
         [
-          "The Village", "The Midnight", "The Great Nordic", "The One-Pot", "The Travelling", "The Budget", "The Wild",
+          "The Village", "The Midnight", "The Great Nordic", "The One-Pot", "The Travelling", "The Budget",
+          "The Wild",
           "The Secret", "The Family", "The Island", "The Sourdough", "The Wood-Fired",
         ],
         " ",
         [
-          "Kitchen", "Bake", "Supper", "Cook-Off", "Table", "Harvest", "Pantry", "Smokehouse", "Picnic", "Brunch",
+          "Kitchen", "Bake", "Supper", "Cook-Off", "Table", "Harvest", "Pantry", "Smokehouse", "Picnic",
+          "Brunch",
           "Tavern", "Feast",
         ]
       ),
     ],
     leads: [
-      "Chef {name}", "Ten amateur bakers", "A fisherman from {place}", "Cheese maker {name}",
-      "Two brothers with a food truck", "A Michelin-starred dishwasher",
-      "Grandmother Ebba, ninety-one and merciless,", "Forager {name}", "The canteen cooks of {place}",
-      "A sommelier without a sense of smell", "Four home cooks",
+      "Chef {name}", "A bus driver turned baker", "A fisherman from {place}", "Cheese maker {name}",
+      "The owner of a very small food truck", "A Michelin-starred dishwasher",
+      "Grandmother Ebba, ninety-one and merciless,", "Forager {name}", "The canteen crew of {place}",
+      "A sommelier without a sense of smell", "A home cook with no fear",
     ],
     events: [
       "cooks over open fire, whatever the weather",

@@ -33,13 +33,14 @@ extension Lexicon {
         " ",
         [
           "staden brann", "freden kom", "tåget stannade", "Vasa väcktes", "isen låg", "radion teg",
-          "gruvan stängde", "kungen flydde", "kvinnorna röstade", "bron byggdes", "tv:n kom", "gränsen öppnades",
+          "gruvan stängde", "kungen flydde", "kvinnorna röstade", "bron byggdes", "tv:n kom",
+          "gränsen öppnades",
         ]
       ),
     ],
     leads: [
       "Historian {name}", "A box of glass negatives from {place}", "Marine archaeologist {name}",
-      "The diary of a ship's cook", "Five descendants", "A newly opened state archive",
+      "The diary of a ship's cook", "A great-granddaughter", "A newly opened state archive",
       "A metal detectorist from {place}", "Architect {name}", "The last living witness",
       "A forgotten reel of film", "A team of dendrochronologists",
     ],

@@ -4,7 +4,8 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "Drömmen om", "Huset på", "Vi renoverar", "Flytten till", "Rädda", "Torpet vid", "Bygglov för", "Kärlek till",
+          "Drömmen om", "Huset på", "Vi renoverar", "Flytten till", "Rädda", "Torpet vid", "Bygglov för",
+          "Kärlek till",
           "Nytt liv på", "Sommar på", "Auktion på", "Trädgården vid",
         ],
         " ",
@@ -15,7 +16,8 @@ extension Lexicon {
       ),
       TitlePattern(
         [
-          "Tiny", "Grand", "Forgotten", "Crooked", "Perfect", "Impossible", "Second-Hand", "Floating", "Off-Grid",
+          "Tiny", "Grand", "Forgotten", "Crooked", "Perfect", "Impossible", "Second-Hand", "Floating",
+          "Off-Grid",
           "Timber", "Inherited", "Rescued",
         ],
         " ",
@@ -26,7 +28,8 @@ extension Lexicon {
       ),
       TitlePattern(
         [
-          "Buy It,", "Plan It,", "Paint It,", "Sell It,", "Grow It,", "Move It,", "Save It,", "Strip It,", "Dig It,",
+          "Buy It,", "Plan It,", "Paint It,", "Sell It,", "Grow It,", "Move It,", "Save It,", "Strip It,",
+          "Dig It,",
           "Tile It,", "Hang It,", "Insulate It,",
         ],
         " ",
@@ -37,10 +40,10 @@ extension Lexicon {
       ),
     ],
     leads: [
-      "Carpenter {name}", "A young couple from {place}", "Garden designer {name}", "Four siblings",
-      "A retired opera singer", "Antiques dealer {name}", "The new owners of a railway station",
-      "A family with six cats", "Builder and perfectionist {name}", "Neighbours on both sides of a hedge",
-      "Two friends with one toolbox",
+      "Carpenter {name}", "A young couple from {place}", "Garden designer {name}", "A carpenter's apprentice",
+      "A retired opera singer", "Antiques dealer {name}", "The new owner of a railway station",
+      "A family with six cats", "Builder and perfectionist {name}", "A stubborn housing co-operative",
+      "A self-taught builder with one toolbox",
     ],
     events: [
       "takes on a manor that has had no roof since 1962",

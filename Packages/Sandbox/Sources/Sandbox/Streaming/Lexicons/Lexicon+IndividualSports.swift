@@ -4,8 +4,10 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "10 km fristil", "Sprint klassisk", "Stafett 4 × 7,5 km", "Slalom, åk 1", "Storslalom, åk 2", "Störtlopp",
-          "Skicross, final", "Masstart 50 km", "Parallellslalom", "Backhoppning, stora backen", "Skidskytte, jakt",
+          "10 km fristil", "Sprint klassisk", "Stafett 4 × 7,5 km", "Slalom, åk 1", "Storslalom, åk 2",
+          "Störtlopp",
+          "Skicross, final", "Masstart 50 km", "Parallellslalom", "Backhoppning, stora backen",
+          "Skidskytte, jakt",
           "Lagsprint",
         ],
         " – ",
@@ -19,7 +21,7 @@ extension Lexicon {
       "The World Tour", "A classic of the Nordic calendar", "The second race of the weekend",
       "The national championship", "An icy course in the shade", "The season finale",
       "A night race under floodlights", "The steepest slope of the tour",
-      "Forty kilometres of {place}", "The comeback of {name}", "A tight overall standing",
+      "A long day in {place}", "The comeback of {name}", "A tight overall standing",
     ],
     events: [
       "sends the favourites out in deep new snow",
@@ -57,7 +59,8 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "Race 1", "Race 2", "Kval", "Rally, etapp 1", "Rally, etapp 3", "Enduro, sexton timmar", "Speedway, semifinal",
+          "Race 1", "Race 2", "Kval", "Rally, etapp 1", "Rally, etapp 3", "Enduro, sexton timmar",
+          "Speedway, semifinal",
           "Isracing", "Rallycross, final", "Folkrace", "Formel Nord", "Superbike",
         ],
         " – ",
@@ -109,12 +112,14 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "E. Wahlgren", "J. Ferreira", "M. Kowalczyk", "L. Österberg", "N. Petrović", "S. Brännström", "T. Haukka",
+          "E. Wahlgren", "J. Ferreira", "M. Kowalczyk", "L. Österberg", "N. Petrović", "S. Brännström",
+          "T. Haukka",
           "C. Dubois", "R. Okafor", "A. Søgaard", "I. Marušić", "P. Lindhé",
         ],
         " mot ",
         [
-          "V. Sandås", "D. Castellán", "H. Nyström-Rey", "O. Bērziņš", "K. Mäkelä", "F. Albrecht", "G. Rossetti",
+          "V. Sandås", "D. Castellán", "H. Nyström-Rey", "O. Bērziņš", "K. Mäkelä", "F. Albrecht",
+          "G. Rossetti",
           "B. Whitlock", "Y. Amrani", "Z. Horváth", "U. Thorsen", "X. Delacroix",
         ]
       )

@@ -21,13 +21,15 @@ extension Lexicon {
         ],
         " ",
         [
-          "Detectives", "Express", "Pirates", "Club", "Inventors", "Explorers", "Orchestra", "Rescue", "Academy",
+          "Detectives", "Express", "Pirates", "Club", "Inventors", "Explorers", "Orchestra", "Rescue",
+          "Academy",
           "Riders", "Rocket", "Parade",
         ]
       ),
       TitlePattern(
         [
-          "Super", "Mini", "Turbo", "Sago", "Kosmo", "Robot", "Troll", "Flyg", "Glitter", "Äventyrs", "Bubbel",
+          "Super", "Mini", "Turbo", "Sago", "Kosmo", "Robot", "Troll", "Flyg", "Glitter", "Äventyrs",
+          "Bubbel",
           "Nalle",
         ],
         "",
@@ -38,9 +40,9 @@ extension Lexicon {
       ),
     ],
     leads: [
-      "Seven-year-old inventor Tilda", "A shy little troll", "Captain Knut and a seasick parrot",
-      "The children of Hallongränd", "A robot made of kitchen pans", "Twins Milo and Maja",
-      "A dragon who is afraid of the dark", "Grandpa Åke and his flying tractor",
+      "Seven-year-old inventor Tilda", "A shy little troll", "Captain Knut, with his seasick parrot,",
+      "Little Noor from Hallongränd", "A robot made of kitchen pans", "Maja, the older twin by a minute,",
+      "A dragon who is afraid of the dark", "Grandpa Åke on his flying tractor",
       "The smallest knight in the kingdom", "A cloud named Bo", "The crew of the good ship Pancake",
     ],
     events: [

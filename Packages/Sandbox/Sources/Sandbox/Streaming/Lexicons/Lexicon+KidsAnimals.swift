@@ -4,29 +4,34 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "Igelkotten", "Ekorren", "Grävlingen", "Katten", "Hunden", "Älgen", "Ugglan", "Musen", "Räven", "Ankan",
+          "Igelkotten", "Ekorren", "Grävlingen", "Katten", "Hunden", "Älgen", "Ugglan", "Musen", "Räven",
+          "Ankan",
           "Kaninen", "Sälen",
         ],
         " ",
         [
-          "Ingvar", "Sixten", "Saga", "Pelle Prick", "Maskrosen", "Bulle", "Tuva", "Kompis", "Morgan", "Pärla",
+          "Ingvar", "Sixten", "Saga", "Pelle Prick", "Maskrosen", "Bulle", "Tuva", "Kompis", "Morgan",
+          "Pärla",
           "Hjalmar", "Snöflinga",
         ]
       ),
       TitlePattern(
         [
-          "Brave Little", "Sleepy", "Good Morning,", "Where Is", "Five Friends and a", "Hello,", "The Singing",
+          "Brave Little", "Sleepy", "Good Morning,", "Where Is", "Five Friends and a", "Hello,",
+          "The Singing",
           "Two Tails and a", "My Neighbour the", "Goodnight,", "Running with", "The Very Tidy",
         ],
         " ",
         [
-          "Badger", "Hedgehog", "Puffin", "Walrus", "Bumblebee", "Foal", "Owl", "Snail", "Mole", "Moose", "Duckling",
+          "Badger", "Hedgehog", "Puffin", "Walrus", "Bumblebee", "Foal", "Owl", "Snail", "Mole", "Moose",
+          "Duckling",
           "Otter",
         ]
       ),
       TitlePattern(
         [
-          "Berättelser från", "Livet på", "Vännerna i", "Lek i", "Djuren på", "Sånger från", "En dag på", "Vinter i",
+          "Berättelser från", "Livet på", "Vännerna i", "Lek i", "Djuren på", "Sånger från", "En dag på",
+          "Vinter i",
           "Valparna på", "Små ben i", "Gryning på", "Nya grannar i",
         ],
         " ",
@@ -38,8 +43,8 @@ extension Lexicon {
     ],
     leads: [
       "A hedgehog who collects umbrellas", "Sixten the squirrel", "A very tidy mole",
-      "The puppies at Klöver farm", "An owl who likes mornings", "Puffin chick Pärla",
-      "A moose with stage fright", "Two snails in a hurry", "The cat Maskrosen",
+      "The youngest puppy at Klöver farm", "An owl who likes mornings", "Puffin chick Pärla",
+      "A moose with stage fright", "A snail in a hurry", "The cat Maskrosen",
       "A family of field mice", "Old badger Ingvar",
     ],
     events: [

@@ -21,7 +21,8 @@ extension Lexicon {
         ],
         " ",
         [
-          "Bogs", "Archipelago", "Rivers", "Tundra", "Shores", "Meadows", "Cliffs", "Taiga", "Fjords", "Reefs",
+          "Bogs", "Archipelago", "Rivers", "Tundra", "Shores", "Meadows", "Cliffs", "Taiga", "Fjords",
+          "Reefs",
           "Valleys", "Moors",
         ]
       ),
@@ -38,9 +39,11 @@ extension Lexicon {
       ),
     ],
     leads: [
-      "A pair of sea eagles", "Wildlife filmmaker {name}", "An old she-bear", "Three generations of otters",
-      "Marine biologist {name}", "A lone wolverine", "The reindeer herders of {place}",
-      "Half a million starlings", "Ornithologist {name}", "A family of beavers", "The cranes of {place}",
+      "A pair of sea eagles", "The lynxes of {place}", "An old she-bear and her cubs",
+      "Three generations of otters",
+      "The arctic foxes of the high fells", "Two young wolverines", "A herd of musk oxen",
+      "Half a million starlings", "The last wild reindeer of the south", "A family of beavers",
+      "The cranes of {place}",
     ],
     events: [
       "survive the hardest spring in forty years",
@@ -51,10 +54,10 @@ extension Lexicon {
       "follow the salmon from the open sea to a nameless brook",
       "spend four seasons beneath the oldest spruce in Europe",
       "share one small lake with every predator of the north",
-      "learn to hunt in a forest that burnt last summer",
+      "learn to live in a forest that burnt last summer",
       "reveal what happens in {place} when nobody is looking",
       "meet their only neighbours, two hundred kilometres away",
-      "travel further on one breath than anyone had thought",
+      "travel further than anyone had thought possible",
     ],
     turns: [
       "Filmed over six years, often at minus thirty.",

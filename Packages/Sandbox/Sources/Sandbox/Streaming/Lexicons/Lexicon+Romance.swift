@@ -4,13 +4,15 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "Love", "A Kiss", "Midsummer", "Honeymoon", "Second Chances", "Rain", "Breakfast", "Dancing", "Sundays",
+          "Love", "A Kiss", "Midsummer", "Honeymoon", "Second Chances", "Rain", "Breakfast", "Dancing",
+          "Sundays",
           "A Proposal", "Postcards", "Snowed In",
         ],
         " ",
         [
           "in Visby", "at Platform Nine", "with Strangers", "on Saltö", "by Appointment", "for Two",
-          "at the Lighthouse", "without Sugar", "in Smögen", "after Forty", "on the Night Train", "in Ålesund",
+          "at the Lighthouse", "without Sugar", "in Smögen", "after Forty", "on the Night Train",
+          "in Ålesund",
         ]
       ),
       TitlePattern(
@@ -20,13 +22,15 @@ extension Lexicon {
         ],
         " ",
         [
-          "Astrid", "en främling", "Köpenhamn", "granngården", "Julian", "Elsa och Sam", "Österlen", "grannen",
+          "Astrid", "en främling", "Köpenhamn", "granngården", "Julian", "Elsa och Sam", "Österlen",
+          "grannen",
           "kapten Blom", "fru Åkerlund", "doktor Sjö", "Bohuslän",
         ]
       ),
       TitlePattern(
         [
-          "Nearly", "Probably", "Accidentally", "Hopelessly", "Secretly", "Finally", "Still", "Madly", "Quietly",
+          "Nearly", "Probably", "Accidentally", "Hopelessly", "Secretly", "Finally", "Still", "Madly",
+          "Quietly",
           "Suddenly", "Eventually", "Officially",
         ],
         " ",
@@ -64,7 +68,7 @@ extension Lexicon {
       "Some people are worth missing the train for.",
       "An honest answer would spoil everything, or save it.",
       "By August there is no pretending left.",
-      "Her mother approves, and that is the first warning.",
+      "A mother approves, and that is the first warning.",
       "The wrong address turns out to be right.",
       "Sweet, a little salty, and never in a hurry.",
       "Then the telephone rings in the middle of yes.",

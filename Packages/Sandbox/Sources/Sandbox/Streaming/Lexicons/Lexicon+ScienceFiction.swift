@@ -4,7 +4,8 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "Station", "Colony", "Signal", "Orbit", "Project", "Archive", "Vessel", "Outpost", "Protocol", "Echo",
+          "Station", "Colony", "Signal", "Orbit", "Project", "Archive", "Vessel", "Outpost", "Protocol",
+          "Echo",
           "Harbour", "Beacon",
         ],
         " ",
@@ -30,7 +31,8 @@ extension Lexicon {
         ],
         "",
         [
-          "resan", "staden", "kartan", "arvet", "folket", "tornet", "sömnen", "fararna", "kolonin", "trädgården",
+          "resan", "staden", "kartan", "arvet", "folket", "tornet", "sömnen", "fararna", "kolonin",
+          "trädgården",
           "vakten", "porten",
         ]
       ),
@@ -39,7 +41,7 @@ extension Lexicon {
       "The crew of a salvage ship", "Cartographer {name}", "The only child born on Mars",
       "A maintenance robot with a curious fault", "Terraforming engineer {name}",
       "A colony of three hundred beekeepers", "The archivist of a drowned city", "Botanist {name}",
-      "Two rival astronomers in {place}", "A pilot who has been asleep for ninety years",
+      "An astronomer in {place}", "A pilot who has been asleep for ninety years",
       "The twelfth clone of a famous composer",
     ],
     events: [

@@ -5,7 +5,8 @@ extension Lexicon {
       TitlePattern(
         [
           "The Bank", "The Algorithm", "The School", "The Doctor", "The Village", "The Whistleblower",
-          "The Night Bus", "The Apartment", "The Referee", "The Factory", "The Inheritance", "The Emergency Room",
+          "The Night Bus", "The Apartment", "The Referee", "The Factory", "The Inheritance",
+          "The Emergency Room",
         ],
         " ",
         [
@@ -37,9 +38,9 @@ extension Lexicon {
       ),
     ],
     leads: [
-      "Reporter {name}", "A night nurse in {place}", "Six teenagers", "Former diplomat {name}",
+      "Reporter {name}", "A night nurse in {place}", "A school class in {place}", "Former diplomat {name}",
       "A group of pensioners from {place}", "Data journalist {name}", "A family of five",
-      "The people of a town without a bank", "A climate scientist", "Two rival fishing crews",
+      "A baker whose town lost its bank", "A climate scientist", "An elderly fishing crew",
       "A teacher in her last term",
     ],
     events: [

@@ -9,13 +9,15 @@ extension Lexicon {
         ],
         " – ",
         [
-          "Södra Hamn", "Ekeby GoIF", "FC Strandholm", "Älvdal United", "Björkö IF", "Stenkulla", "Malmheden BK",
+          "Södra Hamn", "Ekeby GoIF", "FC Strandholm", "Älvdal United", "Björkö IF", "Stenkulla",
+          "Malmheden BK",
           "Öreberg SK", "Fyrskär FF", "Kungsberga", "IK Vargen", "Solvik",
         ]
       )
     ],
     leads: [
-      "A sold-out derby", "The opening round of the Coastal League", "A cup quarter-final on gravel-grey grass",
+      "A sold-out derby", "The opening round of the Coastal League",
+      "A cup quarter-final on gravel-grey grass",
       "The meeting of first and second", "A relegation battle in {place}", "The women's season premiere",
       "A replay under floodlights", "The longest-running rivalry of the west coast",
       "Round nineteen", "A rescheduled match in the rain", "The farewell game of captain {name}",
@@ -56,12 +58,14 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "Polstjärnan", "Kirunavaara HK", "Isberga", "HC Dalälven", "Norrskens IK", "Skellebo", "Vintervik HC",
+          "Polstjärnan", "Kirunavaara HK", "Isberga", "HC Dalälven", "Norrskens IK", "Skellebo",
+          "Vintervik HC",
           "Järnbruket", "Tjälknuten", "Luleheden", "IF Snöstorm", "Hockeyklubben Ren",
         ],
         " – ",
         [
-          "Västra Stål", "Frosta IF", "Sundets HC", "Bergslagen Bears", "Kallvik", "Timrådalen", "Mora Ravens",
+          "Västra Stål", "Frosta IF", "Sundets HC", "Bergslagen Bears", "Kallvik", "Timrådalen",
+          "Mora Ravens",
           "Örnkulla", "Karlsfors BK", "HV Storsjön", "Oscarsberg", "Ljungsele",
         ]
       )
@@ -114,8 +118,9 @@ extension Lexicon {
         ],
         " – ",
         [
-          "Redbergsviken", "Guif Norra", "HK Aranäset", "Höörs Ekar", "Partillaby", "Ricoh Ö", "Varbergs Näs",
-          "Amo Älvar", "Helsingebo", "Vinslätt", "Torslundens HK", "Eslövsborg",
+          "Redbergsviken", "Gillet Norra", "HK Aranäset", "Höörs Ekar", "Partillaby", "Rikö Brunn",
+          "Varbergs Näs",
+          "Åmo Älvar", "Helsingebo", "Vinslätt", "Torslundens HK", "Eslövsborg",
         ]
       )
     ],

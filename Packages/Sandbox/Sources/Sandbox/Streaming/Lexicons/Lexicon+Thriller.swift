@@ -4,18 +4,21 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "The Baltic", "The Helsinki", "The Ångström", "The Narvik", "The Courier", "The Vantaa", "The Öresund",
+          "The Baltic", "The Helsinki", "The Ångström", "The Narvik", "The Courier", "The Vantaa",
+          "The Öresund",
           "The Kestrel", "The Malmö", "The Reykjavík", "The Meridian", "The Gdańsk",
         ],
         " ",
         [
-          "Protocol", "Exchange", "Signal", "Account", "Deadline", "Cipher", "Corridor", "Transfer", "Defection",
+          "Protocol", "Exchange", "Signal", "Account", "Deadline", "Cipher", "Corridor", "Transfer",
+          "Defection",
           "Clause", "Leak", "Circuit",
         ]
       ),
       TitlePattern(
         [
-          "Dead", "Open", "Blind", "Double", "Zero", "Broken", "Static", "Final", "Inside", "Hostile", "Fault",
+          "Dead", "Open", "Blind", "Double", "Zero", "Broken", "Static", "Final", "Inside", "Hostile",
+          "Fault",
           "Trip",
         ],
         " ",

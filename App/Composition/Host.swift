@@ -1,0 +1,57 @@
+import CommandKit
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What the program is run with: everything that it does not bring itself.
+public struct Host: Sendable {
+  /// The words after the program's name.
+  public var arguments: [String]
+  /// The environment variables.
+  public var environment: [String: String]
+  /// Where results go.
+  public var output: OutputStream
+  /// Where everything else goes.
+  public var errorOutput: OutputStream
+  /// The present.
+  public var now: @Sendable () -> Date
+  /// Measures time.
+  public var clock: any Clock<Duration>
+  /// A number from 0 up to but not including 1, for waiting times that differ.
+  public var random: @Sendable () -> Double
+
+  /// Describes what the program is run with.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after the program's name.
+  ///   - environment: The environment variables.
+  ///   - output: Where results go.
+  ///   - errorOutput: Where everything else goes.
+  ///   - now: The present.
+  ///   - clock: Measures time.
+  ///   - random: A number from 0 up to but not including 1.
+  public init(
+    arguments: [String],
+    environment: [String: String],
+    output: OutputStream,
+    errorOutput: OutputStream,
+    now: @escaping @Sendable () -> Date,
+    clock: any Clock<Duration>,
+    random: @escaping @Sendable () -> Double
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.output = output
+    self.errorOutput = errorOutput
+    self.now = now
+    self.clock = clock
+    self.random = random
+  }
+
+  /// The value of an environment variable; an empty one counts as unset.
+  func variable(_ name: String) -> String? {
+    environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

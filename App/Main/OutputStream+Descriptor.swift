@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import TesseraApp
+
+private let systemWrite = write
+
+extension OutputStream {
+  /// A stream of the process.
+  init(descriptor: Int32) {
+    let isTerminal = isatty(descriptor) == 1
+    var size = winsize()
+    let isMeasured = isTerminal && ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    self.init(
+      isTerminal: isTerminal,
+      columns: isMeasured && size.ws_col > 0 ? Int(size.ws_col) : nil,
+      rows: isMeasured && size.ws_row > 0 ? Int(size.ws_row) : nil
+    ) { Self.write($0, to: descriptor) }
+  }
+
+  /// Writes all of a text; a reader that has gone away, as `head` does, is no failure.
+  private static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var written = 0
+      while written < bytes.count {
+        let count = systemWrite(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return }
+        written += count
+      }
+    }
+  }
+}

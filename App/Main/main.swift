@@ -1,0 +1,10 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import TesseraApp
+
+Signals.install()
+let code = await TesseraProgram(host: .process).run()
+exit(code.rawValue)

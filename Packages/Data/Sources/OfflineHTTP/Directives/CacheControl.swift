@@ -1,0 +1,64 @@
+import NetworkingKit
+
+/// The directives of `Cache-Control`, in order (RFC 9111, 5.2).
+struct CacheControl: Hashable, Sendable {
+  private struct Directive: Hashable {
+    let name: String
+    let argument: String?
+  }
+
+  private let directives: [Directive]
+
+  /// Reads all lines of the field; what is not a directive is skipped.
+  init(_ fields: HTTPFields) {
+    directives = fields[values: .cacheControl].flatMap(FieldList.elements).compactMap(Self.directive)
+  }
+
+  /// Whether there is no directive at all.
+  var isEmpty: Bool { directives.isEmpty }
+
+  /// Whether the directive is there, with or without an argument.
+  func contains(_ name: String) -> Bool {
+    directives.contains { $0.name == name }
+  }
+
+  /// Whether the directive is there without an argument at least once.
+  func containsUnqualified(_ name: String) -> Bool {
+    directives.contains { $0.name == name && $0.argument == nil }
+  }
+
+  /// The field names that a directive is limited to, such as `no-cache="set-cookie"`.
+  func fieldNames(of name: String) -> [HTTPField.Name] {
+    directives.filter { $0.name == name }.compactMap(\.argument).flatMap(FieldList.elements)
+      .map(HTTPField.Name.init)
+  }
+
+  /// The number of seconds of a directive; the first one counts when it is repeated.
+  ///
+  /// A number that cannot be read is 0, which is the cautious reading of a lifetime (RFC 9111, 4.2.1).
+  func seconds(_ name: String) -> Int? {
+    directives.first { $0.name == name }.map { $0.argument.flatMap(DeltaSeconds.parse) ?? 0 }
+  }
+
+  private static func directive(_ element: String) -> Directive? {
+    let parts = element.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = parts.first, !name.isEmpty, name.utf8.allSatisfy(isTokenByte) else { return nil }
+    return Directive(name: name.lowercased(), argument: parts.count == 2 ? unquoted(parts[1]) : nil)
+  }
+
+  private static func unquoted(_ argument: Substring) -> String {
+    guard argument.utf8.count >= 2, argument.hasPrefix("\""), argument.hasSuffix("\"") else {
+      return String(argument)
+    }
+    return String(argument.dropFirst().dropLast()).replacing("\\", with: "")
+  }
+
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}

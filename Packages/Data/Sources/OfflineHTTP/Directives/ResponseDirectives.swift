@@ -1,0 +1,41 @@
+import NetworkingKit
+
+/// What a response demands of a private cache (RFC 9111, 5.2.2; RFC 5861; RFC 8246).
+///
+/// What concerns shared caches only (`s-maxage`, `proxy-revalidate`, `private`) is not read.
+struct ResponseDirectives: Hashable, Sendable {
+  /// Nothing may be stored.
+  let noStore: Bool
+  /// Never to be used without asking the origin.
+  let noCache: Bool
+  /// Fields that must not be reused without asking the origin.
+  let noCacheFields: [HTTPField.Name]
+  /// Never to be used when stale.
+  let mustRevalidate: Bool
+  /// Only to be stored by those who know what the status means.
+  let mustUnderstand: Bool
+  /// Will not change while it is fresh.
+  let immutable: Bool
+  /// May be stored whatever the status.
+  let isPublic: Bool
+  /// Lifetime in seconds.
+  let maxAge: Int?
+  /// Seconds after the lifetime in which it may be served while it is refreshed.
+  let staleWhileRevalidate: Int?
+  /// Seconds after the lifetime in which it may be served when the origin fails.
+  let staleIfError: Int?
+
+  init(_ fields: HTTPFields) {
+    let control = CacheControl(fields)
+    noStore = control.contains("no-store")
+    noCache = control.containsUnqualified("no-cache")
+    noCacheFields = control.fieldNames(of: "no-cache")
+    mustRevalidate = control.contains("must-revalidate")
+    mustUnderstand = control.contains("must-understand")
+    immutable = control.contains("immutable")
+    isPublic = control.contains("public")
+    maxAge = control.seconds("max-age")
+    staleWhileRevalidate = control.seconds("stale-while-revalidate")
+    staleIfError = control.seconds("stale-if-error")
+  }
+}

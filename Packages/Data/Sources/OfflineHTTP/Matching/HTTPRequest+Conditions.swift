@@ -1,0 +1,26 @@
+import NetworkingKit
+
+extension HTTPRequest {
+  /// Whether the caller has put a condition into the request, so that a 304 is for the caller.
+  var isConditional: Bool {
+    (["If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "If-Range"] as [HTTPField.Name])
+      .contains { fields[$0] != nil }
+  }
+
+  /// The same request with the condition that the stored response is no longer current (RFC 9111, 4.3.1).
+  ///
+  /// Validators are sent verbatim, weak ones too; everything else stays as the caller wrote it.
+  func conditional(on stored: StoredResponse) -> HTTPRequest {
+    var request = self
+    request.fields[.ifNoneMatch] = stored.fields[.etag]
+    request.fields[.ifModifiedSince] = stored.fields[.lastModified]
+    return request
+  }
+
+  /// The same request with one more directive for caches.
+  func asking(_ directives: String) -> HTTPRequest {
+    var request = self
+    request.fields[.cacheControl] = [fields[.cacheControl], directives].compactMap(\.self).joined(separator: ", ")
+    return request
+  }
+}

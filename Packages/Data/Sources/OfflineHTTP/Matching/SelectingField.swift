@@ -1,0 +1,35 @@
+import NetworkingKit
+
+/// A field of a request that chose the representation, as it was then (RFC 9111, 4.1).
+struct SelectingField: Hashable, Sendable {
+  /// The name in lower case.
+  let name: String
+  /// The normalized value; `nil` when the request did not have the field. Credentials appear as a fingerprint.
+  let value: String?
+
+  init(name: String, value: String?) {
+    self.name = name
+    self.value = value
+  }
+
+  /// Takes the field from a request.
+  init(name: String, of request: HTTPRequest) {
+    self.init(name: name, value: request.fields[HTTPField.Name(name)].map { Self.normalized($0, name: name) })
+  }
+
+  /// The same list in one spelling: blanks around commas do not count, nor does the case of language tags.
+  private static func normalized(_ value: String, name: String) -> String {
+    let list = FieldList.elements(of: value).joined(separator: ",")
+    switch name {
+    case "accept-language", "accept-encoding", "accept-charset": return list.lowercased()
+    case "authorization", "proxy-authorization", "cookie": return fingerprint(list)
+    default: return list
+    }
+  }
+
+  /// Tells credentials apart without keeping them on the disk (FNV-1a, 64 bits).
+  private static func fingerprint(_ credentials: String) -> String {
+    let hash = credentials.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "#" + String(hash, radix: 16)
+  }
+}

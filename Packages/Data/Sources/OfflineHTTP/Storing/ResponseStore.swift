@@ -1,0 +1,64 @@
+import NetworkingKit
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The stored responses of one partition.
+///
+/// A store that fails is reported and then treated as empty: it must not fail a request.
+struct ResponseStore: Sendable {
+  let documents: any DocumentStore
+  let partition: String
+  let observe: @Sendable (OfflineHTTPEvent) -> Void
+
+  /// Everything stored for an address.
+  func variants(for url: URL) async -> StoredVariants {
+    do throws(StorageError) {
+      guard let document = try await documents.document(for: key(url)) else { return StoredVariants() }
+      if let variants = StoredVariants(document) { return variants }
+      try await documents.remove(key(url))
+      report(url, .dropped(reason: "it has another format"))
+    } catch {
+      report(url, .storeFailed(error))
+    }
+    return StoredVariants()
+  }
+
+  /// Keeps a response in place of those that answered the same request.
+  func save(_ response: StoredResponse, for request: HTTPRequest) async {
+    var variants = await variants(for: request.url)
+    variants.insert(response, for: request)
+    do throws(StorageError) {
+      try await documents.save(variants.document, for: key(request.url))
+      report(request.url, .stored(bytes: response.body.count))
+    } catch {
+      report(request.url, .storeFailed(error))
+    }
+  }
+
+  /// Removes everything stored for an address.
+  func remove(_ url: URL, because step: OfflineHTTPEvent.Step) async {
+    do throws(StorageError) {
+      guard try await documents.document(for: key(url)) != nil else { return }
+      try await documents.remove(key(url))
+      report(url, step)
+    } catch {
+      report(url, .storeFailed(error))
+    }
+  }
+
+  /// Tells what was done.
+  func report(_ url: URL, _ step: OfflineHTTPEvent.Step) {
+    observe(OfflineHTTPEvent(url: url, step: step))
+  }
+
+  /// The whole address without its fragment, which never reaches the origin.
+  private func key(_ url: URL) -> DocumentKey {
+    let address = url.absoluteString
+    return DocumentKey(partition: partition, name: String(address.prefix { $0 != "#" }))
+  }
+}

@@ -1,0 +1,25 @@
+import NetworkingKit
+
+/// The responses that are stored for one address, the latest first (RFC 9111, 4.1).
+struct StoredVariants: Hashable, Sendable {
+  /// More variants than a client asks for, and few enough to be kept together.
+  static let limit = 8
+
+  private(set) var responses: [StoredResponse]
+
+  init(_ responses: [StoredResponse] = []) {
+    self.responses = responses
+  }
+
+  /// The latest response that may answer a request.
+  func match(_ request: HTTPRequest) -> StoredResponse? {
+    responses.first { $0.answers(request) }
+  }
+
+  /// Puts a response in front, in place of those that answered the same requests.
+  mutating func insert(_ response: StoredResponse, for request: HTTPRequest) {
+    responses.removeAll { $0.answers(request) }
+    responses.insert(response, at: 0)
+    responses = Array(responses.prefix(Self.limit))
+  }
+}

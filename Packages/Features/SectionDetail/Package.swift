@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "SectionDetail",
+  platforms: [.macOS(.v15)],
+  products: [.library(name: "SectionDetail", targets: ["SectionDetail"])],
+  dependencies: [
+    .package(path: "../../Domain"),
+    .package(path: "../../Infra/CommandKit"),
+    .package(path: "../../Infra/DesignKit"),
+    .package(path: "../../Infra/FeatureKit"),
+    .package(path: "../../Testing"),
+  ],
+  targets: [
+    .target(
+      name: "SectionDetail",
+      dependencies: [
+        "CommandKit",
+        "DesignKit",
+        "FeatureKit",
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "StreamingDomain", package: "Domain"),
+      ]
+    ),
+    .testTarget(
+      name: "SectionDetailTests",
+      dependencies: [
+        "CommandKit",
+        "DesignKit",
+        "FeatureKit",
+        "SectionDetail",
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "FeatureFakes", package: "Testing"),
+        .product(name: "SnapshotKit", package: "Testing"),
+        .product(name: "StreamingDomain", package: "Domain"),
+        .product(name: "StreamingFakes", package: "Testing"),
+      ],
+      exclude: ["__Snapshots__"]
+    ),
+  ]
+)
+
+// --- shared settings: identical in every manifest, compared by the architecture check ---
+for target in package.targets where ![.system, .binary, .plugin, .macro].contains(target.type) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+      .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+      .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+      .treatAllWarnings(as: .error),  // SE-0480
+    ]
+}
+// --- end shared settings ---

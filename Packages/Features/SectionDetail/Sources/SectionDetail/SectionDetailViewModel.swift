@@ -1,0 +1,94 @@
+import DomainKernel
+public import Observation
+public import StreamingDomain
+
+/// Holds the state of the page of a section, and changes it as a person wants.
+///
+/// Answers that arrive for a section that was left for another are dropped.
+@MainActor @Observable
+public final class SectionDetailViewModel {
+  /// What there is to show.
+  public private(set) var state = SectionDetailState.idle
+
+  private let open: OpenSection
+  @ObservationIgnored private var generation = 0
+
+  /// Makes a view model.
+  ///
+  /// - Parameter open: Opens sections.
+  public init(open: OpenSection) {
+    self.open = open
+  }
+
+  /// Does what a person wants, and returns when it is done.
+  ///
+  /// - Parameter intent: What the person wants.
+  public func send(_ intent: SectionDetailIntent) async {
+    switch intent {
+    case .open(let request, let freshness): await load(request, freshness)
+    case .loadDeferred(let freshness): await loadDeferred(freshness)
+    case .loadMore(let id, let count, let freshness): await loadMore(id, upTo: count, freshness)
+    }
+  }
+
+  private func load(_ request: SectionRequest, _ freshness: Freshness) async {
+    generation += 1
+    let current = generation
+    state = .loading
+    let outcome: SectionDetailState
+    do throws(OpenSectionError) {
+      let opened = try await open(request, freshness)
+      outcome = .opened(opened, blocks: Self.initialBlocks(of: opened.page))
+    } catch {
+      outcome = .failed(error)
+    }
+    guard current == generation else { return }
+    state = outcome
+  }
+
+  private func loadDeferred(_ freshness: Freshness) async {
+    let current = generation
+    guard case .opened(let opened, _) = state else { return }
+    for await outcome in open.deferredBlocks(of: opened.page, freshness) {
+      guard current == generation else { return }
+      change(outcome.id, to: Self.state(of: outcome.result))
+    }
+  }
+
+  private func loadMore(_ id: ContentBlock.ID, upTo count: Int, _ freshness: Freshness) async {
+    let current = generation
+    while let list = state.block(id)?.shown, list.products.count < count, let next = list.next {
+      change(id, to: .loadingMore(list))
+      let result = await open.products(at: next, freshness)
+      guard current == generation else { return }
+      switch result {
+      case .success(let following): change(id, to: .loaded(list.appending(following.value)))
+      case .failure(let error): return change(id, to: .missingMore(list, error))
+      }
+    }
+  }
+
+  private func change(_ id: ContentBlock.ID, to block: BlockState) {
+    guard case .opened(let opened, var blocks) = state else { return }
+    blocks[id] = block
+    state = .opened(opened, blocks: blocks)
+  }
+
+  private static func initialBlocks(of page: SectionPage) -> [ContentBlock.ID: BlockState] {
+    var blocks: [ContentBlock.ID: BlockState] = [:]
+    for block in page.blocks {
+      switch block.content {
+      case .products(let list): blocks[block.id] = .loaded(list)
+      case .deferred: blocks[block.id] = .loading
+      }
+    }
+    return blocks
+  }
+
+  private static func state(of result: Result<Sourced<ProductList>, ServiceError>) -> BlockState {
+    switch result {
+    case .success(let list): .loaded(list.value)
+    case .failure(let error): .failed(error)
+    }
+  }
+}

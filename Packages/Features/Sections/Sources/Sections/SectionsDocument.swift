@@ -1,0 +1,41 @@
+import DomainKernel
+import FeatureKit
+import StreamingDomain
+
+/// The JSON document of the list of sections; its members are a promise.
+struct SectionsDocument {
+  static let fields = ["id", "name", "title", "kind", "description", "address"]
+
+  let catalog: Sourced<StreamingCatalog>
+  let descriptions: [ContentSection.ID: String]
+  let selection: FieldSelection
+
+  var document: ResultDocument {
+    ResultDocument(
+      data: .array(catalog.sections.map { selection.object(members(of: $0)) }),
+      provenance: catalog.provenance,
+      page: ResultDocument.Page(count: catalog.sections.count, total: catalog.sections.count)
+    )
+  }
+
+  private func members(of section: ContentSection) -> [JSONValue.Member] {
+    [
+      JSONValue.Member("id", .string(section.id.rawValue)),
+      JSONValue.Member("name", .optional(section.name)),
+      JSONValue.Member("title", .string(section.title)),
+      JSONValue.Member("kind", .string(word(for: section.kind))),
+      JSONValue.Member("description", .optional(descriptions[section.id])),
+      JSONValue.Member("address", .string(section.address.rawValue)),
+    ]
+  }
+
+  private func word(for kind: SectionKind) -> String {
+    switch kind {
+    case .videoOnDemand: "video-on-demand"
+    case .transactional: "transactional"
+    case .sport: "sport"
+    case .sportPerDay: "sport-per-day"
+    case .other(let word): word
+    }
+  }
+}

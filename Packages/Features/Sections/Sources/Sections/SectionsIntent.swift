@@ -1,0 +1,9 @@
+public import DomainKernel
+
+/// What a person can want of the list of sections.
+public enum SectionsIntent: Hashable, Sendable {
+  /// See the list.
+  case load(Freshness)
+  /// See what each section says of itself.
+  case describe(Freshness)
+}

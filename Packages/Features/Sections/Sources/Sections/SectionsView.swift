@@ -1,0 +1,36 @@
+public import DesignKit
+public import FeatureKit
+import StreamingDomain
+
+/// Shows the list of sections in any of its states.
+///
+/// - Parameters:
+///   - state: What there is to show.
+///   - context: What else the view needs to know.
+/// - Returns: The screen.
+public func sectionsView(_ state: SectionsState, _ context: ViewContext) -> Element {
+  switch state.catalog {
+  case .idle, .loading:
+    .loading(Strings.loading)
+  case .loaded(let catalog):
+    SectionsScreen(catalog: catalog, descriptions: state.descriptions, context: context).element
+  case .refreshing(let catalog):
+    .stack(
+      [
+        SectionsScreen(catalog: catalog, descriptions: state.descriptions, context: context).element,
+        .loading(Strings.refreshing),
+      ],
+      spacing: 1
+    )
+  case .failed(let error, nil):
+    ErrorMessage(error, at: context.now).callout
+  case .failed(let error, .some(let catalog)):
+    .stack(
+      [
+        ErrorMessage(error, at: context.now).callout,
+        SectionsScreen(catalog: catalog, descriptions: state.descriptions, context: context).element,
+      ],
+      spacing: 1
+    )
+  }
+}

@@ -1,0 +1,140 @@
+import CommandKit
+import Foundation
+import Testing
+
+@Suite struct CompletionTests {
+  /// What a shell makes of the script, with the rest of the command after it.
+  private func bash(_ commands: String) throws -> String {
+    try output(of: "/bin/bash", ["--norc", "--noprofile", "-c", commands])
+  }
+
+  private func output(of program: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The completions of the last word, as bash would offer them.
+  private func completions(_ words: [String]) throws -> [String] {
+    let script = try #require(Tea.parse("completion", "bash").completionScript)
+    let quoted = (["tea"] + words).map { "'\($0)'" }.joined(separator: " ")
+    let driver = """
+      set -u
+      COMP_WORDS=(\(quoted))
+      COMP_CWORD=\(words.count)
+      _tea
+      [ "${#COMPREPLY[@]}" -eq 0 ] || printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    return try bash("\(script)\n\(driver)").split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: [
+    ([""], ["leaves", "brew", "clean", "guests", "completion", "help", "version"]), (["le"], ["leaves"]),
+    (["leaves", ""], ["show", "count"]), (["guests", "i"], ["invite"]), (["leaves", "show", ""], []),
+    (["completion", ""], ["bash", "zsh", "fish"]), (["help", "w"], ["water"]), (["x", ""], []),
+  ])
+  func `bash completes commands`(words: [String], expected: [String]) throws {
+    #expect(try completions(words) == expected)
+  }
+
+  @Test(arguments: [
+    (["--no"], ["--no-pager"]), (["leaves", "--li"], ["--limit"]), (["leaves", "show", "--li"], []),
+    (["leaves", "show", "--ver"], ["--version"]), (["leaves", "--fi"], ["--fields"]),
+    (["brew", "--fi"], ["--fields"]),
+    (["leaves", "--", "--"], []),
+  ])
+  func `bash completes options where they belong`(words: [String], expected: [String]) throws {
+    #expect(try completions(words) == expected)
+  }
+
+  @Test(arguments: [
+    (["--kettle", ""], ["copper", "steel"]), (["leaves", "show", "--kettle", "c"], ["copper"]),
+    (["--kettle", "="], ["copper", "steel"]), (["--kettle", "=", "s"], ["steel"]),
+    (["--kettle=s"], ["--kettle=steel"]),
+    (["leaves", "--limit", ""], []), (["clean", "c"], ["copper"]), (["clean", "copper", "s"], ["steel"]),
+    (["leaves", "--fields", "id,n"], ["id,name"]), (["leaves", "--fields=id,n"], ["--fields=id,name"]),
+  ])
+  func `bash completes values`(words: [String], expected: [String]) throws {
+    #expect(try completions(words) == expected)
+  }
+
+  @Test(arguments: [
+    (["--kettle", "copper", "leaves", "s"], ["show"]),
+    (["--kettle", "=", "copper", "leaves", "s"], ["show"]),
+    (["leaves", "-n", "5", "c"], ["count"]), (["leaves", "--limit=5", "c"], ["count"]),
+    (["--offline", "le"], ["leaves"]),
+  ])
+  func `bash steps over options and their values`(words: [String], expected: [String]) throws {
+    #expect(try completions(words) == expected)
+  }
+
+  @Test func `hostile definitions stay words of the script`() throws {
+    let evil = "a'; echo broken; $(echo run) `echo run` \\"
+    let option = Option<String?>("evil", help: evil, accepting: .oneOf([evil]))
+    let program = Program(
+      "tea",
+      version: "1",
+      abstract: "",
+      globalOptions: [option],
+      commands: [Command("x", abstract: evil) { _ in .done }]
+    )
+    let outcome = CommandParser(program).parse(arguments: ["completion", "bash"], environment: [:])
+    let script = try #require(outcome.completionScript)
+    let driver = "COMP_WORDS=(tea --evil ''); COMP_CWORD=2; _tea; printf '%s' \"${COMPREPLY[0]}\""
+    #expect(try bash("\(script)\n\(driver)") == evil)
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `the script of every installed shell is valid`(shell: String) throws {
+    let script = try #require(Tea.parse("completion", shell).completionScript)
+    // A shell that is not installed cannot judge its script; bash always can, see the tests above.
+    guard
+      let program = ["/bin", "/usr/bin", "/usr/local/bin"].map({ "\($0)/\(shell)" })
+        .first(where: FileManager.default.isExecutableFile)
+    else {
+      #expect(shell != "bash")
+      return
+    }
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try script.write(to: file, atomically: true, encoding: .utf8)
+    #expect(try output(of: program, ["-n", file.path]) == "")
+  }
+
+  @Test func `zsh and fish say what each choice is`() throws {
+    let zsh = try #require(Tea.parse("completion", "zsh").completionScript)
+    #expect(zsh.hasPrefix("#compdef tea\n"))
+    #expect(zsh.contains("reply+=('show:Show one leaf.')"))
+    let fish = try #require(Tea.parse("completion", "fish").completionScript)
+    #expect(
+      fish.contains(
+        "complete --command tea --condition '_tea_at \\'^/leaves 0$\\'' --arguments 'show' --description 'Show one leaf.'"
+      )
+    )
+  }
+
+  @Test(arguments: [
+    ("bash", "case \"$1\" in '/leaves') ;; *)\n  printf '%s\\n' '--fields'\n  ;; esac"),
+    ("zsh", "case \"$1\" in '/leaves') ;; *)\n  reply+=('--fields:What to print.')\n  ;; esac"),
+    ("fish", "--condition '_tea_at \\'^(?!(/leaves) ).*$\\'' --long-option fields"),
+  ])
+  func `a global option is not offered beside the command's narrower one`(shell: String, guarding: String)
+    throws
+  {
+    #expect(try #require(Tea.parse("completion", shell).completionScript).contains(guarding))
+  }
+
+  @Test func `an unknown shell is refused`() {
+    #expect(
+      Tea.parse("completion", "csh").error?.message
+        == "The value 'csh' is invalid for '<shell>'. Please provide one of 'bash', 'zsh' or 'fish'."
+    )
+  }
+}

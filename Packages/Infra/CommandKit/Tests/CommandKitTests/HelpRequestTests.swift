@@ -1,0 +1,47 @@
+import CommandKit
+import Testing
+
+@Suite struct HelpRequestTests {
+  @Test(arguments: [
+    ["leaves", "show", "--help"], ["leaves", "show", "-h"], ["help", "leaves", "show"],
+    ["--help", "leaves", "show"],
+    ["leaves", "-h", "show", "x"], ["leaves", "show", "--bogus", "--help"],
+    ["leaves", "show", "a", "b", "c", "--help"],
+    ["leaves", "show", "--kettle", "--help"], ["leaves", "show", "--kettle=iron", "--version", "-h"],
+    ["help", "--bogus", "leaves", "show"],
+  ])
+  func `help for a command is the same however it is asked for`(arguments: [String]) throws {
+    let outcome = Tea.parser.parse(arguments: arguments, environment: ["TEA_KETTLE": "iron"])
+    #expect(try #require(outcome.help).hasPrefix("Show one leaf.\n\nUsage: tea leaves show <id> [<cup>]\n"))
+  }
+
+  @Test(arguments: [["-ah"], ["-ha"]])
+  func `the help flag works within a cluster`(arguments: [String]) {
+    let outcome = Tea.parser.parse(arguments: ["leaves"] + arguments, environment: [:])
+    #expect(outcome.help?.hasPrefix("List the leaves.") == true)
+  }
+
+  @Test func `help after a mistyped command explains the program`() {
+    #expect(Tea.parse("leavs", "--help").help == Tea.parse("--help").help)
+    #expect(Tea.parse("help").help == Tea.parse("--help").help)
+  }
+
+  @Test func `help for an unknown word suggests the nearest command or topic`() {
+    #expect(
+      Tea.parse("help", "leavs").error?.message
+        == "Unknown command or help topic 'leavs'. Did you mean 'leaves'?"
+    )
+    #expect(
+      Tea.parse("help", "watr").error?.message
+        == "Unknown command or help topic 'watr'. Did you mean 'water'?"
+    )
+    #expect(
+      Tea.parse("help", "leaves", "shw").error?.message == "Unknown subcommand 'shw'. Did you mean 'show'?"
+    )
+  }
+
+  @Test(arguments: [["--version"], ["version"], ["leaves", "--version"], ["--version", "--bogus"]])
+  func `the version is one line`(arguments: [String]) {
+    #expect(Tea.parser.parse(arguments: arguments, environment: [:]).version == "tea 1.2.0")
+  }
+}

@@ -1,0 +1,126 @@
+import CommandKit
+import Testing
+
+@Suite struct OptionTests {
+  @Test(arguments: [
+    ["--limit", "5"], ["--limit=5"], ["-n", "5"], ["-n5"], ["-n=5"], ["-an5"], ["-aln", "5"],
+    ["-al", "-n", "5"],
+  ])
+  func `a value is given in every conventional way`(arguments: [String]) throws {
+    // Without the conflict between --all and --limit, which is not the point here.
+    let leaves = Command("leaves", abstract: "", parameters: [Tea.limit, Tea.all, Tea.long]) { _ in .done }
+    let parser = CommandParser(Program("tea", version: "1", abstract: "", commands: [leaves]))
+    let outcome = parser.parse(arguments: ["leaves"] + arguments, environment: [:])
+    #expect(try #require(outcome.invocation)[Tea.limit] == 5)
+  }
+
+  @Test func `the last of several values wins`() throws {
+    let invocation = try #require(Tea.parse("leaves", "-n", "5", "--limit=6").invocation)
+    #expect(invocation[Tea.limit] == 6)
+  }
+
+  @Test func `a value that is overruled later must still be valid`() {
+    let error = Tea.parse("leaves", "--limit", "many", "--limit", "6").error
+    #expect(
+      error?.message == "The value 'many' is invalid for '--limit <n>'. Please provide a whole number."
+    )
+  }
+
+  @Test func `a repeating option collects its values in order`() throws {
+    let invocation = try #require(Tea.parse("leaves", "-t", "green", "--tag=black", "-tred").invocation)
+    #expect(invocation[Tea.tags] == ["green", "black", "red"])
+  }
+
+  @Test func `a list is split at its separator and collected`() throws {
+    let invocation = try #require(Tea.parse("leaves", "--fields", "id,name", "--fields=id").invocation)
+    #expect(invocation[Tea.leafFields] == ["id", "name", "id"])
+  }
+
+  @Test(arguments: ["", ",", "id,", ",id", "id,,name"])
+  func `a list with an empty item is refused`(list: String) {
+    let message = Tea.parse("leaves", "--fields", list).error?.message
+    #expect(
+      message == "The value '\(list)' is invalid for '--fields <a,b>'. Please provide a list such as 'a,b'."
+    )
+  }
+
+  @Test func `an unknown field is answered with the known ones`() {
+    let message = Tea.parse("leaves", "--fields", "id,colour").error?.message
+    #expect(
+      message == "The value 'colour' is invalid for '--fields <a,b>'. Please provide one of 'id' or 'name'."
+    )
+  }
+
+  @Test func `a missing list is answered with the known fields`() {
+    let message = Tea.parse("leaves", "--fields").error?.message
+    #expect(message == "Missing value for '--fields <a,b>'. Please provide one of 'id' or 'name'.")
+  }
+
+  @Test func `a command's narrower option is read through the global definition too`() throws {
+    let invocation = try #require(Tea.parse("--fields", "name", "leaves").invocation)
+    #expect(invocation[Tea.fields] == ["name"])
+  }
+
+  @Test func `an option that was not given has its default`() throws {
+    let invocation = try #require(Tea.parse("leaves").invocation)
+    #expect(invocation[Tea.limit] == 30)
+    #expect(invocation[Tea.timeout] == nil)
+    #expect(invocation[Tea.tags] == [])
+    #expect(invocation[Tea.kettle] == .steel)
+  }
+
+  @Test func `an optional option has the value given`() throws {
+    let invocation = try #require(Tea.parse("leaves", "--timeout", "2m").invocation)
+    #expect(invocation[Tea.timeout] == .seconds(120))
+  }
+
+  @Test func `a required option must be given`() {
+    #expect(Tea.parse("brew", "sencha").error?.message == "Missing expected argument '--strength <n>'.")
+  }
+
+  @Test func `an empty value after the sign is a value`() throws {
+    let invocation = try #require(Tea.parse("leaves", "--tag=").invocation)
+    #expect(invocation[Tea.tags] == [""])
+  }
+
+  @Test func `everything after the first sign is the value`() throws {
+    let invocation = try #require(Tea.parse("leaves", "--tag=a=b").invocation)
+    #expect(invocation[Tea.tags] == ["a=b"])
+  }
+
+  @Test func `a negative number is a value`() throws {
+    let invocation = try #require(Tea.parse("brew", "sencha", "--strength", "-3").invocation)
+    #expect(invocation[Tea.strength] == -3)
+  }
+
+  @Test func `a lone hyphen is a value`() throws {
+    let invocation = try #require(Tea.parse("leaves", "--tag", "-").invocation)
+    #expect(invocation[Tea.tags] == ["-"])
+  }
+
+  @Test(arguments: [["--limit"], ["--limit", "--all"], ["-n"], ["-n", "-a"], ["--limit", "--", "5"]])
+  func `an option is never taken for the value of another`(arguments: [String]) {
+    let outcome = Tea.parser.parse(arguments: ["leaves"] + arguments, environment: [:])
+    #expect(outcome.error?.message == "Missing value for '--limit <n>'.")
+  }
+
+  @Test func `a value that begins with a hyphen is given after the sign`() throws {
+    let invocation = try #require(Tea.parse("leaves", "--tag=-green").invocation)
+    #expect(invocation[Tea.tags] == ["-green"])
+  }
+
+  @Test func `global options are accepted before, between and after commands`() throws {
+    let lines: [[String]] = [
+      ["--kettle", "copper", "leaves", "show", "x"], ["leaves", "--kettle=copper", "show", "x"],
+      ["leaves", "show", "x", "--kettle", "copper"],
+    ]
+    for line in lines {
+      let outcome = Tea.parser.parse(arguments: line, environment: [:])
+      #expect(try #require(outcome.invocation)[Tea.kettle] == .copper)
+    }
+  }
+
+  @Test func `a noun's option is not inherited by its verbs`() {
+    #expect(Tea.parse("leaves", "--limit", "5", "show", "x").error?.message == "Unknown option '--limit'.")
+  }
+}

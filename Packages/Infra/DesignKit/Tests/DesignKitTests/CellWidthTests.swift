@@ -1,0 +1,38 @@
+import DesignKit
+import Testing
+
+@Suite struct CellWidthTests {
+  @Test(arguments: [
+    ("", 0), ("a", 1), ("日本", 4), ("ｆ", 2), ("ﾊ", 1), ("한국어", 6), ("\u{1112}\u{1161}\u{11AB}", 2),
+    ("e\u{301}", 1), ("👩‍👩‍👧‍👦", 2), ("🇸🇪", 2), ("1️⃣", 2), ("❤️", 2), ("❤", 1), ("⌚", 2), ("⌚︎", 1), ("👍🏽", 2),
+    ("🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", 2), ("🏃🏾‍♀️", 2), ("क्षि", 3), ("กำ", 2), ("a\u{3000}b", 4),
+    ("\u{600}1", 2), ("…", 1), ("╭", 1), ("\u{FFFD}", 1), ("\u{1B}", 0), ("🏻", 2), ("שלום", 4), ("a🏻", 3),
+  ])
+  func `a text takes its cells`(text: String, cells: Int) {
+    #expect(CellWidth().cells(of: text) == cells)
+  }
+
+  @Test(arguments: ["…", "╭", "·", "é", "Ω", "①"])
+  func `ambiguous characters are as wide as the terminal says`(text: String) {
+    #expect(CellWidth(ambiguous: .narrow).cells(of: text) == 1)
+    #expect(CellWidth(ambiguous: .wide).cells(of: text) == 2)
+  }
+
+  @Test(arguments: Corpus.safe)
+  func `a text is as wide as its clusters together`(text: SafeText) {
+    let width = CellWidth()
+
+    #expect(width.cells(of: text) == text.string.reduce(0) { $0 + width.cells(of: $1) })
+  }
+
+  @Test func `safe texts next to each other are as wide as each alone`() {
+    let width = CellWidth()
+    for first in Corpus.safe {
+      for second in Corpus.safe {
+        #expect(
+          width.cells(of: first.string + second.string) == width.cells(of: first) + width.cells(of: second),
+          "\(first) + \(second)")
+      }
+    }
+  }
+}

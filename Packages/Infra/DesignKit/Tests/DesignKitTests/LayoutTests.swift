@@ -1,0 +1,101 @@
+import DesignKit
+import Testing
+
+@Suite struct LayoutTests {
+  @Test(arguments: [
+    ("one two three", 7, ["one two", "three"]), ("one  two", 8, ["one  two"]), ("  indented", 12, ["  indented"]),
+    ("long-hyphened", 7, ["long-", "hyphene", "d"]), ("try --refresh", 8, ["try", "--refres", "h"]),
+    ("abcdefgh", 3, ["abc", "def", "gh"]), ("日本語です", 4, ["日本", "語で", "す"]), ("日本、語", 4, ["日", "本、", "語"]),
+    ("日本「語」", 6, ["日本", "「語」"]), ("no\u{A0}break here", 8, ["no\u{A0}break", "here"]),
+    ("日", 1, ["…"]), ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]), ("🇸🇪🇳🇴", 3, ["🇸🇪", "🇳🇴"]),
+    ("a 日本", 4, ["a 日", "本"]), ("x ", 4, ["x"]), ("ab   cd", 4, ["ab", "cd"]),
+  ])
+  func `text breaks where its script allows`(text: String, width: Int, expected: [String]) {
+    #expect(lines(PlainWriter().render(.text(StyledText(SafeText(text))), in: .plain(width))) == expected)
+  }
+
+  @Test(arguments: [
+    ("exactly", 7, "exactly"), ("too long", 7, "too lo…"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"),
+    ("word word", 6, "word…"), ("long", 1, "…"), ("👨‍👩‍👧👨‍👩‍👧", 3, "👨‍👩‍👧…"),
+  ])
+  func `text is cut by cells and ends in an ellipsis`(text: String, width: Int, expected: String) {
+    let element = Element.text(StyledText(SafeText(text)), maximumLines: 1)
+
+    #expect(lines(PlainWriter().render(element, in: .plain(width))) == [expected])
+  }
+
+  @Test func `paragraphs of a text are kept`() {
+    let text = SafeText("one\n\ntwo", lineBreaks: .kept)
+
+    #expect(PlainWriter().render(.text(StyledText(text)), in: .plain(10)) == "one\n\ntwo\n")
+  }
+
+  @Test func `columns reach their ideal by priority and share the rest`() {
+    let columns = Element.columns(
+      [
+        Column(.rule(), width: .flexible(minimum: 2, ideal: 4)),
+        Column(.rule(), width: .fixed(3)),
+        Column(.rule(), width: .flexible(minimum: 2, ideal: 6), priority: 1),
+      ], gap: 1)
+
+    #expect(columnWidths(columns, 13) == [2, 3, 6])
+    #expect(columnWidths(columns, 14) == [3, 3, 6])
+    #expect(columnWidths(columns, 18) == [6, 3, 7])
+  }
+
+  @Test func `columns stand below each other where their minimums do not fit`() {
+    let columns = Element.columns(
+      [Column(.text("a"), width: .fixed(5)), Column(.text("b"), width: .fixed(5))], gap: 1)
+
+    #expect(PlainWriter().render(columns, in: .plain(11)) == "a     b\n")
+    #expect(PlainWriter().render(columns, in: .plain(10)) == "a\nb\n")
+  }
+
+  @Test func `a table drops the least important columns first`() {
+    let table = Element.table(
+      [
+        TableColumn("Name", minimum: 4, priority: 2), TableColumn("Size", minimum: 4, priority: 0),
+        TableColumn("Kind", minimum: 4, priority: 1),
+      ], rows: [["abcd", "1234", "kind"]])
+
+    #expect(lines(PlainWriter().render(table, in: .plain(16)))[0] == "Name  Size  Kind")
+    #expect(lines(PlainWriter().render(table, in: .plain(15)))[0] == "Name  Kind")
+    #expect(lines(PlainWriter().render(table, in: .plain(9)))[0] == "Name")
+    #expect(lines(PlainWriter().render(table, in: .plain(3)))[0] == "Na…")
+  }
+
+  @Test func `a table shrinks its widest columns first`() {
+    let table = Element.table(
+      [TableColumn("A", minimum: 3), TableColumn("B", minimum: 3)],
+      rows: [["short", "a much longer cell"]])
+
+    #expect(lines(PlainWriter().render(table, in: .plain(17)))[2] == "short  a much lo…")
+  }
+
+  @Test func `numbers stand at the end of their column`() {
+    let table = Element.table(
+      [TableColumn("Number", alignment: .trailing), TableColumn("Name")], rows: [["7", "seven"]])
+
+    #expect(lines(PlainWriter().render(table, in: .plain(20)))[2] == "     7  seven")
+  }
+
+  @Test func `a grid has as many columns as fit`() {
+    let grid = Element.grid([.text("a"), .text("b"), .text("c")], minimumWidth: 4, gap: 1)
+
+    #expect(lines(PlainWriter().render(grid, in: .plain(14))) == ["a    b    c"])
+    #expect(lines(PlainWriter().render(grid, in: .plain(9))) == ["a    b", "c"])
+    #expect(lines(PlainWriter().render(grid, in: .plain(8))) == ["a", "b", "c"])
+  }
+
+  @Test func `a layout is chosen by the width there is`() {
+    let element = Element.adaptive(minimumWidth: 10, wide: .text("wide"), narrow: .text("narrow"))
+
+    #expect(PlainWriter().render(element, in: .plain(10)) == "wide\n")
+    #expect(PlainWriter().render(element, in: .plain(9)) == "narrow\n")
+    #expect(lines(PlainWriter().render(.card(element), in: .plain(13)))[1] == "│ narrow    │")
+  }
+
+  private func columnWidths(_ element: Element, _ width: Int) -> [Int] {
+    lines(PlainWriter().render(element, in: .plain(width)))[0].split(separator: " ").map(\.count)
+  }
+}

@@ -1,0 +1,93 @@
+import DesignKit
+import Testing
+
+@Suite struct SafeTextTests {
+  @Test(arguments: Corpus.texts, [SafeText.LineBreaks.joined, .kept])
+  func `sanitising twice changes nothing`(text: String, lineBreaks: SafeText.LineBreaks) {
+    let once = SafeText(text, lineBreaks: lineBreaks)
+
+    #expect(SafeText(once.string, lineBreaks: lineBreaks) == once)
+  }
+
+  @Test func `every harmful scalar in a text is replaced`() {
+    for value in Self.harmful {
+      let scalar = Unicode.Scalar(value).map(String.init) ?? ""
+
+      #expect(SafeText("a\(scalar)b").string == "a\u{FFFD}b", "U+\(String(value, radix: 16))")
+    }
+  }
+
+  private static let harmful: [UInt32] =
+    Array(0x00...0x08) + [0x0B, 0x0C] + Array(0x0D...0x1F) + Array(0x7F...0x9F) + Array(0x202A...0x202E)
+    + Array(0x2066...0x2069) + Array(0x200B...0x200F) + Array(0x2060...0x2064)
+    + [0x061C, 0xFEFF, 0x180E, 0x034F, 0x3164, 0x115F, 0x1160, 0xFFA0, 0x17B4, 0xFFF9, 0xE000, 0xFFFE]
+    + [0xF_FFFE, 0xE_0001, 0xE_0041, 0xFE00, 0xFE0E, 0xFE0F, 0xE_0100, 0x1D173, 0x1F1E6, 0x10_0000]
+
+  @Test(arguments: ["\n", "\r\n", "\u{2028}", "\u{2029}"])
+  func `a line break becomes a space or stays one`(lineBreak: String) {
+    #expect(SafeText("a\(lineBreak)b").string == "a b")
+    #expect(SafeText("a\(lineBreak)b", lineBreaks: .kept).string == "a\nb")
+  }
+
+  @Test func `a tab becomes a space`() {
+    #expect(SafeText("a\tb").string == "a b")
+  }
+
+  @Test(arguments: [
+    "👩‍👩‍👧‍👦", "🏳️‍🌈", "🇸🇪", "1️⃣", "❤️", "❤︎", "👍🏽", "🏃🏾‍♀️", "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", "🏴‍☠️",
+    "👩🏽‍❤️‍💋‍👨🏿",
+  ])
+  func `a well-formed emoji stays`(emoji: String) {
+    #expect(SafeText(emoji).string == emoji)
+  }
+
+  @Test(arguments: [
+    ("🇸 a", "\u{FFFD} a"), ("👩\u{200D}", "👩\u{FFFD}"), ("👩\u{200D}a", "👩\u{FFFD}a"),
+    ("\u{200D}👩", "\u{FFFD}👩"), ("🏴\u{E0067}\u{E0062}", "🏴\u{FFFD}\u{FFFD}"), ("❤️\u{FE0F}", "❤️\u{FFFD}"),
+    ("\u{1F3FD}", "\u{FFFD}"), ("👩\u{E0067}\u{E007F}", "👩\u{FFFD}\u{FFFD}"),
+  ])
+  func `a broken emoji sequence is replaced`(text: String, expected: String) {
+    #expect(SafeText(text).string == expected)
+  }
+
+  @Test func `a chain of joined emoji ends after seven joins`() {
+    let chain = SafeText(Array(repeating: "👩", count: 20).joined(separator: "\u{200D}"))
+
+    #expect(chain.string.unicodeScalars.prefix { $0 != "\u{FFFD}" }.count == 15)
+  }
+
+  @Test func `a base keeps six marks`() {
+    let text = SafeText("a" + String(repeating: "\u{301}", count: 100) + "b")
+
+    #expect(text.string == "a" + String(repeating: "\u{301}", count: 6) + "b")
+  }
+
+  @Test(arguments: ["\u{301}a", "\n\u{301}a"])
+  func `a mark without a base is replaced`(text: String) {
+    let expected = text.replacing("\u{301}", with: "\u{FFFD}")
+
+    #expect(SafeText(text, lineBreaks: .kept).string.unicodeScalars.contains("\u{FFFD}"), "\(expected)")
+  }
+
+  @Test func `a glyph variant of an ideograph and a soft hyphen are dropped`() {
+    #expect(SafeText("葛\u{E0100}飾 hy\u{AD}phen").string == "葛飾 hyphen")
+  }
+
+  @Test(arguments: ["שלום", "مرحبا", "नमस्ते", "ไทย", "한국어", "tiếng Việt", "naïve café", "\u{600}12"])
+  func `ordinary scripts stay as they are`(text: String) {
+    #expect(SafeText(text).string == text)
+  }
+
+  @Test func `literals and interpolations are sanitised too`() {
+    let hostile = "\u{1B}[31m"
+
+    #expect(("a\u{7}b" as SafeText).string == "a\u{FFFD}b")
+    #expect(("a \(hostile) \(3)" as SafeText).string == "a \u{FFFD}[31m 3")
+  }
+
+  @Test func `a megabyte is sanitised`() {
+    let text = SafeText(String(repeating: "\u{202E}é", count: 300_000))
+
+    #expect(text.string.unicodeScalars.count == 600_000)
+  }
+}

@@ -1,0 +1,40 @@
+import DesignKit
+import Testing
+
+@Suite struct StatusTests {
+  private static let writers: [any ElementWriter] = [PlainWriter(), LinearWriter()]
+
+  @Test(arguments: [GlyphSet.unicode, .ascii])
+  func `callouts of any two statuses differ without styles`(glyphs: GlyphSet) {
+    for writer in Self.writers {
+      let written = Status.allCases.map { status in
+        writer.render(.callout(status, title: "same", message: "same"), in: environment(glyphs))
+      }
+      #expect(Set(written).count == Status.allCases.count)
+    }
+  }
+
+  @Test(arguments: [GlyphSet.unicode, .ascii])
+  func `badges of any two statuses differ without styles`(glyphs: GlyphSet) {
+    for writer in Self.writers {
+      let written = Status.allCases.map { status in
+        writer.render(.badge(Badge("same", status)), in: environment(glyphs))
+      }
+      #expect(Set(written).count == Status.allCases.count)
+    }
+  }
+
+  @Test(arguments: [GlyphSet.unicode, .ascii])
+  func `a chosen option differs from the others without styles`(glyphs: GlyphSet) {
+    for writer in Self.writers {
+      let written = [true, false].map { isSelected in
+        writer.render(.chips([.option("same", isSelected: isSelected)]), in: environment(glyphs))
+      }
+      #expect(written[0] != written[1])
+    }
+  }
+
+  private func environment(_ glyphs: GlyphSet) -> RenderEnvironment {
+    RenderEnvironment(width: 60, capability: Capability(glyphs: glyphs))
+  }
+}

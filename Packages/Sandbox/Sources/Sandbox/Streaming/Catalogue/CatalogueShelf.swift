@@ -1,0 +1,41 @@
+/// A shelf with its place in the catalogue, from which each of its products follows.
+///
+/// Products are made one by one from their place alone; no list of them is kept.
+struct CatalogueShelf: Sendable {
+  /// What the shelf shows.
+  let plan: ShelfPlan
+  /// The number of its first product in the whole catalogue.
+  let firstOrdinal: Int
+  /// The number of its first title within each of its genres.
+  let firstTitleNumbers: [Int]
+  /// What the section offers its products under.
+  let flag: String
+
+  /// The genre of the product at a place.
+  func genre(at index: Int) -> Genre {
+    plan.genres[index % plan.genres.count]
+  }
+
+  /// The title of the product at a place; cheaper than the whole product.
+  func title(at index: Int) -> String {
+    index < plan.featured.count
+      ? plan.featured[index].title : genre(at: index).lexicon.title(titleNumber(at: index))
+  }
+
+  /// The product at a place below the count of the plan.
+  func product(at index: Int) -> Product {
+    ProductFactory(
+      ordinal: firstOrdinal + index,
+      titleNumber: titleNumber(at: index),
+      title: title(at: index),
+      featured: index < plan.featured.count ? plan.featured[index] : nil,
+      genre: genre(at: index),
+      kind: plan.kinds[index % plan.kinds.count],
+      flag: flag
+    ).product()
+  }
+
+  private func titleNumber(at index: Int) -> Int {
+    firstTitleNumbers[index % plan.genres.count] + index / plan.genres.count
+  }
+}

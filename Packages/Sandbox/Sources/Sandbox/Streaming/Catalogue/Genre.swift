@@ -1,0 +1,23 @@
+/// A genre of the catalogue; its raw value is the last part of its category's address.
+enum Genre: String, CaseIterable, Sendable {
+  case crime = "kriminal"
+  case drama = "drama"
+  case comedy = "komedi"
+  case thriller = "thriller"
+  case scienceFiction = "science-fiction"
+  case romance = "romantik"
+  case adventure = "aventyr"
+  case nature = "natur"
+  case history = "historia"
+  case society = "samhalle"
+  case kidsAdventure = "barnaventyr"
+  case kidsAnimals = "djurkompisar"
+  case food = "mat"
+  case home = "hem-och-tradgard"
+  case football = "fotboll"
+  case hockey = "ishockey"
+  case handball = "handboll"
+  case skiing = "skidor"
+  case motorsport = "motorsport"
+  case tennis = "tennis"
+}

@@ -1,0 +1,52 @@
+/// A product in a list or on its page.
+struct ProductDocument {
+  /// The product.
+  let product: Product
+  /// The section that it is shown in.
+  let section: CatalogueSection
+
+  private var address: StreamingAddress {
+    .root.child(section.plan.slug).child(product.publicPath.text)
+  }
+
+  /// The product as it goes over the wire.
+  var json: JSONValue {
+    .object([
+      "type": .string(product.kind.rawValue),
+      "publicPath": .string(product.publicPath.text),
+      "content": ProductContent(product: product).json,
+      "system": system,
+      "_links": links,
+      "notice": product.needsSignIn ? notice : nil,
+    ])
+  }
+
+  private var system: JSONValue {
+    .object([
+      "guid": .string(product.guid),
+      "flags": .array([.string(product.flag)]),
+      "isKids": .bool(product.genre.isForKids),
+      "availability": product.availableSince.map { .object(["start": .string($0)]) },
+    ])
+  }
+
+  private var links: JSONValue {
+    let genre: JSONValue = .object([
+      "title": .string(product.genre.title),
+      "href": .string(
+        StreamingAddress.root.child(section.plan.slug).child(product.genre.rawValue).text("{?dtg}")
+      ),
+    ])
+    return .object([
+      "self": .object([
+        "title": .string(product.title), "href": .string(address.text("?partial=true&block=1{&dtg}")),
+      ]),
+      "viaplay:page": .object(["title": .string(product.title), "href": .string(address.text("{?dtg}"))]),
+      "viaplay:genres": product.blemish == .nullGenres ? .null : .array([genre]),
+    ])
+  }
+
+  private var notice: JSONValue {
+    .object(["message": "Sign in to watch this title", "code": 1002])
+  }
+}

@@ -1,0 +1,45 @@
+/// The page of a section: its category filters, and its shelves as blocks.
+struct SectionPage {
+  /// What is offered.
+  let catalogue: Catalogue
+  /// The section.
+  let section: CatalogueSection
+  /// How many products a block shows.
+  let pageSize: PageSize
+
+  private var address: StreamingAddress { .root.child(section.plan.slug) }
+
+  /// The page as it goes over the wire.
+  var json: JSONValue {
+    let filters = JSONMember(name: "viaplay:categoryFilters", value: .array(section.categories.map(filter)))
+    return PageDocument(
+      type: "section",
+      sectionID: section.plan.id,
+      title: section.plan.pageTitle,
+      description: section.plan.description,
+      address: address.text(),
+      links: NavigationLinks(catalogue: catalogue, currentSlug: section.plan.slug).members + [filters],
+      blocks: section.shelves.map { shelf in
+        let firstPage = shelf.plan.isLazy ? nil : ProductPage(firstOf: shelf.places, size: pageSize)
+        return ShelfBlock(section: section, shelf: shelf, size: pageSize, page: firstPage).json
+      }
+    ).json
+  }
+
+  private func filter(_ category: Category) -> JSONValue {
+    .object([
+      "title": .string(category.title),
+      "href": .string(address.child(category.slug).text("{?dtg}")),
+      "group": group(category.content),
+      "templated": true,
+    ])
+  }
+
+  private func group(_ content: Category.Content) -> JSONValue? {
+    switch content {
+    case .everything: nil
+    case .genre: .object(["position": 1, "title": "Kategorier"])
+    case .shelf: .object(["position": 2, "title": "Listor"])
+    }
+  }
+}

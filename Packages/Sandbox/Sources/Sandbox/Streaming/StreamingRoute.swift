@@ -1,0 +1,71 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What an address of the streaming service leads to.
+enum StreamingRoute {
+  case root
+  case section(CatalogueSection, pageSize: PageSize)
+  case block(CatalogueSection, CatalogueShelf, ProductPage)
+  case category(CatalogueSection, Category, ProductPage)
+  case product(CatalogueSection, ProductPlace)
+
+  /// Finds what an address leads to without writing any of it; `nil` where there is nothing.
+  ///
+  /// Unknown query items, such as `dtg`, change nothing.
+  init?(_ url: URL, in catalogue: Catalogue) {
+    let parts = url.path(percentEncoded: true).split(separator: "/")
+    let query = QueryItems(of: url)
+    guard let first = parts.first, "/\(first)" == StreamingAddress.root.path else { return nil }
+    switch parts.count {
+    case 1:
+      self = .root
+    case 2:
+      guard let section = catalogue.section(slug: parts[1]) else { return nil }
+      self.init(section, query: query)
+    case 3:
+      guard let section = catalogue.section(slug: parts[1]) else { return nil }
+      self.init(section, child: parts[2], query: query)
+    default:
+      return nil
+    }
+  }
+
+  private init?(_ section: CatalogueSection, query: QueryItems) {
+    guard query.contains("block") else {
+      self = .section(section, pageSize: PageSize(query))
+      return
+    }
+    guard let shelf = query.number("block").flatMap(section.shelf(at:)),
+      let page = ProductPage(of: shelf.places, query: query)
+    else { return nil }
+    self = .block(section, shelf, page)
+  }
+
+  private init?(_ section: CatalogueSection, child: Substring, query: QueryItems) {
+    if let category = section.category(slug: child) {
+      guard let page = ProductPage(of: section.places(in: category), query: query) else { return nil }
+      self = .category(section, category, page)
+    } else if let place = section.product(publicPath: child) {
+      self = .product(section, place)
+    } else {
+      return nil
+    }
+  }
+
+  /// A text that differs for everything that is written differently.
+  var resource: String {
+    switch self {
+    case .root: ""
+    case .section(let section, let size): "\(section.plan.slug)?\(size.products)"
+    case .block(let section, let shelf, let page):
+      "\(section.plan.slug)?\(shelf.plan.position)&\(page.number)&\(page.size.products)"
+    case .category(let section, let category, let page):
+      "\(section.plan.slug)/\(category.slug)?\(page.number)&\(page.size.products)"
+    case .product(let section, let place):
+      "\(section.plan.slug)/\(place.shelf.title(at: place.index))"
+    }
+  }
+}

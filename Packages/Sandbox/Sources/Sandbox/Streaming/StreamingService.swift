@@ -1,0 +1,100 @@
+public import NetworkingKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A streaming service with nine sections and some 2,500 titles, all of them invented.
+///
+/// It answers at the addresses of the public service, so that a client shares every URL between the two. The
+/// content follows from the code alone: two instances give equal bytes. Copies stay fresh for 300 s (root page,
+/// product pages) or 120 s (sections, blocks, categories).
+public struct StreamingService: SandboxService {
+  /// The number of the content; it must rise whenever any page is written differently, because validators are
+  /// made from it and not from the pages.
+  static let contentVersion = 1
+  /// When the content last changed: 1 September 2025, 05:00 GMT.
+  static let contentDate = HTTPDate(Date(timeIntervalSince1970: 1_756_702_800))
+
+  private let catalogue = Catalogue(SectionPlan.all)
+  private let now: @Sendable () -> Date
+
+  /// Opens the service.
+  ///
+  /// - Parameter now: Tells the date for the `Date` field.
+  public init(now: @escaping @Sendable () -> Date) {
+    self.now = now
+  }
+
+  /// The host of the public service.
+  public var hosts: Set<String> { [StreamingAddress.host] }
+
+  /// Answers `GET` and `HEAD`; any other method gets 405, any other path than a page's 404.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The page, 304 without a body when the client's copy is still good, or an error.
+  public func response(to request: HTTPRequest) async -> HTTPResponse {
+    guard request.method == .get || request.method == .head else {
+      var answer = errorResponse(.methodNotAllowed, to: request)
+      answer.fields["Allow"] = "GET, HEAD"
+      return answer
+    }
+    guard let route = StreamingRoute(request.url, in: catalogue) else {
+      return errorResponse(.notFound, to: request)
+    }
+    return representation(of: route).response(to: request, now: HTTPDate(now()))
+  }
+
+  /// Writes an error as the public service does: a code, the page to go to instead, and what was asked for.
+  ///
+  /// - Parameters:
+  ///   - status: The status of the answer.
+  ///   - request: The request that failed.
+  /// - Returns: A JSON object.
+  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> Data {
+    JSONWriter.data(ErrorDocument(status: status, path: request.url.path(percentEncoded: true)).json)
+  }
+
+  private func errorResponse(_ status: HTTPStatus, to request: HTTPRequest) -> HTTPResponse {
+    let body = errorBody(status, for: request)
+    let fields: HTTPFields = [
+      .date: HTTPDate(now()).text,
+      .contentType: "application/json; charset=utf-8",
+      .contentLength: String(body.count),
+    ]
+    return HTTPResponse(status: status, fields: fields, body: request.method == .head ? Data() : body)
+  }
+
+  private func representation(of route: StreamingRoute) -> Representation {
+    Representation(
+      etag: EntityTag(version: Self.contentVersion, resource: route.resource),
+      lastModified: Self.contentDate,
+      maxAge: maxAge(of: route),
+      body: { JSONWriter.data(document(of: route)) }
+    )
+  }
+
+  private func maxAge(of route: StreamingRoute) -> Int {
+    switch route {
+    case .root, .product: 300
+    case .section, .block, .category: 120
+    }
+  }
+
+  private func document(of route: StreamingRoute) -> JSONValue {
+    switch route {
+    case .root:
+      RootPage(catalogue: catalogue).json
+    case .section(let section, let size):
+      SectionPage(catalogue: catalogue, section: section, pageSize: size).json
+    case .block(let section, let shelf, let page):
+      BlockPage(section: section, shelf: shelf, page: page).json
+    case .category(let section, let category, let page):
+      CategoryPage(catalogue: catalogue, section: section, category: category, page: page).json
+    case .product(let section, let place):
+      ProductPageDocument(catalogue: catalogue, section: section, product: place.product).json
+    }
+  }
+}

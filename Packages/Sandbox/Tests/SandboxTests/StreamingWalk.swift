@@ -1,0 +1,32 @@
+import Foundation
+import NetworkingKit
+import Testing
+
+/// Every page that can be reached from the root by following links, in a repeatable order.
+///
+/// The `self` link of a product leads to the product's page with a query that changes nothing; it is left out.
+struct StreamingWalk {
+  let pages: [(address: String, body: Data)]
+  let broken: [String]
+
+  static func everything(limit: Int = 6_000) async throws -> StreamingWalk {
+    let probe = StreamingProbe()
+    var pages: [(String, Data)] = []
+    var broken: [String] = []
+    var known: Set<String> = [StreamingProbe.root]
+    var open = [StreamingProbe.root]
+    while let address = open.popLast(), pages.count < limit {
+      let response = try await probe.get(address)
+      guard response.status == .ok else {
+        broken.append(address)
+        continue
+      }
+      pages.append((address, response.body))
+      let fresh = try JSONPage(response.body).contentAddresses.subtracting(known)
+        .filter { !$0.contains("?partial=true") }
+      known.formUnion(fresh)
+      open.append(contentsOf: fresh.sorted())
+    }
+    return StreamingWalk(pages: pages, broken: broken + open)
+  }
+}

@@ -1,0 +1,53 @@
+public import DesignKit
+public import FeatureKit
+import Synchronization
+
+/// A presenter that remembers what it was told to show.
+public final class RecordingPresenter: Presenter {
+  /// What a presenter can be told.
+  public enum Message: Hashable, Sendable {
+    /// Something that the next message may replace.
+    case update(Element)
+    /// The final form.
+    case show(Element)
+    /// A JSON document.
+    case document(JSONValue)
+    /// A note beside the result.
+    case note(String)
+  }
+
+  /// What views need to know; the same at every moment.
+  public let context: ViewContext
+  /// Whether updates are wanted.
+  public let showsProgress: Bool
+  private let recorded = Mutex<[Message]>([])
+
+  /// Makes a presenter.
+  ///
+  /// - Parameters:
+  ///   - context: What views need to know.
+  ///   - showsProgress: Whether updates are wanted.
+  public init(context: ViewContext, showsProgress: Bool = false) {
+    self.context = context
+    self.showsProgress = showsProgress
+  }
+
+  /// What the presenter was told so far, in order.
+  public var messages: [Message] { recorded.withLock { $0 } }
+
+  /// Remembers an update.
+  public func update(_ element: Element) { record(.update(element)) }
+
+  /// Remembers a final form.
+  public func show(_ element: Element) { record(.show(element)) }
+
+  /// Remembers a document.
+  public func write(_ document: JSONValue) { record(.document(document)) }
+
+  /// Remembers a note.
+  public func note(_ note: String) { record(.note(note)) }
+
+  private func record(_ message: Message) {
+    recorded.withLock { $0.append(message) }
+  }
+}

@@ -1,0 +1,23 @@
+import MonorepoGraph
+
+extension LocalPackage {
+  /// The line of the manifest that holds a text first, 1 when none does.
+  func line(holding text: String) -> Int {
+    line(in: manifest.split(separator: "\n", omittingEmptySubsequences: false)[...], holding: "\(text)") ?? 1
+  }
+
+  /// The line that names something inside the declaration of a target, else the line of the declaration.
+  func line(ofTarget target: String, naming name: String) -> Int {
+    let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.indices.first { lines[$0].contains("arget(") && holds(lines, from: $0, target) } ?? 0
+    return line(in: lines[start...], holding: "\"\(name)\"") ?? start + 1
+  }
+
+  private func holds(_ lines: [Substring], from index: Int, _ target: String) -> Bool {
+    lines[index...].prefix(2).contains { $0.contains("name: \"\(target)\"") }
+  }
+
+  private func line(in lines: ArraySlice<Substring>, holding text: String) -> Int? {
+    lines.firstIndex { $0.contains(text) }.map { $0 + 1 }
+  }
+}

@@ -1,0 +1,47 @@
+/// One local package: a folder with a manifest.
+public struct LocalPackage: Equatable, Sendable {
+  /// A package that a manifest asks for.
+  public enum Requirement: Hashable, Sendable {
+    /// A package of the repository, by its folder relative to the root (empty for the root package).
+    case local(folder: String)
+    /// A package from elsewhere, by its address or registry identity.
+    case external(String)
+  }
+
+  /// The folder relative to the repository's root, empty for the root package.
+  public let folder: String
+  /// The name in the manifest.
+  public let name: String
+  /// The packages it asks for, in the manifest's order.
+  public let requirements: [Requirement]
+  /// The targets of each product, by product name.
+  public let products: [String: [String]]
+  /// Its targets, in the manifest's order.
+  public let targets: [Target]
+  /// The text of the manifest.
+  public let manifest: String
+
+  /// Describes one package.
+  public init(
+    folder: String, name: String, requirements: [Requirement] = [], products: [String: [String]] = [:],
+    targets: [Target] = [], manifest: String = ""
+  ) {
+    self.folder = folder
+    self.name = name
+    self.requirements = requirements
+    self.products = products
+    self.targets = targets
+    self.manifest = manifest
+  }
+
+  /// The manifest's path relative to the repository's root.
+  public var manifestPath: String { path("Package.swift") }
+
+  /// The name by which other manifests know the package: the last part of its folder, in lower case.
+  public var identity: String {
+    folder.split(separator: "/").last.map { $0.lowercased() } ?? name.lowercased()
+  }
+
+  /// A path below the package's folder, relative to the repository's root.
+  public func path(_ below: String) -> String { folder.isEmpty ? below : folder + "/" + below }
+}

@@ -1,0 +1,25 @@
+import CommandKit
+import MonorepoSystem
+
+/// What the commands reach of the machine they run on.
+struct Machine: Sendable {
+  let files: FileSystem
+  let subprocesses: any SubprocessRunner
+  /// A folder that is removed when the program ends.
+  let temporaryFolder: String
+  let cores: Int
+  /// Reads a monotonic clock.
+  let now: @Sendable () -> Duration
+  /// Takes one line for standard output.
+  let output: @Sendable (String) -> Void
+  /// Takes one line for standard error.
+  let errorOutput: @Sendable (String) -> Void
+  /// Replaces the line that tells what is going on; nil where standard error is no terminal.
+  let progress: (@Sendable (String) -> Void)?
+
+  /// Says what cannot be used, and gives the exit code for it.
+  func refuse(_ input: UnusableInput) -> ExitCode {
+    errorOutput("Error: \(input)")
+    return .usage
+  }
+}

@@ -1,0 +1,89 @@
+# What every script needs before it can work; sourced, never run.
+# Leaves `root` (the repository's folder, absolute) and `system` (the name of the operating system).
+
+root="$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)"
+system="$(uname -s)"
+
+fail() {
+  printf '%s\n' "$@" >&2
+  exit 1
+}
+
+# Swift 6.2 or later: the manifests use settings that came with it.
+require_swift() {
+  local found
+  command -v swift >/dev/null 2>&1 || fail \
+    "Swift is missing: there is no swift on PATH." \
+    "Install Swift 6.2 or later from https://www.swift.org/install and try again."
+  found="$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -n 1)"
+  [[ "$found" =~ ^([0-9]+)\ ([0-9]+)$ ]] || fail \
+    "The version of Swift cannot be told: \`swift --version\` did not answer as expected." \
+    "Install Swift 6.2 or later from https://www.swift.org/install and try again."
+  ((BASH_REMATCH[1] > 6 || (BASH_REMATCH[1] == 6 && BASH_REMATCH[2] >= 2))) || fail \
+    "Swift ${BASH_REMATCH[1]}.${BASH_REMATCH[2]} is too old: 6.2 or later is needed." \
+    "Install it from https://www.swift.org/install and try again."
+}
+
+has_sqlite_headers() {
+  local compiler
+  for compiler in clang cc gcc; do
+    command -v "$compiler" >/dev/null 2>&1 || continue
+    printf '#include <sqlite3.h>\n' | "$compiler" -fsyntax-only -x c - >/dev/null 2>&1
+    return
+  done
+  [ -e /usr/include/sqlite3.h ]
+}
+
+# The headers of SQLite, which macOS brings along; on Debian and Ubuntu they are installed when that is allowed.
+require_sqlite_headers() {
+  [ "$system" = Darwin ] && return
+  has_sqlite_headers && return
+  if command -v apt-get >/dev/null 2>&1; then
+    local as_root=()
+    if [ "$(id -u)" -ne 0 ]; then
+      sudo -n true >/dev/null 2>&1 || fail \
+        "The SQLite headers are missing. Install them and try again:" \
+        "  sudo apt-get update && sudo apt-get install -y libsqlite3-dev"
+      as_root=(sudo -n)
+    fi
+    echo "Installing the SQLite headers (libsqlite3-dev)…" >&2
+    if "${as_root[@]}" apt-get update >/dev/null 2>&1; then :; fi
+    DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y libsqlite3-dev >/dev/null 2>&1
+    has_sqlite_headers && return
+    fail "The SQLite headers could not be installed. Try it by hand:" \
+      "  sudo apt-get update && sudo apt-get install -y libsqlite3-dev"
+  fi
+  fail "The SQLite headers are missing (sqlite3.h)." \
+    "Install them and try again, for example: sudo dnf install sqlite-devel, or sudo apk add sqlite-dev."
+}
+
+# Builds quietly; what the build prints goes to a log, which is shown when it fails.
+# usage: quiet_build TITLE LOG ARGUMENTS-OF-SWIFT-BUILD…
+quiet_build() {
+  local title="$1" log="$2" line
+  shift 2
+  mkdir -p "$(dirname "$log")"
+  if [ -t 2 ]; then
+    if swift build "$@" </dev/null 2>&1 | tee "$log" | while IFS= read -r line; do
+      printf '\r\033[K%s %.60s' "$title" "$line" >&2
+    done; then
+      printf '\r\033[K' >&2
+      return
+    fi
+    printf '\r\033[K' >&2
+  elif swift build "$@" </dev/null >"$log" 2>&1; then
+    return
+  fi
+  cat "$log" >&2
+  fail "$title failed; the log above is kept in $log."
+}
+
+# Builds the monorepo tool and leaves its path in `monorepo`. Folder and flags are those that `monorepo test` uses
+# for the tool's own suites, so that both share one build.
+build_monorepo() {
+  local scratch="$root/.build/suites/Monorepo"
+  quiet_build "Building monorepo:" "$root/.build/logs/monorepo.log" --product monorepo \
+    --package-path "$root/Packages/Tools/Monorepo" --scratch-path "$scratch" \
+    -Xswiftc -index-ignore-system-modules
+  monorepo="$scratch/debug/monorepo"
+}
