@@ -47,8 +47,8 @@ require_sqlite_headers() {
       as_root=(sudo -n)
     fi
     echo "Installing the SQLite headers (libsqlite3-dev)…" >&2
-    if "${as_root[@]}" apt-get update >/dev/null 2>&1; then :; fi
-    DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y libsqlite3-dev >/dev/null 2>&1
+    "${as_root[@]}" apt-get update >/dev/null 2>&1 || true
+    DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y libsqlite3-dev >/dev/null 2>&1 || true
     has_sqlite_headers && return
     fail "The SQLite headers could not be installed. Try it by hand:" \
       "  sudo apt-get update && sudo apt-get install -y libsqlite3-dev"

@@ -1,8 +1,7 @@
-import CommandKit
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// What the program is run with: everything that it does not bring itself.
@@ -17,8 +16,12 @@ public struct Host: Sendable {
   public var errorOutput: OutputStream
   /// The present.
   public var now: @Sendable () -> Date
-  /// Measures time.
+  /// The time since the program started.
+  public var elapsed: @Sendable () -> Duration
+  /// Waits.
   public var clock: any Clock<Duration>
+  /// Whether there is a file at a path.
+  public var fileExists: @Sendable (String) -> Bool
   /// A number from 0 up to but not including 1, for waiting times that differ.
   public var random: @Sendable () -> Double
 
@@ -30,7 +33,9 @@ public struct Host: Sendable {
   ///   - output: Where results go.
   ///   - errorOutput: Where everything else goes.
   ///   - now: The present.
-  ///   - clock: Measures time.
+  ///   - elapsed: The time since the program started.
+  ///   - clock: Waits.
+  ///   - fileExists: Whether there is a file at a path.
   ///   - random: A number from 0 up to but not including 1.
   public init(
     arguments: [String],
@@ -38,7 +43,9 @@ public struct Host: Sendable {
     output: OutputStream,
     errorOutput: OutputStream,
     now: @escaping @Sendable () -> Date,
+    elapsed: @escaping @Sendable () -> Duration,
     clock: any Clock<Duration>,
+    fileExists: @escaping @Sendable (String) -> Bool,
     random: @escaping @Sendable () -> Double
   ) {
     self.arguments = arguments
@@ -46,7 +53,9 @@ public struct Host: Sendable {
     self.output = output
     self.errorOutput = errorOutput
     self.now = now
+    self.elapsed = elapsed
     self.clock = clock
+    self.fileExists = fileExists
     self.random = random
   }
 

@@ -1,19 +1,65 @@
 import CommandKit
+import DesignKit
 import FeatureKit
 import LogKit
 import NetworkingKit
 import OfflineHTTP
 import Sandbox
 import StorageKit
+import Synchronization
 
-/// Builds what every area stands on: the store, the transports, the client and its cache.
-struct Infrastructure {
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What every area stands on: the store, the client with its cache, and the way to the person.
+final class Infrastructure: Sendable {
   let host: Host
-  let invocation: Invocation
   let recorder: StepRecorder
-  let store: any DocumentStore
+  private let invocation: Invocation
+  private let store: any DocumentStore
+  private let clients = Mutex<[OfflineHTTPClient]>([])
+  private let usesSandbox = Mutex(false)
+  private let isFirstRun: Bool
 
-  /// The caching client for a service.
+  /// Builds it for the options of a command.
+  init(host: Host, invocation: Invocation) {
+    self.host = host
+    self.invocation = invocation
+    recorder = StepRecorder(elapsed: host.elapsed)
+    let file = Directories(host).cache.appending(path: "http.sqlite").path(percentEncoded: false)
+    isFirstRun = !host.fileExists(file)
+    store = SQLiteDocumentStore(path: file, now: host.now)
+  }
+
+  /// Whether the person wants to know which way the answer took.
+  var explains: Bool { invocation[GlobalOptions.explain] }
+
+  /// Which peer answers for a service.
+  func service(variable: String, standard: String) throws(CommandFailure) -> ServiceSelection {
+    try ServiceSelection(variable: variable, standard: standard, invocation, host)
+  }
+
+  /// What one run of a command works with.
+  func session<UseCases>(with service: ServiceSelection, _ useCases: UseCases) -> FeatureSession<UseCases> {
+    usesSandbox.withLock { $0 = service.usesSandbox }
+    let presenter = OutputPresenter(
+      host: host,
+      style: OutputStyle(invocation, stream: host.output, host: host),
+      backendLabel: service.usesSandbox ? "sandbox" : nil
+    )
+    return FeatureSession(
+      useCases: useCases,
+      presenter: presenter,
+      patience: Patience(Self.patience, clock: host.clock)
+    )
+  }
+
+  private static let patience: Duration = .seconds(3)
+
+  /// The caching client of a service.
   ///
   /// - Parameters:
   ///   - service: Who answers for the service.
@@ -24,12 +70,34 @@ struct Infrastructure {
     permits: @escaping @Sendable (URL) -> Bool,
     sandbox: @autoclosure () -> any SandboxService
   ) -> OfflineHTTPClient {
-    OfflineHTTPClient(
-      transport: httpClient(over: transport(for: service, sandbox: sandbox), permits: permits),
+    let http = HTTPStack(host: host, invocation: invocation, recorder: recorder)
+    let transport = service.usesSandbox ? http.sandbox(sandbox(), condition: service.condition) : http.network
+    let client = OfflineHTTPClient(
+      transport: http.client(over: transport, permits: permits),
       store: store,
       partition: service.partition,
       now: host.now,
       observe: recorder.record
+    )
+    clients.withLock { $0.append(client) }
+    return client
+  }
+
+  /// Lets work in the background end, and says what is to be said after a command.
+  func finish() async {
+    for client in clients.withLock({ $0 }) { await client.finishBackgroundWork() }
+    if explains { explain() }
+    if isFirstRun && usesSandbox.withLock({ $0 }) && host.errorOutput.isTerminal { hintAtLiveServices() }
+  }
+
+  private func explain() {
+    let style = OutputStyle(invocation, stream: host.errorOutput, host: host)
+    host.errorOutput.write("\n" + style.render(explanationView(recorder.steps)))
+  }
+
+  private func hintAtLiveServices() {
+    host.errorOutput.write(
+      "\nThis is the sandbox: made-up content that needs no network. For the real service: --backend live\n"
     )
   }
 }

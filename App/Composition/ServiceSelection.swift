@@ -1,5 +1,7 @@
 import CommandKit
+import NetworkingKit
 import Sandbox
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -14,6 +16,8 @@ struct ServiceSelection {
   let usesSandbox: Bool
   /// The condition on the sandbox's network.
   let condition: SandboxCondition?
+  private let variable: String
+  private let standard: String
 
   /// Selects the peer of a service.
   ///
@@ -22,21 +26,15 @@ struct ServiceSelection {
   ///   - standard: The address of the public service, which the sandbox takes over too.
   ///   - invocation: The options that were given.
   ///   - host: What the program is run with.
-  init(
-    variable: String,
-    standard: String,
-    _ invocation: Invocation,
-    _ host: Host
-  ) throws(CommandFailure) {
+  /// - Throws: `CommandFailure` for an address that cannot be used, and for a condition without the sandbox.
+  init(variable: String, standard: String, _ invocation: Invocation, _ host: Host) throws(CommandFailure) {
     let override = host.variable(variable)
-    guard let root = URL(string: override ?? standard), root.scheme != nil, root.host() != nil else {
-      throw CommandFailure(
-        .usage,
-        "\(variable) is not an address.",
-        hint: "Set it to an absolute address such as \(standard), or unset it."
-      )
+    guard let root = URL(string: override ?? standard), let origin = Origin(root), origin.isTrustworthy else {
+      throw Self.unusableAddress(variable, standard)
     }
     self.root = root
+    self.variable = variable
+    self.standard = standard
     usesSandbox = override == nil && invocation[GlobalOptions.backend] == .sandbox
     condition = invocation[GlobalOptions.network]
     guard condition == nil || usesSandbox else {
@@ -48,8 +46,17 @@ struct ServiceSelection {
     }
   }
 
-  /// Keeps what is stored of different peers apart.
-  var partition: String {
-    usesSandbox ? "sandbox" : root.absoluteString
+  /// What is stored of different peers is kept apart by this name.
+  var partition: String { usesSandbox ? "sandbox" : root.absoluteString }
+
+  /// What a person is told when the address cannot be used.
+  var unusableAddress: CommandFailure { Self.unusableAddress(variable, standard) }
+
+  private static func unusableAddress(_ variable: String, _ standard: String) -> CommandFailure {
+    CommandFailure(
+      .usage,
+      "\(variable) is not an address that can be used.",
+      hint: "Set it to one such as \(standard); plain http only for this machine."
+    )
   }
 }

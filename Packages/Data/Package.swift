@@ -5,13 +5,17 @@ let package = Package(
   name: "Data",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "OfflineHTTP", targets: ["OfflineHTTP"])
+    .library(name: "LenientJSON", targets: ["LenientJSON"]),
+    .library(name: "OfflineHTTP", targets: ["OfflineHTTP"]),
   ],
   dependencies: [
+    .package(path: "../Domain"),
     .package(path: "../Infra/NetworkingKit"),
     .package(path: "../Infra/StorageKit"),
   ],
   targets: [
+    .target(name: "LenientJSON"),
+    .testTarget(name: "LenientJSONTests", dependencies: ["LenientJSON"]),
     .target(name: "OfflineHTTP", dependencies: ["NetworkingKit", "StorageKit"]),
     .testTarget(name: "OfflineHTTPTests", dependencies: ["NetworkingKit", "OfflineHTTP", "StorageKit"]),
   ]

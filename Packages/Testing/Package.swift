@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "FaultServer", targets: ["FaultServer"]),
     .library(name: "FeatureFakes", targets: ["FeatureFakes"]),
+    .library(name: "HTTPFakes", targets: ["HTTPFakes"]),
     .library(name: "SnapshotKit", targets: ["SnapshotKit"]),
     .library(name: "StreamingFakes", targets: ["StreamingFakes"]),
   ],
@@ -14,11 +15,13 @@ let package = Package(
     .package(path: "../Domain"),
     .package(path: "../Infra/DesignKit"),
     .package(path: "../Infra/FeatureKit"),
+    .package(path: "../Infra/NetworkingKit"),
   ],
   targets: [
     .target(name: "FaultServer"),
     .testTarget(name: "FaultServerTests", dependencies: ["FaultServer"]),
     .target(name: "FeatureFakes", dependencies: ["DesignKit", "FeatureKit"]),
+    .target(name: "HTTPFakes", dependencies: ["NetworkingKit"]),
     .target(name: "SnapshotKit"),
     .target(
       name: "StreamingFakes",
@@ -28,7 +31,10 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "SnapshotKitTests", dependencies: ["SnapshotKit"], exclude: ["__Snapshots__"]),
+      name: "SnapshotKitTests",
+      dependencies: ["SnapshotKit"],
+      exclude: ["__Snapshots__"]
+    ),
   ]
 )
 

@@ -14,7 +14,8 @@ let package = Package(
         "DesignKit",
         .product(name: "SnapshotKit", package: "Testing"),
       ],
-      exclude: ["__Snapshots__"]),
+      exclude: ["__Snapshots__"]
+    ),
   ]
 )
 

@@ -9,16 +9,21 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "monorepo",
-      dependencies: ["CommandKit", "MonorepoChecks", "MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]),
+      dependencies: ["CommandKit", "MonorepoChecks", "MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
+    ),
     .target(name: "MonorepoChecks", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoGraph", dependencies: ["MonorepoSystem"]),
     .target(name: "MonorepoRunner", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoSystem"),
     .testTarget(
-      name: "MonorepoChecksTests", dependencies: ["MonorepoChecks", "MonorepoGraph", "MonorepoSystem"]),
+      name: "MonorepoChecksTests",
+      dependencies: ["MonorepoChecks", "MonorepoGraph", "MonorepoSystem"]
+    ),
     .testTarget(name: "MonorepoGraphTests", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .testTarget(
-      name: "MonorepoRunnerTests", dependencies: ["MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]),
+      name: "MonorepoRunnerTests",
+      dependencies: ["MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
+    ),
     .testTarget(name: "MonorepoSystemTests", dependencies: ["MonorepoSystem"]),
   ]
 )

@@ -31,7 +31,9 @@ public struct LenientDecimal: Decodable, Hashable, Sendable {
     let negative = compact.hasPrefix("-")
     let parts = compact.dropFirst(negative ? 1 : 0)
       .split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-    guard let whole = parts.first, isDigits(whole), whole.count <= 15, let units = Int(whole) else { return nil }
+    guard let whole = parts.first, isDigits(whole), whole.count <= 15, let units = Int(whole) else {
+      return nil
+    }
     guard parts.count == 2 else { return units * (negative ? -1000 : 1000) }
     guard isDigits(parts[1]), let fraction = Int((parts[1] + "000").prefix(3)) else { return nil }
     return (units * 1000 + fraction) * (negative ? -1 : 1)

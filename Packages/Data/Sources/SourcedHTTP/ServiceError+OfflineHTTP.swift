@@ -1,11 +1,12 @@
+import DomainKernel
+import NetworkingKit
+import OfflineHTTP
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import DomainKernel
-import NetworkingKit
-import OfflineHTTP
 
 extension ServiceError {
   /// Says in the domain's words why nothing could be loaded.

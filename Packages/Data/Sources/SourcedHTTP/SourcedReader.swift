@@ -1,11 +1,12 @@
+public import DomainKernel
+public import NetworkingKit
+public import OfflineHTTP
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-public import DomainKernel
-public import NetworkingKit
-public import OfflineHTTP
 
 /// Reads JSON documents through the offline cache, and says in the domain's words what came of it.
 ///
@@ -49,7 +50,8 @@ public struct SourcedReader: Sendable {
   ) async throws(ServiceError) -> Sourced<Value> {
     let request = HTTPRequest(url: url, fields: [.accept: "application/json"])
     do {
-      let loaded = try await client.load(request, mode: CacheMode(freshness)) { response throws(UnusableResponse) in
+      let loaded = try await client.load(request, mode: CacheMode(freshness)) {
+        response throws(UnusableResponse) in
         observe(.began(url))
         let document: Document
         do { document = try JSONBody.decode(type, from: response.body) } catch {

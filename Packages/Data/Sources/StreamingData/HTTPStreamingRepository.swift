@@ -1,13 +1,14 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 public import DomainKernel
 import NetworkingKit
 public import OfflineHTTP
 import SourcedHTTP
 public import StreamingDomain
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Reads the streaming service over HTTP, through the cache that makes it work offline.
 ///
@@ -35,25 +36,32 @@ public struct HTTPStreamingRepository: StreamingRepository {
   /// Gives the front page with all sections.
   public func catalog(_ freshness: Freshness) async throws(ServiceError) -> Sourced<StreamingCatalog> {
     let mapper = CatalogMapper(links: links)
-    return try await reader.read(PageEnvelope.self, at: links.root, freshness) { page throws(UnusableResponse) in
+    return try await reader.read(PageEnvelope.self, at: links.root, freshness) {
+      page throws(UnusableResponse) in
       do { return try mapper.map(page) } catch { throw UnusableResponse(reason: error.reason) }
     }
   }
 
   /// Gives the page of a section or of one of its categories.
-  public func page(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<SectionPage> {
+  public func page(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+    SectionPage
+  > {
     let url = try permitted(address)
     let mapper = SectionPageMapper(links: links, page: url)
     return try await reader.read(PageEnvelope.self, at: url, freshness) { page in mapper.map(page) }
   }
 
   /// Gives only what a section says of itself.
-  public func description(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<String?> {
+  public func description(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError)
+    -> Sourced<String?>
+  {
     try await reader.read(DescriptionEnvelope.self, at: try permitted(address), freshness) { $0.description }
   }
 
   /// Gives the products of a deferred block, or those that follow.
-  public func products(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<ProductList> {
+  public func products(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+    ProductList
+  > {
     let url = try permitted(address)
     let mapper = SectionPageMapper(links: links, page: url)
     return try await reader.read(BlockEnvelope.self, at: url, freshness) { answer throws(UnusableResponse) in

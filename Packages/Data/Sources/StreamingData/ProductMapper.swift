@@ -1,11 +1,12 @@
+import DomainKernel
+import NetworkingKit
+import StreamingDomain
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import DomainKernel
-import NetworkingKit
-import StreamingDomain
 
 /// Makes a product; one without a title or an id is none.
 struct ProductMapper {

@@ -1,10 +1,11 @@
+import NetworkingKit
+import StreamingDomain
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import NetworkingKit
-import StreamingDomain
 
 /// Makes the page of a section or category.
 struct SectionPageMapper {
@@ -48,7 +49,9 @@ struct SectionPageMapper {
     let own = block.own.flatMap { links.address($0, on: page) }?.absoluteString
     guard let content = content(of: block, own: own) else { return nil }
     for candidate in [block.id, own] {
-      guard let id = candidate.map(ContentBlock.ID.init(rawValue:)), taken.insert(id).inserted else { continue }
+      guard let id = candidate.map(ContentBlock.ID.init(rawValue:)), taken.insert(id).inserted else {
+        continue
+      }
       return ContentBlock(id: id, title: block.title, content: content)
     }
     return nil

@@ -1,9 +1,10 @@
+import NetworkingKit
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-import NetworkingKit
 
 /// Decides which links of the streaming service are followed, and where to.
 ///

@@ -29,14 +29,14 @@ public struct SandboxTransport: HTTPTransport {
   ///   ``NetworkingKit/HTTPClientError/cancelled`` when the task was cancelled.
   public func send(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
     guard !Task.isCancelled else { throw .cancelled }
-    guard let host = request.url.host()?.lowercased() else {
-      throw .invalidRequest(reason: "the address has no host")
+    guard let origin = Origin(request.url) else {
+      throw .invalidRequest(reason: "the address is not an absolute web address")
     }
-    guard let service = servicesByHost[host] else {
-      throw .notConnected(reason: "no such host in the sandbox: \(host)")
+    guard let service = servicesByHost[origin.host] else {
+      throw .notConnected(reason: "no such host in the sandbox: \(origin.host)")
     }
-    guard request.url.scheme?.lowercased() == "https", [nil, 443].contains(request.url.port) else {
-      throw .notConnected(reason: "connection refused: \(host) answers https on port 443 only")
+    guard origin.scheme == "https", origin.hasDefaultPort else {
+      throw .notConnected(reason: "connection refused: \(origin.host) answers https on port 443 only")
     }
     let response = await service.response(to: request)
     guard !Task.isCancelled else { throw .cancelled }
@@ -50,7 +50,7 @@ public struct SandboxTransport: HTTPTransport {
   ///   - request: The request that failed.
   /// - Returns: The body of the service that owns the host, or nothing for an unknown host.
   public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> Data {
-    let host = request.url.host()?.lowercased() ?? ""
-    return servicesByHost[host]?.errorBody(status, for: request) ?? Data()
+    let service = Origin(request.url).flatMap { servicesByHost[$0.host] }
+    return service?.errorBody(status, for: request) ?? Data()
   }
 }

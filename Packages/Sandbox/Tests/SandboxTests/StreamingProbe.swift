@@ -11,7 +11,9 @@ struct StreamingProbe {
   let service = StreamingService { Self.now }
 
   func get(
-    _ address: String, method: HTTPMethod = .get, fields: HTTPFields = HTTPFields()
+    _ address: String,
+    method: HTTPMethod = .get,
+    fields: HTTPFields = HTTPFields()
   ) async throws -> HTTPResponse {
     let url = try #require(URL(string: address))
     return await service.response(to: HTTPRequest(method: method, url: url, fields: fields))

@@ -31,7 +31,8 @@ public struct SnapshotDifference: Hashable, Sendable {
       column: column + 1,
       expected: expectedLine,
       actual: actualLine,
-      context: Array(actualLines[max(same - 3, 0)..<same]))
+      context: Array(actualLines[max(same - 3, 0)..<same])
+    )
   }
 
   private static func lines(of text: String) -> [String] {

@@ -55,7 +55,9 @@ public struct SnapshotFile: Hashable, Sendable {
     let url = URL(filePath: path)
     do {
       try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        at: url.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
       try Data(actual.utf8).write(to: url, options: .atomic)
       return .recorded(path: path)
     } catch {

@@ -17,7 +17,8 @@ import Testing
 
   @Test func `up to three equal lines are kept as context`() throws {
     let difference = try #require(
-      SnapshotDifference.between("1\n2\n3\n4\nx", expected: "1\n2\n3\n4\ny"))
+      SnapshotDifference.between("1\n2\n3\n4\nx", expected: "1\n2\n3\n4\ny")
+    )
 
     #expect(difference.context == ["2", "3", "4"])
   }
@@ -50,6 +51,7 @@ import Testing
           - | life
           + | left␠
             |  ^
-        """)
+        """
+    )
   }
 }

@@ -11,7 +11,7 @@ struct CacheControl: Hashable, Sendable {
 
   /// Reads all lines of the field; what is not a directive is skipped.
   init(_ fields: HTTPFields) {
-    directives = fields[values: .cacheControl].flatMap(FieldList.elements).compactMap(Self.directive)
+    directives = fields[values: .cacheControl].flatMap { FieldList.elements(of: $0) }.compactMap(Self.directive)
   }
 
   /// Whether there is no directive at all.
@@ -29,8 +29,8 @@ struct CacheControl: Hashable, Sendable {
 
   /// The field names that a directive is limited to, such as `no-cache="set-cookie"`.
   func fieldNames(of name: String) -> [HTTPField.Name] {
-    directives.filter { $0.name == name }.compactMap(\.argument).flatMap(FieldList.elements)
-      .map(HTTPField.Name.init)
+    let arguments = directives.filter { $0.name == name }.compactMap(\.argument)
+    return arguments.flatMap { FieldList.elements(of: $0) }.map { HTTPField.Name($0) }
   }
 
   /// The number of seconds of a directive; the first one counts when it is repeated.

@@ -2,8 +2,9 @@
 enum FieldList {
   /// The elements between the commas, without blanks around them and without empty ones.
   ///
-  /// A comma inside a quoted string separates nothing.
-  static func elements(of value: some StringProtocol) -> [String] {
+  /// A comma inside a quoted string separates nothing. Entity tags are quoted as well, but know no escapes
+  /// (RFC 9110, 8.8.3).
+  static func elements(of value: some StringProtocol, hasEscapes: Bool = true) -> [String] {
     var elements: [String] = []
     var element: [UInt8] = []
     var (isQuoted, isEscaped) = (false, false)
@@ -16,7 +17,7 @@ enum FieldList {
       element.append(byte)
       if isEscaped {
         isEscaped = false
-      } else if isQuoted, byte == UInt8(ascii: "\\") {
+      } else if hasEscapes, isQuoted, byte == UInt8(ascii: "\\") {
         isEscaped = true
       } else if byte == UInt8(ascii: "\"") {
         isQuoted.toggle()

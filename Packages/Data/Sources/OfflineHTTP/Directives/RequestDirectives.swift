@@ -19,7 +19,7 @@ struct RequestDirectives: Hashable, Sendable {
 
   init(_ fields: HTTPFields) {
     let control = CacheControl(fields)
-    let pragma = control.isEmpty ? fields["Pragma"].map(FieldList.elements) ?? [] : []
+    let pragma = control.isEmpty ? fields["Pragma"].map { FieldList.elements(of: $0) } ?? [] : []
     noStore = control.contains("no-store")
     noCache = control.contains("no-cache") || pragma.contains { $0.lowercased() == "no-cache" }
     onlyIfCached = control.contains("only-if-cached")

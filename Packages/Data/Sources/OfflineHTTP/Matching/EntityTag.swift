@@ -7,7 +7,7 @@ enum EntityTag {
 
   /// Whether a tag is in the list of `If-None-Match`, or the list is `*`.
   static func isListed(_ tag: String, in list: String) -> Bool {
-    FieldList.elements(of: list).contains { $0 == "*" || weaklyMatch($0, tag) }
+    FieldList.elements(of: list, hasEscapes: false).contains { $0 == "*" || weaklyMatch($0, tag) }
   }
 
   private static func opaquePart(_ tag: some StringProtocol) -> String {

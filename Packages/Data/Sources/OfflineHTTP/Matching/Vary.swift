@@ -8,7 +8,7 @@ enum Vary: Hashable, Sendable {
   case fields([String])
 
   init(_ fields: HTTPFields) {
-    let names = fields[values: .vary].flatMap(FieldList.elements).map { $0.lowercased() }
+    let names = fields[values: .vary].flatMap { FieldList.elements(of: $0) }.map { $0.lowercased() }
     self = names.contains("*") ? .everything : .fields(Array(Set(names)).sorted())
   }
 

@@ -20,8 +20,8 @@ extension HTTPResponse {
   ///
   /// The caller's own conditions are decided here (RFC 9111, 4.3.2), a range is cut out (RFC 9110, 14.2), and
   /// `HEAD` gets no body.
-  func tailored(to request: HTTPRequest) -> HTTPResponse {
-    if meetsCondition(of: request) { return HTTPResponse(status: .notModified, fields: fields) }
+  func tailored(to request: HTTPRequest, now: Date) -> HTTPResponse {
+    if meetsCondition(of: request, now: now) { return HTTPResponse(status: .notModified, fields: fields) }
     if request.method == .head { return HTTPResponse(status: status, fields: fields) }
     guard
       status == .ok, request.fields["If-Range"] == nil, let range = request.fields["Range"].flatMap(ByteRange.init),
@@ -34,15 +34,15 @@ extension HTTPResponse {
     return part
   }
 
-  /// Whether the caller already has this response. `If-None-Match` goes before a date (RFC 9110, 13.2.2).
-  private func meetsCondition(of request: HTTPRequest) -> Bool {
+  /// Whether the caller already has this response. `If-None-Match` goes before a date (RFC 9110, 13.2.2); a
+  /// response that does not say when it changed did not change after it was made.
+  private func meetsCondition(of request: HTTPRequest, now: Date) -> Bool {
     if let list = request.fields[.ifNoneMatch] {
       return fields[.etag].map { EntityTag.isListed($0, in: list) } ?? false
     }
     guard
-      let now = fields[.date].flatMap({ HTTPDate.parse($0, now: .distantPast) }),
       let since = request.fields[.ifModifiedSince].flatMap({ HTTPDate.parse($0, now: now) }),
-      let modified = fields[.lastModified].flatMap({ HTTPDate.parse($0, now: now) })
+      let modified = (fields[.lastModified] ?? fields[.date]).flatMap({ HTTPDate.parse($0, now: now) })
     else { return false }
     return modified <= since
   }

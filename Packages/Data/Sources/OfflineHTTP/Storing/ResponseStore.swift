@@ -33,7 +33,7 @@ struct ResponseStore: Sendable {
     var variants = await variants(for: request.url)
     variants.insert(response, for: request)
     do throws(StorageError) {
-      try await documents.save(variants.document, for: key(request.url))
+      try await save(variants, for: request.url)
       report(request.url, .stored(bytes: response.body.count))
     } catch {
       report(request.url, .storeFailed(error))
@@ -48,6 +48,16 @@ struct ResponseStore: Sendable {
       report(url, step)
     } catch {
       report(url, .storeFailed(error))
+    }
+  }
+
+  /// Saves the variants, or only the latest one when together they are too large.
+  private func save(_ variants: StoredVariants, for url: URL) async throws(StorageError) {
+    do throws(StorageError) {
+      try await documents.save(variants.document, for: key(url))
+    } catch {
+      guard case .tooLarge = error, variants.responses.count > 1 else { throw error }
+      try await documents.save(StoredVariants(Array(variants.responses.prefix(1))).document, for: key(url))
     }
   }
 

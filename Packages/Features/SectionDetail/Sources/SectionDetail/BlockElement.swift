@@ -8,42 +8,44 @@ struct BlockElement {
   let block: ContentBlock
   let state: BlockState
   let layout: ProductLayout
+  let columns: ProductColumns
   let context: ViewContext
 
   var element: Element {
     .stack([heading, content])
   }
 
-  private var title: SafeText { block.title.map { SafeText($0) } ?? Strings.untitledBlock }
-
   private var heading: Element {
-    guard let list = state.shown else { return .heading(title) }
-    let count = Strings.shown(min(list.products.count, layout.limit), of: list.total)
+    let title = Element.heading(block.title.map { SafeText($0) } ?? Strings.untitledBlock)
+    guard let list = state.shown, !list.products.isEmpty else { return title }
+    let count = Strings.count(of: list, upTo: layout.limit)
     return .columns([
-      Column(.heading(title), width: .flexible(minimum: 12, ideal: 60)),
-      Column(.text(StyledText(count, .muted), alignment: .trailing), width: .flexible(minimum: 9, ideal: 12)),
+      Column(title, width: .flexible(minimum: 12, ideal: 60)),
+      Column(.text(StyledText(count, .muted)), width: .fixed(count.string.count)),
     ])
   }
 
   private var content: Element {
     switch state {
     case .loading: .loading(Strings.loadingBlock)
-    case .failed(let error): failure(error)
+    case .failed(let error): failure(Strings.notLoaded, error)
     case .loaded(let list): products(list)
     case .loadingMore(let list): .stack([products(list), .loading(Strings.loadingMore)])
-    case .missingMore(let list, let error): .stack([products(list), failure(error)])
+    case .missingMore(let list, let error): .stack([products(list), failure(Strings.moreNotLoaded, error)])
     }
   }
 
-  private func failure(_ error: ServiceError) -> Element {
-    ErrorMessage(error, at: context.now).callout
+  /// One line: a page may have many blocks that fail alike, and says at its end what to do.
+  private func failure(_ what: SafeText, _ error: ServiceError) -> Element {
+    .badge(Badge("\(what): \(ErrorMessage(error, at: context.now).brief)", .error))
   }
 
   private func products(_ list: ProductList) -> Element {
-    let shown = list.products.prefix(layout.limit)
-    switch layout {
-    case .overview: return ProductTable(products: Array(shown)).element
-    case .full: return .list(shown.map { ProductElement(product: $0).element }, spacing: 1)
+    guard !list.products.isEmpty else { return .text(StyledText(Strings.emptyBlock, .muted)) }
+    let shown = Array(list.products.prefix(layout.limit))
+    return switch layout {
+    case .overview: ProductLines(products: shown, columns: columns).element
+    case .full: .list(shown.map { ProductElement(product: $0).element }, spacing: 1)
     }
   }
 }

@@ -8,21 +8,21 @@ struct ProductElement {
 
   var element: Element {
     .stack([
-      .row(ListRow(SafeText(product.title), icon: .pointer, details: details)),
-      .stack([synopsis, notice, .keyValues(people), links]).padded(Insets(leading: 2)),
+      .row(ListRow(SafeText(product.title), icon: .bullet, details: details)),
+      .stack([synopsis, .keyValues(people + links), notice]).padded(Insets(leading: 2)),
     ])
+    .limited(toWidth: 88)
   }
 
   private var details: [StyledText] {
     let facts = ProductFacts(product: product)
     return [
-      facts.kind, facts.year, facts.country, facts.seasons, facts.rating, facts.votes, facts.parentalRating,
-      facts.genres,
+      facts.kind, facts.year, facts.country, facts.seasons, facts.rating, facts.votes, facts.age, facts.genres,
     ].compactMap(\.self)
   }
 
   private var synopsis: Element {
-    product.synopsis.map { .text(StyledText(SafeText($0))).limited(toWidth: 88) } ?? .empty
+    product.synopsis.map { .text(StyledText(SafeText($0))) } ?? .empty
   }
 
   private var notice: Element {
@@ -35,13 +35,13 @@ struct ProductElement {
       .map { KeyValue($0.0, StyledText(SafeText($0.1.joined(separator: ", ")))) }
   }
 
-  private var links: Element {
-    let rating = product.audienceRating?.link.map { link in
-      Element.link(Strings.votes, to: link.description)
-    }
-    let picture = product.images.first.map { image in
-      Element.link("\(Strings.picture) (\(image.role))", to: image.link.description)
-    }
-    return .stack([rating, picture].compactMap(\.self))
+  private var links: [KeyValue] {
+    let rating = product.audienceRating?.link.flatMap { link(Strings.reviews, $0) }
+    let picture = product.images.first.flatMap { link(Strings.picture, $0.link) }
+    return [rating, picture].compactMap(\.self)
+  }
+
+  private func link(_ key: SafeText, _ target: WebLink) -> KeyValue? {
+    Link(target.description).map { KeyValue(key, StyledText("", link: $0)) }
   }
 }

@@ -7,23 +7,23 @@ struct ProductFacts {
 
   var kind: StyledText { StyledText(Strings.kind(product.kind), .muted) }
 
-  var year: StyledText? { product.year.map { StyledText(SafeText(String($0)), .muted) } }
+  var year: StyledText? { quiet(product.year.map { SafeText(String($0)) }) }
 
-  var rating: StyledText? {
-    product.audienceRating.map { rating in
-      "\(Icon.star, .warning) \(SafeText("\(rating.tenths / 10).\(rating.tenths % 10)"))"
-    }
-  }
+  var country: StyledText? { quiet(product.country.map { SafeText($0) }) }
 
-  var votes: StyledText? { product.audienceRating?.votes.map { StyledText(Strings.votes($0), .muted) } }
+  var seasons: StyledText? { quiet(product.seasonCount.map(Strings.seasons)) }
 
-  var parentalRating: StyledText? { product.parentalRating.map { StyledText(SafeText($0), .muted) } }
+  var votes: StyledText? { quiet(product.audienceRating?.votes.map(Strings.votes)) }
 
-  var seasons: StyledText? { product.seasonCount.map { StyledText(Strings.seasons($0), .muted) } }
-
-  var country: StyledText? { product.country.map { StyledText(SafeText($0), .muted) } }
+  var age: StyledText? { quiet(product.parentalRating.map(Strings.age)) }
 
   var genres: StyledText? {
-    product.genres.isEmpty ? nil : StyledText(SafeText(product.genres.joined(separator: ", ")), .muted)
+    product.genres.isEmpty ? nil : quiet(SafeText(product.genres.joined(separator: ", ")))
   }
+
+  var rating: StyledText? {
+    product.audienceRating.map { "\(Icon.star, .warning) \(Strings.score($0))" }
+  }
+
+  private func quiet(_ text: SafeText?) -> StyledText? { text.map { StyledText($0, .muted) } }
 }

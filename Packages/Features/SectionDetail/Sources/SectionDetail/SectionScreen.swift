@@ -5,32 +5,30 @@ import StreamingDomain
 
 /// The screen of a section whose page is there.
 struct SectionScreen {
+  private static let readableWidth = 88
+  private static let mostCategories = 12
+
   let opened: Sourced<OpenedSection>
   let blocks: [ContentBlock.ID: BlockState]
   let layout: ProductLayout
   let context: ViewContext
 
   var element: Element {
-    .stack([header, SourceFacts.notice(opened.provenance, at: context.now), content, footer], spacing: 1)
+    .stack([header, SourceFacts.notice(opened.provenance, context), content, footer], spacing: 1)
   }
 
   private var section: ContentSection { opened.section }
   private var page: SectionPage { opened.page }
 
   private var header: Element {
-    let description = page.description.map { description in
-      Element.text(StyledText(SafeText(description), .muted), maximumLines: 4).limited(toWidth: 88)
+    let description = page.description.map { text in
+      Element.text(StyledText(SafeText(text), .muted), maximumLines: 4).limited(toWidth: Self.readableWidth)
     }
-    return .stack([.heading(title, .page), description ?? .empty, .chips(chips), categories])
+    return .stack([.heading(title, .page), description ?? .empty, categories])
   }
 
   private var title: SafeText {
-    guard let category = opened.category else { return SafeText(section.title) }
-    return "\(section.title) / \(category.title)"
-  }
-
-  private var chips: [Chip] {
-    [.tag(Strings.kind(section.kind)), .tag(Strings.blocks(page.blocks.count))]
+    opened.category.map { "\(section.title) / \($0.title)" } ?? SafeText(section.title)
   }
 
   private var categories: Element {
@@ -40,34 +38,39 @@ struct SectionScreen {
     }
     let rest = page.filters.count - shown.count
     return .chips(shown + (rest > 0 ? [.tag(Strings.moreCategories(rest))] : []))
+      .limited(toWidth: Self.readableWidth)
+      .padded(Insets(top: 1))
   }
-
-  private static let mostCategories = 12
 
   private var content: Element {
     guard !page.blocks.isEmpty else {
       return .emptyState(title: Strings.empty, hint: Strings.emptyHint)
     }
+    let products = page.blocks.flatMap { blocks[$0.id]?.shown?.products.prefix(layout.limit) ?? [] }
+    let columns = ProductColumns(for: products)
     return .stack(
       page.blocks.map { block in
-        BlockElement(block: block, state: blocks[block.id] ?? .loading, layout: layout, context: context)
-          .element
+        BlockElement(
+          block: block,
+          state: blocks[block.id] ?? .loading,
+          layout: layout,
+          columns: columns,
+          context: context
+        )
+        .element
       },
       spacing: 1
     )
   }
 
   private var footer: Element {
-    .stack([
-      .facts(SourceFacts.facts(opened.provenance, at: context.now, backendLabel: context.backendLabel)),
-      hint,
-    ])
-  }
-
-  private var hint: Element {
-    guard case .overview = layout, let title = page.blocks.lazy.compactMap(\.title).first else {
-      return .empty
-    }
-    return .text(Strings.moreHint(section.name ?? section.id.rawValue, title))
+    let facts = [StyledText(Strings.kind(section.kind), .muted), StyledText(Strings.blocks(page.blocks.count), .muted)]
+    return .stack([
+      BlockFailures(blocks: page.blocks, states: blocks, context: context).element,
+      .stack([
+        .facts(facts + SourceFacts.facts(opened.provenance, context)),
+        NextSteps(opened: opened.value, layout: layout).element,
+      ]),
+    ], spacing: 1)
   }
 }

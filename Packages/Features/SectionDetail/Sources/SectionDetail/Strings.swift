@@ -6,24 +6,18 @@ enum Strings {
   static let loading: SafeText = "Opening the section"
   static let loadingBlock: SafeText = "Loading"
   static let loadingMore: SafeText = "Loading more"
+  static let notLoaded: SafeText = "Not loaded"
+  static let moreNotLoaded: SafeText = "More could not be loaded"
   static let empty: SafeText = "This section is empty."
   static let emptyHint: SafeText = "Try again later with --refresh."
-  static let untitledBlock: SafeText = "More"
-  static let categories: SafeText = "Categories"
-  static let title: SafeText = "Title"
-  static let year: SafeText = "Year"
-  static let rating: SafeText = "Rating"
-  static let age: SafeText = "Age"
-  static let genres: SafeText = "Genre"
-  static let about: SafeText = "About"
-  static let cast: SafeText = "With"
+  static let emptyBlock: SafeText = "Nothing here right now."
+  static let untitledBlock: SafeText = "More titles"
   static let director: SafeText = "By"
+  static let cast: SafeText = "With"
+  static let reviews: SafeText = "Reviews"
   static let picture: SafeText = "Picture"
-  static let votes: SafeText = "Votes"
-
-  static func blocks(_ count: Int) -> SafeText { count == 1 ? "1 block" : "\(count) blocks" }
-
-  static func seasons(_ count: Int) -> SafeText { count == 1 ? "1 season" : "\(count) seasons" }
+  static let oneCategory: SafeText = "One category:"
+  static let wholeBlock: SafeText = "More of a block:"
 
   static func kind(_ kind: SectionKind) -> SafeText {
     switch kind {
@@ -45,24 +39,15 @@ enum Strings {
     }
   }
 
-  static func shown(_ count: Int, of total: Int?) -> SafeText {
-    guard let total, total >= count else { return count == 1 ? "1 title" : "\(count) titles" }
-    return "\(count) of \(total)"
+  /// A number alone is the age from which a product is suitable; anything else is the service's own word.
+  static func age(_ parentalRating: String) -> SafeText {
+    parentalRating.utf8.allSatisfy { (0x30...0x39).contains($0) } ? "\(parentalRating)+" : SafeText(parentalRating)
   }
 
-  static func votes(_ count: Int) -> SafeText { "\(grouped(count)) votes" }
-
-  static func moreCategories(_ count: Int) -> SafeText { "+\(count) more" }
-
-  static func moreHint(_ section: String, _ block: String) -> StyledText {
-    "\("All of a block:", .muted) \(SafeText("tessera sections show \(section) --block \"\(block)\""), .accent)"
+  /// The score out of ten; a round ten needs no digit after the point.
+  static func score(_ rating: AudienceRating) -> SafeText {
+    rating.tenths == 100 ? "10" : "\(rating.tenths / 10).\(rating.tenths % 10)"
   }
 
-  private static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    return digits.enumerated().reduce(into: "") { text, digit in
-      if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += " " }
-      text.append(digit.element)
-    }
-  }
+  static func moreCategories(_ count: Int) -> SafeText { "\(count) more" }
 }

@@ -19,7 +19,7 @@ enum SectionIcon {
   }
 
   private static let series = Icon("▤", ascii: "=")
-  private static let film = Icon("▶", ascii: ">")
+  private static let film = Icon("►", ascii: ">")
   private static let sport = Icon("◉", ascii: "o")
   private static let kids = Icon("❋", ascii: "*")
   private static let channels = Icon("▦", ascii: "#")

@@ -29,58 +29,62 @@ struct SectionsCommands {
     )
   }
 
-  private static let fields = Option<[String]>(
-    "fields",
-    help: "With --json: the fields to write.",
-    valueName: "a,b",
-    accepting: .oneOf(SectionsDocument.fields),
-    separator: ","
-  )
+  private static let fields = ReadingOptions.fields(of: SectionsDocument.fields)
 
   @Sendable
   private func run(_ invocation: Invocation) async throws -> ExitCode {
-    let selection = try FieldSelection(invocation, known: SectionsDocument.fields)
+    let selection = try FieldSelection(invocation)
     let session = try open(invocation)
-    let wantsDocument = invocation[ReadingOptions.json]
     let freshness = ReadingOptions.freshness(invocation)
-    let viewModel = await SectionsViewModel(browse: session.useCases)
-    let state = await load(viewModel, freshness, session, redraws: !wantsDocument)
-    guard let catalog = state.catalog.shown else { throw failure(of: state, session.presenter) }
-    if wantsDocument {
-      let document = SectionsDocument(
-        catalog: catalog,
-        descriptions: state.descriptions,
-        selection: selection
-      )
-      session.presenter.write(document.document.json(at: session.presenter.context.now))
+    if invocation[ReadingOptions.json] {
+      try await writeDocument(session, freshness, selection)
     } else {
-      session.presenter.show(sectionsView(state, session.presenter.context))
+      try await showScreen(session, freshness)
     }
     return .done
   }
 
   @MainActor
-  private func load(
-    _ viewModel: SectionsViewModel,
-    _ freshness: Freshness,
+  private func showScreen(
     _ session: FeatureSession<BrowseSections>,
-    redraws: Bool
-  ) async -> SectionsState {
-    let work: @MainActor () async -> Void = {
+    _ freshness: Freshness
+  ) async throws(CommandFailure) {
+    let viewModel = SectionsViewModel(browse: session.useCases)
+    let presenter = session.presenter
+    await presenter.show({ sectionsView(viewModel.state, presenter.context) }) {
       await viewModel.send(.load(freshness))
       await session.patience.wait { await viewModel.send(.describe(freshness)) }
     }
-    if redraws {
-      let presenter = session.presenter
-      await presenter.show({ sectionsView(viewModel.state, presenter.context) }, while: work)
-    } else {
-      await work()
-    }
-    return viewModel.state
+    _ = try catalog(in: viewModel.state, presenter)
+    presenter.show(sectionsView(viewModel.state, presenter.context))
   }
 
-  private func failure(of state: SectionsState, _ presenter: any Presenter) -> any Error {
-    guard case .failed(let error, _) = state.catalog else { return CancellationError() }
-    return ErrorMessage(error, at: presenter.context.now).commandFailure
+  @MainActor
+  private func writeDocument(
+    _ session: FeatureSession<BrowseSections>,
+    _ freshness: Freshness,
+    _ selection: FieldSelection
+  ) async throws(CommandFailure) {
+    let viewModel = SectionsViewModel(browse: session.useCases)
+    await viewModel.send(.load(freshness))
+    if selection.includes(SectionsDocument.description) {
+      await session.patience.wait { await viewModel.send(.describe(freshness)) }
+    }
+    let document = SectionsDocument(
+      catalog: try catalog(in: viewModel.state, session.presenter),
+      descriptions: viewModel.state.descriptions,
+      selection: selection
+    )
+    session.presenter.write(document.json(at: session.presenter.context.now))
+  }
+
+  /// The list that came of it; without one nothing stays on the screen, and the command fails.
+  private func catalog(
+    in state: SectionsState,
+    _ presenter: any Presenter
+  ) throws(CommandFailure) -> Sourced<StreamingCatalog> {
+    if let catalog = state.catalog.shown { return catalog }
+    presenter.update(.empty)
+    throw ErrorMessage(state.catalog.error ?? .cancelled, at: presenter.context.now).commandFailure
   }
 }

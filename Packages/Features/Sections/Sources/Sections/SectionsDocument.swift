@@ -2,20 +2,29 @@ import DomainKernel
 import FeatureKit
 import StreamingDomain
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The JSON document of the list of sections; its members are a promise.
 struct SectionsDocument {
-  static let fields = ["id", "name", "title", "kind", "description", "address"]
+  static let description = "description"
+  static let fields = ["id", "name", "title", "kind", description, "address"]
 
   let catalog: Sourced<StreamingCatalog>
   let descriptions: [ContentSection.ID: String]
   let selection: FieldSelection
 
-  var document: ResultDocument {
-    ResultDocument(
+  func json(at now: Date) -> JSONValue {
+    let count = catalog.sections.count
+    let document = ResultDocument(
       data: .array(catalog.sections.map { selection.object(members(of: $0)) }),
       provenance: catalog.provenance,
-      page: ResultDocument.Page(count: catalog.sections.count, total: catalog.sections.count)
+      page: ResultDocument.Page(count: count, total: count)
     )
+    return document.json(at: now)
   }
 
   private func members(of section: ContentSection) -> [JSONValue.Member] {
@@ -24,7 +33,7 @@ struct SectionsDocument {
       JSONValue.Member("name", .optional(section.name)),
       JSONValue.Member("title", .string(section.title)),
       JSONValue.Member("kind", .string(word(for: section.kind))),
-      JSONValue.Member("description", .optional(descriptions[section.id])),
+      JSONValue.Member(Self.description, .optional(descriptions[section.id])),
       JSONValue.Member("address", .string(section.address.rawValue)),
     ]
   }

@@ -5,68 +5,57 @@ import StreamingDomain
 
 /// The screen of a list of sections that is there.
 struct SectionsScreen {
-  let catalog: Sourced<StreamingCatalog>
-  let descriptions: [ContentSection.ID: String]
-  let context: ViewContext
+  private static let readableWidth = 88
+
+  private let catalog: Sourced<StreamingCatalog>
+  private let items: [SectionItem]
+  private let context: ViewContext
+
+  init(_ catalog: Sourced<StreamingCatalog>, _ descriptions: [ContentSection.ID: String], _ context: ViewContext) {
+    let selectors = SectionSelectors(catalog.sections)
+    self.catalog = catalog
+    self.context = context
+    items = catalog.sections.map { section in
+      SectionItem(
+        section: section,
+        description: descriptions[section.id],
+        selector: selectors.text(for: section)
+      )
+    }
+  }
 
   var element: Element {
-    .stack([header, notice, content, footer], spacing: 1)
+    .stack([header, SourceFacts.notice(catalog.provenance, context), content, footer], spacing: 1)
   }
 
   private var header: Element {
-    let description = catalog.description.map { description in
-      Element.text(StyledText(SafeText(description), .muted), maximumLines: 2).limited(toWidth: 88)
+    let title = catalog.title.map { SafeText($0) } ?? Strings.untitled
+    let description = catalog.description.map { text in
+      Element.text(StyledText(SafeText(text), .muted), maximumLines: 2).limited(toWidth: Self.readableWidth)
     }
-    return .stack([
-      .heading(catalog.title.map { SafeText($0) } ?? Strings.untitled, .page), description ?? .empty,
-    ])
-  }
-
-  private var notice: Element {
-    SourceFacts.notice(catalog.provenance, at: context.now)
+    return .stack([.heading(title, .page), description ?? .empty])
   }
 
   private var content: Element {
-    guard !catalog.sections.isEmpty else {
-      return .emptyState(title: Strings.empty, hint: Strings.emptyHint)
-    }
+    guard !items.isEmpty else { return .emptyState(title: Strings.empty, hint: Strings.emptyHint) }
+    // A frame around nothing is only noise: without any description the sections are lines.
+    guard items.contains(where: { $0.description != nil }) else { return list(spacing: 0) }
     return .adaptive(
       minimumWidth: 100,
-      wide: .grid(catalog.sections.map(card), minimumWidth: 48),
-      narrow: .list(catalog.sections.map(row), spacing: 1)
+      wide: .grid(items.map(\.card), minimumWidth: 48),
+      narrow: list(spacing: 1)
     )
   }
 
-  private func row(_ section: ContentSection) -> Element {
-    .row(
-      ListRow(
-        SafeText(section.title),
-        icon: SectionIcon.icon(for: section),
-        subtitle: descriptions[section.id].map { SafeText($0) },
-        trailing: StyledText(selector(section), .muted)
-      )
-    )
-  }
-
-  private func card(_ section: ContentSection) -> Element {
-    .card(
-      title: SafeText(section.title),
-      detail: StyledText(SectionIcon.icon(for: section), .accent),
-      footer: StyledText(selector(section), .muted),
-      .text(StyledText(SafeText(descriptions[section.id] ?? "")), maximumLines: 3)
-    )
+  private func list(spacing: Int) -> Element {
+    .list(items.map(\.row), spacing: spacing).limited(toWidth: Self.readableWidth)
   }
 
   private var footer: Element {
-    let count = StyledText(Strings.count(catalog.sections.count), .muted)
-    let source = SourceFacts.facts(catalog.provenance, at: context.now, backendLabel: context.backendLabel)
-    let hint = catalog.sections.first.map { section in
-      Element.text(Strings.openHint(SectionSelector.text(for: section, among: catalog.sections)))
-    }
-    return .stack([.facts([count] + source), hint ?? .empty])
-  }
-
-  private func selector(_ section: ContentSection) -> SafeText {
-    SafeText(SectionSelector.text(for: section, among: catalog.sections))
+    let count = items.isEmpty ? [] : [StyledText(Strings.count(items.count), .muted)]
+    return .stack([
+      .facts(count + SourceFacts.facts(catalog.provenance, context)),
+      items.first.map { .text(Strings.openHint($0.selector)) } ?? .empty,
+    ])
   }
 }

@@ -1,6 +1,5 @@
 public import DesignKit
 public import FeatureKit
-import StreamingDomain
 
 /// Shows the list of sections in any of its states.
 ///
@@ -13,22 +12,19 @@ public func sectionsView(_ state: SectionsState, _ context: ViewContext) -> Elem
   case .idle, .loading:
     .loading(Strings.loading)
   case .loaded(let catalog):
-    SectionsScreen(catalog: catalog, descriptions: state.descriptions, context: context).element
+    SectionsScreen(catalog, state.descriptions, context).element
   case .refreshing(let catalog):
     .stack(
-      [
-        SectionsScreen(catalog: catalog, descriptions: state.descriptions, context: context).element,
-        .loading(Strings.refreshing),
-      ],
+      [SectionsScreen(catalog, state.descriptions, context).element, .loading(Strings.refreshing)],
       spacing: 1
     )
   case .failed(let error, nil):
     ErrorMessage(error, at: context.now).callout
-  case .failed(let error, .some(let catalog)):
+  case .failed(let error, let catalog?):
     .stack(
       [
-        ErrorMessage(error, at: context.now).callout,
-        SectionsScreen(catalog: catalog, descriptions: state.descriptions, context: context).element,
+        ErrorMessage(error, at: context.now).callout(about: Strings.notRefreshed),
+        SectionsScreen(catalog, state.descriptions, context).element,
       ],
       spacing: 1
     )

@@ -58,16 +58,30 @@ import Testing
   @Test(arguments: [
     Case(variables: xterm, flag: .never, depth: .none, allowsEmphasis: false),
     Case(variables: xterm(["FORCE_COLOR": "3"]), flag: .never, depth: .none, allowsEmphasis: false),
-    Case(variables: xterm(["NO_COLOR": "1"]), isTerminal: false, flag: .always, depth: .ansi256, allowsEmphasis: true),
+    Case(
+      variables: xterm(["NO_COLOR": "1"]),
+      isTerminal: false,
+      flag: .always,
+      depth: .ansi256,
+      allowsEmphasis: true
+    ),
     Case(variables: [:], isTerminal: false, flag: .always, depth: .ansi16, allowsEmphasis: true),
-    Case(variables: ["FORCE_COLOR": "3"], isTerminal: false, flag: .always, depth: .truecolor, allowsEmphasis: true),
+    Case(
+      variables: ["FORCE_COLOR": "3"],
+      isTerminal: false,
+      flag: .always,
+      depth: .truecolor,
+      allowsEmphasis: true
+    ),
   ])
   func `the flag decides before the environment`(example: Case) { expect(example) }
 
   @Test(arguments: [
     (["LANG": "en_GB.UTF-8"], GlyphSet.unicode), (["LANG": "de_DE.utf8"], .unicode), (["LANG": "C"], .ascii),
-    (["LANG": "en_US.ISO-8859-1"], .ascii), ([:], .unicode), (["LC_ALL": "C", "LANG": "en_GB.UTF-8"], .ascii),
-    (["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "C"], .unicode), (["LANG": "ca_ES.UTF-8@valencia"], .unicode),
+    (["LANG": "en_US.ISO-8859-1"], .ascii), ([:], .unicode),
+    (["LC_ALL": "C", "LANG": "en_GB.UTF-8"], .ascii),
+    (["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "C"], .unicode),
+    (["LANG": "ca_ES.UTF-8@valencia"], .unicode),
     (["TERM": "dumb", "LANG": "en_GB.UTF-8"], .ascii),
   ])
   func `the locale decides on Unicode`(variables: [String: String], glyphs: GlyphSet) {
@@ -76,10 +90,12 @@ import Testing
 
   @Test(arguments: [
     (xterm(["TERM_PROGRAM": "iTerm.app"]), true), (xterm(["VTE_VERSION": "7003"]), true),
-    (xterm(["VTE_VERSION": "4800"]), false), (["TERM": "xterm-kitty"], true), (xterm(["WT_SESSION": "x"]), true),
+    (xterm(["VTE_VERSION": "4800"]), false), (["TERM": "xterm-kitty"], true),
+    (xterm(["WT_SESSION": "x"]), true),
     (xterm(["KONSOLE_VERSION": "220401"]), true), (xterm(["TERM_PROGRAM": "Apple_Terminal"]), false),
     (xterm, false), (["TERM": "screen-256color", "VTE_VERSION": "7003"], false),
-    (xterm(["TMUX": "/tmp/tmux", "TERM_PROGRAM": "iTerm.app"]), false), (["TERM": "dumb", "WT_SESSION": "x"], false),
+    (xterm(["TMUX": "/tmp/tmux", "TERM_PROGRAM": "iTerm.app"]), false),
+    (["TERM": "dumb", "WT_SESSION": "x"], false),
   ])
   func `hyperlinks need a terminal that is known for them`(variables: [String: String], expected: Bool) {
     #expect(Capability.detected(environment: variables, isTerminal: true).hyperlinks == expected)
@@ -87,22 +103,33 @@ import Testing
     #expect(!Capability.detected(environment: variables, isTerminal: true, colorFlag: .never).hyperlinks)
   }
 
-  @Test(arguments: [
-    ([:], nil, 80), (["COLUMNS": "100"], nil, 100), (["COLUMNS": "100"], 60, 60), (["COLUMNS": "wide"], nil, 80),
-    (["COLUMNS": "0"], nil, 80), ([:], 0, 1),
-  ] as [([String: String], Int?, Int)])
+  @Test(
+    arguments: [
+      ([:], nil, 80), (["COLUMNS": "100"], nil, 100), (["COLUMNS": "100"], 60, 60),
+      (["COLUMNS": "wide"], nil, 80),
+      (["COLUMNS": "0"], nil, 80), ([:], 0, 1),
+    ] as [([String: String], Int?, Int)]
+  )
   func `the width is the one given, then COLUMNS, then 80`(
-    variables: [String: String], columns: Int?, expected: Int
+    variables: [String: String],
+    columns: Int?,
+    expected: Int
   ) {
     let environment = RenderEnvironment.detected(
-      environment: variables, isTerminal: true, columns: columns)
+      environment: variables,
+      isTerminal: true,
+      columns: columns
+    )
 
     #expect(environment.width == expected)
   }
 
   private func expect(_ example: Case) {
     let capability = Capability.detected(
-      environment: example.variables, isTerminal: example.isTerminal, colorFlag: example.flag)
+      environment: example.variables,
+      isTerminal: example.isTerminal,
+      colorFlag: example.flag
+    )
 
     #expect(capability.colorDepth == example.depth)
     #expect(capability.allowsEmphasis == example.allowsEmphasis)

@@ -5,8 +5,10 @@ import Testing
   @Test(arguments: [
     ("", 0), ("a", 1), ("日本", 4), ("ｆ", 2), ("ﾊ", 1), ("한국어", 6), ("\u{1112}\u{1161}\u{11AB}", 2),
     ("e\u{301}", 1), ("👩‍👩‍👧‍👦", 2), ("🇸🇪", 2), ("1️⃣", 2), ("❤️", 2), ("❤", 1), ("⌚", 2), ("⌚︎", 1), ("👍🏽", 2),
-    ("🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", 2), ("🏃🏾‍♀️", 2), ("क्षि", 3), ("กำ", 2), ("a\u{3000}b", 4),
+    ("🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", 2), ("🏃🏾‍♀️", 2), ("क्षि", 3), ("กำ", 2),
+    ("a\u{3000}b", 4),
     ("\u{600}1", 2), ("…", 1), ("╭", 1), ("\u{FFFD}", 1), ("\u{1B}", 0), ("🏻", 2), ("שלום", 4), ("a🏻", 3),
+    ("⛹🏿‍♂️", 2), ("☝🏽", 2), ("👁‍🗨", 2),
   ])
   func `a text takes its cells`(text: String, cells: Int) {
     #expect(CellWidth().cells(of: text) == cells)
@@ -31,7 +33,8 @@ import Testing
       for second in Corpus.safe {
         #expect(
           width.cells(of: first.string + second.string) == width.cells(of: first) + width.cells(of: second),
-          "\(first) + \(second)")
+          "\(first) + \(second)"
+        )
       }
     }
   }

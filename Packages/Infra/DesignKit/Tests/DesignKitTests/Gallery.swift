@@ -28,7 +28,10 @@ enum Gallery {
   private static let labels: [(name: String, element: Element)] = [
     ("badges", .facts(Status.allCases.map { StyledText(Badge("Ready", $0)) })),
     ("facts", .facts(["revalidated", "just now", "sandbox", "\(Icon.star, .warning) \("7.8")"])),
-    ("chips-tags", .chips(["Drama", "Crime", "Comedy", "Documentary", "Science fiction", "日本映画"].map(Chip.tag))),
+    (
+      "chips-tags",
+      .chips(["Drama", "Crime", "Comedy", "Documentary", "Science fiction", "日本映画"].map(Chip.tag))
+    ),
     (
       "chips-options",
       .chips([
@@ -53,22 +56,29 @@ enum Gallery {
       .row(
         ListRow(
           "The extraordinarily long title of a series about titles that never seem to end",
-          icon: Icon("▸", ascii: ">"), trailing: "\(Badge("New", .info))"))
+          icon: Icon("▸", ascii: ">"),
+          trailing: "\(Badge("New", .info))"
+        )
+      )
     ),
     (
       "list",
       .list(
         [.row(sectionRow("Series", 42)), .row(sectionRow("Films", 180)), .row(sectionRow("スポーツ", 9))],
-        spacing: 1)
+        spacing: 1
+      )
     ),
     ("list-empty", .stack([.list([]), .emptyState(title: "No sections yet")])),
   ]
 
   private static func sectionRow(_ title: SafeText, _ count: Int) -> ListRow {
     ListRow(
-      title, icon: Icon("◆", ascii: "#", word: "Section"), subtitle: synopsis,
+      title,
+      icon: Icon("◆", ascii: "#", word: "Section"),
+      subtitle: synopsis,
       details: ["\("revalidated", .muted)", "\("just now", .muted)"],
-      trailing: "\("\(count) titles", .muted)")
+      trailing: "\("\(count) titles", .muted)"
+    )
   }
 
   static let productColumns: [TableColumn] = [
@@ -93,9 +103,20 @@ enum Gallery {
   ]
 
   private static let boxes: [(name: String, element: Element)] = [
-    ("card", .card(title: "The Ice Pilot", detail: "\(Badge("New", .info))", footer: "\("2021", .muted)", .text("\(synopsis)"))),
+    (
+      "card",
+      .card(
+        title: "The Ice Pilot",
+        detail: "\(Badge("New", .info))",
+        footer: "\("2021", .muted)",
+        .text("\(synopsis)")
+      )
+    ),
     ("card-square", .card(title: "Square", border: .square, .text("Content"))),
-    ("card-frameless", .card(title: "Frameless", footer: "\("quiet footer", .muted)", border: .none, .text("Content"))),
+    (
+      "card-frameless",
+      .card(title: "Frameless", footer: "\("quiet footer", .muted)", border: .none, .text("Content"))
+    ),
     ("card-in-card", .card(title: "Outer", .card(title: "Inner", .text("Content")))),
     (
       "columns",
@@ -110,7 +131,9 @@ enum Gallery {
         [
           .card(title: "One", .text("Short.")), .card(title: "Two", .text("\(synopsis)")),
           .card(title: "Three", footer: "last", .text("Also short.")),
-        ], minimumWidth: 30)
+        ],
+        minimumWidth: 30
+      )
     ),
     ("padded", .text("Set in").padded(Insets(top: 1, leading: 4, bottom: 1, trailing: 4))),
     ("limited", .text("\(synopsis)").limited(toWidth: 36)),
@@ -122,13 +145,23 @@ enum Gallery {
       (
         "callout-\(status.rawValue)",
         .callout(
-          status, title: "A few words on it", message: "A sentence that explains what happened here.",
-          hint: "Try again with --refresh.")
+          status,
+          title: "A few words on it",
+          message: "A sentence that explains what happened here.",
+          hint: "Try again with --refresh."
+        )
       )
     } + [
       ("callout-bare", .callout(.error, title: "It failed")),
       ("empty", .emptyState(title: "Nothing saved yet", hint: "Save a title and it appears here.")),
-      ("error", .errorState(title: "Could not load Drama", message: "The service answered 503.", hint: "Try again later.")),
+      (
+        "error",
+        .errorState(
+          title: "Could not load Drama",
+          message: "The service answered 503.",
+          hint: "Try again later."
+        )
+      ),
       ("loading", .loading("Loading sections")),
       ("stale", .staleState(title: "from 2 hours ago", message: "The service cannot be reached.")),
     ]
@@ -142,15 +175,23 @@ enum Gallery {
           .text("\(synopsis, .muted)", maximumLines: 2),
           .chips([.option("All", isSelected: true), .option("Crime", isSelected: false)]),
           .card(
-            title: "New this week", detail: "\("3 titles", .muted)",
-            footer: "\("showing 3 of 57", .muted)", .table(productColumns, rows: products)),
+            title: "New this week",
+            detail: "\("3 titles", .muted)",
+            footer: "\("showing 3 of 57", .muted)",
+            .table(productColumns, rows: products)
+          ),
           .card(title: "For you", .loading("Loading titles")),
-          .card(title: "Leaving soon", .errorState(title: "Could not load this block", hint: "Try again with --refresh.")),
+          .card(
+            title: "Leaving soon",
+            .errorState(title: "Could not load this block", hint: "Try again with --refresh.")
+          ),
           .facts([
             "\("revalidated", .muted)", "\("just now", .muted)",
             "\("sandbox", .muted)",
           ]),
-        ], spacing: 1)
+        ],
+        spacing: 1
+      )
     )
   ]
 }

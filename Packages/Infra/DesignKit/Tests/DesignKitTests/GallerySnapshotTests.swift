@@ -10,7 +10,9 @@ import Testing
     let element = try #require(Gallery.entries.first { $0.name == name }?.element)
 
     expectSnapshot(
-      sheet { TaggedWriter().render(element, in: .terminal($0, hyperlinks: true)) }, named: "\(name).tagged")
+      sheet { TaggedWriter().render(element, in: .terminal($0, hyperlinks: true)) },
+      named: "\(name).tagged"
+    )
   }
 
   @Test(arguments: Gallery.entries.map(\.name))
@@ -27,7 +29,8 @@ import Testing
 
     expectSnapshot(
       sheet { PlainWriter().render(element, in: RenderEnvironment(width: $0, capability: ascii)) },
-      named: "\(name).ascii")
+      named: "\(name).ascii"
+    )
   }
 
   @Test(arguments: Gallery.entries.map(\.name))
@@ -42,7 +45,9 @@ import Testing
     let element = try #require(Gallery.entries.first { $0.name == "screen-section" }?.element)
 
     let written = TerminalWriter().render(
-      element, in: .terminal(60, depth: depth, theme: theme, hyperlinks: true))
+      element,
+      in: .terminal(60, depth: depth, theme: theme, hyperlinks: true)
+    )
 
     expectSnapshot(written.replacing("\u{1B}", with: "␛"), named: "screen-section.\(theme)-\(depth)")
   }

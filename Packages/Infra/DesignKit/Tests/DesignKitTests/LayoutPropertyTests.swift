@@ -11,9 +11,19 @@ import Testing
 
   @Test(arguments: Corpus.safe)
   func `the width is exact whatever the text`(text: SafeText) {
-    let element = Self.everything(with: text)
+    let element = Element.card(
+      title: text,
+      .stack([.row(ListRow(text, icon: .pointer, subtitle: text)), .text(StyledText(text))])
+    )
 
     for width in 1...200 { expectExact(element, width: width) }
+  }
+
+  @Test(arguments: Corpus.safe)
+  func `the width is exact wherever the text is put`(text: SafeText) {
+    let element = Self.everything(with: text)
+
+    for width in Array(1...30) + stride(from: 31, through: 200, by: 13) { expectExact(element, width: width) }
   }
 
   @Test(arguments: Corpus.safe)
@@ -23,7 +33,9 @@ import Testing
 
     for width in stride(from: 1, through: 120, by: 7) {
       let written = TerminalWriter().render(
-        element, in: RenderEnvironment(width: width, capability: wide))
+        element,
+        in: RenderEnvironment(width: width, capability: wide)
+      )
       let widths = Set(lines(written).map { CellWidth(ambiguous: .wide).cells(of: $0) })
       #expect(widths.isSubset(of: [width]), "at \(width)")
     }
@@ -74,7 +86,9 @@ import Testing
     let element = Self.everything(with: "twice")
 
     #expect(
-      TerminalWriter().render(element, in: .terminal(77)) == TerminalWriter().render(element, in: .terminal(77)))
+      TerminalWriter().render(element, in: .terminal(77))
+        == TerminalWriter().render(element, in: .terminal(77))
+    )
   }
 
   private func expectExact(_ element: Element, width: Int) {
@@ -95,21 +109,30 @@ import Testing
   static func everything(with text: SafeText) -> Element {
     let styled: StyledText = "\(text, .title)\(text, .muted) \(Badge(text, .warning))"
     let row = ListRow(
-      text, icon: Icon(text, ascii: "*", word: text), subtitle: text, details: [styled, styled], trailing: styled)
+      text,
+      icon: Icon(text, ascii: "*", word: text),
+      subtitle: text,
+      details: [styled, styled],
+      trailing: styled
+    )
     let table = Element.table(
       [
         TableColumn(text, minimum: 4, priority: 2, overflow: .wrap),
         TableColumn("Number", alignment: .trailing, priority: 1), TableColumn(text, alignment: .center),
-      ], rows: [[styled, "1", styled], [styled], [], ["a", "b", "c", "surplus"]])
+      ],
+      rows: [[styled, "1", styled], [styled], [], ["a", "b", "c", "surplus"]]
+    )
     return .stack(
       [
         .text(styled), .text(styled, alignment: .center, maximumLines: 2), .facts([styled, styled]),
-        .heading(text, .page), .heading(text), .heading(text, .group), .rule(text), .badge(Badge(text, .stale)),
+        .heading(text, .page), .heading(text), .heading(text, .group), .rule(text),
+        .badge(Badge(text, .stale)),
         .chips([.tag(text), .option(text, isSelected: true), .option(text, isSelected: false)]),
         .keyValues([KeyValue(text, styled), KeyValue("key", styled)]), .row(row), .list([.row(row)]), table,
         .callout(.error, title: text, message: text, hint: text), .emptyState(title: text, hint: text),
         .loading(text), .link(text, to: "https://example.org/a-long-address/that-has-to-break"),
-        .card(title: text, detail: styled, footer: styled, table), .card(title: text, border: .none, .text(styled)),
+        .card(title: text, detail: styled, footer: styled, table),
+        .card(title: text, border: .none, .text(styled)),
         .grid([.card(title: text, .text(styled)), .text(styled), .card(.text("short"))], minimumWidth: 12),
         .columns([
           Column(.text(styled), width: .flexible(minimum: 5, ideal: 20)),
@@ -117,6 +140,8 @@ import Testing
         ]),
         .text(styled).padded(Insets(top: 1, leading: 3, bottom: 1, trailing: 2)),
         .text(styled).limited(toWidth: 30),
-      ], spacing: 1)
+      ],
+      spacing: 1
+    )
   }
 }

@@ -3,11 +3,13 @@ import Testing
 
 @Suite struct LayoutTests {
   @Test(arguments: [
-    ("one two three", 7, ["one two", "three"]), ("one  two", 8, ["one  two"]), ("  indented", 12, ["  indented"]),
+    ("one two three", 7, ["one two", "three"]), ("one  two", 8, ["one  two"]),
+    ("  indented", 12, ["  indented"]),
     ("long-hyphened", 7, ["long-", "hyphene", "d"]), ("try --refresh", 8, ["try", "--refres", "h"]),
     ("abcdefgh", 3, ["abc", "def", "gh"]), ("日本語です", 4, ["日本", "語で", "す"]), ("日本、語", 4, ["日", "本、", "語"]),
     ("日本「語」", 6, ["日本", "「語」"]), ("no\u{A0}break here", 8, ["no\u{A0}break", "here"]),
-    ("日", 1, ["…"]), ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]), ("🇸🇪🇳🇴", 3, ["🇸🇪", "🇳🇴"]),
+    ("日", 1, ["…"]), ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]),
+    ("🇸🇪🇳🇴", 3, ["🇸🇪", "🇳🇴"]),
     ("a 日本", 4, ["a 日", "本"]), ("x ", 4, ["x"]), ("ab   cd", 4, ["ab", "cd"]),
   ])
   func `text breaks where its script allows`(text: String, width: Int, expected: [String]) {
@@ -36,7 +38,9 @@ import Testing
         Column(.rule(), width: .flexible(minimum: 2, ideal: 4)),
         Column(.rule(), width: .fixed(3)),
         Column(.rule(), width: .flexible(minimum: 2, ideal: 6), priority: 1),
-      ], gap: 1)
+      ],
+      gap: 1
+    )
 
     #expect(columnWidths(columns, 13) == [2, 3, 6])
     #expect(columnWidths(columns, 14) == [3, 3, 6])
@@ -45,7 +49,9 @@ import Testing
 
   @Test func `columns stand below each other where their minimums do not fit`() {
     let columns = Element.columns(
-      [Column(.text("a"), width: .fixed(5)), Column(.text("b"), width: .fixed(5))], gap: 1)
+      [Column(.text("a"), width: .fixed(5)), Column(.text("b"), width: .fixed(5))],
+      gap: 1
+    )
 
     #expect(PlainWriter().render(columns, in: .plain(11)) == "a     b\n")
     #expect(PlainWriter().render(columns, in: .plain(10)) == "a\nb\n")
@@ -56,7 +62,9 @@ import Testing
       [
         TableColumn("Name", minimum: 4, priority: 2), TableColumn("Size", minimum: 4, priority: 0),
         TableColumn("Kind", minimum: 4, priority: 1),
-      ], rows: [["abcd", "1234", "kind"]])
+      ],
+      rows: [["abcd", "1234", "kind"]]
+    )
 
     #expect(lines(PlainWriter().render(table, in: .plain(16)))[0] == "Name  Size  Kind")
     #expect(lines(PlainWriter().render(table, in: .plain(15)))[0] == "Name  Kind")
@@ -67,14 +75,17 @@ import Testing
   @Test func `a table shrinks its widest columns first`() {
     let table = Element.table(
       [TableColumn("A", minimum: 3), TableColumn("B", minimum: 3)],
-      rows: [["short", "a much longer cell"]])
+      rows: [["short", "a much longer cell"]]
+    )
 
     #expect(lines(PlainWriter().render(table, in: .plain(17)))[2] == "short  a much lo…")
   }
 
   @Test func `numbers stand at the end of their column`() {
     let table = Element.table(
-      [TableColumn("Number", alignment: .trailing), TableColumn("Name")], rows: [["7", "seven"]])
+      [TableColumn("Number", alignment: .trailing), TableColumn("Name")],
+      rows: [["7", "seven"]]
+    )
 
     #expect(lines(PlainWriter().render(table, in: .plain(20)))[2] == "     7  seven")
   }

@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct LinearWriterTests {
   @Test func `nothing is drawn`() {
-    let drawn: Set<Character> = ["│", "─", "━", "╭", "╮", "╰", "╯", "▎", "·", "…", "●", "○", "◌", "▸", "★", "◆"]
+    let drawn: Set<Character> = [
+      "│", "─", "━", "╭", "╮", "╰", "╯", "▎", "·", "…", "●", "○", "◌", "▸", "★", "◆",
+    ]
     for entry in Gallery.entries {
       #expect(drawn.isDisjoint(with: LinearWriter().render(entry.element, in: .plain(80))), "\(entry.name)")
     }
@@ -13,14 +15,21 @@ import Testing
     for entry in Gallery.entries {
       #expect(
         LinearWriter().render(entry.element, in: .plain(20))
-          == LinearWriter().render(entry.element, in: .terminal(200, hyperlinks: true)))
+          == LinearWriter().render(entry.element, in: .terminal(200, hyperlinks: true))
+      )
     }
   }
 
   @Test func `words are those of the vocabulary`() {
     let swedish = Vocabulary(
-      heading: "Rubrik", link: "länk", of: "av", option: "Val", selected: "valt", hint: "Gör så här",
-      statuses: [.error: "Fel"])
+      heading: "Rubrik",
+      link: "länk",
+      of: "av",
+      option: "Val",
+      selected: "valt",
+      hint: "Gör så här",
+      statuses: [.error: "Fel"]
+    )
     let element = Element.stack([
       .heading("Film"), .list([.text("a"), .text("b")]), .chips([.option("Alla", isSelected: true)]),
       .callout(.error, title: "Nej", hint: "Försök igen"), .callout(.info, title: "utan ord"),
@@ -33,20 +42,32 @@ import Testing
       lines(written) == [
         "Rubrik: Film", "1 av 2: a", "2 av 2: b", "Val 1 av 1: Alla, valt", "Fel: Nej",
         "Gör så här: Försök igen", "Note: utan ord", "Läs, länk: https://example.org",
-      ])
+      ]
+    )
   }
 
   @Test func `a table row says every column`() {
     let table = Element.table(
-      [TableColumn("Name"), TableColumn("Size")], rows: [["a", "1"], ["b"]])
+      [TableColumn("Name"), TableColumn("Size")],
+      rows: [["a", "1"], ["b"]]
+    )
 
     #expect(
-      lines(LinearWriter().render(table, in: .plain(3))) == ["1 of 2: Name: a", "Size: 1", "2 of 2: Name: b"])
+      lines(LinearWriter().render(table, in: .plain(3))) == ["1 of 2: Name: a", "Size: 1", "2 of 2: Name: b"]
+    )
+  }
+
+  @Test func `an announcement is heard and not shown`() {
+    let facts = Element.facts([StyledText("2021").announced(as: "Year"), StyledText("").announced(as: "Age")])
+
+    #expect(LinearWriter().render(facts, in: .plain(80)) == "Year: 2021\n")
+    #expect(PlainWriter().render(facts, in: .plain(80)) == "2021\n")
   }
 
   @Test func `an icon says its word or nothing`() {
     #expect(
       LinearWriter().render(.text("\(Icon.star) 7.8 \(Icon.pointer) more"), in: .plain(80))
-        == "rated 7.8  more\n")
+        == "rated 7.8  more\n"
+    )
   }
 }

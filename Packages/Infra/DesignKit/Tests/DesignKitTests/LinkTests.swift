@@ -3,15 +3,18 @@ import Testing
 
 @Suite struct LinkTests {
   @Test(arguments: [
-    "https://example.org", "http://example.org/a?b=c#d", "HTTPS://EXAMPLE.ORG/", "https://xn--bcher-kva.example/",
+    "https://example.org", "http://example.org/a?b=c#d", "HTTPS://EXAMPLE.ORG/",
+    "https://xn--bcher-kva.example/",
   ])
   func `a web address can be linked`(address: String) {
     #expect(Link(address)?.address.string == address)
   }
 
   @Test(arguments: [
-    "", "example.org", "file:///etc/passwd", "javascript:alert(1)", "ftp://example.org", "https://", "https:///x",
-    "https://a\u{1B}\\b", "https://a b", "https://ex\u{202E}ample.org", "https://bücher.example", "https://a\u{7}",
+    "", "example.org", "file:///etc/passwd", "javascript:alert(1)", "ftp://example.org", "https://",
+    "https:///x",
+    "https://a\u{1B}\\b", "https://a b", "https://ex\u{202E}ample.org", "https://bücher.example",
+    "https://a\u{7}",
     "https://" + String(repeating: "a", count: 3000),
   ])
   func `anything else cannot`(address: String) {

@@ -8,7 +8,9 @@ import Testing
   ])
   func `styles are written with the colours there are`(depth: ColorDepth, expected: String) {
     let written = TerminalWriter().render(
-      .text(StyledText("x", .danger, .bold)), in: .terminal(1, depth: depth))
+      .text(StyledText("x", .danger, .bold)),
+      in: .terminal(1, depth: depth)
+    )
 
     #expect(written == expected + "\n")
   }
@@ -36,10 +38,13 @@ import Testing
 
   @Test func `a link is a hyperlink where they are supported`() {
     let written = TerminalWriter().render(
-      .link("go", to: "https://example.org/?a=1"), in: .terminal(2, depth: .none, hyperlinks: true))
+      .link("go", to: "https://example.org/?a=1"),
+      in: .terminal(2, depth: .none, hyperlinks: true)
+    )
 
     #expect(
-      written == "\u{1B}[4m\u{1B}]8;;https://example.org/?a=1\u{1B}\\go\u{1B}]8;;\u{1B}\\\u{1B}[0m\n")
+      written == "\u{1B}[4m\u{1B}]8;;https://example.org/?a=1\u{1B}\\go\u{1B}]8;;\u{1B}\\\u{1B}[0m\n"
+    )
   }
 
   @Test func `a link shows its address where hyperlinks are not supported`() {
@@ -50,7 +55,9 @@ import Testing
 
   @Test func `both parts of a broken link lead to the address`() {
     let written = TerminalWriter().render(
-      .link("two words", to: "https://example.org"), in: .terminal(5, hyperlinks: true))
+      .link("two words", to: "https://example.org"),
+      in: .terminal(5, hyperlinks: true)
+    )
 
     #expect(written.components(separatedBy: "]8;;https://example.org").count == 3)
   }

@@ -39,9 +39,12 @@ import Testing
     #expect(Set(emphases).count == 4)
   }
 
-  @Test(arguments: [
-    (0x00_0000, 16), (0xFF_FFFF, 231), (0xFF_0000, 196), (0x80_8080, 244), (0x5F_87AF, 67), (0x08_0808, 232),
-  ] as [(UInt32, Int)])
+  @Test(
+    arguments: [
+      (0x00_0000, 16), (0xFF_FFFF, 231), (0xFF_0000, 196), (0x80_8080, 244), (0x5F_87AF, 67),
+      (0x08_0808, 232),
+    ] as [(UInt32, Int)]
+  )
   func `a colour is brought to the nearest of the palette`(hex: UInt32, index: Int) {
     #expect(IndexedColor(nearestTo: RGB(hex)).index == index)
   }

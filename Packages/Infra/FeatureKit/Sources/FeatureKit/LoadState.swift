@@ -22,6 +22,11 @@ public enum LoadState<Value> {
     }
   }
 
+  /// Why it could not be loaded; `nil` unless that is how the last attempt ended.
+  public var error: ServiceError? {
+    if case .failed(let error, _) = self { error } else { nil }
+  }
+
   /// The state when loading begins now.
   public var beginning: LoadState {
     shown.map(LoadState.refreshing) ?? .loading

@@ -1,9 +1,9 @@
 public import DesignKit
-import Observation
 
 extension Presenter {
   /// Shows a view again whenever its state changes, while something is under way.
   ///
+  /// The last thing shown is the state in which the work ended. A view that looks as it did is not shown again.
   /// Where nothing can be replaced, only the work is done.
   ///
   /// - Parameters:
@@ -15,7 +15,13 @@ extension Presenter {
     while work: @MainActor () async -> Void
   ) async {
     guard showsProgress else { return await work() }
-    let redrawing = Redrawing { update(view()) }
+    var shown: Element?
+    let redrawing = Redrawing {
+      let element = view()
+      guard element != shown else { return }
+      update(element)
+      shown = element
+    }
     redrawing.begin()
     await work()
     redrawing.end()

@@ -16,13 +16,26 @@ public enum ReadingOptions {
   /// Writes a JSON document instead of a screen.
   public static let json = Flag("json", help: "Write one JSON document: data, source, and for lists page.")
 
-  /// Chooses the fields of the JSON document's data.
-  public static let fields = Option<[String]>(
-    "fields",
-    help: "With --json: the fields to write.",
-    valueName: "a,b",
-    separator: ","
-  )
+  /// Chooses the fields of the JSON document's data; a command declares its own with ``fields(of:)``.
+  public static let fields = fields(accepting: AcceptedValues())
+
+  /// Chooses among the fields that a command's document has.
+  ///
+  /// - Parameter names: The fields, in the order of the document.
+  /// - Returns: The option for the command's parameters; ``FieldSelection`` reads it.
+  public static func fields(of names: [String]) -> Option<[String]> {
+    fields(accepting: .oneOf(names))
+  }
+
+  private static func fields(accepting names: AcceptedValues<String>) -> Option<[String]> {
+    Option(
+      "fields",
+      help: "With --json: the fields to write.",
+      valueName: "a,b",
+      accepting: names,
+      separator: ","
+    )
+  }
 
   /// How fresh the person wants what is read to be.
   ///

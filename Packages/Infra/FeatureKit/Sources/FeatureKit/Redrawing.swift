@@ -10,13 +10,16 @@ final class Redrawing {
     self.draw = draw
   }
 
+  /// Draws for the first time.
   func begin() {
     isActive = true
     drawTracked()
   }
 
+  /// Draws for the last time: a change right before the end would otherwise never be seen.
   func end() {
     isActive = false
+    draw()
   }
 
   private func drawTracked() {

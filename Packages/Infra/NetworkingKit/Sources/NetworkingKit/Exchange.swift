@@ -15,6 +15,7 @@ final class Exchange: Sendable {
     var phase = Phase.waiting
     var head: ResponseHead?
     var body = Data()
+    var isSessionDone = false
   }
 
   private let method: HTTPMethod
@@ -28,6 +29,9 @@ final class Exchange: Sendable {
 
   var hasHead: Bool { state.withLock { $0.head != nil } }
 
+  /// Whether the session has reported the end of its task.
+  var isSessionDone: Bool { state.withLock(\.isSessionDone) }
+
   /// Names who waits for the outcome; false when it has ended already and nothing has to be started.
   func begin(_ continuation: CheckedContinuation<Outcome, Never>) -> Bool {
     let early: Outcome? = state.withLock { state in
@@ -39,22 +43,20 @@ final class Exchange: Sendable {
     return early == nil
   }
 
-  /// Takes the head of the response; false when the exchange is over with it.
-  func receive(_ head: ResponseHead) -> Bool {
+  /// Takes the head of the response, unless it is too large.
+  func receive(_ head: ResponseHead) {
     guard head.size <= limits.headBytes else {
       let limit = String(limits.headBytes)
-      end(.failure(.invalidResponse(reason: "the fields of the response exceed " + limit + " bytes")))
-      return false
+      return end(.failure(.invalidResponse(reason: "the fields of the response exceed " + limit + " bytes")))
     }
     state.withLock { $0.head = head }
-    return true
   }
 
-  /// Takes a part of the body; false when the exchange is over with it.
+  /// Takes a part of the body.
   ///
   /// Past the limit nothing is appended, because the session goes on delivering what it has inflated even
   /// after its task was cancelled.
-  func receive(_ part: Data) -> Bool {
+  func receive(_ part: Data) {
     let fits = state.withLock { state in
       if case .ended = state.phase { return true }
       guard state.body.count + part.count <= limits.bodyBytes else { return false }
@@ -62,14 +64,16 @@ final class Exchange: Sendable {
       return true
     }
     if !fits { end(.failure(.bodyTooLarge(limit: limits.bodyBytes))) }
-    return fits
   }
 
-  /// Ends with what was received, or with the failure of the session.
+  /// Ends with what was received, or with the failure of the session, which has nothing more to say.
   func complete(with error: (any Error)?) {
-    let (head, body) = state.withLock { ($0.head, $0.body) }
+    let (head, body) = state.withLock { state in
+      state.isSessionDone = true
+      return (state.head, state.body)
+    }
     if let error {
-      end(.failure(HTTPClientError(sessionError: error, hasHead: head != nil, limits: limits)))
+      end(.failure(HTTPClientError(sessionError: error, limits: limits)))
     } else if let head {
       end(head.response(to: method, body: body))
     } else {

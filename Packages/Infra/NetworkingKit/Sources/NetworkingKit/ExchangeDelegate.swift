@@ -7,7 +7,8 @@ import Synchronization
 
 /// Passes what the session reports on to the exchange that it belongs to.
 ///
-/// What comes for an exchange that has ended is dropped.
+/// What comes for an exchange that has ended is dropped. Nothing here cancels a task: on Linux that would wait
+/// for the queue that the call came from.
 final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
   private let exchanges = Mutex<[Int: Exchange]>([:])
 
@@ -29,12 +30,14 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    let goesOn = (response as? HTTPURLResponse).map { exchange(of: dataTask)?.receive(ResponseHead($0)) == true }
-    completionHandler(goesOn == true ? .allow : .cancel)
+    if let response = response as? HTTPURLResponse {
+      exchange(of: dataTask)?.receive(ResponseHead(response))
+    }
+    completionHandler(.allow)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    if exchange(of: dataTask)?.receive(data) != true { dataTask.cancel() }
+    exchange(of: dataTask)?.receive(data)
   }
 
   /// Hands the redirect itself to the chain, where the rules for it are.
@@ -45,7 +48,7 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    _ = exchange(of: task)?.receive(ResponseHead(response))
+    exchange(of: task)?.receive(ResponseHead(response))
     completionHandler(nil)
   }
 
@@ -67,7 +70,7 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     guard let exchange = exchange(of: task) else { return }
     // A redirect that leads nowhere is announced by nothing but the end of its task.
     if error == nil, !exchange.hasHead, let response = task.response as? HTTPURLResponse {
-      _ = exchange.receive(ResponseHead(response))
+      exchange.receive(ResponseHead(response))
     }
     exchange.complete(with: error)
   }

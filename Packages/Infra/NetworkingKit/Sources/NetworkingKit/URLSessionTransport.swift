@@ -47,15 +47,16 @@ public final class URLSessionTransport: HTTPTransport {
     let exchange = Exchange(method: request.method, limits: limits)
     let task = openSession().dataTask(with: URLRequest(request, timeout: limits.duration + .seconds(5)))
     delegate.register(exchange, for: task)
-    defer { delegate.forget(task) }
-    return await withTaskCancellationHandler {
+    let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if exchange.begin(continuation) { task.resume() }
       }
     } onCancel: {
       exchange.end(.failure(.cancelled))
-      task.cancel()
     }
+    delegate.forget(task)
+    if !exchange.isSessionDone { task.cancel() }
+    return outcome
   }
 
   private func openSession() -> URLSession {

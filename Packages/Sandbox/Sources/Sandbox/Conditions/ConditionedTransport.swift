@@ -85,7 +85,7 @@ public struct ConditionedTransport: HTTPTransport {
   private func errorAnswer(_ status: HTTPStatus, to request: HTTPRequest) -> HTTPResponse {
     let body = errorBody(status, request)
     let fields: HTTPFields = [
-      .date: HTTPDate(now()).text,
+      .date: HTTPDate.format(now()),
       .contentType: "application/json; charset=utf-8",
       .contentLength: String(body.count),
       .cacheControl: "no-store",

@@ -13,6 +13,7 @@ enum JSONValue: Sendable {
   ///
   /// - Parameter members: Names and values in order; a member whose value is `nil` is left out, while
   ///   ``null`` is written as `null`.
+  /// - Returns: The object.
   static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(members.compactMap { name, value in value.map { JSONMember(name: name, value: $0) } })
   }

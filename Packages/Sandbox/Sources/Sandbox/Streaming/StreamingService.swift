@@ -16,7 +16,7 @@ public struct StreamingService: SandboxService {
   /// made from it and not from the pages.
   static let contentVersion = 1
   /// When the content last changed: 1 September 2025, 05:00 GMT.
-  static let contentDate = HTTPDate(Date(timeIntervalSince1970: 1_756_702_800))
+  static let contentDate = Date(timeIntervalSince1970: 1_756_702_800)
 
   private let catalogue = Catalogue(SectionPlan.all)
   private let now: @Sendable () -> Date
@@ -44,7 +44,7 @@ public struct StreamingService: SandboxService {
     guard let route = StreamingRoute(request.url, in: catalogue) else {
       return errorResponse(.notFound, to: request)
     }
-    return representation(of: route).response(to: request, now: HTTPDate(now()))
+    return representation(of: route).response(to: request, now: now())
   }
 
   /// Writes an error as the public service does: a code, the page to go to instead, and what was asked for.
@@ -60,7 +60,7 @@ public struct StreamingService: SandboxService {
   private func errorResponse(_ status: HTTPStatus, to request: HTTPRequest) -> HTTPResponse {
     let body = errorBody(status, for: request)
     let fields: HTTPFields = [
-      .date: HTTPDate(now()).text,
+      .date: HTTPDate.format(now()),
       .contentType: "application/json; charset=utf-8",
       .contentLength: String(body.count),
     ]

@@ -10,13 +10,19 @@ struct AmbientRule: CheckRule {
     }
   }
 
-  private func findings(of rule: ArchitectureRules.Ambient, at path: String, _ code: SourceCode) -> [Finding] {
+  private func findings(of rule: ArchitectureRules.Ambient, at path: String, _ code: SourceCode) -> [Finding]
+  {
     guard !rule.allowedIn.contains(where: { PathPattern($0).matches(path) }) else { return [] }
     return code.offsets(of: rule.code)
       .filter { rule.code != "static var" || code.isStoredProperty(after: $0 + rule.code.utf8.count) }
       .map { offset in
         Finding(
-          .ambient, at: path, line: code.line(at: offset), "`\(rule.code)` outside its room", remedy: rule.remedy)
+          .ambient,
+          at: path,
+          line: code.line(at: offset),
+          "`\(rule.code)` outside its room",
+          remedy: rule.remedy
+        )
       }
   }
 }

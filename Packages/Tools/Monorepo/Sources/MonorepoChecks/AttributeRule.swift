@@ -14,8 +14,12 @@ struct AttributeRule: CheckRule {
         Self.remedies.flatMap { attribute, remedy in
           code.offsets(of: attribute).map { offset in
             Finding(
-              .attribute, at: path, line: code.line(at: offset), "\(attribute) in production code",
-              remedy: remedy)
+              .attribute,
+              at: path,
+              line: code.line(at: offset),
+              "\(attribute) in production code",
+              remedy: remedy
+            )
           }
         }
       }

@@ -15,9 +15,12 @@ struct CycleRule: CheckRule {
     return Cycle.all(in: edges).map { ring in
       let home = targets.first { $0.target.name == ring[0] }?.package
       return Finding(
-        .cycle, at: home?.manifestPath ?? "Package.swift",
-        line: home?.line(ofTarget: ring[0], naming: ring[1]) ?? 1, "\(ring.joined(separator: " → ")) is a ring",
-        remedy: "turn one edge round with a port, or move what both need to a lower module")
+        .cycle,
+        at: home?.manifestPath ?? "Package.swift",
+        line: home?.line(ofTarget: ring[0], naming: ring[1]) ?? 1,
+        "\(ring.joined(separator: " → ")) is a ring",
+        remedy: "turn one edge round with a port, or move what both need to a lower module"
+      )
     }
   }
 }

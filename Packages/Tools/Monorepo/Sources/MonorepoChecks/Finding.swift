@@ -29,6 +29,8 @@ extension Finding: CustomStringConvertible {
 extension Finding: Comparable {
   /// Orders findings by place.
   public static func < (left: Finding, right: Finding) -> Bool {
-    (left.path, left.line, left.rule.rawValue, left.what) < (right.path, right.line, right.rule.rawValue, right.what)
+    (left.path, left.line, left.rule.rawValue, left.what) < (
+      right.path, right.line, right.rule.rawValue, right.what
+    )
   }
 }

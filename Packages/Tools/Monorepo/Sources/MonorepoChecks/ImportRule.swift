@@ -14,9 +14,12 @@ struct ImportRule: CheckRule {
     inspection.imported(target).subtracting(inspection.declared(target, in: package)).map { module in
       let place = inspection.place(ofImport: module, in: target, of: package)
       return Finding(
-        .undeclaredImport, at: place.path, line: place.line,
+        .undeclaredImport,
+        at: place.path,
+        line: place.line,
         "\(target.name) imports \(module), which \(package.manifestPath) does not declare for it",
-        remedy: "add \(module) to the target's dependencies, or do without it")
+        remedy: "add \(module) to the target's dependencies, or do without it"
+      )
     }
   }
 
@@ -28,10 +31,12 @@ struct ImportRule: CheckRule {
         !modules.contains(where: { inspection.repository.kind(of: $0) == .executable })
       else { return nil }
       return Finding(
-        .unusedDependency, at: package.manifestPath,
+        .unusedDependency,
+        at: package.manifestPath,
         line: package.line(ofTarget: target.name, naming: dependency.name),
         "\(target.name) declares \(dependency.name) and never imports it",
-        remedy: "remove it from the target's dependencies")
+        remedy: "remove it from the target's dependencies"
+      )
     }
   }
 
@@ -46,8 +51,12 @@ struct ImportRule: CheckRule {
       }
       guard !isUsed else { return nil }
       return Finding(
-        .unusedDependency, at: package.manifestPath, line: package.line(holding: folder),
-        "no target of \(package.name) uses the package \(folder)", remedy: "remove it from the dependencies")
+        .unusedDependency,
+        at: package.manifestPath,
+        line: package.line(holding: folder),
+        "no target of \(package.name) uses the package \(folder)",
+        remedy: "remove it from the dependencies"
+      )
     }
   }
 }

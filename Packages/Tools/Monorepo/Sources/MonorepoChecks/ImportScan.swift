@@ -23,10 +23,14 @@ public struct ImportScan: Sendable {
   /// - Throws: ``UnusableInput`` when the compiler cannot read the imports of a target.
   public func imports(in repository: Repository) async throws(UnusableInput) -> [String: Set<String>] {
     let targets = repository.packages.flatMap(\.targets)
-    let folders = Dictionary(targets.map { ($0.folder, $0) }) { first, _ in first }.values.sorted { $0.folder < $1.folder }
+    let folders = Dictionary(targets.map { ($0.folder, $0) }) { first, _ in first }.values.sorted {
+      $0.folder < $1.folder
+    }
     let scanned = await folders.concurrentMap(limit: jobs) { target in
       do throws(UnusableInput) {
-        return Result<Set<String>?, UnusableInput>.success(try await modules(importedBy: target, in: repository))
+        return Result<Set<String>?, UnusableInput>.success(
+          try await modules(importedBy: target, in: repository)
+        )
       } catch {
         return .failure(error)
       }
@@ -36,10 +40,14 @@ public struct ImportScan: Sendable {
     return imports
   }
 
-  private func modules(importedBy target: Target, in repository: Repository) async throws(UnusableInput) -> Set<String>? {
+  private func modules(importedBy target: Target, in repository: Repository) async throws(UnusableInput)
+    -> Set<String>?
+  {
     let files = repository.swiftFiles(of: target)
     guard !files.isEmpty else { return nil }
-    let scan = Subprocess(["swiftc", "-emit-imported-modules"] + files + ["-o", "-"], in: repository.root)
+    // Without the language mode, a regular expression between slashes is no Swift.
+    let options = ["-swift-version", "6", "-emit-imported-modules", "-o", "-"]
+    let scan = Subprocess(["swiftc"] + options + files, in: repository.root)
     let outcome: SubprocessOutcome
     do throws(SubprocessError) {
       outcome = try await subprocesses.run(scan)
@@ -48,8 +56,10 @@ public struct ImportScan: Sendable {
     }
     guard outcome.succeeded else {
       throw UnusableInput(
-        path: target.folder, what: "the compiler cannot read the imports\n\(outcome.errorText)",
-        remedy: "correct the file until it compiles")
+        path: target.folder,
+        what: "the compiler cannot read the imports\n\(outcome.errorText)",
+        remedy: "correct the file until it compiles"
+      )
     }
     return Set(outcome.text.split(separator: "\n").map(String.init))
   }

@@ -17,8 +17,12 @@ public struct Inspection: Sendable {
 
   /// Puts together what the rules look at.
   public init(
-    repository: Repository, rules: ArchitectureRules, imports: [String: Set<String>],
-    sources: [String: SourceCode], plan: TestPlan?, planPath: String
+    repository: Repository,
+    rules: ArchitectureRules,
+    imports: [String: Set<String>],
+    sources: [String: SourceCode],
+    plan: TestPlan?,
+    planPath: String
   ) {
     self.repository = repository
     self.rules = rules
@@ -54,7 +58,9 @@ public struct Inspection: Sendable {
   }
 
   /// Where a target imports a module: the first file and line, or its line in the manifest.
-  func place(ofImport module: String, in target: Target, of package: LocalPackage) -> (path: String, line: Int) {
+  func place(ofImport module: String, in target: Target, of package: LocalPackage) -> (
+    path: String, line: Int
+  ) {
     for (path, code) in sources(of: target) {
       if let found = code.imports.first(where: { $0.module == module }) { return (path, found.line) }
     }

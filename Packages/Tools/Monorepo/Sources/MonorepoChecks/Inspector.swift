@@ -28,7 +28,9 @@ public struct Inspector: Sendable {
   /// - Returns: What the rules look at.
   /// - Throws: ``UnusableInput`` for a broken plan or a file that the compiler cannot read.
   public func inspect(
-    _ repository: Repository, rules: ArchitectureRules, planPath: String
+    _ repository: Repository,
+    rules: ArchitectureRules,
+    planPath: String
   ) async throws(UnusableInput) -> Inspection {
     let path = repository.root + "/" + planPath
     let plan = files.exists(path) ? try TestPlan(at: path, files: files) : nil
@@ -38,8 +40,12 @@ public struct Inspector: Sendable {
       (path, files.text(at: repository.root + "/" + path).map { SourceCode($0) })
     }
     return Inspection(
-      repository: repository, rules: rules, imports: imports,
+      repository: repository,
+      rules: rules,
+      imports: imports,
       sources: Dictionary(sources.compactMap { path, code in code.map { (path, $0) } }) { first, _ in first },
-      plan: plan, planPath: planPath)
+      plan: plan,
+      planPath: planPath
+    )
   }
 }

@@ -10,47 +10,75 @@ struct LayerRule: CheckRule {
     }
   }
 
-  private func productionFindings(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [Finding] {
+  private func productionFindings(_ target: Target, in package: LocalPackage, _ inspection: Inspection)
+    -> [Finding]
+  {
     guard let placement = inspection.rules.placement(of: target.name, in: package.folder) else {
       return [
         Finding(
-          .layer, at: package.manifestPath, line: package.line(ofTarget: target.name, naming: target.name),
-          "\(target.name) stands in no layer", remedy: "give it a place in the rules file")
+          .layer,
+          at: package.manifestPath,
+          line: package.line(ofTarget: target.name, naming: target.name),
+          "\(target.name) stands in no layer",
+          remedy: "give it a place in the rules file"
+        )
       ]
     }
     return used(target, in: package, inspection).compactMap { module in
-      let other = home(of: module, inspection).flatMap { inspection.rules.placement(of: module, in: $0.folder) }
+      let other = home(of: module, inspection).flatMap {
+        inspection.rules.placement(of: module, in: $0.folder)
+      }
       if let other, other.layer.isForTestsOnly, !placement.layer.isForTestsOnly {
         return finding(
-          .testOnly, module, target, package, inspection, "\(target.name) is no suite and uses \(module)",
-          remedy: "only test targets may use \(other.layer.name); move the code into the suite")
+          .testOnly,
+          module,
+          target,
+          package,
+          inspection,
+          "\(target.name) is no suite and uses \(module)",
+          remedy: "only test targets may use \(other.layer.name); move the code into the suite"
+        )
       }
       guard !isAllowed(module, placement, package, inspection) else { return nil }
       let isSibling = other?.layer == placement.layer
       return finding(
-        isSibling ? .sibling : .layer, module, target, package, inspection,
+        isSibling ? .sibling : .layer,
+        module,
+        target,
+        package,
+        inspection,
         isSibling
           ? "\(target.name) knows \(module), another module of the layer \(placement.layer.name)"
           : "\(target.name) (\(placement.layer.name)) may not know \(module)",
         remedy: isSibling
           ? "hand values or a route out, and let the composition root connect the two"
-          : "depend on a port instead, or change the layer table deliberately")
+          : "depend on a port instead, or change the layer table deliberately"
+      )
     }
   }
 
-  private func suiteFindings(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [Finding] {
+  private func suiteFindings(_ target: Target, in package: LocalPackage, _ inspection: Inspection)
+    -> [Finding]
+  {
     let subjects = subjects(of: target, in: package)
     let placements = subjects.compactMap { inspection.rules.placement(of: $0.name, in: package.folder) }
     return used(target, in: package, inspection).compactMap { module in
-      let other = home(of: module, inspection).flatMap { inspection.rules.placement(of: module, in: $0.folder) }
+      let other = home(of: module, inspection).flatMap {
+        inspection.rules.placement(of: module, in: $0.folder)
+      }
       let isAllowed =
         subjects.contains { $0.name == module } || other?.layer.isForTestsOnly == true
         || placements.contains { $0.testsMayUse(module) || self.isAllowed(module, $0, package, inspection) }
       guard !isAllowed else { return nil }
       return finding(
-        .layer, module, target, package, inspection,
+        .layer,
+        module,
+        target,
+        package,
+        inspection,
         "\(target.name) uses \(module), which its subject may not know",
-        remedy: "use a fake from the test-only packages, or move the test to a suite of the root package")
+        remedy: "use a fake from the test-only packages, or move the test to a suite of the root package"
+      )
     }
   }
 
@@ -70,15 +98,23 @@ struct LayerRule: CheckRule {
   }
 
   private func isAllowed(
-    _ module: String, _ placement: Placement, _ package: LocalPackage, _ inspection: Inspection
+    _ module: String,
+    _ placement: Placement,
+    _ package: LocalPackage,
+    _ inspection: Inspection
   ) -> Bool {
     placement.mayUse(module)
       || placement.layer.mayUseOwnPackage && home(of: module, inspection)?.folder == package.folder
   }
 
   private func finding(
-    _ rule: Rule, _ module: String, _ target: Target, _ package: LocalPackage, _ inspection: Inspection,
-    _ what: String, remedy: String
+    _ rule: Rule,
+    _ module: String,
+    _ target: Target,
+    _ package: LocalPackage,
+    _ inspection: Inspection,
+    _ what: String,
+    remedy: String
   ) -> Finding {
     let place = inspection.place(ofImport: module, in: target, of: package)
     return Finding(rule, at: place.path, line: place.line, what, remedy: remedy)

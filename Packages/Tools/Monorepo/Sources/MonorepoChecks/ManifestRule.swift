@@ -10,9 +10,12 @@ struct ManifestRule: CheckRule {
     package.requirements.compactMap { requirement in
       guard case .external(let identity) = requirement else { return nil }
       return Finding(
-        .thirdParty, at: package.manifestPath, line: package.line(holding: identity),
+        .thirdParty,
+        at: package.manifestPath,
+        line: package.line(holding: identity),
         "\(package.name) uses \(identity), which is not part of the repository",
-        remedy: "use the toolchain's libraries, or write what is needed in a package of its own")
+        remedy: "use the toolchain's libraries, or write what is needed in a package of its own"
+      )
     }
   }
 
@@ -21,8 +24,12 @@ struct ManifestRule: CheckRule {
     // The lead is a dot (`.unsafeFlags`), so the plain word search would take it for a member.
     return code.offsets(of: ".unsafeFlags").map { offset in
       Finding(
-        .unsafeFlags, at: package.manifestPath, line: code.line(at: offset), "unsafeFlags in the manifest",
-        remedy: "use a setting that SwiftPM knows")
+        .unsafeFlags,
+        at: package.manifestPath,
+        line: code.line(at: offset),
+        "unsafeFlags in the manifest",
+        remedy: "use a setting that SwiftPM knows"
+      )
     }
   }
 }

@@ -7,7 +7,14 @@ struct PlanRule: CheckRule {
     guard let plan = inspection.plan else {
       return suites.isEmpty
         ? []
-        : [Finding(.plan, at: inspection.planPath, "there is no test plan", remedy: "write one that names every suite")]
+        : [
+          Finding(
+            .plan,
+            at: inspection.planPath,
+            "there is no test plan",
+            remedy: "write one that names every suite"
+          )
+        ]
     }
     let missing = suites.filter { package, target in
       !plan.suites.contains { $0.name == target.name && $0.folder == package.folder }
@@ -17,14 +24,20 @@ struct PlanRule: CheckRule {
     }
     return missing.map { package, target in
       Finding(
-        .plan, at: package.manifestPath, line: package.line(ofTarget: target.name, naming: target.name),
+        .plan,
+        at: package.manifestPath,
+        line: package.line(ofTarget: target.name, naming: target.name),
         "\(inspection.planPath) does not name the suite \(target.name)",
-        remedy: "add it with the container path “container:\(package.folder)”")
+        remedy: "add it with the container path “container:\(package.folder)”"
+      )
     }
       + unknown.map { suite in
         Finding(
-          .plan, at: inspection.planPath, "there is no suite \(suite.name) in “container:\(suite.folder)”",
-          remedy: "correct the entry or remove it")
+          .plan,
+          at: inspection.planPath,
+          "there is no suite \(suite.name) in “container:\(suite.folder)”",
+          remedy: "correct the entry or remove it"
+        )
       }
   }
 }

@@ -7,8 +7,11 @@ struct ReadmeRule: CheckRule {
       let path = package.path("README.md")
       guard !inspection.repository.files.contains(path) else { return nil }
       return Finding(
-        .readme, at: path, "\(package.name) has no README",
-        remedy: "say in it what the package is for and how it is used")
+        .readme,
+        at: path,
+        "\(package.name) has no README",
+        remedy: "say in it what the package is for and how it is used"
+      )
     }
   }
 }

@@ -9,8 +9,11 @@ struct RootSuiteRule: CheckRule {
         !root.targets.contains(where: { $0.name == target.name && $0.folder == target.folder })
       else { return nil }
       return Finding(
-        .rootSuite, at: root.manifestPath, "the root package leaves out the suite \(target.name)",
-        remedy: "declare a test target with path: \"\(target.folder)\"")
+        .rootSuite,
+        at: root.manifestPath,
+        "the root package leaves out the suite \(target.name)",
+        remedy: "declare a test target with path: \"\(target.folder)\""
+      )
     }
   }
 }

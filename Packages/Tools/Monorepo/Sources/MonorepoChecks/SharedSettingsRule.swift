@@ -14,9 +14,13 @@ struct SharedSettingsRule: CheckRule {
     return zip(packages, blocks).compactMap { package, block in
       guard block != reference else { return nil }
       return Finding(
-        .sharedSettings, at: package.manifestPath, line: package.line(holding: Self.start),
-        block == nil ? "the shared settings block is missing" : "the shared settings block differs from the others'",
-        remedy: "copy the block from another manifest")
+        .sharedSettings,
+        at: package.manifestPath,
+        line: package.line(holding: Self.start),
+        block == nil
+          ? "the shared settings block is missing" : "the shared settings block differs from the others'",
+        remedy: "copy the block from another manifest"
+      )
     }
   }
 

@@ -12,7 +12,8 @@ extension SourceCode {
 
   /// The code from an offset to the end of its line.
   func rest(ofLineAt offset: Int) -> String {
-    let end = bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ";") } ?? bytes.count
+    let end =
+      bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ";") } ?? bytes.count
     return String(decoding: bytes[offset..<end], as: UTF8.self)
   }
 }

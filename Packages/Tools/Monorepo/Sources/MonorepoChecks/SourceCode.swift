@@ -40,7 +40,9 @@ public struct SourceCode: Equatable, Sendable {
   private func standsAlone(at offset: Int) -> Bool {
     guard bytes[offset].isIdentifier else { return true }
     let lead = lead(before: offset)
-    guard lead.isEmpty || ["Foundation.", "FoundationEssentials.", "Swift."].contains(lead) else { return false }
+    guard lead.isEmpty || ["Foundation.", "FoundationEssentials.", "Swift."].contains(lead) else {
+      return false
+    }
     return word(before: offset - lead.utf8.count) != "func"
   }
 

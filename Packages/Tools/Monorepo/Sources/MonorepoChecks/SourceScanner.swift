@@ -125,7 +125,11 @@ struct SourceScanner {
   private var regexEnd: Int? {
     var end = position + 1
     while end < source.count, source[end] != UInt8(ascii: "\n") {
-      if source[end] == UInt8(ascii: "\\") { end += 1 } else if source[end] == UInt8(ascii: "/") { return end + 1 }
+      if source[end] == UInt8(ascii: "\\") {
+        end += 1
+      } else if source[end] == UInt8(ascii: "/") {
+        return end + 1
+      }
       end += 1
     }
     return nil

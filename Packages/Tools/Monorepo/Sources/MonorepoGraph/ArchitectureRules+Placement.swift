@@ -24,7 +24,8 @@ extension ArchitectureRules {
   private func area(of module: String, pattern: String) -> String? {
     let parts = pattern.split(separator: "{Area}", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return PathPattern(pattern).matches(module) ? "" : nil }
-    guard module.hasPrefix(parts[0]), module.hasSuffix(parts[1]), module.count > parts[0].count + parts[1].count
+    guard module.hasPrefix(parts[0]), module.hasSuffix(parts[1]),
+      module.count > parts[0].count + parts[1].count
     else { return nil }
     return String(module.dropFirst(parts[0].count).dropLast(parts[1].count))
   }

@@ -6,7 +6,9 @@ public struct ArchitectureRules: Equatable, Sendable {
   public struct Layer: Equatable, Sendable {
     /// The name that messages use.
     public let name: String
-    /// Patterns of module names; `{Area}` stands for the name of an area. The first layer that fits wins.
+    /// Patterns of module names.
+    ///
+    /// `{Area}` stands for the name of an area. The first layer that fits wins.
     public let modules: [String]
     /// Patterns of package folders whose modules belong to the layer.
     public let packages: [String]
@@ -22,7 +24,9 @@ public struct ArchitectureRules: Equatable, Sendable {
 
   /// One spelling of ambient state, and the rooms in which it may stand.
   public struct Ambient: Equatable, Sendable {
-    /// The code to look for. `static var` finds stored ones only.
+    /// The code to look for.
+    ///
+    /// `static var` finds stored ones only.
     public let code: String
     /// Patterns of the files that may hold it.
     public let allowedIn: [String]
@@ -45,7 +49,11 @@ public struct ArchitectureRules: Equatable, Sendable {
   /// - Throws: ``UnusableInput`` with the place inside the file.
   public init(at path: String, files: FileSystem) throws(UnusableInput) {
     self = try JSONFile.decode(
-      Self.self, at: path, files: files, remedyWhenMissing: "write the rules there or name the file with --rules")
+      Self.self,
+      at: path,
+      files: files,
+      remedyWhenMissing: "write the rules there or name the file with --rules"
+    )
   }
 
   /// The rules of a repository that has no rules file: only what holds for any repository is checked.

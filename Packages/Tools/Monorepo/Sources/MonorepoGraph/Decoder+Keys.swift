@@ -10,7 +10,9 @@ extension Decoder {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: codingPath + [key],
-          debugDescription: "unknown key; known here: \(names.joined(separator: ", "))"))
+          debugDescription: "unknown key; known here: \(names.joined(separator: ", "))"
+        )
+      )
     }
   }
 }

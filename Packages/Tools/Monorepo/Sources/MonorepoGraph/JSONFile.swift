@@ -6,13 +6,17 @@ enum JSONFile {
   /// Decodes a file.
   ///
   /// - Parameters:
+  ///   - type: What the file holds.
   ///   - path: The file.
   ///   - files: The files of the machine.
   ///   - remedy: What to do when the file is missing.
   /// - Returns: The decoded value.
   /// - Throws: ``UnusableInput`` with the place inside the file.
   static func decode<Value: Decodable>(
-    _ type: Value.Type, at path: String, files: FileSystem, remedyWhenMissing remedy: String
+    _ type: Value.Type,
+    at path: String,
+    files: FileSystem,
+    remedyWhenMissing remedy: String
   ) throws(UnusableInput) -> Value {
     guard let data = files.data(at: path) else {
       throw UnusableInput(path: path, what: "the file is missing or cannot be read", remedy: remedy)

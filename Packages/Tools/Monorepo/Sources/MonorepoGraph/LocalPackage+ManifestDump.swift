@@ -16,9 +16,11 @@ extension LocalPackage {
           kind: Target.Kind(rawValue: target.type) ?? .other,
           folder: (relative(target.path ?? own) as NSString).standardizingPath,
           excluded: target.exclude ?? [],
-          dependencies: target.dependencies.map { Dependency($0.name, package: $0.package) })
+          dependencies: target.dependencies.map { Dependency($0.name, package: $0.package) }
+        )
       },
-      manifest: manifest)
+      manifest: manifest
+    )
   }
 }
 

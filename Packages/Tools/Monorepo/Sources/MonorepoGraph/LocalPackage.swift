@@ -23,8 +23,12 @@ public struct LocalPackage: Equatable, Sendable {
 
   /// Describes one package.
   public init(
-    folder: String, name: String, requirements: [Requirement] = [], products: [String: [String]] = [:],
-    targets: [Target] = [], manifest: String = ""
+    folder: String,
+    name: String,
+    requirements: [Requirement] = [],
+    products: [String: [String]] = [:],
+    targets: [Target] = [],
+    manifest: String = ""
   ) {
     self.folder = folder
     self.name = name

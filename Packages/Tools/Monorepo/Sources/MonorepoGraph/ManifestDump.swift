@@ -22,7 +22,8 @@ struct ManifestDump: Decodable {
       let container = try decoder.container(keyedBy: AnyKey.self)
       guard let key = container.allKeys.first else {
         throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "a dependency without a kind"))
+          .init(codingPath: decoder.codingPath, debugDescription: "a dependency without a kind")
+        )
       }
       var values = try container.nestedUnkeyedContainer(forKey: key)
       name = try values.decode(String.self)

@@ -17,7 +17,8 @@ public struct RepositoryReader: Sendable {
   ///   - jobs: How many manifests are read at once.
   ///   - files: The files of the machine.
   ///   - subprocesses: Runs `git` and `swift`.
-  public init(root: String, scratch: String, jobs: Int, files: FileSystem, subprocesses: any SubprocessRunner) {
+  public init(root: String, scratch: String, jobs: Int, files: FileSystem, subprocesses: any SubprocessRunner)
+  {
     self.root = files.resolved(root)
     self.scratch = scratch
     self.jobs = jobs
@@ -32,13 +33,20 @@ public struct RepositoryReader: Sendable {
   ///   that SwiftPM cannot read.
   public func read() async throws(UnusableInput) -> Repository {
     guard files.isFolder(root) else {
-      throw UnusableInput(path: root, what: "there is no such folder", remedy: "give the repository's folder with --root")
+      throw UnusableInput(
+        path: root,
+        what: "there is no such folder",
+        remedy: "give the repository's folder with --root"
+      )
     }
     let listed = await listing()
     let manifests = listed.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
     guard !manifests.isEmpty else {
       throw UnusableInput(
-        path: root, what: "there is no Package.swift in it", remedy: "give the repository's folder with --root")
+        path: root,
+        what: "there is no Package.swift in it",
+        remedy: "give the repository's folder with --root"
+      )
     }
     let read = await manifests.concurrentMap(limit: jobs) { manifest in
       do throws(UnusableInput) {
@@ -54,7 +62,9 @@ public struct RepositoryReader: Sendable {
 
   private func listing() async -> [String] {
     let git = Subprocess(["git", "ls-files", "-co", "--exclude-standard", "-z"], in: root)
-    guard let outcome = try? await subprocesses.run(git), outcome.succeeded else { return files.files(below: root) }
+    guard let outcome = try? await subprocesses.run(git), outcome.succeeded else {
+      return files.files(below: root)
+    }
     let known = outcome.text.split(separator: "\0").map(String.init).filter { files.exists(root + "/" + $0) }
     // A folder that an outer repository ignores: version control has nothing to say about it.
     return known.isEmpty ? files.files(below: root) : known.sorted()
@@ -65,18 +75,33 @@ public struct RepositoryReader: Sendable {
     let path = folder.isEmpty ? root : root + "/" + folder
     let own = scratch + "/" + (folder.isEmpty ? "root" : folder)
     let dump = Subprocess(
-      ["swift", "package", "--package-path", path, "--scratch-path", own, "dump-package"], in: root)
+      ["swift", "package", "--package-path", path, "--scratch-path", own, "dump-package"],
+      in: root
+    )
     let outcome: SubprocessOutcome
     do throws(SubprocessError) {
       outcome = try await subprocesses.run(dump)
     } catch {
-      throw UnusableInput(path: manifest, what: "cannot be read: \(error)", remedy: "install a Swift toolchain")
-    }
-    guard outcome.succeeded, let parsed = try? JSONDecoder().decode(ManifestDump.self, from: outcome.output) else {
       throw UnusableInput(
-        path: manifest, what: "SwiftPM cannot read the manifest\n\(outcome.errorText)",
-        remedy: "correct it until `swift package --package-path \(folder.isEmpty ? "." : folder) dump-package` works")
+        path: manifest,
+        what: "cannot be read: \(error)",
+        remedy: "install a Swift toolchain"
+      )
     }
-    return LocalPackage(dump: parsed, folder: folder, root: root, manifest: files.text(at: path + "/Package.swift") ?? "")
+    guard outcome.succeeded, let parsed = try? JSONDecoder().decode(ManifestDump.self, from: outcome.output)
+    else {
+      throw UnusableInput(
+        path: manifest,
+        what: "SwiftPM cannot read the manifest\n\(outcome.errorText)",
+        remedy:
+          "correct it until `swift package --package-path \(folder.isEmpty ? "." : folder) dump-package` works"
+      )
+    }
+    return LocalPackage(
+      dump: parsed,
+      folder: folder,
+      root: root,
+      manifest: files.text(at: path + "/Package.swift") ?? ""
+    )
   }
 }

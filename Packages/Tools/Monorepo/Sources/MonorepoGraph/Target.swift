@@ -27,7 +27,11 @@ public struct Target: Equatable, Sendable {
 
   /// Describes one target.
   public init(
-    name: String, kind: Kind, folder: String, excluded: [String] = [], dependencies: [Dependency] = []
+    name: String,
+    kind: Kind,
+    folder: String,
+    excluded: [String] = [],
+    dependencies: [Dependency] = []
   ) {
     self.name = name
     self.kind = kind

@@ -44,8 +44,11 @@ public struct TestPlan: Equatable, Sendable {
   /// - Throws: ``UnusableInput`` with the place inside the file.
   public init(at path: String, files: FileSystem) throws(UnusableInput) {
     let document = try JSONFile.decode(
-      TestPlanDocument.self, at: path, files: files,
-      remedyWhenMissing: "write a test plan there or name one with --plan")
+      TestPlanDocument.self,
+      at: path,
+      files: files,
+      remedyWhenMissing: "write a test plan there or name one with --plan"
+    )
     self.init(document)
   }
 }

@@ -8,7 +8,10 @@ struct TestPlanDocument: Decodable {
     init(from decoder: any Decoder) throws {
       try decoder.requireKeys(CodingKeys.self)
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      environmentVariableEntries = try container.decodeIfPresent([Variable].self, forKey: .environmentVariableEntries)
+      environmentVariableEntries = try container.decodeIfPresent(
+        [Variable].self,
+        forKey: .environmentVariableEntries
+      )
     }
   }
 
@@ -50,16 +53,22 @@ struct TestPlanDocument: Decodable {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       name = try container.decode(String.self, forKey: .name)
       let path = try container.decode(String.self, forKey: .containerPath)
-      guard path.hasPrefix("container:"), !path.split(separator: "/").contains("..") else {
+      guard path.hasPrefix("container:"),
+        !path.dropFirst("container:".count).split(separator: "/").contains("..")
+      else {
         throw DecodingError.dataCorruptedError(
-          forKey: .containerPath, in: container,
-          debugDescription: "“\(path)” is no “container:” path inside the repository")
+          forKey: .containerPath,
+          in: container,
+          debugDescription: "“\(path)” is no “container:” path inside the repository"
+        )
       }
       folder = String(path.dropFirst("container:".count))
     }
   }
 
-  enum CodingKeys: String, CodingKey, CaseIterable { case configurations, defaultOptions, testTargets, version }
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case configurations, defaultOptions, testTargets, version
+  }
 
   let configurations: [Configuration]
   let defaultOptions: Options
@@ -70,18 +79,27 @@ struct TestPlanDocument: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard try container.decode(Int.self, forKey: .version) == 1 else {
       throw DecodingError.dataCorruptedError(
-        forKey: .version, in: container, debugDescription: "only version 1 is understood")
+        forKey: .version,
+        in: container,
+        debugDescription: "only version 1 is understood"
+      )
     }
     configurations = try container.decode([Configuration].self, forKey: .configurations)
     guard configurations.count == 1 else {
       throw DecodingError.dataCorruptedError(
-        forKey: .configurations, in: container, debugDescription: "exactly one configuration is supported")
+        forKey: .configurations,
+        in: container,
+        debugDescription: "exactly one configuration is supported"
+      )
     }
     defaultOptions = try container.decode(Options.self, forKey: .defaultOptions)
     testTargets = try container.decode([Entry].self, forKey: .testTargets)
     guard !testTargets.isEmpty else {
       throw DecodingError.dataCorruptedError(
-        forKey: .testTargets, in: container, debugDescription: "the plan names no suite")
+        forKey: .testTargets,
+        in: container,
+        debugDescription: "the plan names no suite"
+      )
     }
   }
 }
@@ -93,9 +111,13 @@ extension TestPlan {
     self.init(
       suites: document.testTargets.map { entry in
         Suite(
-          name: entry.target.name, folder: entry.target.folder, isEnabled: entry.enabled ?? true,
-          isParallel: entry.parallelizable ?? true)
+          name: entry.target.name,
+          folder: entry.target.folder,
+          isEnabled: entry.enabled ?? true,
+          isParallel: entry.parallelizable ?? true
+        )
       },
-      environment: Dictionary(variables.map { ($0.key, $0.value) }) { $1 })
+      environment: Dictionary(variables.map { ($0.key, $0.value) }) { $1 }
+    )
   }
 }

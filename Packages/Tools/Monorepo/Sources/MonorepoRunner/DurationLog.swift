@@ -9,7 +9,8 @@ struct DurationLog: Equatable, Sendable {
   /// Reads the log; a missing or broken one is an empty one, as it only affects the order.
   init(at path: String, files: FileSystem) {
     self.path = path
-    seconds = files.data(at: path).flatMap { try? JSONDecoder().decode([String: Double].self, from: $0) } ?? [:]
+    seconds =
+      files.data(at: path).flatMap { try? JSONDecoder().decode([String: Double].self, from: $0) } ?? [:]
   }
 
   /// The jobs with the longest first; those never run stand in front, in their order.

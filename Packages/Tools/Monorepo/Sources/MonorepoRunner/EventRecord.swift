@@ -4,12 +4,21 @@ struct EventRecord: Decodable {
     let text: String
   }
 
+  struct Place: Decodable {
+    let fileID: String
+    let line: Int
+  }
+
   struct Issue: Decodable {
     let isKnown: Bool?
     let severity: String?
+    let sourceLocation: Place?
 
     /// Known issues and warnings do not fail a test.
     var isFailure: Bool { isKnown != true && severity != "warning" }
+
+    /// File and line, as in `AppTests/LaunchTests.swift:12`.
+    var place: String? { sourceLocation.map { "\($0.fileID):\($0.line)" } }
   }
 
   struct Payload: Decodable {

@@ -8,7 +8,7 @@ public struct EventStream: Equatable, Sendable {
   public struct Failure: Equatable, Sendable {
     /// The test's identifier.
     public let test: String
-    /// The messages of its issues, empty for a test that never ended.
+    /// Its issues, each with its place.
     public var messages: [String]
   }
 
@@ -33,7 +33,8 @@ public struct EventStream: Equatable, Sendable {
       case ("event", "testStarted"): started.append(test)
       case ("event", "testEnded"): ended.insert(test)
       case ("event", "issueRecorded") where payload.issue?.isFailure ?? true:
-        let message = payload.messages?.map(\.text).joined(separator: " ") ?? ""
+        let text = payload.messages?.map(\.text).joined(separator: " ") ?? ""
+        let message = payload.issue?.place.map { "\($0): \(text)" } ?? text
         if let index = failures.firstIndex(where: { $0.test == test }) {
           failures[index].messages.append(message)
         } else {
@@ -51,6 +52,8 @@ public struct EventStream: Equatable, Sendable {
 
   private static func records(in data: Data) -> [EventRecord] {
     let decoder = JSONDecoder()
-    return data.split(separator: UInt8(ascii: "\n")).compactMap { try? decoder.decode(EventRecord.self, from: $0) }
+    return data.split(separator: UInt8(ascii: "\n")).compactMap {
+      try? decoder.decode(EventRecord.self, from: $0)
+    }
   }
 }

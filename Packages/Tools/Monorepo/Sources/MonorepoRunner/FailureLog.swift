@@ -8,7 +8,7 @@ struct FailureLog {
     self.isVerbose = isVerbose
   }
 
-  /// A heading, the reasons, and the log without the lines that tell of nothing going wrong.
+  /// A heading, the reasons, and the log without the lines that say what the reasons say, or that nothing is wrong.
   var lines: [String] {
     let log = result.log.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let shown = isVerbose ? log : log.filter { !Self.isQuiet($0) }
@@ -16,7 +16,7 @@ struct FailureLog {
   }
 
   private static func isQuiet(_ line: String) -> Bool {
-    line.isEmpty || line.hasPrefix("◇") || line.hasPrefix("✔") || line.hasPrefix("↳ T")
+    line.isEmpty || ["◇", "✔", "✘", "↳"].contains { line.hasPrefix($0) }
       || line.hasPrefix("[") && line.contains("/") && line.contains("] ") && !line.contains("error:")
   }
 }

@@ -16,7 +16,8 @@ struct PackageRunner: Sendable {
   ///   - onResult: Is given each result as it is there.
   /// - Throws: ``SubprocessError`` when the run was stopped or a program could not be started.
   func run(
-    _ commands: SuiteCommands, onPhase: @Sendable (String) async -> Void,
+    _ commands: SuiteCommands,
+    onPhase: @Sendable (String) async -> Void,
     onResult: @Sendable (SuiteResult) async -> Void
   ) async throws(SubprocessError) {
     await onPhase("building \(commands.job.name)")
@@ -35,12 +36,20 @@ struct PackageRunner: Sendable {
   }
 
   private func run(
-    _ suite: TestPlan.Suite, _ commands: SuiteCommands, buildDuration: Duration?
+    _ suite: TestPlan.Suite,
+    _ commands: SuiteCommands,
+    buildDuration: Duration?
   ) async throws(SubprocessError) -> SuiteResult {
     let programs = files.names(in: commands.products).filter { $0.hasSuffix(".xctest") }
     guard programs.count == 1 else {
-      let what = programs.isEmpty ? "the package built no test program" : "there are test programs of other times"
-      return Self.broken(suite.name, "\(what); remove \(commands.scratch) and try again", log: "", buildDuration)
+      let what =
+        programs.isEmpty ? "the package built no test program" : "there are test programs of other times"
+      return Self.broken(
+        suite.name,
+        "\(what); remove \(commands.scratch) and try again",
+        log: "",
+        buildDuration
+      )
     }
     let events = commands.scratch + "/" + suite.name + ".events.jsonl"
     files.remove(events)
@@ -48,17 +57,32 @@ struct PackageRunner: Sendable {
     let (outcome, duration) = try await timed(program)
     let stream = EventStream(files.data(at: events) ?? Data())
     return SuiteResult(
-      suite: suite.name, stream: stream, outcome: outcome, duration: duration, buildDuration: buildDuration)
+      suite: suite.name,
+      stream: stream,
+      outcome: outcome,
+      duration: duration,
+      buildDuration: buildDuration
+    )
   }
 
-  private func timed(_ subprocess: Subprocess) async throws(SubprocessError) -> (SubprocessOutcome, Duration) {
+  private func timed(_ subprocess: Subprocess) async throws(SubprocessError) -> (SubprocessOutcome, Duration)
+  {
     let start = now()
     let outcome = try await subprocesses.run(subprocess)
     return (outcome, now() - start)
   }
 
-  private static func broken(_ name: String, _ reason: String, log: String, _ duration: Duration?) -> SuiteResult {
+  private static func broken(_ name: String, _ reason: String, log: String, _ duration: Duration?)
+    -> SuiteResult
+  {
     SuiteResult(
-      name: name, passed: 0, failed: 1, duration: .zero, buildDuration: duration, reasons: [reason], log: log)
+      name: name,
+      passed: 0,
+      failed: 1,
+      duration: .zero,
+      buildDuration: duration,
+      reasons: [reason],
+      log: log
+    )
   }
 }

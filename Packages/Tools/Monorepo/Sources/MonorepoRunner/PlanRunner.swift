@@ -18,8 +18,11 @@ public struct PlanRunner: Sendable {
   ///   - output: Takes one line of the report.
   ///   - progress: Takes what is going on, replacing what it took before; nil where nobody watches.
   public init(
-    files: FileSystem, subprocesses: any SubprocessRunner, now: @escaping @Sendable () -> Duration,
-    output: @escaping @Sendable (String) -> Void, progress: (@Sendable (String) -> Void)?
+    files: FileSystem,
+    subprocesses: any SubprocessRunner,
+    now: @escaping @Sendable () -> Duration,
+    output: @escaping @Sendable (String) -> Void,
+    progress: (@Sendable (String) -> Void)?
   ) {
     self.files = files
     self.subprocesses = subprocesses
@@ -37,7 +40,9 @@ public struct PlanRunner: Sendable {
   /// - Returns: How it went.
   /// - Throws: ``UnusableInput`` for a package that is not there, before anything is built.
   public func run(
-    _ plan: TestPlan, at planPath: String, options: RunOptions
+    _ plan: TestPlan,
+    at planPath: String,
+    options: RunOptions
   ) async throws(UnusableInput) -> RunSummary {
     let jobs = try selectedJobs(of: plan, at: planPath, options)
     let names = jobs.flatMap { $0.suites.map(\.name) }
@@ -53,9 +58,11 @@ public struct PlanRunner: Sendable {
       FailureLog(result, isVerbose: options.isVerbose).lines.forEach(output)
     }
     return RunSummary(
-      passed: results.reduce(0) { $0 + $1.passed }, failed: results.reduce(0) { $0 + $1.failed },
+      passed: results.reduce(0) { $0 + $1.passed },
+      failed: results.reduce(0) { $0 + $1.failed },
       notRun: names.filter { !finished.contains($0) },
-      problem: outcomes.compactMap(\.problem).first)
+      problem: outcomes.compactMap(\.problem).first
+    )
   }
 
   private struct JobOutcome: Sendable {
@@ -65,7 +72,10 @@ public struct PlanRunner: Sendable {
   }
 
   private func run(
-    _ job: PackageJob, _ plan: TestPlan, _ options: RunOptions, _ reporter: RunReporter
+    _ job: PackageJob,
+    _ plan: TestPlan,
+    _ options: RunOptions,
+    _ reporter: RunReporter
   ) async -> JobOutcome {
     let commands = SuiteCommands(job: job, options: options, environment: plan.environment)
     let runner = PackageRunner(files: files, subprocesses: subprocesses, now: now)
@@ -86,25 +96,36 @@ public struct PlanRunner: Sendable {
 
   private func save(_ outcomes: [JobOutcome], _ durations: DurationLog) {
     var durations = durations
-    for outcome in outcomes where outcome.problem == nil { durations.record(outcome.duration, for: outcome.job) }
+    for outcome in outcomes where outcome.problem == nil {
+      durations.record(outcome.duration, for: outcome.job)
+    }
     durations.save(files: files)
   }
 
   private func selectedJobs(
-    of plan: TestPlan, at planPath: String, _ options: RunOptions
+    of plan: TestPlan,
+    at planPath: String,
+    _ options: RunOptions
   ) throws(UnusableInput) -> [PackageJob] {
-    let jobs = PackageJob.jobs(of: plan)
+    let known = PackageJob.jobs(of: plan)
+    for wanted in options.packages where !known.contains(where: { $0.name == wanted || $0.folder == wanted })
+    {
+      throw UnusableInput(
+        path: planPath,
+        what: "there is no package “\(wanted)” with a suite",
+        remedy: "name one of: \(known.map(\.name).joined(separator: ", "))"
+      )
+    }
+    let jobs = known.filter { job in
+      options.packages.isEmpty || options.packages.contains { $0 == job.name || $0 == job.folder }
+    }
     for job in jobs where !files.exists(options.root + "/" + job.folder + "/Package.swift") {
       throw UnusableInput(
-        path: planPath, what: "“container:\(job.folder)” of \(job.suites[0].name) has no Package.swift",
-        remedy: "correct the containerPath or remove the entry")
+        path: planPath,
+        what: "“container:\(job.folder)” of \(job.suites[0].name) has no Package.swift",
+        remedy: "correct the containerPath or remove the entry"
+      )
     }
-    guard !options.packages.isEmpty else { return jobs }
-    for wanted in options.packages where !jobs.contains(where: { $0.name == wanted || $0.folder == wanted }) {
-      throw UnusableInput(
-        path: planPath, what: "there is no package “\(wanted)” with a suite",
-        remedy: "name one of: \(jobs.map(\.name).joined(separator: ", "))")
-    }
-    return jobs.filter { options.packages.contains($0.name) || options.packages.contains($0.folder) }
+    return jobs
   }
 }

@@ -14,7 +14,9 @@ public actor RunReporter {
   ///   - output: Takes one line of the report.
   ///   - progress: Takes what is going on, replacing what it took before; nil where nobody watches.
   init(
-    names: [String], output: @escaping @Sendable (String) -> Void, progress: (@Sendable (String) -> Void)?
+    names: [String],
+    output: @escaping @Sendable (String) -> Void,
+    progress: (@Sendable (String) -> Void)?
   ) {
     self.output = output
     self.progress = progress

@@ -20,7 +20,10 @@ struct SuiteCommands: Sendable {
   var build: Subprocess {
     Subprocess(
       ["swift", "build", "--build-tests", "--package-path", folder, "--scratch-path", scratch] + Self.flags,
-      in: folder, environment: environment, mergesErrors: true)
+      in: folder,
+      environment: environment,
+      mergesErrors: true
+    )
   }
 
   func run(_ suite: TestPlan.Suite, binary: String, events: String) -> Subprocess {
@@ -34,7 +37,10 @@ struct SuiteCommands: Sendable {
   #if os(macOS)
     /// A test bundle is no program there; SwiftPM knows how to load it.
     private func testProgram(_ binary: String) -> [String] {
-      ["swift", "test", "--skip-build", "--disable-xctest", "--package-path", folder, "--scratch-path", scratch]
+      [
+        "swift", "test", "--skip-build", "--disable-xctest", "--package-path", folder, "--scratch-path",
+        scratch,
+      ]
         + Self.flags
     }
   #else

@@ -6,10 +6,14 @@ extension SuiteResult {
   /// Tests that began and never ended count as failed. A process that ended badly without a failed test, and a
   /// suite that ran no test, count as one failure.
   init(
-    suite: String, stream: EventStream, outcome: SubprocessOutcome, duration: Duration, buildDuration: Duration?
+    suite: String,
+    stream: EventStream,
+    outcome: SubprocessOutcome,
+    duration: Duration,
+    buildDuration: Duration?
   ) {
     var reasons = stream.failures.map { failure in
-      ([failure.test.isEmpty ? suite : failure.test] + failure.messages).joined(separator: ": ")
+      ([failure.test.isEmpty ? suite : failure.test] + failure.messages).joined(separator: "\n    ")
     }
     reasons += stream.unfinished.map { "\($0): did not finish; the process \(outcome.ending)" }
     if reasons.isEmpty {
@@ -20,7 +24,13 @@ extension SuiteResult {
       }
     }
     self.init(
-      name: suite, passed: stream.passed, failed: reasons.count, duration: duration,
-      buildDuration: buildDuration, reasons: reasons, log: outcome.text)
+      name: suite,
+      passed: stream.passed,
+      failed: reasons.count,
+      duration: duration,
+      buildDuration: buildDuration,
+      reasons: reasons,
+      log: outcome.text
+    )
   }
 }

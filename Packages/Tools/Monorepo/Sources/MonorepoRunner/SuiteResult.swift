@@ -17,8 +17,13 @@ public struct SuiteResult: Equatable, Sendable {
 
   /// Describes how one suite went.
   public init(
-    name: String, passed: Int, failed: Int, duration: Duration, buildDuration: Duration? = nil,
-    reasons: [String] = [], log: String = ""
+    name: String,
+    passed: Int,
+    failed: Int,
+    duration: Duration,
+    buildDuration: Duration? = nil,
+    reasons: [String] = [],
+    log: String = ""
   ) {
     self.name = name
     self.passed = passed

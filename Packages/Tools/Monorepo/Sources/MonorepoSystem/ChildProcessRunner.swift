@@ -26,7 +26,10 @@ public final class ChildProcessRunner: SubprocessRunner {
   ///   - files: The files of the machine.
   ///   - makeName: Gives a new file name at each call.
   public init(
-    environment: [String: String], captures: String, files: FileSystem, makeName: @escaping @Sendable () -> String
+    environment: [String: String],
+    captures: String,
+    files: FileSystem,
+    makeName: @escaping @Sendable () -> String
   ) {
     self.environment = environment
     self.captures = captures
@@ -53,9 +56,16 @@ public final class ChildProcessRunner: SubprocessRunner {
       try? errors.close()
     }
     let ending = try await spawn(subprocess, output: output, errors: errors)
+    if children.withLock(\.isStopped) { throw .stopped }
     return SubprocessOutcome(
-      ending: ending, output: files.data(at: outputPath) ?? Data(), errors: files.data(at: errorPath) ?? Data())
+      ending: ending,
+      output: files.data(at: outputPath) ?? Data(),
+      errors: files.data(at: errorPath) ?? Data()
+    )
   }
+
+  /// Whether a child is running.
+  public var hasChildren: Bool { children.withLock { !$0.running.isEmpty } }
 
   /// Ends every child with all that it started, and starts no more.
   ///
@@ -78,12 +88,17 @@ public final class ChildProcessRunner: SubprocessRunner {
       try files.write(Data(), to: path)
       return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     } catch {
-      throw .notStarted(program: subprocess.arguments.first ?? "", reason: "its output file \(path) cannot be written")
+      throw .notStarted(
+        program: subprocess.arguments.first ?? "",
+        reason: "its output file \(path) cannot be written"
+      )
     }
   }
 
   private func spawn(
-    _ subprocess: Subprocess, output: FileHandle, errors: FileHandle
+    _ subprocess: Subprocess,
+    output: FileHandle,
+    errors: FileHandle
   ) async throws(SubprocessError) -> SubprocessOutcome.Ending {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -99,7 +114,8 @@ public final class ChildProcessRunner: SubprocessRunner {
           self.children.withLock { _ = $0.running.remove(ended.processIdentifier) }
           continuation.resume(
             returning: ended.terminationReason == .uncaughtSignal
-              ? .signalled(ended.terminationStatus) : .exited(ended.terminationStatus))
+              ? .signalled(ended.terminationStatus) : .exited(ended.terminationStatus)
+          )
         }
         start(process, continuation)
       }
@@ -111,12 +127,13 @@ public final class ChildProcessRunner: SubprocessRunner {
   }
 
   private func start(
-    _ process: Process, _ continuation: CheckedContinuation<SubprocessOutcome.Ending, any Error>
+    _ process: Process,
+    _ continuation: CheckedContinuation<SubprocessOutcome.Ending, any Error>
   ) {
     let failure: (any Error)? = children.withLock { children in
       if children.isStopped { return SubprocessError.stopped }
       do {
-        try process.run()
+        try withUnblockedSignals { try process.run() }
         children.running.insert(process.processIdentifier)
         return nil
       } catch {
@@ -124,5 +141,15 @@ public final class ChildProcessRunner: SubprocessRunner {
       }
     }
     if let failure { continuation.resume(throwing: failure) }
+  }
+
+  /// Threads of the concurrency runtime block every signal, and a child starts with the mask of the thread that
+  /// starts it: left as it is, Ctrl-C and SIGTERM would not reach what the tool runs.
+  private func withUnblockedSignals(_ body: () throws -> Void) rethrows {
+    var (none, previous) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    try body()
   }
 }

@@ -41,8 +41,10 @@ public struct FileSystem: Sendable {
       try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       throw UnusableInput(
-        path: path, what: "the folder cannot be created",
-        remedy: "check who may write there, and that no file has that name")
+        path: path,
+        what: "the folder cannot be created",
+        remedy: "check who may write there, and that no file has that name"
+      )
     }
   }
 
@@ -53,7 +55,10 @@ public struct FileSystem: Sendable {
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw UnusableInput(
-        path: path, what: "the file cannot be written", remedy: "check who may write there and the free space")
+        path: path,
+        what: "the file cannot be written",
+        remedy: "check who may write there and the free space"
+      )
     }
   }
 

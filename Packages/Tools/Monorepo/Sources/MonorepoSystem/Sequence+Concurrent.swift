@@ -6,7 +6,8 @@ extension Sequence where Element: Sendable {
   ///   - transform: The work for one element.
   /// - Returns: The results in the order of the elements.
   public func concurrentMap<Result: Sendable>(
-    limit: Int, _ transform: @escaping @Sendable (Element) async -> Result
+    limit: Int,
+    _ transform: @escaping @Sendable (Element) async -> Result
   ) async -> [Result] {
     await withTaskGroup(of: (Int, Result).self) { group in
       var pending = enumerated().makeIterator()

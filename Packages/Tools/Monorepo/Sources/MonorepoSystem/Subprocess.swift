@@ -11,7 +11,10 @@ public struct Subprocess: Equatable, Sendable {
 
   /// Describes one program to run.
   public init(
-    _ arguments: [String], in directory: String, environment: [String: String] = [:], mergesErrors: Bool = false
+    _ arguments: [String],
+    in directory: String,
+    environment: [String: String] = [:],
+    mergesErrors: Bool = false
   ) {
     self.arguments = arguments
     self.directory = directory

@@ -5,8 +5,6 @@ import MonorepoSystem
 struct Machine: Sendable {
   let files: FileSystem
   let subprocesses: any SubprocessRunner
-  /// A folder that is removed when the program ends.
-  let temporaryFolder: String
   let cores: Int
   /// Reads a monotonic clock.
   let now: @Sendable () -> Duration

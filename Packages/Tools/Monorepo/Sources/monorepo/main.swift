@@ -1,22 +1,17 @@
 import CommandKit
-import Dispatch
 import Foundation
 import MonorepoSystem
 
 let files = FileSystem(manager: .default)
 let temporaryFolder = NSTemporaryDirectory() + "/monorepo-" + UUID().uuidString
 let children = ChildProcessRunner(
-  environment: ProcessInfo.processInfo.environment, captures: temporaryFolder, files: files,
-  makeName: { UUID().uuidString })
+  environment: ProcessInfo.processInfo.environment,
+  captures: temporaryFolder,
+  files: files,
+  makeName: { UUID().uuidString }
+)
 
-// A handler, where SIG_IGN would be inherited by every child.
-let interruptions = [SIGINT, SIGTERM].map { number in
-  signal(number) { _ in }
-  let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-  source.setEventHandler { children.stop() }
-  source.resume()
-  return source
-}
+let interruption = Interruption(stopping: children)
 
 @Sendable func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 @Sendable func writeError(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
@@ -26,15 +21,19 @@ let start = ContinuousClock.now
 let machine = Machine(
   files: files,
   subprocesses: children,
-  temporaryFolder: temporaryFolder,
   cores: ProcessInfo.processInfo.activeProcessorCount,
   now: { start.duration(to: .now) },
   output: { write($0 + "\n") },
   errorOutput: { writeError($0 + "\n") },
-  progress: isatty(STDERR_FILENO) == 1 ? showProgress : nil)
+  progress: isatty(STDERR_FILENO) == 1 ? showProgress : nil
+)
 
 let code = await CommandParser(.monorepo(machine)).run(
-  arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
-  output: { write($0) }, errorOutput: { writeError($0) })
+  arguments: Array(CommandLine.arguments.dropFirst()),
+  environment: ProcessInfo.processInfo.environment,
+  output: { write($0) },
+  errorOutput: { writeError($0) }
+)
+interruption.cancel()
 files.remove(temporaryFolder)
 exit(code.rawValue)

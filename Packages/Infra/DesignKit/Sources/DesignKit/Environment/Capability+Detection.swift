@@ -13,7 +13,9 @@ extension Capability {
   ///   - colorFlag: The value of the `--color` option.
   /// - Returns: What may be written to the output.
   public static func detected(
-    environment: [String: String], isTerminal: Bool, colorFlag: ColorFlag = .auto
+    environment: [String: String],
+    isTerminal: Bool,
+    colorFlag: ColorFlag = .auto
   ) -> Capability {
     let facts = TerminalFacts(environment: environment, isTerminal: isTerminal)
     let depth = colorDepth(facts, colorFlag)
@@ -21,7 +23,8 @@ extension Capability {
       colorDepth: depth,
       allowsEmphasis: colorFlag != .never && (depth > .none || facts.isCapableTerminal),
       hyperlinks: colorFlag != .never && facts.isCapableTerminal && facts.supportsHyperlinks,
-      glyphs: facts.isUnicode ? .unicode : .ascii)
+      glyphs: facts.isUnicode ? .unicode : .ascii
+    )
   }
 
   private static func colorDepth(_ facts: TerminalFacts, _ flag: ColorFlag) -> ColorDepth {

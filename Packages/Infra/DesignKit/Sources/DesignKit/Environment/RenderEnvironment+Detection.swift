@@ -22,6 +22,7 @@ extension RenderEnvironment {
     return RenderEnvironment(
       width: columns ?? announced ?? 80,
       theme: theme,
-      capability: .detected(environment: environment, isTerminal: isTerminal, colorFlag: colorFlag))
+      capability: .detected(environment: environment, isTerminal: isTerminal, colorFlag: colorFlag)
+    )
   }
 }

@@ -29,8 +29,12 @@ extension Layout {
     let detail = card.detail.map { line(of: $0) }
     let taken = (title.map { $0.width + 3 } ?? 0) + (detail.map { $0.width + 3 } ?? 0) + 3
     return edge(
-      frame.topLeading, leading: title, trailing: taken <= width ? detail : nil, frame.topTrailing,
-      width: width)
+      frame.topLeading,
+      leading: title,
+      trailing: taken <= width ? detail : nil,
+      frame.topTrailing,
+      width: width
+    )
   }
 
   private func bottomEdge(_ card: Card, _ frame: CardFrame, width: Int) -> Line {
@@ -40,7 +44,11 @@ extension Layout {
 
   /// An edge with words in it: corner, words, line, words, corner.
   private func edge(
-    _ first: String, leading: Line?, trailing: Line?, _ last: String, width: Int
+    _ first: String,
+    leading: Line?,
+    trailing: Line?,
+    _ last: String,
+    width: Int
   ) -> Line {
     let tail = trailing.map { $0.width + 3 } ?? 0
     var line = Line()

@@ -3,15 +3,15 @@ extension Layout {
   func headingLines(_ title: SafeText, _ level: HeadingLevel, width: Int) -> [Line] {
     switch level {
     case .page:
-      let words = wrapped(StyledText(title, .title, .bold), width: width)
+      let words = wrapped(StyledText(title, .title), width: width)
       let longest = words.map(\.width).max() ?? 0
       var underline = Line()
       underline.append(drawn(glyphs.heavyHorizontal, times: longest, .accent))
       return (words + [underline]).map { $0.padded(to: width) }
     case .section:
-      return [ruled(line(of: StyledText(title, .title, .bold), cutTo: width), width: width)]
+      return [ruled(line(of: StyledText(title, .title), cutTo: width), width: width)]
     case .group:
-      return wrapped(StyledText(title, .title, .bold), width: width).map { $0.padded(to: width) }
+      return wrapped(StyledText(title, .title), width: width).map { $0.padded(to: width) }
     }
   }
 

@@ -11,7 +11,11 @@ extension Layout {
     if let line = unbroken(spans, width: width) { return [line] }
     if maximumLines == 1 { return [line(of: text, cutTo: width)] }
     var breaker = LineBreaker(
-      width: width, maximumLines: maximumLines, glyphs: glyphs, cells: cells)
+      width: width,
+      maximumLines: maximumLines,
+      glyphs: glyphs,
+      cells: cells
+    )
     return breaker.lines(of: spans)
   }
 

@@ -33,6 +33,7 @@ extension Layout {
       case .text(let text): text.string
       case .icon(let icon): glyphs.glyph(of: icon).string
       case .status(let status): glyphs.glyph(of: status.icon).string + " "
+      case .announcement: ""
       }
     let span = Span(text, run.style, link: run.link, width: cells.cells(of: text))
     guard showsAddresses, let link = run.link, link.address.string != text else { return [span] }

@@ -1,8 +1,8 @@
 /// Breaks styled text into lines of a width, greedily.
 ///
-/// Lines break at spaces, after hyphens between letters, and before and after wide characters unless that would put closing
-/// punctuation first or an opening bracket last (JIS X 4051, in small). A word longer than a line is broken
-/// between grapheme clusters. A cluster wider than the line becomes an ellipsis.
+/// Lines break at spaces, after hyphens behind letters, and before and after wide characters unless that would
+/// put closing punctuation first or an opening bracket last (JIS X 4051, in small). A word longer than a line is
+/// broken between grapheme clusters. A cluster wider than the line becomes an ellipsis.
 struct LineBreaker {
   private let width: Int
   private let maximumLines: Int
@@ -15,7 +15,7 @@ struct LineBreaker {
   private var word = Line()
   private var wordMayEnd = false
   private var holdsNext = false
-  private var endsWithLetter = false
+  private var previous: Character = " "
   private var isAtParagraphStart = true
 
   init(width: Int, maximumLines: Int?, glyphs: GlyphSet, cells: CellWidth) {
@@ -71,8 +71,8 @@ struct LineBreaker {
       word.append(character, like: span, cells: count)
     }
     holdsNext = isWide && !character.mayEndLine
-    wordMayEnd = isWide || character == "-" && endsWithLetter
-    endsWithLetter = character.isLetter || character.isNumber
+    wordMayEnd = isWide || character == "-" && (previous.isLetter || previous.isNumber)
+    previous = character
   }
 
   /// Gives a word that outgrew the width lines of its own.
@@ -87,7 +87,7 @@ struct LineBreaker {
   private mutating func endWord() {
     wordMayEnd = false
     holdsNext = false
-    endsWithLetter = false
+    previous = " "
     guard !word.isEmpty else { return }
     let needed = line.width + space.width + word.width
     if needed <= width, !line.isEmpty || isAtParagraphStart {

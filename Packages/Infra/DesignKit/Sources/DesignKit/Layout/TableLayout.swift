@@ -76,7 +76,7 @@ struct TableLayout {
   private func header(_ shown: [Int], _ widths: [Int]) -> [Line] {
     if table.columns.allSatisfy(\.title.isEmpty) { return [] }
     let titles = zip(shown, widths).map { index, width in
-      layout.line(of: StyledText(table.columns[index].title, .muted, .bold), cutTo: width)
+      layout.line(of: StyledText(table.columns[index].title, .muted), cutTo: width)
     }
     var rule = Line()
     rule.append(layout.drawn(layout.glyphs.horizontal, times: total(widths), .border))
@@ -87,7 +87,10 @@ struct TableLayout {
     let cells = zip(shown, widths).map { index, width in
       let maximumLines = table.columns[index].overflow == .truncate ? 1 : nil
       return layout.wrapped(
-        table.cell(row: row, column: index), width: width, maximumLines: maximumLines)
+        table.cell(row: row, column: index),
+        width: width,
+        maximumLines: maximumLines
+      )
     }
     let height = max(cells.map(\.count).max() ?? 0, 1)
     return (0..<height).map { line in

@@ -41,6 +41,7 @@ struct IndexedColor: Hashable, Sendable {
     return RGB(
       red: UInt8(levels[cube / 36]),
       green: UInt8(levels[cube / 6 % 6]),
-      blue: UInt8(levels[cube % 6]))
+      blue: UInt8(levels[cube % 6])
+    )
   }
 }

@@ -1,14 +1,11 @@
 /// A 24-bit colour in the sRGB space.
-public struct RGB: Hashable, Sendable {
-  /// The share of red, 0 to 255.
-  public let red: UInt8
-  /// The share of green, 0 to 255.
-  public let green: UInt8
-  /// The share of blue, 0 to 255.
-  public let blue: UInt8
+struct RGB: Hashable, Sendable {
+  let red: UInt8
+  let green: UInt8
+  let blue: UInt8
 
   /// Creates a colour from a number such as `0xFF8800`; higher bits are ignored.
-  public init(_ hex: UInt32) {
+  init(_ hex: UInt32) {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)
     blue = UInt8(truncatingIfNeeded: hex)

@@ -1,8 +1,8 @@
 /// What each token looks like.
 ///
 /// Text and titles keep the terminal's own foreground in every theme, so they are readable on any background.
-/// The other colours have a contrast of at least 4.5 : 1 (borders 3 : 1; WCAG 2.2, 1.4.3 and 1.4.11) against
-/// ``referenceBackground``.
+/// The other colours have a contrast of at least 4.5 : 1 (borders 3 : 1; WCAG 2.2, 1.4.3 and 1.4.11) against the
+/// background that the theme is made for: near-black or white.
 public enum Theme: String, CaseIterable, Hashable, Sendable {
   /// For dark backgrounds.
   case dark
@@ -12,7 +12,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
   case mono
 
   /// The background that the theme is made for; nil for ``mono``.
-  public var referenceBackground: RGB? {
+  var referenceBackground: RGB? {
     switch self {
     case .dark: RGB(0x16_161D)
     case .light: RGB(0xFF_FFFF)

@@ -5,6 +5,8 @@ struct Run: Hashable, Sendable {
     case text(SafeText)
     case icon(Icon)
     case status(Status)
+    /// Heard by a screen reader, not shown.
+    case announcement(SafeText)
   }
 
   let content: Content

@@ -26,7 +26,9 @@ extension StyledText: ExpressibleByStringInterpolation {
 
     /// Adds a text in one style.
     public mutating func appendInterpolation(
-      _ text: SafeText, _ token: Token = .text, _ emphasis: Emphasis = []
+      _ text: SafeText,
+      _ token: Token = .text,
+      _ emphasis: Emphasis = []
     ) {
       self.text = self.text + StyledText(text, token, emphasis)
     }

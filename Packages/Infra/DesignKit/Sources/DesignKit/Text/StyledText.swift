@@ -54,9 +54,17 @@ public struct StyledText: Hashable, Sendable {
     StyledText(runs: first.runs + second.runs)
   }
 
+  /// Returns the text with words in front that only a screen reader hears: "Year: 2021" for a bare "2021".
+  ///
+  /// Use it where sight tells what a value is about and the ear cannot; an empty text stays empty.
+  public func announced(as words: SafeText) -> StyledText {
+    isEmpty ? self : StyledText(runs: [Run(content: .announcement(words), style: .plain)] + runs)
+  }
+
   /// Returns the text with every run shown with a token and emphasis instead of its own.
   func restyled(_ token: Token, _ emphasis: Emphasis = []) -> StyledText {
     StyledText(
-      runs: runs.map { Run(content: $0.content, style: Style(token, emphasis), link: $0.link) })
+      runs: runs.map { Run(content: $0.content, style: Style(token, emphasis), link: $0.link) }
+    )
   }
 }

@@ -4,6 +4,7 @@ extension Element {
   /// - Parameters:
   ///   - items: The elements.
   ///   - spacing: The empty lines between two of them, 0 to 100.
+  /// - Returns: The elements from top to bottom.
   public static func stack(_ items: [Element], spacing: Int = 0) -> Element {
     Element(containing: items) { .stack($0, spacing: min(max(spacing, 0), 100)) }
   }
@@ -13,6 +14,7 @@ extension Element {
   /// - Parameters:
   ///   - items: The items.
   ///   - spacing: The empty lines between two of them, 0 to 100.
+  /// - Returns: The items from top to bottom.
   public static func list(_ items: [Element], spacing: Int = 0) -> Element {
     Element(containing: items) { .list($0, spacing: min(max(spacing, 0), 100)) }
   }
@@ -22,6 +24,7 @@ extension Element {
   /// - Parameters:
   ///   - columns: The columns, in reading order.
   ///   - gap: The empty cells between two of them, 0 to 100.
+  /// - Returns: The columns from start to end.
   public static func columns(_ columns: [Column], gap: Int = 2) -> Element {
     // Columns cannot be unwrapped in place: each has a width of its own.
     if columns.contains(where: \.content.isAtMaximumDepth) { return .stack(columns.map(\.content)) }
@@ -36,11 +39,14 @@ extension Element {
   ///   - items: The items.
   ///   - minimumWidth: The fewest cells an item is given, 1 or more.
   ///   - gap: The empty cells between two columns, 0 to 100.
+  /// - Returns: The items row by row.
   public static func grid(_ items: [Element], minimumWidth: Int, gap: Int = 2) -> Element {
     Element(containing: items) {
       .grid(
-        $0, minimumWidth: min(max(minimumWidth, 1), RenderEnvironment.maximumWidth),
-        gap: min(max(gap, 0), 100))
+        $0,
+        minimumWidth: min(max(minimumWidth, 1), RenderEnvironment.maximumWidth),
+        gap: min(max(gap, 0), 100)
+      )
     }
   }
 
@@ -62,6 +68,7 @@ extension Element {
   ///   - minimumWidth: The fewest cells that the wide layout is shown with.
   ///   - wide: The layout for much room.
   ///   - narrow: The layout for little room.
+  /// - Returns: An element that is one of the two when it is laid out.
   public static func adaptive(minimumWidth: Int, wide: Element, narrow: Element) -> Element {
     if wide.isAtMaximumDepth || narrow.isAtMaximumDepth { return narrow }
     return Element(containing: [wide, narrow]) { _ in
@@ -77,6 +84,7 @@ extension Element {
   ///   - footer: A quiet note on the lower edge.
   ///   - border: The frame; with less than 8 cells there is none.
   ///   - content: What is inside.
+  /// - Returns: The content in its frame.
   public static func card(
     title: SafeText? = nil,
     detail: StyledText? = nil,
@@ -85,8 +93,8 @@ extension Element {
     _ content: Element
   ) -> Element {
     if content.isAtMaximumDepth {
-      let around = [title.map { Element.text(StyledText($0, .title)) }, footer.map { .text($0) }]
-      return .stack([around[0] ?? .empty, content, around[1] ?? .empty])
+      let heading = title.map { Element.text(StyledText($0, .title)) } ?? .empty
+      return .stack([heading, content, footer.map { .text($0) } ?? .empty])
     }
     return Element(containing: content) {
       .card(Card(title: title, detail: detail, footer: footer, border: border, content: $0))

@@ -1,9 +1,19 @@
 extension Element {
-  /// A message that stands out.
+  /// A message that stands out, with the sign and the word of its status.
+  ///
+  /// - Parameters:
+  ///   - status: The kind of message.
+  ///   - title: What happened, in a few words.
+  ///   - message: More about it, as a sentence; line breaks in it are kept.
+  ///   - hint: What a person can do about it.
+  /// - Returns: Lines behind a bar in the colour of the status.
   public static func callout(
-    _ status: Status, title: SafeText, message: SafeText? = nil, hint: SafeText? = nil
+    _ status: Status,
+    title: SafeText,
+    message: SafeText? = nil,
+    hint: SafeText? = nil
   ) -> Element {
-    Element(leaf: .callout(Callout(status, title: title, message: message, hint: hint)))
+    Element(leaf: .callout(Callout(status: status, title: title, message: message, hint: hint)))
   }
 
   /// What to show where there is nothing to show.
@@ -11,6 +21,7 @@ extension Element {
   /// - Parameters:
   ///   - title: What is missing, as a short sentence.
   ///   - hint: How to get something here.
+  /// - Returns: Two lines at most, unless they wrap.
   public static func emptyState(title: SafeText, hint: SafeText? = nil) -> Element {
     .stack([
       .text("\(Icon.openDot, .muted) \(title, .title)"),
@@ -24,8 +35,11 @@ extension Element {
   ///   - title: What failed.
   ///   - message: Why.
   ///   - hint: What a person can do about it.
+  /// - Returns: A callout with the word for an error.
   public static func errorState(
-    title: SafeText, message: SafeText? = nil, hint: SafeText? = nil
+    title: SafeText,
+    message: SafeText? = nil,
+    hint: SafeText? = nil
   ) -> Element {
     .callout(.error, title: title, message: message, hint: hint)
   }
@@ -33,6 +47,7 @@ extension Element {
   /// What to show while something is on its way.
   ///
   /// - Parameter label: What is happening, such as "Loading sections".
+  /// - Returns: A quiet line.
   public static func loading(_ label: SafeText) -> Element {
     .text("\(Icon.dottedRing, .accent) \(label, .muted)\(Icon.ellipsis, .muted)")
   }
@@ -43,8 +58,11 @@ extension Element {
   ///   - title: How old the copy is.
   ///   - message: Why there is nothing newer.
   ///   - hint: How to get something newer.
+  /// - Returns: A callout with the word for a stored copy.
   public static func staleState(
-    title: SafeText, message: SafeText? = nil, hint: SafeText? = nil
+    title: SafeText,
+    message: SafeText? = nil,
+    hint: SafeText? = nil
   ) -> Element {
     .callout(.stale, title: title, message: message, hint: hint)
   }

@@ -5,8 +5,11 @@ extension Element {
   ///   - text: The text; line breaks in it are kept.
   ///   - alignment: Where each line stands.
   ///   - maximumLines: The most lines, the last of which ends in an ellipsis when text is left; nil for all.
+  /// - Returns: A paragraph; nothing for a text without characters.
   public static func text(
-    _ text: StyledText, alignment: Alignment = .leading, maximumLines: Int? = nil
+    _ text: StyledText,
+    alignment: Alignment = .leading,
+    maximumLines: Int? = nil
   ) -> Element {
     Element(leaf: .text(Paragraph(text: text, alignment: alignment, maximumLines: maximumLines)))
   }
@@ -21,6 +24,7 @@ extension Element {
   /// - Parameters:
   ///   - title: The words of the heading.
   ///   - level: Its rank.
+  /// - Returns: A heading.
   public static func heading(_ title: SafeText, _ level: HeadingLevel = .section) -> Element {
     Element(leaf: .heading(title, level))
   }
@@ -35,6 +39,7 @@ extension Element {
   /// - Parameters:
   ///   - text: The text to show; the address itself when empty.
   ///   - address: Where the link leads; when it is not a web address (``Link``), only the text is shown.
+  /// - Returns: A paragraph with the link.
   public static func link(_ text: SafeText, to address: String) -> Element {
     guard let link = Link(address) else { return .text(StyledText(text)) }
     return .text(StyledText(text, link: link))
@@ -69,6 +74,7 @@ extension Element {
   /// - Parameters:
   ///   - columns: The columns, in the order shown.
   ///   - rows: The cells of each row; missing ones are empty, surplus ones are ignored.
+  /// - Returns: A table; nothing without columns.
   public static func table(_ columns: [TableColumn], rows: [[StyledText]]) -> Element {
     Element(leaf: .table(Table(columns: columns, rows: rows)))
   }

@@ -36,6 +36,8 @@ struct CellMeter {
   private mutating func count(_ scalar: Unicode.Scalar, isContinuation: Bool) {
     isJoining = false
     if isContinuation {
+      // Sequences are drawn as emoji, even those that begin with a narrow text character.
+      if previousCells == 1 { total += 1 }
       // A skin tone leaves its pictograph in place for a joiner behind it.
       if !scalar.isEmojiModifier { previous = scalar }
       previousCells = 0

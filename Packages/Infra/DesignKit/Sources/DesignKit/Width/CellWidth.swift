@@ -26,7 +26,8 @@ public struct CellWidth: Hashable, Sendable {
 
   /// Returns the number of cells of one grapheme cluster.
   public func cells(of character: Character) -> Int {
-    cells(of: character.unicodeScalars)
+    if let byte = character.asciiValue { return (0x20..<0x7F).contains(byte) ? 1 : 0 }
+    return cells(of: character.unicodeScalars)
   }
 
   private func cells(of scalars: some Sequence<Unicode.Scalar>) -> Int {

@@ -7,11 +7,12 @@ extension Unicode.Scalar {
     case 0xA0..<0x300: break
     // The two blocks that most wide text is made of.
     case 0x3400..<0xA000, 0xAC00..<0xD7A4: return 2
+    // Line drawing and shades, which most layouts are full of.
+    case 0x2500..<0x25A0: break
     default: if takesNoCell { return 0 }
     }
-    if value >= 0x1100, ScalarRanges(bounds: WideScalars.bounds).contains(value) { return 2 }
-    if ambiguous == .wide, ScalarRanges(bounds: AmbiguousScalars.bounds).contains(value) { return 2 }
-    return 1
+    if value >= 0x1100, WideScalars.ranges.contains(value) { return 2 }
+    return ambiguous == .wide && AmbiguousScalars.ranges.contains(value) ? 2 : 1
   }
 
   private var takesNoCell: Bool {

@@ -38,6 +38,7 @@ extension LinearReading {
         table.columns.indices.flatMap { column in
           labelled(table.columns[column].title, table.cell(row: row, column: column))
         }
-      })
+      }
+    )
   }
 }

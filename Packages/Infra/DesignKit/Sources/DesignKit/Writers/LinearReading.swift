@@ -51,6 +51,7 @@ struct LinearReading {
       case .text(let text): text.string
       case .icon(let icon): icon.word?.string ?? ""
       case .status(let status): "\(vocabulary.word(for: status)): "
+      case .announcement(let words): "\(words): "
       }
     guard let link = run.link else { return words }
     return link.address.string == words

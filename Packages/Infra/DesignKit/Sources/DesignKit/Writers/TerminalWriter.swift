@@ -19,7 +19,10 @@ public struct TerminalWriter: ElementWriter {
   }
 
   private func write(
-    _ span: Span, _ sequences: inout StyleSequences, _ capability: Capability, to output: inout String
+    _ span: Span,
+    _ sequences: inout StyleSequences,
+    _ capability: Capability,
+    to output: inout String
   ) {
     let start = sequences.start(of: span.style)
     output += start

@@ -61,6 +61,9 @@ extension Genre {
     }
   }
 
+  /// Whether it tells of what is or was.
+  var isDocumentary: Bool { [.nature, .history, .society].contains(self) }
+
   /// Whether it is made for children.
   var isForKids: Bool { self == .kidsAdventure || self == .kidsAnimals }
 }

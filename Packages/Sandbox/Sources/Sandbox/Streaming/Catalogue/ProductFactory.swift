@@ -72,6 +72,7 @@ struct ProductFactory {
     case .sport: 2025
     case .episode: random.number(in: 2023...2025)
     case .series: random.number(in: 2008...2025)
+    case .movie where genre.isDocumentary || flag == "tvod": random.number(in: 2014...2025)
     case .movie: random.chance(oneIn: 4) ? random.number(in: 1961...1999) : random.number(in: 2000...2025)
     }
   }

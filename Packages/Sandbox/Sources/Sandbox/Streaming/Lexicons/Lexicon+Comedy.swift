@@ -29,7 +29,8 @@ extension Lexicon {
       ),
       TitlePattern(
         [
-          "Two", "Almost", "Eleven", "Some", "Too Many", "No More", "Seven", "Other People's", "Nearly", "Strictly",
+          "Two", "Almost", "Eleven", "Some", "Too Many", "No More", "Seven", "Other People's", "Nearly",
+          "Strictly",
           "Mostly", "Free",
         ],
         " ",

@@ -4,8 +4,8 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "Smak av", "Till bords i", "Kockarna på", "Recept från", "Middag på", "Brödet från", "Fest i",
-          "Köket på", "Skörden i", "Fiskarna på", "Söndag i", "Marknad i",
+          "Smak av", "Doften av", "Kockarna från", "Recept från", "Middag från", "Brödet från",
+          "Mormors mat från", "Osten från", "Skörden från", "Fisken från", "Det bästa från", "Grytan från",
         ],
         " ",
         [

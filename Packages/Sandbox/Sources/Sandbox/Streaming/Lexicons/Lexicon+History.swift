@@ -9,8 +9,8 @@ extension Lexicon {
         ],
         " ",
         [
-          "That Changed the North", "of 1709", "of Norrköping", "Nobody Counted", "Who Said No",
-          "Beneath the Square", "of the Ore Line", "Remembered", "at the End of the World", "in Colour",
+          "That Changed the North", "of 1709", "of Norrköping", "Nobody Counted", "and the Traitor",
+          "of the Old Town", "of the Ore Line", "Remembered", "at the End of the World", "in Colour",
           "of Bergslagen", "and the War",
         ]
       ),

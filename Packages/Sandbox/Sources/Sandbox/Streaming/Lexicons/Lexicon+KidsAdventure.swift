@@ -4,14 +4,14 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "Tilda", "Kapten Knut", "Milo och Maja", "Professor Plask", "Lillebror Ludde", "Detektiv Dora",
-          "Riddar Rut", "Ellen Eldfluga", "Kusin Kalle", "Pirat-Petra", "Ninni", "Oskar och Olle",
+          "Äventyret", "Hemligheten", "Kalaset", "Resan", "Skatten", "Jakten", "Mysteriet", "Sången",
+          "Kapplöpningen", "Drömmen", "Festen", "Expeditionen",
         ],
         " ",
         [
-          "på äventyr", "och trollskogen", "flyger till månen", "i tidsmaskinen", "hittar hem", "under havet",
-          "och den magiska nyckeln", "räddar dagen", "på hemligt uppdrag", "i snöslottet", "och stjärntåget",
-          "bygger en drake",
+          "i trollskogen", "på månen", "i tidsmaskinen", "under havet", "i snöslottet", "på stjärntåget",
+          "i leksaksaffären", "bakom regnbågen", "på Pannkaksön", "i svampskogen", "på vinden",
+          "uppe på taket",
         ]
       ),
       TitlePattern(
@@ -28,7 +28,7 @@ extension Lexicon {
       ),
       TitlePattern(
         [
-          "Super", "Mini", "Turbo", "Sago", "Kosmo", "Robot", "Troll", "Flyg", "Glitter", "Äventyrs",
+          "Super", "Mini", "Turbo", "Sago", "Kosmo", "Robot", "Sol", "Flyg", "Glitter", "Äventyrs",
           "Bubbel",
           "Nalle",
         ],

@@ -4,35 +4,32 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "Igelkotten", "Ekorren", "Grävlingen", "Katten", "Hunden", "Älgen", "Ugglan", "Musen", "Räven",
-          "Ankan",
-          "Kaninen", "Sälen",
+          "Skogens", "Gårdens", "Dammens", "Hagens", "Ängens", "Strandens", "Snårens", "Stigens", "Bäckens",
+          "Kullens", "Gläntans", "Dalens",
         ],
         " ",
         [
-          "Ingvar", "Sixten", "Saga", "Pelle Prick", "Maskrosen", "Bulle", "Tuva", "Kompis", "Morgan",
-          "Pärla",
-          "Hjalmar", "Snöflinga",
+          "minsta hjältar", "bästa vänner", "hemliga klubb", "tokiga tisdag", "stora kalas", "egen orkester",
+          "modigaste svansar", "långa natt", "första snö", "nya grannar", "busigaste tassar",
+          "märkligaste ägg",
         ]
       ),
       TitlePattern(
         [
-          "Brave Little", "Sleepy", "Good Morning,", "Where Is", "Five Friends and a", "Hello,",
-          "The Singing",
-          "Two Tails and a", "My Neighbour the", "Goodnight,", "Running with", "The Very Tidy",
+          "Brave Little", "Sleepy", "Good Morning,", "Where Are the", "Five Muddy", "Hello,", "Singing",
+          "Tiny", "My Neighbour's", "Goodnight,", "Running", "Very Tidy",
         ],
         " ",
         [
-          "Badger", "Hedgehog", "Puffin", "Walrus", "Bumblebee", "Foal", "Owl", "Snail", "Mole", "Moose",
-          "Duckling",
-          "Otter",
+          "Paws", "Tails", "Whiskers", "Wings", "Feathers", "Noses", "Ears", "Snouts", "Spots", "Stripes",
+          "Footprints", "Friends",
         ]
       ),
       TitlePattern(
         [
-          "Berättelser från", "Livet på", "Vännerna i", "Lek i", "Djuren på", "Sånger från", "En dag på",
-          "Vinter i",
-          "Valparna på", "Små ben i", "Gryning på", "Nya grannar i",
+          "Berättelser från", "Livet kring", "Vännerna från", "Lek kring", "Djuren kring", "Sånger från",
+          "Hälsningar från", "Vinter kring", "Valparna från", "Spåren från", "Gryning över",
+          "Nya grannar från",
         ],
         " ",
         [

@@ -4,14 +4,14 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "The Lynx", "The Otters", "The Cranes", "Salmon", "The Owls", "Reindeer", "The Wolverine", "Eagles",
-          "The Eels", "Beavers", "The Bees", "Seals",
+          "A Year", "The Long Winter", "Dawn", "The Night", "Four Seasons", "The Thaw", "First Light",
+          "The Great Journey", "The Secret Life", "The Silence", "The Return", "The Last Summer",
         ],
         " ",
         [
-          "of Sarek", "in Winter", "Come Home", "of Lake Hornborga", "After Dark", "on the Move",
-          "of the Outer Isles", "at the River's Edge", "Year by Year", "in the City", "Under the Ice",
-          "of the Old Forest",
+          "of Sarek", "of Lake Hornborga", "of the Outer Isles", "of the Old Forest", "of the River",
+          "of the Far North", "of the Salt Marsh", "of the High Fells", "of the Bog", "of Öland",
+          "of the Fjord", "of the Blue Hills",
         ]
       ),
       TitlePattern(
@@ -28,20 +28,20 @@ extension Lexicon {
       ),
       TitlePattern(
         [
-          "Bland", "Med", "Möte med", "Ett år med", "På jakt efter", "Natten hos", "Livet hos", "Spåren av",
-          "Sommar hos", "Tillbaka till", "Tyst bland", "Nära",
+          "Djupt i", "Tyst i", "Möte i", "Ett år i", "Spår i", "Natten i", "Livet i", "Sommar i",
+          "Tillbaka till", "Vilse i", "Rop i", "Hem till",
         ],
         " ",
         [
-          "havsörnar", "lodjur", "järvar", "tranor", "uttrar", "fladdermöss", "bävrar", "älgar", "tumlare",
-          "humlor", "korpar", "fjällrävar",
+          "urskogen", "myrlandet", "fjällvärlden", "vasshavet", "skärgården", "bäckravinen", "ödemarken",
+          "kustbandet", "granskogen", "älvdalen", "sandlandet", "deltat",
         ]
       ),
     ],
     leads: [
       "A pair of sea eagles", "The lynxes of {place}", "An old she-bear and her cubs",
       "Three generations of otters",
-      "The arctic foxes of the high fells", "Two young wolverines", "A herd of musk oxen",
+      "The arctic foxes of the high fells", "Two young wolverines", "Two brown bears",
       "Half a million starlings", "The last wild reindeer of the south", "A family of beavers",
       "The cranes of {place}",
     ],

@@ -4,14 +4,13 @@ extension Lexicon {
     titles: [
       TitlePattern(
         [
-          "The Bank", "The Algorithm", "The School", "The Doctor", "The Village", "The Whistleblower",
-          "The Night Bus", "The Apartment", "The Referee", "The Factory", "The Inheritance",
-          "The Emergency Room",
+          "The Invoice", "The Algorithm", "The Silence", "The Promise", "The Deal", "The Report",
+          "The Signature", "The Waiting Room", "The Loophole", "The Inheritance", "The Complaint", "The Vote",
         ],
         " ",
         [
-          "That Vanished", "Next Door", "We Trusted", "on Trial", "Without Walls", "That Never Closes",
-          "After Midnight", "in Question", "at the Border", "for Sale", "from Within", "and the Minister",
+          "Next Door", "on Trial", "in Question", "at the Border", "from Within", "under Pressure",
+          "Nobody Read", "We Trusted", "for Sale", "After Midnight", "in Room Nine", "and the Minister",
         ]
       ),
       TitlePattern(

@@ -72,7 +72,7 @@ extension Lexicon {
     ],
     leads: [
       "Game four of the semi-final", "A northern derby", "The annual outdoor game in {place}",
-      "The meeting of the league's two best power plays", "A must-win Tuesday",
+      "The meeting of the league's two best power plays", "A must-win evening",
       "The comeback night of {name}", "The last game before the break",
       "A rematch of the spring final", "The first game behind new coach {name}",
       "A clash in the middle of the table", "The season's earliest face-off",
@@ -125,7 +125,7 @@ extension Lexicon {
       )
     ],
     leads: [
-      "A Thursday thriller", "The second leg of the qualifier", "A meeting of two unbeaten teams",
+      "An evening thriller", "The second leg of the qualifier", "A meeting of two unbeaten teams",
       "The west-coast derby", "The cup final", "Round eleven", "A top match in {place}",
       "The home debut of {name}", "The women's semi-final", "A catch-up match",
       "The season's last regular round",

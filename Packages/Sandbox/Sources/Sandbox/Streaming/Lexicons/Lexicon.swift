@@ -27,17 +27,17 @@ struct Lexicon: Sendable {
   /// after their product, and neighbouring numbers share no part.
   func synopsis(_ number: Int, random: inout SplitMix64) -> String {
     guard !leads.isEmpty, !events.isEmpty, !turns.isEmpty else { return "" }
-    let lead = filled(leads[number % leads.count], random: &random)
-    let event = filled(events[number % events.count], random: &random)
+    let places = Names.places(2, random: &random)
+    let lead = filled(leads[number % leads.count], place: places[0], random: &random)
+    let event = filled(events[number % events.count], place: places[1], random: &random)
     return "\(lead) \(event). \(turns[number % turns.count])"
   }
 
-  private func filled(_ phrase: String, random: inout SplitMix64) -> String {
+  private func filled(_ phrase: String, place: String, random: inout SplitMix64) -> String {
     guard let open = phrase.firstIndex(of: "{"), let close = phrase[open...].firstIndex(of: "}") else {
       return phrase
     }
-    let word =
-      phrase[open...close] == "{name}" ? Names.person(random: &random) : Names.place(random: &random)
+    let word = phrase[open...close] == "{name}" ? Names.person(random: &random) : place
     return phrase[..<open] + word + phrase[phrase.index(after: close)...]
   }
 }

@@ -24,16 +24,20 @@ enum Names {
 
   /// Different people.
   static func people(_ count: Int, random: inout SplitMix64) -> [String] {
-    var people: [String] = []
-    while people.count < count {
-      let person = person(random: &random)
-      if !people.contains(person) { people.append(person) }
-    }
-    return people
+    distinct(count) { person(random: &random) }
   }
 
-  /// A village or a town.
-  static func place(random: inout SplitMix64) -> String {
-    random.element(of: places, else: "Norrhamn")
+  /// Different villages or towns; no more than there are.
+  static func places(_ count: Int, random: inout SplitMix64) -> [String] {
+    distinct(min(count, places.count)) { random.element(of: places, else: "Norrhamn") }
+  }
+
+  private static func distinct(_ count: Int, draw: () -> String) -> [String] {
+    var drawn: [String] = []
+    while drawn.count < count {
+      let next = draw()
+      if !drawn.contains(next) { drawn.append(next) }
+    }
+    return drawn
   }
 }

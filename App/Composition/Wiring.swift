@@ -1,0 +1,33 @@
+import CommandKit
+import FeatureKit
+import OfflineHTTP
+import StorageKit
+import Synchronization
+
+/// Builds what a command needs once its options are known, and finishes it after the command has ended.
+final class Wiring: Sendable {
+  private let host: Host
+  private let built = Mutex<Infrastructure?>(nil)
+
+  /// Makes a wiring that has built nothing yet.
+  ///
+  /// - Parameter host: What the program is run with.
+  init(host: Host) {
+    self.host = host
+  }
+
+  /// What every area stands on, built for the options of the one command that is run.
+  func infrastructure(_ invocation: Invocation) -> Infrastructure {
+    built.withLock { built in
+      if let built { return built }
+      let new = Infrastructure(host: host, invocation: invocation)
+      built = new
+      return new
+    }
+  }
+
+  /// Lets work in the background end, and says what is to be said after a command.
+  func finish() async {
+    await built.withLock { $0 }?.finish()
+  }
+}

@@ -1,0 +1,19 @@
+/// Something that a layer did on the way of an answer.
+struct Step: Hashable, Sendable {
+  /// Who did it, in the order in which a request passes them.
+  enum Layer: String, Hashable, Sendable {
+    case command
+    case port
+    case cache
+    case network
+    case mapping
+    case output
+  }
+
+  /// When it was done, counted from the start of the program.
+  let time: Duration
+  /// Who did it.
+  let layer: Layer
+  /// What was done, in a few words.
+  let what: String
+}

@@ -1,0 +1,60 @@
+import DesignKit
+import FeatureKit
+import Synchronization
+
+/// Shows what a command has to show on the streams of the process.
+///
+/// On a terminal, what was shown before is replaced as long as all of it fits on the screen.
+final class OutputPresenter: Presenter {
+  private let host: Host
+  private let style: OutputStyle
+  private let backendLabel: String?
+  private let drawnLines = Mutex(0)
+
+  /// Makes a presenter.
+  ///
+  /// - Parameters:
+  ///   - host: The streams and the clock.
+  ///   - style: The form that the person asked for.
+  ///   - backendLabel: Says that the data are not of the real service; `nil` when they are.
+  init(host: Host, style: OutputStyle, backendLabel: String?) {
+    self.host = host
+    self.style = style
+    self.backendLabel = backendLabel
+  }
+
+  var context: ViewContext { ViewContext(now: host.now(), backendLabel: backendLabel) }
+
+  var showsProgress: Bool { style.redraws }
+
+  func update(_ element: Element) {
+    guard style.redraws else { return }
+    draw(style.render(element), isFinal: false)
+  }
+
+  func show(_ element: Element) {
+    draw(style.render(element), isFinal: true)
+  }
+
+  func write(_ document: JSONValue) {
+    host.output.write(document.text + "\n")
+  }
+
+  func note(_ note: String) {
+    host.errorOutput.write(SafeText(note).string + "\n")
+  }
+
+  private func draw(_ text: String, isFinal: Bool) {
+    let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    drawnLines.withLock { drawn in
+      guard isFinal || lines < host.output.rows ?? .max else { return }
+      host.output.write(Self.erasing(drawn) + text)
+      drawn = isFinal ? 0 : lines
+    }
+  }
+
+  /// Moves to the first of the lines drawn before and clears from there (ECMA-48, CPL and ED).
+  private static func erasing(_ lines: Int) -> String {
+    lines > 0 ? "\u{1B}[\(lines)F\u{1B}[J" : ""
+  }
+}

@@ -1,0 +1,52 @@
+import CommandKit
+import DesignKit
+import FeatureKit
+
+/// The form in which a person wants to see things: which writer, with which environment.
+struct OutputStyle {
+  /// Whether what is shown can be replaced by what comes later.
+  let redraws: Bool
+  private let writer: any ElementWriter
+  private let environment: RenderEnvironment
+
+  /// Chooses the form by the options, the variables and the stream.
+  ///
+  /// - Parameters:
+  ///   - invocation: The options that were given.
+  ///   - stream: Where it is written to.
+  ///   - host: What the program is run with.
+  init(_ invocation: Invocation, stream: OutputStream, host: Host) {
+    let isPlain = invocation[GlobalOptions.plain]
+    let isLinear = invocation[GlobalOptions.accessible]
+    writer = isLinear ? LinearWriter() : isPlain ? PlainWriter() : Self.visualWriter(invocation, stream, host)
+    environment = .detected(
+      environment: host.environment,
+      isTerminal: stream.isTerminal,
+      colorFlag: invocation[GlobalOptions.color],
+      columns: invocation[GlobalOptions.width] ?? stream.columns,
+      theme: invocation[GlobalOptions.theme]
+    )
+    redraws =
+      stream.isTerminal && !isPlain && !isLinear && host.variable("TERM") != "dumb" && host.variable("CI") == nil
+      && !invocation[GlobalOptions.verbose]
+  }
+
+  /// Turns an element into text, every line ended.
+  func render(_ element: Element) -> String {
+    writer.render(element, in: environment)
+  }
+
+  /// A file gets plain lines without the blanks that fill a terminal's, unless colours are forced.
+  private static func visualWriter(
+    _ invocation: Invocation,
+    _ stream: OutputStream,
+    _ host: Host
+  ) -> any ElementWriter {
+    let capability = Capability.detected(
+      environment: host.environment,
+      isTerminal: stream.isTerminal,
+      colorFlag: invocation[GlobalOptions.color]
+    )
+    return capability.colorDepth == .none && !capability.allowsEmphasis ? PlainWriter() : TerminalWriter()
+  }
+}

@@ -1,0 +1,29 @@
+import NetworkingKit
+
+extension CacheTransaction {
+  /// Serves a stored response in place of one that cannot be had, when that is allowed and it can be decoded.
+  func fallBack(on stored: StoredResponse?, because reason: StaleReason) async -> Loaded<Value>? {
+    guard mayFallBack, let stored else { return nil }
+    let fallback = StaleFallback(
+      policy: client.policy, response: stored.directives, request: directives, freshness: freshness(of: stored))
+    guard fallback.allows(reason) else { return nil }
+    switch interpret(stored.response(at: client.now())) {
+    case .success(let value):
+      return loaded(value, from: stored, because: reason)
+    case .failure(.unusable(let problem)):
+      await drop(stored, because: problem)
+      return nil
+    case .failure:
+      return nil
+    }
+  }
+
+  /// How a response says that the origin could not answer; `nil` when it did answer.
+  func failure(in response: HTTPResponse) -> StaleReason? {
+    if response.status.isServerError { return .serverFailed(response.status) }
+    if standsInWhenRateLimited && response.status == .tooManyRequests {
+      return .rateLimited(until: RetryAfter.moment(of: response, now: client.now()))
+    }
+    return nil
+  }
+}

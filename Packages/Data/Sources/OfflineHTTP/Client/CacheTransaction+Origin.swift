@@ -1,0 +1,104 @@
+import NetworkingKit
+
+extension CacheTransaction {
+  /// Asks the origin without regard to what is stored.
+  func fetch() async throws(OfflineHTTPError) -> Loaded<Value> {
+    let exchange = try await exchange(request)
+    switch exchange.result {
+    case .failure(let error): throw .failed(error)
+    case .success(let response): return try await conclude(response, of: exchange, insteadOf: nil)
+    }
+  }
+
+  /// Asks the origin whether a stored response is current (RFC 9111, 4.3).
+  func validate(_ stored: StoredResponse) async throws(OfflineHTTPError) -> Loaded<Value> {
+    // With a condition of the caller, the answer is for the caller: ours would mix two questions.
+    let asksForStored = !request.isConditional && stored.hasValidator && !directives.onlyIfCached
+    if asksForStored { report(.conditionalRequestSent) }
+    let exchange = try await exchange(asksForStored ? request.conditional(on: stored) : request)
+    switch exchange.result {
+    case .failure(let error):
+      if let reason = StaleReason(error), let loaded = await fallBack(on: stored, because: reason) { return loaded }
+      throw .failed(error)
+    case .success(let response) where response.status == .notModified && asksForStored:
+      return try await confirm(stored, by: response, of: exchange)
+    case .success(let response):
+      return try await conclude(response, of: exchange, insteadOf: stored)
+    }
+  }
+
+  /// Takes a 304 for a stored response (RFC 9111, 4.3.4).
+  private func confirm(
+    _ stored: StoredResponse, by response: HTTPResponse, of exchange: Exchange
+  ) async throws(OfflineHTTPError) -> Loaded<Value> {
+    if let tag = response.fields[.etag], let known = stored.fields[.etag], !EntityTag.weaklyMatch(tag, known) {
+      return try await fetch()
+    }
+    report(.notModified)
+    let freshened = stored.freshened(
+      by: response, requestedAt: exchange.requestedAt, receivedAt: exchange.receivedAt)
+    let result = interpret(freshened.response(at: exchange.receivedAt))
+    if case .failure(.unusable(let problem)) = result {
+      await drop(stored, because: problem)
+      return try await fetch()
+    }
+    if exchange.storingTurn.take() {
+      if freshened.directives.noStore {
+        await drop(stored, because: NotStoredReason.noStore.rawValue)
+      } else {
+        await client.store.save(freshened, for: request)
+      }
+    }
+    return Loaded(value: try result.get(), source: .revalidated, fetchedAt: exchange.receivedAt)
+  }
+
+  /// Takes any other response: falls back on what is stored when it is a failure, and stores it when it may be.
+  private func conclude(
+    _ response: HTTPResponse, of exchange: Exchange, insteadOf stored: StoredResponse?
+  ) async throws(OfflineHTTPError) -> Loaded<Value> {
+    if response.status == .notModified && !request.isConditional {
+      return try await askAgain(insteadOf: stored)
+    }
+    if let reason = failure(in: response), let loaded = await fallBack(on: stored, because: reason) {
+      return loaded
+    }
+    let result = interpret(response)
+    if case .failure(.unusable(let problem)) = result {
+      report(.notStored(because: .unusable))
+      if let loaded = await fallBack(on: stored, because: .unusable(reason: problem)) { return loaded }
+    } else {
+      await keep(response, of: exchange)
+    }
+    return Loaded(value: try result.get(), source: .network, fetchedAt: exchange.receivedAt)
+  }
+
+  /// Asks once more after a 304 that nobody asked for, so that a cache on the way has to ask the origin.
+  private func askAgain(insteadOf stored: StoredResponse?) async throws(OfflineHTTPError) -> Loaded<Value> {
+    let exchange = try await exchange(request.asking("no-cache"))
+    switch exchange.result {
+    case .success(let response) where response.status != .notModified:
+      return try await conclude(response, of: exchange, insteadOf: stored)
+    case .success:
+      throw .unusable(reason: "304 although no condition was sent")
+    case .failure(let error):
+      throw .failed(error)
+    }
+  }
+
+  private func keep(_ response: HTTPResponse, of exchange: Exchange) async {
+    guard exchange.storingTurn.take() else { return }
+    switch Storability(exchange, of: response, to: request, policy: client.policy) {
+    case .storable(let stored): await client.store.save(stored, for: request)
+    case .refused(let reason): report(.notStored(because: reason))
+    }
+  }
+
+  private func exchange(_ request: HTTPRequest) async throws(OfflineHTTPError) -> Exchange {
+    guard !directives.onlyIfCached else { throw .nothingStored }
+    do throws(HTTPClientError) {
+      return try await client.exchanger.share(request)
+    } catch {
+      throw .failed(error)
+    }
+  }
+}

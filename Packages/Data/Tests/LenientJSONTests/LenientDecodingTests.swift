@@ -1,0 +1,88 @@
+import LenientJSON
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite struct LenientDecodingTests {
+  private struct Link: Decodable, Equatable {
+    let href: String
+  }
+
+  @Test(arguments: [
+    (#"[{"href":"a"},{"href":"b"}]"#, ["a", "b"], 0),
+    (#"[{"href":"a"},{"href":7},"text",null,[1,[2]],{"href":"b"}]"#, ["a", "b"], 4),
+    (#"{"href":"a"}"#, ["a"], 0),
+    ("[]", [], 0),
+    ("\"text\"", [], 0),
+    ("7", [], 0),
+  ])
+  func `a list keeps what it understands`(json: String, kept: [String], dropped: Int) throws {
+    let list = try decode(LossyArray<Link>.self, json)
+
+    #expect(list.elements.map(\.href) == kept)
+    #expect(list.droppedCount == dropped)
+  }
+
+  @Test(arguments: [
+    (#""abc""#, "abc"), (#""  a b\n""#, "a b"), ("12", "12"), ("8.5", "8.5"), (#""""#, nil), (#""  ""#, nil),
+    ("null", nil), ("true", nil), ("[]", nil), ("{}", nil),
+  ])
+  func `a text may be a number, be blank or be missing`(json: String, text: String?) throws {
+    #expect(try decode([String: LenientText].self, #"{"x":\#(json)}"#)["x"]?.value == text)
+  }
+
+  @Test(arguments: [
+    ("8", 8000), ("8.7", 8700), (#""8.7""#, 8700), (#""8,75""#, 8750), (#""127 105""#, 127_105_000),
+    ("\"127\u{00A0}105\"", 127_105_000), (#"" 12 ""#, 12_000), (#""-1.5""#, -1500), (#""0.0005""#, 0),
+    (#""""#, nil), (#""12+""#, nil), (#""1.2.3""#, nil), (#"".5""#, nil), (#""1e3""#, nil), ("1e300", nil),
+    (#""99999999999999999999""#, nil), ("null", nil), ("[1]", nil),
+  ])
+  func `a number may be written as a text`(json: String, thousandths: Int?) throws {
+    #expect(try decode([String: LenientDecimal].self, #"{"x":\#(json)}"#)["x"]?.thousandths == thousandths)
+  }
+
+  @Test(arguments: [("1993", 1993), (#""1993""#, 1993), ("8.5", nil), (#""x""#, nil)])
+  func `a whole number has no fraction`(json: String, number: Int?) throws {
+    #expect(try decode([String: LenientDecimal].self, #"{"x":\#(json)}"#)["x"]?.wholeNumber == number)
+  }
+
+  private struct Envelope: Decodable {
+    let title: String?
+    let count: Int?
+    let links: [Link]
+
+    init(from decoder: any Decoder) throws {
+      let object = try decoder.container(keyedBy: NamedKey.self)
+      title = object.text("title")
+      count = object.wholeNumber("odd:count")
+      links = object.list(Link.self, "links")
+    }
+  }
+
+  @Test(arguments: [
+    "{}", #"{"title":null,"odd:count":{},"links":"x"}"#, #"{"title":[],"odd:count":[],"links":3}"#,
+  ])
+  func `members that are missing or of another shape are absent`(json: String) throws {
+    let envelope = try decode(Envelope.self, json)
+
+    #expect(envelope.title == nil)
+    #expect(envelope.count == nil)
+    #expect(envelope.links.isEmpty)
+  }
+
+  @Test func `members of the expected shape are read`() throws {
+    let envelope = try decode(Envelope.self, #"{"title":"T","odd:count":"1 000","links":[{"href":"a"}]}"#)
+
+    #expect(envelope.title == "T")
+    #expect(envelope.count == 1000)
+    #expect(envelope.links == [Link(href: "a")])
+  }
+
+  private func decode<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(json.utf8))
+  }
+}

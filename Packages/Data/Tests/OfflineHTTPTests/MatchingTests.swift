@@ -1,0 +1,74 @@
+import Foundation
+import NetworkingKit
+import Testing
+
+@testable import OfflineHTTP
+
+@Suite struct VaryTests {
+  private func matches(_ vary: HTTPFields, _ first: HTTPFields, _ second: HTTPFields) -> Bool {
+    let first = HTTPRequest.get("https://example.com", first)
+    let second = HTTPRequest.get("https://example.com", second)
+    let response = HTTPResponse(status: .ok, fields: vary)
+    let stored = StoredResponse(
+      response, to: first, requestedAt: ManualClock.start, receivedAt: ManualClock.start)
+    return stored?.answers(second) ?? false
+  }
+
+  @Test(arguments: [
+    ([:] as HTTPFields, [:] as HTTPFields, [:] as HTTPFields, true), ([:], ["Foo": "1"], ["Foo": "2"], true),
+    ([.vary: "Foo"], ["Foo": "1"], ["Foo": "1"], true), ([.vary: "foo"], ["FOO": "1"], ["Foo": "1"], true),
+    ([.vary: "Foo"], ["Foo": "1"], ["Foo": "2"], false), ([.vary: "Foo"], ["Foo": "1"], [:], false),
+    ([.vary: "Foo"], [:], ["Foo": "1"], false), ([.vary: "Foo"], [:], [:], true),
+    ([.vary: "Foo"], ["Foo": ""], [:], false), ([.vary: "Foo"], ["Foo": "1", "Bar": "2"], ["Foo": "1"], true),
+    ([.vary: "Foo, Bar"], ["Foo": "1", "Bar": "2"], ["Foo": "1"], false),
+    ([.vary: "Foo", .vary: "Bar"], ["Foo": "1", "Bar": "2"], ["Foo": "1", "Bar": "3"], false),
+    ([.vary: "*"], [:], [:], false), ([.vary: "Foo, *"], ["Foo": "1"], ["Foo": "1"], false),
+    ([.vary: ", *"], [:], [:], false), ([.vary: "", .vary: "*"], [:], [:], false), ([.vary: ""], [:], [:], true),
+    ([.vary: "Foo"], ["Foo": "1,2"], ["Foo": " 1 , 2 "], true),
+    ([.vary: "Foo"], ["Foo": "1", "Foo": "2"], ["Foo": "1, 2"], true),
+    ([.vary: "Foo"], ["Foo": "a"], ["Foo": "A"], false),
+    ([.vary: "Accept-Language"], ["Accept-Language": "en, DE"], ["Accept-Language": "EN,de"], true),
+    ([:], [.authorization: "token a"], [.authorization: "token a"], true),
+    ([:], [.authorization: "token a"], [.authorization: "token b"], false),
+    ([:], [.authorization: "token a"], [:], false), ([:], [:], [.authorization: "token a"], false),
+  ])
+  func `a stored response answers requests with the same selecting fields`(
+    vary: HTTPFields, first: HTTPFields, second: HTTPFields, isMatch: Bool
+  ) {
+    #expect(matches(vary, first, second) == isMatch)
+  }
+
+  @Test(arguments: ["authorization", "cookie", "proxy-authorization"])
+  func `credentials are not kept in the clear`(name: String) throws {
+    let request = HTTPRequest.get("https://example.com", [HTTPField.Name(name): "secret-4711"])
+    let value = try #require(SelectingField(name: name, of: request).value)
+    #expect(!value.contains("secret") && !value.contains("4711"))
+  }
+}
+
+@Suite struct EntityTagTests {
+  @Test(arguments: [
+    ("\"a\"", "\"a\"", true), ("\"a\"", "\"b\"", false), ("W/\"a\"", "\"a\"", true), ("\"a\"", "W/\"a\"", true),
+    ("\"a\"", "\"b\", \"a\"", true), ("\"a\"", "*", true), ("\"a\"", "a", false), ("\"a,b\"", "\"a,b\"", true),
+    ("\"a\"", "", false), (#""a\""#, #""b", "a\""#, true),
+  ])
+  func `a tag is listed when one of the list stands for the same`(tag: String, list: String, isListed: Bool) {
+    #expect(EntityTag.isListed(tag, in: list) == isListed)
+  }
+}
+
+@Suite struct ByteRangeTests {
+  @Test(arguments: [
+    ("bytes=0-1", 0..<2), ("bytes=5-", 5..<10), ("bytes=-3", 7..<10), ("bytes=-30", 0..<10), ("bytes=8-99", 8..<10),
+    ("bytes=9-9", 9..<10), ("BYTES=0-0", 0..<1), ("bytes=10-", nil), ("bytes=-0", nil), ("bytes=3-2", nil),
+    ("bytes=-", nil), ("bytes=a-b", nil), ("bytes=0-1,3-4", nil), ("lines=0-1", nil), ("0-1", nil),
+  ])
+  func `a range names positions within the content`(value: String, positions: Range<Int>?) {
+    #expect(ByteRange(value).flatMap { $0.positions(within: 10) } == positions)
+  }
+
+  @Test(arguments: ["bytes=0-", "bytes=-1"])
+  func `nothing has no ranges`(value: String) {
+    #expect(ByteRange(value).flatMap { $0.positions(within: 0) } == nil)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import NetworkingKit
+import Testing
+
+@testable import OfflineHTTP
+
+@Suite struct ReuseDecisionTests {
+  @Test(arguments: [
+    // age, lifetime, response, request, decision
+    (0, 60, "", "", .serve), (59, 60, "", "", .serve), (60, 60, "", "", .validate), (0, 0, "", "", .validate),
+    (0, 60, "no-cache", "", .validate), (0, 60, "no-cache=\"a\"", "", .serve), (0, 60, "must-revalidate", "", .serve),
+    (0, 60, "", "no-cache", .validate), (0, 60, "", "no-store", .validate), (0, 60, "immutable", "no-cache", .validate),
+    (10, 60, "", "max-age=10", .serve), (11, 60, "", "max-age=10", .validate), (0, 60, "", "max-age=0", .validate),
+    (11, 60, "immutable", "max-age=0", .serve), (61, 60, "immutable", "max-age=0", .validate),
+    (10, 60, "", "min-fresh=50", .serve), (11, 60, "", "min-fresh=50", .validate),
+    (70, 60, "", "max-stale=10", .serveStale), (71, 60, "", "max-stale=10", .validate), (9999, 60, "", "max-stale", .serveStale),
+    (70, 60, "must-revalidate", "max-stale", .validate), (70, 60, "no-cache", "max-stale", .validate),
+    (90, 60, "stale-while-revalidate=30", "", .serveWhileRevalidating), (91, 60, "stale-while-revalidate=30", "", .validate),
+    (70, 60, "stale-while-revalidate=30, must-revalidate", "", .validate),
+    (70, 60, "stale-while-revalidate=30, no-cache", "", .validate),
+    (70, 60, "stale-while-revalidate=30", "max-age=0", .validate), (70, 60, "stale-while-revalidate=30", "no-cache", .validate),
+    (10, 60, "stale-while-revalidate=30", "max-age=5", .validate), (70, 60, "stale-while-revalidate=x", "", .validate),
+  ] as [(TimeInterval, TimeInterval, String, String, ReuseDecision)])
+  func `a stored response is reused as both sides allow`(
+    age: TimeInterval, lifetime: TimeInterval, response: String, request: String, decision: ReuseDecision
+  ) {
+    let found = ReuseDecision(
+      Freshness(age: age, lifetime: lifetime, isClockSetBack: false),
+      response: ResponseDirectives([.cacheControl: response]), request: RequestDirectives([.cacheControl: request]))
+    #expect(found == decision)
+  }
+
+  @Test(arguments: [("stale-while-revalidate=9999", "", ReuseDecision.validate), ("", "max-stale=9999", .validate), ("", "max-stale", .serveStale)])
+  func `after the clock was set back no window is open`(response: String, request: String, decision: ReuseDecision) {
+    let found = ReuseDecision(
+      Freshness(age: 0, lifetime: 60, isClockSetBack: true),
+      response: ResponseDirectives([.cacheControl: response]), request: RequestDirectives([.cacheControl: request]))
+    #expect(found == decision)
+  }
+}
+
+@Suite struct StaleFallbackTests {
+  @Test(arguments: [
+    // policy, staleness, response, request, reason, allowed
+    (true, 100, "", "", .notConnected, true), (false, 100, "", "", .notConnected, false),
+    (true, 100, "no-cache", "", .notConnected, false), (true, 100, "must-revalidate", "", .notConnected, false),
+    (true, -5, "must-revalidate", "", .notConnected, true), (true, 100, "", "no-cache", .notConnected, false),
+    (true, 100, "", "max-age=0", .timedOut, true), (true, 100, "", "", .rateLimited(until: nil), true),
+    (true, 100, "", "", .unusable(reason: "x"), true), (true, 100, "", "", .serverFailed(.internalServerError), true),
+    (false, 30, "stale-if-error=30", "", .notConnected, true), (false, 31, "stale-if-error=30", "", .notConnected, false),
+    (true, 31, "stale-if-error=30", "", .notConnected, false), (true, 30, "stale-if-error=30", "", .connectionLost, true),
+    (false, 30, "stale-if-error=30", "", .serverFailed(.serviceUnavailable), true),
+    (false, 30, "stale-if-error=30", "", .serverFailed(HTTPStatus(rawValue: 501)), false),
+    (false, 30, "stale-if-error=30", "", .unusable(reason: "x"), false),
+    (false, 30, "stale-if-error=30, must-revalidate", "", .notConnected, false),
+    (false, 30, "stale-if-error=30, no-cache", "", .notConnected, false), (false, 30, "", "stale-if-error=30", .notConnected, true),
+    (false, 31, "", "stale-if-error=30", .notConnected, false),
+  ] as [(Bool, TimeInterval, String, String, StaleReason, Bool)])
+  func `a stale response stands in where nothing forbids it`(
+    policy: Bool, staleness: TimeInterval, response: String, request: String, reason: StaleReason, isAllowed: Bool
+  ) {
+    let fallback = StaleFallback(
+      policy: OfflinePolicy(servesStaleOnFailure: policy), response: ResponseDirectives([.cacheControl: response]),
+      request: RequestDirectives([.cacheControl: request]),
+      freshness: Freshness(age: 60 + staleness, lifetime: 60, isClockSetBack: false))
+    #expect(fallback.allows(reason) == isAllowed)
+  }
+
+  @Test(arguments: [
+    (HTTPClientError.notConnected(reason: ""), StaleReason.notConnected), (.connectionLost(reason: ""), .connectionLost),
+    (.timedOut(after: .seconds(1)), .timedOut), (.insecure(reason: ""), .insecure),
+    (.invalidResponse(reason: "x"), .unusable(reason: "x")), (.redirectRefused(reason: "x"), .unusable(reason: "x")),
+    (.bodyTooLarge(limit: 5), .unusable(reason: "larger than 5 bytes")), (.cancelled, nil), (.invalidRequest(reason: ""), nil),
+  ])
+  func `failures have a reason unless nothing should hide them`(error: HTTPClientError, reason: StaleReason?) {
+    #expect(StaleReason(error) == reason)
+  }
+}
+
+@Suite struct RetryAfterTests {
+  private static let now = ManualClock.start
+
+  @Test(arguments: [
+    ("120", now + 120), ("0", nil), ("-5", nil), ("soon", nil), ("", nil), ("999999999999999", now + 2_147_483_648),
+    (HTTPDate.format(now + 60), now + 60), (HTTPDate.format(now - 60), nil), ("1.5", nil),
+  ])
+  func `the moment is a number of seconds or a date, and ahead`(value: String, moment: Date?) {
+    let response = HTTPResponse(status: .tooManyRequests, fields: [.retryAfter: value])
+    #expect(RetryAfter.moment(of: response, now: Self.now) == moment)
+  }
+
+  @Test func `without the field there is no moment`() {
+    #expect(RetryAfter.moment(of: HTTPResponse(status: .tooManyRequests), now: Self.now) == nil)
+  }
+}

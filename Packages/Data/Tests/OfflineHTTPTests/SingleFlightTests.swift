@@ -1,0 +1,35 @@
+import Testing
+
+@testable import OfflineHTTP
+
+@Suite struct SingleFlightTests {
+  @Test func `work for different keys is done for each`() async {
+    let flights = SingleFlight<String, String>()
+    async let first = flights.value(for: "a", onJoin: {}, work: { "A" })
+    async let second = flights.value(for: "b", onJoin: {}, work: { "B" })
+    #expect(await [first, second] == ["A", "B"])
+  }
+
+  @Test func `work is done again after it has ended`() async {
+    let flights = SingleFlight<String, Int>()
+    #expect(await flights.value(for: "a", onJoin: {}, work: { 1 }) == 1)
+    #expect(await flights.value(for: "a", onJoin: {}, work: { 2 }) == 2)
+  }
+
+  @Test func `work is cancelled with its last caller`() async {
+    let flights = SingleFlight<String, Bool>()
+    let (gate, seen) = (Gate(), Gate())
+    let caller = Task {
+      await flights.value(for: "a", onJoin: {}) {
+        await gate.pass()
+        if Task.isCancelled { await seen.open() }
+        return true
+      }
+    }
+    await gate.waitForArrival()
+    caller.cancel()
+    #expect(await caller.value == nil)
+    await gate.open()
+    await seen.pass()
+  }
+}

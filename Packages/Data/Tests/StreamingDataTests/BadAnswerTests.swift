@@ -1,0 +1,72 @@
+import DomainKernel
+import NetworkingKit
+import StreamingDomain
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(2))) struct BadAnswerTests {
+  private static let good = Payload.page(links: Payload.sections([Payload.section("a", title: "Serier")]))
+
+  private static let unreadable = [
+    "", " ", "null", "7", "[]", "{}", "{\"code\":5100}", "{\"_links\":7}", "{\"_links\":[]}", "not json",
+    "<!DOCTYPE html><html><body>Maintenance</body></html>", "\u{FEFF}", "{\"_links\":{}", "NaN",
+    String(repeating: "[", count: 10_000), String(repeating: "{\"a\":", count: 10_000),
+    "[" + String(repeating: "{},", count: 1_000_000) + "{}]",
+    Payload.page(links: Payload.sections([String](repeating: "{}", count: 1_000_000))),
+  ]
+
+  @Test(arguments: unreadable.indices)
+  func `an answer that cannot be read is said to be so`(index: Int) async throws {
+    let peer = try StreamingPeer([StreamingPeer.root: Self.unreadable[index]])
+
+    let error = await #expect(throws: ServiceError.self) { try await peer.repository.catalog(.storedFirst) }
+
+    guard case .malformed(let reason) = error else { throw error ?? .notFound }
+    #expect(!reason.contains("\n"))
+    #expect(reason.count < 120)
+  }
+
+  @Test(arguments: unreadable.indices)
+  func `an answer that cannot be read never replaces what is stored`(index: Int) async throws {
+    let peer = try StreamingPeer([StreamingPeer.root: Self.good])
+    let before = try await peer.repository.catalog(.storedFirst)
+
+    peer.serve([StreamingPeer.root: Self.unreadable[index]])
+    let meanwhile = try await peer.repository.catalog(.refresh)
+    peer.disconnect()
+    let after = try await peer.repository.catalog(.storedOnly)
+
+    #expect(meanwhile.value == before.value)
+    #expect(meanwhile.provenance.staleness == .malformed)
+    #expect(after.value == before.value)
+  }
+
+  @Test func `an answer cut at any byte is refused or complete, and never replaces what is stored`() async throws {
+    let bytes = Array(Self.good.utf8)
+    let peer = try StreamingPeer([StreamingPeer.root: Self.good])
+    let whole = try await peer.repository.catalog(.storedFirst)
+
+    for length in 0..<bytes.count {
+      peer.transport.become { _ throws(HTTPClientError) in
+        HTTPResponse(status: .ok, body: Data(bytes.prefix(length)))
+      }
+      let catalog = try await peer.repository.catalog(.refresh)
+      #expect(catalog.value == whole.value)
+      #expect(catalog.provenance.kind == .stored)
+    }
+  }
+
+  @Test func `hostile text arrives as it is, and is made harmless only where it is shown`() async throws {
+    let links = Payload.sections([Payload.section("a", title: #"Ser\u001b[2Jier\u202e"#)])
+    let peer = try StreamingPeer([StreamingPeer.root: Payload.page(links: links)])
+
+    let catalog = try await peer.repository.catalog(.storedFirst)
+
+    #expect(catalog.sections.map(\.title) == ["Ser\u{1B}[2Jier\u{202E}"])
+  }
+}

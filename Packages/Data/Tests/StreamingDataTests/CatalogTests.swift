@@ -1,0 +1,117 @@
+import DomainKernel
+import StreamingDomain
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct CatalogTests {
+  @Test func `the front page gives title, description and sections`() async throws {
+    let links = Payload.sections([Payload.section("a", title: "Serier"), Payload.section("b", title: "Filmer", sort: "2")])
+
+    let catalog = try await catalog(Payload.page(title: "\"Stream\"", description: "\"All of it.\"", links: links))
+
+    #expect(catalog.title == "Stream")
+    #expect(catalog.description == "All of it.")
+    #expect(
+      catalog.sections == [
+        ContentSection(
+          id: ContentSection.ID(rawValue: "a"), name: "name-a", title: "Serier", kind: .videoOnDemand, sortIndex: 1,
+          address: PageAddress(rawValue: "https://content.viaplay.com/ios-se/a")
+        ),
+        ContentSection(
+          id: ContentSection.ID(rawValue: "b"), name: "name-b", title: "Filmer", kind: .videoOnDemand, sortIndex: 2,
+          address: PageAddress(rawValue: "https://content.viaplay.com/ios-se/b")
+        ),
+      ]
+    )
+  }
+
+  @Test func `equal titles and equal places keep their order, a missing place comes last`() async throws {
+    let links = Payload.sections([
+      Payload.section("x", title: "Sport", sort: "null"), Payload.section("a", title: "Sport"),
+      Payload.section("b", title: "Barn", sort: "2"), Payload.section("c", title: "Sport", sort: "\"1\""),
+    ])
+
+    #expect(try await catalog(Payload.page(links: links)).sections.map(\.id.rawValue) == ["a", "c", "b", "x"])
+  }
+
+  @Test func `a section that is listed twice is kept once`() async throws {
+    let links = Payload.sections([Payload.section("a", title: "One"), Payload.section("a", title: "Two")])
+
+    #expect(try await catalog(Payload.page(links: links)).sections.map(\.title) == ["One"])
+  }
+
+  @Test(arguments: [
+    (["viaplay:sections", "viaplay:primaryNavigation", "viaplay:secondaryNavigation"], "from viaplay:sections"),
+    (["viaplay:primaryNavigation", "viaplay:secondaryNavigation"], "from viaplay:primaryNavigation"),
+    (["viaplay:secondaryNavigation"], "from viaplay:secondaryNavigation"),
+  ])
+  func `the first navigation that is present is used`(relations: [String], title: String) async throws {
+    let links = relations.map { Payload.sections([Payload.section("a", title: "from \($0)")], relation: $0) }
+
+    let catalog = try await catalog(Payload.page(links: links.joined(separator: ",")))
+
+    #expect(catalog.sections.map(\.title) == [title])
+  }
+
+  @Test func `an empty navigation does not hide the next one`() async throws {
+    let links = [
+      Payload.sections([]), Payload.sections([Payload.section("a", title: "Found")], relation: "viaplay:primaryNavigation"),
+    ]
+
+    #expect(try await catalog(Payload.page(links: links.joined(separator: ","))).sections.map(\.title) == ["Found"])
+  }
+
+  @Test func `a page without any navigation has no sections`() async throws {
+    #expect(try await catalog(Payload.page()).sections.isEmpty)
+  }
+
+  @Test func `a link with a title only is a section named by its address`() async throws {
+    let links = Payload.sections([#"{"title":"Sports","href":"/ios-se/sports"}"#])
+
+    let section = try #require(try await catalog(Payload.page(links: links)).sections.first)
+
+    #expect(section.id.rawValue == "/ios-se/sports")
+    #expect(section.title == "Sports")
+    #expect(section.name == nil)
+  }
+
+  @Test(arguments: [
+    "7", "null", "[]", "\"text\"", #"{"title":"no link"}"#, #"{"title":"T","href":7}"#, #"{"title":"T","href":""}"#,
+    #"{"title":"T","href":"https://evil.example.com/x"}"#, #"{"title":"","href":"/ios-se/x"}"#,
+    #"{"title":"section.title.key","href":"/ios-se/x"}"#,
+  ])
+  func `a link that cannot be used is dropped, the others stay`(link: String) async throws {
+    let links = Payload.sections([link, Payload.section("a", title: "Serier")])
+
+    #expect(try await catalog(Payload.page(links: links)).sections.map(\.title) == ["Serier"])
+  }
+
+  @Test func `sections of which none can be used are an answer that cannot be read`() async throws {
+    let links = Payload.sections([#"{"title":"T","href":"https://evil.example.com/x"}"#])
+
+    await #expect(throws: ServiceError.malformed(reason: "no section has a link that may be followed")) {
+      try await catalog(Payload.page(links: links))
+    }
+  }
+
+  @Test(arguments: [
+    ("\"vod\"", SectionKind.videoOnDemand), ("\"tvod\"", .transactional), ("\"sport\"", .sport),
+    ("\"sportPerDay\"", .sportPerDay), ("\"radio\"", .other("radio")), ("null", .videoOnDemand),
+  ])
+  func `the kind of a section is an open set`(type: String, kind: SectionKind) async throws {
+    let links = Payload.sections(["{\"id\":\"a\",\"title\":\"T\",\"href\":\"/ios-se/a\",\"type\":\(type)}"])
+
+    #expect(try await catalog(Payload.page(links: links)).sections.first?.kind == kind)
+  }
+
+  @Test(arguments: ["null", "\"\"", "\"  \"", "\"metadata.start.description2\""])
+  func `a description that says nothing is none`(description: String) async throws {
+    let description = try await catalog(Payload.page(description: description)).description
+
+    #expect(description == nil)
+  }
+
+  private func catalog(_ page: String) async throws -> StreamingCatalog {
+    let peer = try StreamingPeer([StreamingPeer.root: page])
+    return try await peer.repository.catalog(.storedFirst).value
+  }
+}

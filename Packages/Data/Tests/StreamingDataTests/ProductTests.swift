@@ -1,0 +1,75 @@
+import DomainKernel
+import StreamingDomain
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ProductTests {
+  @Test func `a series gives its facts`() async throws {
+    let content = """
+      "images":{"landscape":{"template":"http://i.example.com/l.jpg{?width,height}"},
+                "boxart":{"url":"http://i.example.com/b.jpg?width=199"},"hero169":{}},
+      "people":{"actors":["Maja Lind","",null,"Örjan Ek"],"directors":["Aino Hall"]},"parentalRating":12,
+      "series":{"title":"Norrsken","synopsis":"A ferry vanishes.","seasons":"3"},
+      "imdb":{"id":"tt1","rating":"8.7","votes":"127 105","url":"http://www.imdb.example.com/title/tt1"},
+      "production":{"year":"1993","country":"Sverige"}
+      """
+    let more = """
+      ,"system":{"flags":[],"guid":"guid-1"},"_links":{
+        "viaplay:page":{"title":"Norrsken","href":"https://content.viaplay.com/ios-se/serier/norrsken{?dtg}"},
+        "viaplay:genres":[{"title":"Drama","href":"x"},{"href":"y"},{"title":"Science fiction"}]},
+      "notice":{"message":"User must login to view content","code":1002}
+      """
+
+    let product = try await product(Payload.product("norrsken", content: content, more: more))
+
+    #expect(product.id.rawValue == "guid-1")
+    #expect(product.title == "Norrsken")
+    #expect(product.synopsis == "A ferry vanishes.")
+    #expect(product.year == 1993)
+    #expect(product.country == "Sverige")
+    #expect(product.actors == ["Maja Lind", "Örjan Ek"])
+    #expect(product.directors == ["Aino Hall"])
+    #expect(product.parentalRating == "12")
+    #expect(product.seasonCount == 3)
+    #expect(product.genres == ["Drama", "Science fiction"])
+    #expect(product.notice == "User must login to view content")
+    #expect(product.address?.rawValue == "https://content.viaplay.com/ios-se/serier/norrsken")
+    #expect(
+      product.audienceRating
+        == AudienceRating(tenths: 87, votes: 127_105, link: WebLink("https://www.imdb.example.com/title/tt1"))
+    )
+    #expect(product.images.map(\.role) == ["boxart", "landscape"])
+    #expect(
+      product.images.map(\.link.description)
+        == ["https://i.example.com/b.jpg?width=199", "https://i.example.com/l.jpg"]
+    )
+  }
+
+  @Test func `a product with nothing but a title is one`() async throws {
+    let product = try await product(Payload.product("bare"))
+
+    #expect(product == Product(id: Product.ID(rawValue: "bare"), kind: .movie, title: "Title of bare"))
+  }
+
+  @Test(arguments: [
+    #""title":"T","people":[],"imdb":"8","production":7,"images":[],"series":"x","parentalRating":{}"#,
+    #""title":"T","people":null,"imdb":null,"production":null,"images":null,"series":null"#,
+    #""title":"T","imdb":{"rating":"high","votes":"many"},"production":{"year":"soon"},"images":{"a":7}"#,
+  ])
+  func `facts of another shape are left out`(content: String) async throws {
+    let product = try await product(Payload.product("odd", content: content))
+
+    #expect(product == Product(id: Product.ID(rawValue: "odd"), kind: .movie, title: "T"))
+  }
+
+  @Test func `a rating out of range is none`() async throws {
+    let product = try await product(Payload.product("r", content: #""title":"T","imdb":{"rating":"11.2"}"#))
+
+    #expect(product.audienceRating == nil)
+  }
+
+  private func product(_ text: String) async throws -> Product {
+    let address = "https://content.viaplay.com/ios-se/serier?block=1"
+    let peer = try StreamingPeer([address: Payload.block("1", products: [text])])
+    return try #require(try await peer.repository.products(at: PageAddress(rawValue: address), .storedFirst).products.first)
+  }
+}

@@ -1,0 +1,121 @@
+import DomainKernel
+import StreamingDomain
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SectionPageTests {
+  private static let address = "https://content.viaplay.com/ios-se/serier"
+
+  @Test func `a page gives description, filters and blocks`() async throws {
+    let filters = """
+      "viaplay:categoryFilters":[
+        {"title":"Drama","href":"\(Self.address)/drama{?dtg}","group":{"position":1,"title":"Genre"}},
+        {"title":"","href":"\(Self.address)/blank"},{"title":"Away","href":"https://evil.example.com/"},
+        {"title":"All","href":"\(Self.address)/all","group":null}]
+      """
+    let page = try await page(
+      Payload.page(links: filters, blocks: [Payload.block("1", products: [Payload.product("p")]), Payload.lazyBlock("2")])
+    )
+
+    #expect(page.description == "What it is about.")
+    #expect(
+      page.filters == [
+        CategoryFilter(title: "Drama", group: "Genre", address: PageAddress(rawValue: "\(Self.address)/drama")),
+        CategoryFilter(title: "All", address: PageAddress(rawValue: "\(Self.address)/all")),
+      ]
+    )
+    #expect(page.blocks.map(\.title) == ["Block 1", "Block 2"])
+    #expect(page.blocks[1].content == .deferred(PageAddress(rawValue: "\(Self.address)?block=2&partial=1")))
+  }
+
+  @Test func `a block knows its total and where its next products are`() async throws {
+    let block = Payload.block(
+      "1", products: [Payload.product("p")], next: "\(Self.address)?block=1&pageNumber=2{&dtg}", total: "\"57\""
+    )
+
+    let list = try products(of: try await page(Payload.page(blocks: [block])))
+
+    #expect(list.total == 57)
+    #expect(list.next == PageAddress(rawValue: "\(Self.address)?block=1&pageNumber=2"))
+  }
+
+  @Test func `blocks without products and without a link, and empty ones, are dropped`() async throws {
+    let blocks = [
+      #"{"ablocator":"x","title":"Nothing"}"#, Payload.block("empty", products: []), "7", "null",
+      Payload.block("1", products: [Payload.product("p")]),
+    ]
+
+    #expect(try await page(Payload.page(blocks: blocks)).blocks.map(\.id.rawValue) == ["1"])
+  }
+
+  @Test func `a block whose products cannot be read is loaded from its own link`() async throws {
+    let block = Payload.block("1", products: [#"{"content":{}}"#, "7"])
+
+    let content = try await page(Payload.page(blocks: [block])).blocks.first?.content
+
+    #expect(content == .deferred(PageAddress(rawValue: "\(Self.address)?block=1&pageNumber=1")))
+  }
+
+  @Test func `blocks with one id are told apart by their links`() async throws {
+    let second = Payload.block("1", products: [Payload.product("q")])
+      .replacing("?block=1", with: "?block=9")
+    let blocks = [Payload.block("1", products: [Payload.product("p")]), second]
+
+    let ids = try await page(Payload.page(blocks: blocks)).blocks.map(\.id.rawValue)
+
+    #expect(ids == ["1", "\(Self.address)?block=9&pageNumber=1"])
+  }
+
+  @Test(arguments: [
+    Payload.block("2", products: [Payload.product("p")]),
+    Payload.page(blocks: [Payload.block("2", products: [Payload.product("p")])]),
+  ])
+  func `a deferred block answers alone or within a page`(answer: String) async throws {
+    let address = "\(Self.address)?block=2&partial=1"
+    let peer = try StreamingPeer([address: answer])
+
+    let list = try await peer.repository.products(at: PageAddress(rawValue: address), .storedFirst)
+
+    #expect(list.products.map(\.id.rawValue) == ["p"])
+  }
+
+  @Test func `the page of a product gives its only product`() async throws {
+    let block = #"{"type":"product","_embedded":{"viaplay:product":\#(Payload.product("only"))}}"#
+    let peer = try StreamingPeer([Self.address: Payload.page(blocks: [block])])
+
+    let list = try await peer.repository.products(at: PageAddress(rawValue: Self.address), .storedFirst)
+
+    #expect(list.products.map(\.id.rawValue) == ["only"])
+  }
+
+  @Test func `a next link that leads to the same page is the end`() async throws {
+    let address = "\(Self.address)?block=2"
+    let block = Payload.block("2", products: [Payload.product("p")], next: address)
+    let peer = try StreamingPeer([address: Payload.page(blocks: [block])])
+
+    let list = try await peer.repository.products(at: PageAddress(rawValue: address), .storedFirst)
+
+    #expect(list.next == nil)
+  }
+
+  @Test(arguments: ["https://evil.example.com/x", "", "not an address", "file:///etc/hosts"])
+  func `an address away from the service is never asked`(address: String) async throws {
+    let peer = try StreamingPeer()
+
+    await #expect(throws: ServiceError.malformed(reason: "a link leads away from the service")) {
+      try await peer.repository.page(at: PageAddress(rawValue: address), .storedFirst)
+    }
+    #expect(peer.transport.requests.isEmpty)
+  }
+
+  private func page(_ text: String) async throws -> SectionPage {
+    let peer = try StreamingPeer([Self.address: text])
+    return try await peer.repository.page(at: PageAddress(rawValue: Self.address), .storedFirst).value
+  }
+
+  private func products(of page: SectionPage) throws -> ProductList {
+    guard case .products(let list) = try #require(page.blocks.first).content else {
+      throw ServiceError.notFound
+    }
+    return list
+  }
+}

@@ -1,0 +1,69 @@
+@testable import StreamingData
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite struct StreamingLinksTests {
+  private static let live = "https://content.viaplay.com/ios-se"
+  private static let mirror = "http://127.0.0.1:8321/ios-se"
+
+  @Test(arguments: [
+    ("https://content.viaplay.com/ios-se/serier{?dtg,productsPerPage}", "https://content.viaplay.com/ios-se/serier"),
+    ("https://content.viaplay.com/ios-se/serier%7B?dtg%7D", "https://content.viaplay.com/ios-se/serier"),
+    ("https://content.viaplay.com/x?block=2&partial=1{&dtg}", "https://content.viaplay.com/x?block=2&partial=1"),
+    ("/ios-se/film{?dtg}", "https://content.viaplay.com/ios-se/film"),
+    ("film", "https://content.viaplay.com/film"),
+    ("//content.viaplay.com/a", "https://content.viaplay.com/a"),
+    ("https://content.viaplay.se/ios-se/film", "https://content.viaplay.se/ios-se/film"),
+    ("https://login.viaplay.com/api", "https://login.viaplay.com/api"),
+  ])
+  func `a link to the service is followed without its template`(link: String, expected: String) throws {
+    #expect(try address(link, root: Self.live) == expected)
+  }
+
+  @Test(arguments: [
+    ("https://content.viaplay.com/ios-se/serier{?dtg}", "http://127.0.0.1:8321/ios-se/serier"),
+    ("https://content.viaplay.se/ios-se/film?block=1{&dtg}", "http://127.0.0.1:8321/ios-se/film?block=1"),
+    ("/ios-se/film", "http://127.0.0.1:8321/ios-se/film"),
+    ("http://127.0.0.1:8321/ios-se/film", "http://127.0.0.1:8321/ios-se/film"),
+    ("https://login.viaplay.com/api", "https://login.viaplay.com/api"),
+  ])
+  func `at a mirror, links to the content hosts are rebased onto it`(link: String, expected: String) throws {
+    #expect(try address(link, root: Self.mirror) == expected)
+  }
+
+  @Test(arguments: [live, mirror], [
+    "", "{?dtg}", "   ", "https://searchtags.mtg-api.com/se", "https://evilviaplay.com/x", "https://viaplay.com.evil.org/",
+    "http://login.viaplay.com/api", "https://user:secret@content.viaplay.com/x", "file:///etc/hosts",
+    "javascript:alert(1)", "https://", "https://content.viaplay.com/\u{1B}[2J", "http://127.0.0.1:9/x", "ftp://content.viaplay.com/x",
+  ])
+  func `anything else is refused`(root: String, link: String) throws {
+    #expect(try address(link, root: root) == nil)
+  }
+
+  @Test(arguments: [
+    (live, true), ("https://content.viaplay.com/other", true), ("https://cdn.viaplay.se/x", true),
+    ("http://content.viaplay.com/ios-se", false), ("https://content.viaplay.com:8443/", false),
+    ("https://example.com/", false),
+  ])
+  func `a request may go to the origin and to hosts of the allow-list`(url: String, isPermitted: Bool) throws {
+    let links = try #require(StreamingLinks(root: #require(URL(string: Self.live))))
+
+    #expect(links.permits(try #require(URL(string: url))) == isPermitted)
+  }
+
+  @Test(arguments: ["file:///etc/hosts", "ios-se", "mailto:a@example.com"])
+  func `the root must be a web address`(root: String) throws {
+    #expect(StreamingLinks(root: try #require(URL(string: root))) == nil)
+  }
+
+  private func address(_ link: String, root: String) throws -> String? {
+    let url = try #require(URL(string: root))
+    let links = try #require(StreamingLinks(root: url))
+    return links.address(link, on: url)?.absoluteString
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import NetworkingKit
+import Sandbox
+import Testing
+
+@Suite struct ConditionedTransportTests {
+  private let clock = StepClock()
+
+  private func transport(_ condition: SandboxCondition, clock: StepClock? = nil) -> ConditionedTransport {
+    let service = EchoService(hosts: ["one.example"], name: "service")
+    return ConditionedTransport(
+      SandboxTransport(services: [service]),
+      condition: condition,
+      clock: clock ?? self.clock,
+      now: { Date(timeIntervalSince1970: 784_111_777) },
+      errorBody: service.errorBody
+    )
+  }
+
+  private func request(_ path: String = "/", method: HTTPMethod = .get) throws -> HTTPRequest {
+    HTTPRequest(method: method, url: try #require(URL(string: "https://one.example\(path)")))
+  }
+
+  @Test func `nothing can be reached while offline`() async throws {
+    await #expect(throws: HTTPClientError.notConnected(reason: "the sandbox network is set to offline")) {
+      _ = try await transport(.offline).send(request())
+    }
+  }
+
+  @Test func `a slow answer comes after the delay, by the given clock`() async throws {
+    let start = clock.now
+    let response = try await transport(.slow).send(request())
+    #expect(response.status == .ok)
+    #expect(start.duration(to: clock.now) == ConditionedTransport.delay)
+  }
+
+  @Test func `giving up on a slow answer counts as cancelled`() async throws {
+    await #expect(throws: HTTPClientError.cancelled) {
+      _ = try await transport(.slow, clock: StepClock(isCancelled: true)).send(request())
+    }
+  }
+
+  @Test func `a failing service answers 500 with its own error body`() async throws {
+    let response = try await transport(.failing).send(request())
+    #expect(response.status == .internalServerError)
+    #expect(response.body == Data("service 500".utf8))
+    #expect(response.fields[.date] == "Sun, 06 Nov 1994 08:49:37 GMT")
+    #expect(response.fields[.cacheControl] == "no-store")
+  }
+
+  @Test func `an error answer to HEAD has fields and no body`() async throws {
+    let response = try await transport(.failing).send(request(method: .head))
+    #expect(response.body.isEmpty)
+    #expect(response.fields[.contentLength] == "11")
+  }
+
+  @Test func `a rate-limited service answers 429 and says when to come back`() async throws {
+    let response = try await transport(.rateLimited).send(request())
+    #expect(response.status == .tooManyRequests)
+    #expect(response.fields[.retryAfter] == "60")
+    #expect(response.body == Data("service 429".utf8))
+  }
+
+  @Test func `on a flaky network every second new request fails once and then succeeds`() async throws {
+    let transport = transport(.flaky)
+    var failures: [Bool] = []
+    for number in 1...8 {
+      let request = try request("/\(number)")
+      failures.append(await fails(request, over: transport))
+      if failures.last == true {
+        #expect(await !fails(request, over: transport), "the retry of request \(number)")
+      }
+    }
+    #expect(failures == [true, false, true, false, true, false, true, false])
+  }
+
+  @Test func `a flaky network fails in the same ways each time, and in more than one`() async throws {
+    let first = try await kindsOfFailure()
+    #expect(first == (try await kindsOfFailure()))
+    #expect(Set(first) == ["503", "lost"])
+  }
+
+  private func fails(_ request: HTTPRequest, over transport: ConditionedTransport) async -> Bool {
+    do {
+      return try await transport.send(request).status != .ok
+    } catch {
+      return true
+    }
+  }
+
+  private func kindsOfFailure() async throws -> [String] {
+    let transport = transport(.flaky)
+    var kinds: [String] = []
+    for number in 1...24 {
+      let request = try request("/\(number)")
+      do throws(HTTPClientError) {
+        let response = try await transport.send(request)
+        if response.status != .ok { kinds.append("\(response.status)") }
+      } catch .connectionLost {
+        kinds.append("lost")
+      } catch {
+        kinds.append("other")
+      }
+    }
+    return kinds
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Sandbox
+
+@Suite struct EntityTagTests {
+  private let tag = EntityTag(version: 1, resource: "serier")
+
+  @Test func `a tag is strong: sixteen digits in quotes`() {
+    #expect(tag.text.wholeMatch(of: /"[0-9a-f]{16}"/) != nil)
+  }
+
+  @Test func `another version or another resource has another tag`() {
+    #expect(EntityTag(version: 2, resource: "serier") != tag)
+    #expect(EntityTag(version: 1, resource: "film") != tag)
+    #expect(EntityTag(version: 1, resource: "serier") == tag)
+  }
+
+  @Test func `the tag is found in a list, weak or strong`() {
+    #expect(tag.isNamed(by: tag.text))
+    #expect(tag.isNamed(by: "\"a\" ,  W/\(tag.text) "))
+    #expect(tag.isNamed(by: "*"))
+  }
+
+  @Test func `other values do not name it`() {
+    #expect(!tag.isNamed(by: ""))
+    #expect(!tag.isNamed(by: "\"a\", \"b\""))
+    #expect(!tag.isNamed(by: String(tag.text.dropLast())))
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import Sandbox
+
+@Suite struct QueryItemsTests {
+  private func items(_ query: String) throws -> QueryItems {
+    QueryItems(of: try #require(URL(string: "https://one.example/\(query)")))
+  }
+
+  @Test func `numbers are read by name, the first one counts`() throws {
+    let items = try items("?block=2&partial=1&pageNumber=7&block=9")
+    #expect(items.number("block") == 2)
+    #expect(items.number("pageNumber") == 7)
+  }
+
+  @Test func `a name without a value is there, but no number`() throws {
+    let items = try items("?block&partial=")
+    #expect(items.contains("block"))
+    #expect(items.contains("partial"))
+    #expect(items.number("partial") == nil)
+  }
+
+  @Test func `without a query there is nothing`() throws {
+    #expect(try !items("").contains("block"))
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import NetworkingKit
+import Sandbox
+import Testing
+
+@Suite struct SandboxTransportTests {
+  private let transport = SandboxTransport(services: [
+    EchoService(hosts: ["one.example"], name: "first"),
+    EchoService(hosts: ["two.example", "one.example"], name: "second"),
+  ])
+
+  private func answer(_ address: String) async throws -> String {
+    let url = try #require(URL(string: address))
+    return String(decoding: try await transport.send(HTTPRequest(url: url)).body, as: UTF8.self)
+  }
+
+  @Test func `a request goes to the service that owns the host`() async throws {
+    #expect(try await answer("https://two.example/a") == "second /a")
+  }
+
+  @Test func `the first service owns a host that two services name`() async throws {
+    #expect(try await answer("https://one.example/a") == "first /a")
+  }
+
+  @Test func `host names are compared without regard to letter case`() async throws {
+    #expect(try await answer("https://TWO.example:443/a") == "second /a")
+  }
+
+  @Test(arguments: [
+    "https://three.example/", "http://one.example/", "https://one.example:8443/", "https://one.example.org/",
+  ])
+  func `where no service listens there is no connection`(address: String) async throws {
+    await #expect {
+      _ = try await answer(address)
+    } throws: { error in
+      guard case HTTPClientError.notConnected = error else { return false }
+      return true
+    }
+  }
+
+  @Test func `an address without a host cannot be sent`() async throws {
+    await #expect(
+      throws: HTTPClientError.invalidRequest(reason: "the address is not an absolute web address")
+    ) {
+      _ = try await answer("/relative")
+    }
+  }
+
+  @Test func `a cancelled task gets no answer`() async throws {
+    let url = try #require(URL(string: "https://one.example/"))
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await transport.send(HTTPRequest(url: url))
+    }
+    await #expect(throws: HTTPClientError.cancelled) { _ = try await task.value }
+  }
+
+  @Test func `the error body is the one of the service that owns the host`() throws {
+    let known = HTTPRequest(url: try #require(URL(string: "https://two.example/")))
+    let unknown = HTTPRequest(url: try #require(URL(string: "https://three.example/")))
+    #expect(transport.errorBody(.notFound, for: known) == Data("second 404".utf8))
+    #expect(transport.errorBody(.notFound, for: unknown) == Data())
+  }
+}

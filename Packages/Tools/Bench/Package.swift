@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Bench",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "bench", targets: ["bench"]),
+    .library(name: "ProcessTiming", targets: ["ProcessTiming"]),
+  ],
+  dependencies: [
+    .package(path: "../../Infra/CommandKit")
+  ],
+  targets: [
+    .target(name: "ProcessTiming"),
+    .executableTarget(name: "bench", dependencies: ["CommandKit", "ProcessTiming"]),
+    .testTarget(name: "ProcessTimingTests", dependencies: ["ProcessTiming"]),
+  ]
+)
+
+// --- shared settings: identical in every manifest, compared by the architecture check ---
+for target in package.targets where ![.system, .binary, .plugin, .macro].contains(target.type) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+      .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+      .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+      .treatAllWarnings(as: .error),  // SE-0480
+    ]
+}
+// --- end shared settings ---

@@ -1,0 +1,43 @@
+import ProcessTiming
+
+/// What a comparison says, in lines, and whether it keeps its limits.
+struct ComparisonReport {
+  let title: String
+  let comparison: Comparison
+  let maximumRatio: Double?
+  let maximumMemory: Int?
+
+  private var peakMemory: Int { comparison.subject.map(\.peakMemory).max() ?? 0 }
+
+  private var failures: Int { comparison.subject.count { $0.exitCode != 0 } }
+
+  var isWithinLimits: Bool {
+    failures == 0 && comparison.wallTimeRatio <= maximumRatio ?? .infinity
+      && peakMemory <= maximumMemory ?? .max
+  }
+
+  var text: String {
+    let time = "\(milliseconds(comparison.subject)) ms"
+    let baseline = "\(milliseconds(comparison.baseline)) ms"
+    return """
+      \(title)
+        wall time   \(time), baseline \(baseline) (medians of \(comparison.subject.count) runs in turn)
+        ratio       \(hundredths(comparison.wallTimeRatio))\(limit(maximumRatio.map(hundredths)))
+        peak memory \(hundredths(Double(peakMemory) / 1_048_576)) MiB\(limit(maximumMemory.map { "\($0 >> 20) MiB" }))
+        \(isWithinLimits ? "within limits" : "OVER A LIMIT")\(failures > 0 ? ", \(failures) runs failed" : "")
+      """
+  }
+
+  private func milliseconds(_ runs: [ProcessRun]) -> String {
+    hundredths(median(runs.map { $0.wallTime / .milliseconds(1) }))
+  }
+
+  private func limit(_ text: String?) -> String {
+    text.map { " (at most \($0))" } ?? ""
+  }
+
+  private func hundredths(_ value: Double) -> String {
+    let scaled = Int((value * 100).rounded())
+    return "\(scaled / 100).\(scaled % 100 < 10 ? "0" : "")\(scaled % 100)"
+  }
+}

@@ -1,0 +1,16 @@
+import CommandKit
+import Foundation
+
+let program = Program(
+  "bench",
+  version: "1.0",
+  abstract: "Compare the time and memory of programs, run in turn.",
+  commands: [CompareCommand.command]
+)
+let code = await CommandParser(program).run(
+  arguments: Array(CommandLine.arguments.dropFirst()),
+  environment: [:],
+  output: { print($0) },
+  errorOutput: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+)
+exit(code.rawValue)

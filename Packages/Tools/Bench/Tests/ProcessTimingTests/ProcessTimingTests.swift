@@ -1,0 +1,43 @@
+import ProcessTiming
+import Testing
+
+@Suite struct ProcessTimingTests {
+  @Test(arguments: [([3], 3), ([3, 1], 2), ([9, 1, 5], 5), ([4, 1, 3, 2], 2.5)] as [([Double], Double)])
+  func `the median is the middle of the values`(values: [Double], expected: Double) {
+    #expect(median(values) == expected)
+  }
+
+  @Test func `without values the median is zero`() {
+    #expect(median([]) == 0)
+  }
+
+  @Test func `the ratio is the median over neighbouring runs`() {
+    let comparison = Comparison(
+      subject: [run(20), run(90), run(30)],
+      baseline: [run(10), run(10), run(20)]
+    )
+
+    #expect(comparison.wallTimeRatio == 2)
+  }
+
+  @Test(arguments: [("true", 0), ("false", 1)])
+  func `a run says what the program ended with`(name: String, code: Int32) throws {
+    let run = try TimedProcess(path: "/bin/sh", arguments: ["-c", name]).run()
+
+    #expect(run.exitCode == code)
+    #expect(run.peakMemory > 0)
+    #expect(run.wallTime > .zero)
+  }
+
+  @Test func `a run that ends by a signal counts as shells count`() throws {
+    #expect(try TimedProcess(path: "/bin/sh", arguments: ["-c", "kill -9 $$"]).run().exitCode == 137)
+  }
+
+  @Test func `a program that is not there cannot be started`() {
+    #expect(throws: ProcessStartError.self) { try TimedProcess(path: "/nowhere/program").run() }
+  }
+
+  private func run(_ milliseconds: Int) -> ProcessRun {
+    ProcessRun(wallTime: .milliseconds(milliseconds), peakMemory: 1, exitCode: 0)
+  }
+}

@@ -1,0 +1,235 @@
+import MonorepoGraph
+import Testing
+
+@testable import MonorepoChecks
+
+@Suite struct ArchitectureCheckTests {
+  private let films = "Packages/Features/Films"
+  private let filmsSource = "Packages/Features/Films/Sources/Films/Films.swift"
+
+  @Test func `a repository that keeps every rule has no findings`() throws {
+    #expect(try Fixture().findings() == [])
+  }
+
+  @Test func `an import that is not declared is found at its line`() throws {
+    var fixture = Fixture()
+    fixture.files[filmsSource] = "import FilmsDomain\nimport Kernel"
+
+    let finding = try #require(try fixture.findings().first { $0.rule == .undeclaredImport })
+
+    #expect(finding.path == filmsSource)
+    #expect(finding.line == 2)
+  }
+
+  @Test func `a dependency that is never imported is found in the manifest`() throws {
+    var fixture = Fixture()
+    fixture.files[filmsSource] = "struct Films {}"
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.rule) == [.unusedDependency])
+    #expect(findings.map(\.path) == [films + "/Package.swift"])
+    #expect(findings.map(\.line) == [3])
+  }
+
+  @Test func `a package that no target uses is found`() throws {
+    var fixture = Fixture()
+    fixture.change(films) { package in
+      Fixture.package(
+        films,
+        package.targets,
+        requires: ["Packages/Domain", "Packages/Testing", "Packages/Features/Books"]
+      )
+    }
+
+    #expect(try fixture.findings().map(\.rule) == [.unusedDependency])
+  }
+
+  @Test func `a dependency on a program needs no import`() throws {
+    var fixture = Fixture()
+    fixture.change("") { package in
+      let suite = Target(
+        name: "AppTests",
+        kind: .test,
+        folder: "Tests/AppTests",
+        dependencies: [Dependency("app")]
+      )
+      return Fixture.package(
+        "",
+        package.targets + [suite],
+        requires: ["Packages/Features/Films", "Packages/Testing"]
+      )
+    }
+    fixture.files["Tests/AppTests/AppTests.swift"] = "import Testing"
+    fixture.plan = TestPlan(
+      suites: [.init(name: "FilmsTests", folder: films), .init(name: "AppTests", folder: "")])
+
+    #expect(try fixture.findings() == [])
+  }
+
+  @Test func `a feature that knows another area's domain is found`() throws {
+    var fixture = Fixture()
+    fixture.declare(Dependency("BooksDomain", package: "Domain"), of: "Films", in: films)
+    fixture.files[filmsSource] = "import FilmsDomain\nimport BooksDomain"
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.rule) == [.layer])
+    #expect(findings.map(\.line) == [2])
+  }
+
+  @Test func `a feature that knows another feature is found`() throws {
+    var fixture = Fixture()
+    fixture.declare(
+      Dependency("Books", package: "Books"),
+      of: "Films",
+      in: films,
+      requires: "Packages/Features/Books"
+    )
+    fixture.files[filmsSource] = "import Books\nimport FilmsDomain"
+
+    #expect(try fixture.findings().map(\.rule) == [.sibling])
+  }
+
+  @Test func `a domain area that knows another is found`() throws {
+    var fixture = Fixture()
+    fixture.declare(Dependency("BooksDomain"), of: "FilmsDomain", in: "Packages/Domain")
+    fixture.files["Packages/Domain/Sources/FilmsDomain/Film.swift"] = "import Kernel\nimport BooksDomain"
+
+    #expect(try fixture.findings().map(\.rule) == [.sibling])
+  }
+
+  @Test func `a suite that uses what its subject may not know is found`() throws {
+    var fixture = Fixture()
+    fixture.declare(Dependency("Kernel", package: "Domain"), of: "FilmsTests", in: films)
+    fixture.declare(
+      Dependency("Kernel", package: "Domain"),
+      of: "FilmsTests",
+      in: "",
+      requires: "Packages/Domain"
+    )
+    fixture.files[films + "/Tests/FilmsTests/FilmsTests.swift"] =
+      "import Fakes\nimport Films\nimport Kernel"
+
+    #expect(try fixture.findings().map(\.rule) == [.layer])
+  }
+
+  @Test func `a module that stands in no layer is found`() throws {
+    var fixture = Fixture()
+    fixture.packages.append(
+      Fixture.package(
+        "Packages/Odd",
+        [Target(name: "Odd", kind: .library, folder: "Packages/Odd/Sources/Odd")]
+      )
+    )
+    fixture.files["Packages/Odd/README.md"] = ""
+
+    #expect(try fixture.findings().map(\.rule) == [.layer])
+  }
+
+  @Test func `a ring of modules is found`() throws {
+    var fixture = Fixture()
+    fixture.declare(Dependency("FilmsDomain"), of: "Kernel", in: "Packages/Domain")
+    fixture.files["Packages/Domain/Sources/Kernel/Kernel.swift"] = "import FilmsDomain"
+
+    #expect(try fixture.findings().contains { $0.rule == .cycle && $0.what.contains("FilmsDomain → Kernel") })
+  }
+
+  @Test func `production code that uses test-only packages is found`() throws {
+    var fixture = Fixture()
+    fixture.declare(Dependency("Fakes", package: "Testing"), of: "Films", in: films)
+    fixture.files[filmsSource] = "import Fakes\nimport FilmsDomain"
+
+    #expect(try fixture.findings().map(\.rule) == [.testOnly])
+  }
+
+  @Test(arguments: [
+    "@testable import FilmsDomain", "@_exported import FilmsDomain", "@_spi(X) import FilmsDomain",
+  ])
+  func `an attribute that opens a module is found in production code`(source: String) throws {
+    var fixture = Fixture()
+    fixture.files[filmsSource] = source
+
+    #expect(try fixture.findings().map(\.rule) == [.attribute])
+  }
+
+  @Test(arguments: [
+    "let a = Date()", "func f() { print(1) }", "enum A { static var b = 1 }", "let a = Foundation.Date()",
+  ])
+  func `ambient state outside its room is found`(source: String) throws {
+    var fixture = Fixture()
+    fixture.files[filmsSource] = "import FilmsDomain\n" + source
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.rule) == [.ambient])
+    #expect(findings.map(\.line) == [2])
+  }
+
+  @Test func `a package from elsewhere is found`() throws {
+    var fixture = Fixture()
+    fixture.change(films) { package in
+      LocalPackage(
+        folder: films,
+        name: "Films",
+        requirements: package.requirements + [.external("swift-log")],
+        products: package.products,
+        targets: package.targets,
+        manifest: package.manifest
+      )
+    }
+
+    #expect(try fixture.findings().map(\.rule) == [.thirdParty])
+  }
+
+  @Test(arguments: [
+    ("// .unsafeFlags([])\n" + Fixture.block, []),
+    (".unsafeFlags([])\n" + Fixture.block, [Rule.unsafeFlags]),
+    ("// --- shared settings\nother\n// --- end shared settings ---\n", [.sharedSettings]),
+    ("", [.sharedSettings]),
+  ])
+  func `a manifest with other settings is found`(manifest: String, rules: [Rule]) throws {
+    var fixture = Fixture()
+    fixture.change("Packages/Testing") { package in
+      LocalPackage(
+        folder: package.folder,
+        name: package.name,
+        products: package.products,
+        targets: package.targets,
+        manifest: manifest
+      )
+    }
+
+    #expect(try fixture.findings().map(\.rule) == rules)
+  }
+
+  @Test func `a suite that the plan leaves out and an entry without a suite are found`() throws {
+    var fixture = Fixture()
+    fixture.plan = TestPlan(suites: [.init(name: "FilmTests", folder: films)])
+
+    #expect(try fixture.findings().map(\.rule) == [.plan, .plan])
+  }
+
+  @Test func `a missing plan is found`() throws {
+    var fixture = Fixture()
+    fixture.plan = nil
+
+    #expect(try fixture.findings().map(\.rule) == [.plan])
+  }
+
+  @Test func `a suite that the root manifest leaves out is found`() throws {
+    var fixture = Fixture()
+    fixture.change("") { package in
+      Fixture.package("", [package.targets[0]], requires: ["Packages/Features/Films"])
+    }
+
+    #expect(try fixture.findings().map(\.rule) == [.rootSuite])
+  }
+
+  @Test func `a package without a README is found`() throws {
+    var fixture = Fixture()
+    fixture.files["Packages/Testing/README.md"] = nil
+
+    #expect(try fixture.findings().map(\.rule) == [.readme])
+  }
+}

@@ -1,0 +1,53 @@
+import MonorepoChecks
+import Testing
+
+@Suite struct SourceCodeTests {
+  @Test(arguments: [
+    ("let a = 1 // Date()", "let a = 1"),
+    ("/* a /* Date() */ b */ let a = 1", "                       let a = 1"),
+    (#"let a = "Date()""#, "let a ="),
+    (#"let a = "\"Date()" + b"#, "let a =            + b"),
+    (##"let a = #"say "Date()""# + b"##, "let a =                  + b"),
+    (#"let a = "x\(Date())y""#, #"let a =    (Date())"#),
+    (#"let a = "x\(f("UUID()"))y""#, #"let a =    (f(        ))"#),
+    ("let a = /\"/; let b = c", "let a =    ; let b = c"),
+    ("let a = b / c / d", "let a = b / c / d"),
+    ("func `it calls print() \"now\"`() {}", "func                         () {}"),
+    ("let `default` = 1", "let `default` = 1"),
+  ])
+  func `only code is left`(source: String, expected: String) {
+    let code = String(decoding: SourceCode(source).bytes, as: UTF8.self)
+
+    #expect(code.utf8.count == source.utf8.count)
+    #expect(code.trimmedEnd == expected)
+  }
+
+  @Test func `a text of several lines is blanked out and keeps its lines`() {
+    let code = SourceCode("let a = \"\"\"\n  Date()\n  \"\"\"\nlet b = Date()")
+
+    #expect(code.offsets(of: "Date()").map { code.line(at: $0) } == [4])
+  }
+
+  @Test(arguments: [
+    ("print(1)", 1), ("Swift.print(1)", 1), ("log.print(1)", 0), ("debugPrint(1)", 0),
+    ("func print(_ a: Int)", 0),
+    ("self.print(1)", 0), ("{ print(1); print(2) }", 2),
+  ])
+  func `code is found as whole words`(source: String, count: Int) {
+    #expect(SourceCode(source).offsets(of: "print(").count == count)
+  }
+
+  @Test func `a file that ends inside a text or a comment is read to its end`() {
+    for source in ["\"", "\"\\", "\"\"\"", "/*", "#\"", "#/", "`", "\"\\(", ""] {
+      #expect(SourceCode(source).bytes.count == source.utf8.count)
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmedEnd: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

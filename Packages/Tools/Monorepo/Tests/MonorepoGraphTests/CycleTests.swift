@@ -1,0 +1,16 @@
+import MonorepoGraph
+import Testing
+
+@Suite struct CycleTests {
+  @Test func `a graph without a ring has none`() {
+    #expect(Cycle.all(in: ["A": ["B", "C"], "B": ["C"], "C": []]) == [])
+  }
+
+  @Test func `a ring is told as the way round`() {
+    #expect(Cycle.all(in: ["A": ["B"], "B": ["C"], "C": ["B"]]) == [["B", "C", "B"]])
+  }
+
+  @Test func `a node that uses itself is a ring`() {
+    #expect(Cycle.all(in: ["A": ["A"]]) == [["A", "A"]])
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import MonorepoGraph
+import MonorepoSystem
+import Testing
+
+@Suite struct RepositoryReaderTests {
+  /// Answers `git` with a failure, as outside a checkout, and `dump-package` with a fixed description.
+  private struct FakeToolchain: SubprocessRunner {
+    let dump: String
+
+    func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
+      subprocess.arguments.first == "git"
+        ? SubprocessOutcome(ending: .exited(128))
+        : SubprocessOutcome(ending: .exited(0), output: Data(dump.utf8))
+    }
+  }
+
+  @Test func `targets get their folders, kinds and dependencies`() async throws {
+    let repository = try await read(
+      """
+      {"name": "A", "dependencies": [{"sourceControl": [{"identity": "swift-log"}]}],
+       "products": [{"name": "A", "targets": ["A"]}],
+       "targets": [
+         {"name": "A", "type": "regular", "dependencies": []},
+         {"name": "CLib", "type": "system", "path": "Libraries/CLib/", "dependencies": []},
+         {"name": "ATests", "type": "test", "exclude": ["__Snapshots__"], "dependencies": [
+           {"byName": ["A", null]}, {"product": ["B", "Other", null, null]}]}
+       ]}
+      """
+    )
+
+    let package = try #require(repository.packages.first)
+    #expect(package.requirements == [.external("swift-log")])
+    #expect(
+      package.targets == [
+        Target(name: "A", kind: .library, folder: "Packages/A/Sources/A"),
+        Target(name: "CLib", kind: .system, folder: "Packages/A/Libraries/CLib"),
+        Target(
+          name: "ATests",
+          kind: .test,
+          folder: "Packages/A/Tests/ATests",
+          excluded: ["__Snapshots__"],
+          dependencies: [Dependency("A"), Dependency("B", package: "Other")]
+        ),
+      ]
+    )
+  }
+
+  @Test func `a description that cannot be read is unusable input`() async {
+    await #expect(throws: UnusableInput.self) { try await read("[]") }
+  }
+
+  @Test func `a folder that is not there is unusable input`() async {
+    let reader = RepositoryReader(
+      root: "/there/is/none",
+      scratch: "/",
+      jobs: 1,
+      files: FileSystem(manager: .default),
+      subprocesses: FakeToolchain(dump: "")
+    )
+
+    await #expect(throws: UnusableInput.self) { try await reader.read() }
+  }
+
+  private func read(_ dump: String) async throws -> Repository {
+    let files = FileSystem(manager: .default)
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    try files.write(Data(), to: folder + "/Packages/A/Package.swift")
+    return try await RepositoryReader(
+      root: folder,
+      scratch: folder,
+      jobs: 1,
+      files: files,
+      subprocesses: FakeToolchain(dump: dump)
+    ).read()
+  }
+}
