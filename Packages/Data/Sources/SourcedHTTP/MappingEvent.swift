@@ -4,10 +4,20 @@
   public import Foundation
 #endif
 
-/// A step on the way from the bytes of an answer to a domain value.
-public enum MappingEvent: Hashable, Sendable {
-  /// The bytes from this address are about to be read.
-  case began(URL)
-  /// The value was made; `byteCount` is the size of the answer.
-  case ended(URL, byteCount: Int)
+/// An answer became a domain value.
+public struct MappingEvent: Hashable, Sendable {
+  /// Where the answer came from.
+  public let url: URL
+  /// The size of the answer's body, in bytes.
+  public let byteCount: Int
+
+  /// Describes what was mapped.
+  ///
+  /// - Parameters:
+  ///   - url: Where the answer came from.
+  ///   - byteCount: The size of the answer's body, in bytes.
+  public init(url: URL, byteCount: Int) {
+    self.url = url
+    self.byteCount = byteCount
+  }
 }

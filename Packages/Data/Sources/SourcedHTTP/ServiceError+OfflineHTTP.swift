@@ -10,15 +10,12 @@ import OfflineHTTP
 
 extension ServiceError {
   /// Says in the domain's words why nothing could be loaded.
-  init(
-    _ error: OfflineHTTPError,
-    describedBy describesError: (HTTPResponse) -> (code: String?, message: String?)
-  ) {
+  init(_ error: OfflineHTTPError, at now: Date, describedBy describe: SourcedReader.ErrorDescriber) {
     switch error {
     case .nothingStored: self = .offline
     case .unusable(let reason): self = .malformed(reason: reason)
     case .failed(let error): self.init(error)
-    case .status(let response): self.init(response, describedBy: describesError)
+    case .status(let response): self.init(response, at: now, describedBy: describe)
     }
   }
 

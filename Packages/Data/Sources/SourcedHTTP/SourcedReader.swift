@@ -13,23 +13,30 @@ public import OfflineHTTP
 /// Repositories of every area read through it, so that freshness, provenance and errors mean the same
 /// everywhere.
 public struct SourcedReader: Sendable {
+  /// Finds the service's own code and message in a response that is an error.
+  public typealias ErrorDescriber = @Sendable (HTTPResponse) -> (code: String?, message: String?)
+
   private let client: OfflineHTTPClient
-  private let describesError: @Sendable (HTTPResponse) -> (code: String?, message: String?)
+  private let now: @Sendable () -> Date
+  private let describeError: ErrorDescriber
   private let observe: @Sendable (MappingEvent) -> Void
 
   /// Makes a reader.
   ///
   /// - Parameters:
   ///   - client: The caching client that carries requests.
-  ///   - describesError: Finds the service's own code and message in a response that is an error.
+  ///   - now: The present, for how long a service wants to be left alone.
+  ///   - describeError: Finds the service's own code and message in a response that is an error.
   ///   - observe: Told about each answer that was mapped, for diagnosis.
   public init(
     client: OfflineHTTPClient,
-    describesError: @escaping @Sendable (HTTPResponse) -> (code: String?, message: String?),
+    now: @escaping @Sendable () -> Date,
+    describeError: @escaping ErrorDescriber,
     observe: @escaping @Sendable (MappingEvent) -> Void
   ) {
     self.client = client
-    self.describesError = describesError
+    self.now = now
+    self.describeError = describeError
     self.observe = observe
   }
 
@@ -41,29 +48,35 @@ public struct SourcedReader: Sendable {
   ///   - freshness: How fresh it should be.
   ///   - map: Makes the value; a document that it refuses is not stored.
   /// - Returns: The value and where it comes from.
-  /// - Throws: ``DomainKernel/ServiceError`` when neither the service nor the store can give it.
+  /// - Throws: `ServiceError` when neither the service nor the store can give it.
   public func read<Document: Decodable, Value: Sendable>(
     _ type: Document.Type,
     at url: URL,
     _ freshness: Freshness,
-    map: @Sendable (Document) throws(UnusableResponse) -> Value
+    map: @escaping @Sendable (Document) throws(UnusableResponse) -> Value
   ) async throws(ServiceError) -> Sourced<Value> {
     let request = HTTPRequest(url: url, fields: [.accept: "application/json"])
-    do {
+    do throws(OfflineHTTPError) {
       let loaded = try await client.load(request, mode: CacheMode(freshness)) {
-        response throws(UnusableResponse) in
-        observe(.began(url))
-        let document: Document
-        do { document = try JSONBody.decode(type, from: response.body) } catch {
-          throw UnusableResponse(reason: error.reason)
-        }
-        let value = try map(document)
-        observe(.ended(url, byteCount: response.body.count))
+        [observe] response throws(UnusableResponse) in
+        let value = try map(Self.document(type, response))
+        observe(MappingEvent(url: url, byteCount: response.body.count))
         return value
       }
       return Sourced(loaded.value, provenance: Provenance(loaded))
     } catch {
-      throw ServiceError(error, describedBy: describesError)
+      throw ServiceError(error, at: now(), describedBy: describeError)
+    }
+  }
+
+  private static func document<Document: Decodable>(
+    _ type: Document.Type,
+    _ response: HTTPResponse
+  ) throws(UnusableResponse) -> Document {
+    do throws(JSONBodyError) {
+      return try JSONBody.decode(type, from: response.body)
+    } catch {
+      throw UnusableResponse(reason: error.reason)
     }
   }
 }

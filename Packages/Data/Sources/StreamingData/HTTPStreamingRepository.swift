@@ -1,13 +1,13 @@
 public import DomainKernel
 import NetworkingKit
 public import OfflineHTTP
-import SourcedHTTP
+public import SourcedHTTP
 public import StreamingDomain
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// Reads the streaming service over HTTP, through the cache that makes it work offline.
@@ -23,13 +23,15 @@ public struct HTTPStreamingRepository: StreamingRepository {
   /// - Parameters:
   ///   - client: The caching client that carries requests.
   ///   - links: The address of the service, and which of its links may be followed.
+  ///   - now: The present.
   ///   - observe: Told about each answer that was mapped, for diagnosis.
   public init(
     client: OfflineHTTPClient,
     links: StreamingLinks,
+    now: @escaping @Sendable () -> Date,
     observe: @escaping @Sendable (MappingEvent) -> Void = { _ in }
   ) {
-    reader = SourcedReader(client: client, describesError: Self.describe, observe: observe)
+    reader = SourcedReader(client: client, now: now, describeError: Self.describe, observe: observe)
     self.links = links
   }
 

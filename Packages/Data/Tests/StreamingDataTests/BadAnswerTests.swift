@@ -46,7 +46,9 @@ import Testing
     #expect(after.value == before.value)
   }
 
-  @Test func `an answer cut at any byte is refused or complete, and never replaces what is stored`() async throws {
+  @Test func `an answer cut at any byte is refused or complete, and never replaces what is stored`()
+    async throws
+  {
     let bytes = Array(Self.good.utf8)
     let peer = try StreamingPeer([StreamingPeer.root: Self.good])
     let whole = try await peer.repository.catalog(.storedFirst)

@@ -4,20 +4,32 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct CatalogTests {
   @Test func `the front page gives title, description and sections`() async throws {
-    let links = Payload.sections([Payload.section("a", title: "Serier"), Payload.section("b", title: "Filmer", sort: "2")])
+    let links = Payload.sections([
+      Payload.section("a", title: "Serier"), Payload.section("b", title: "Filmer", sort: "2"),
+    ])
 
-    let catalog = try await catalog(Payload.page(title: "\"Stream\"", description: "\"All of it.\"", links: links))
+    let catalog = try await catalog(
+      Payload.page(title: "\"Stream\"", description: "\"All of it.\"", links: links)
+    )
 
     #expect(catalog.title == "Stream")
     #expect(catalog.description == "All of it.")
     #expect(
       catalog.sections == [
         ContentSection(
-          id: ContentSection.ID(rawValue: "a"), name: "name-a", title: "Serier", kind: .videoOnDemand, sortIndex: 1,
+          id: ContentSection.ID(rawValue: "a"),
+          name: "name-a",
+          title: "Serier",
+          kind: .videoOnDemand,
+          sortIndex: 1,
           address: PageAddress(rawValue: "https://content.viaplay.com/ios-se/a")
         ),
         ContentSection(
-          id: ContentSection.ID(rawValue: "b"), name: "name-b", title: "Filmer", kind: .videoOnDemand, sortIndex: 2,
+          id: ContentSection.ID(rawValue: "b"),
+          name: "name-b",
+          title: "Filmer",
+          kind: .videoOnDemand,
+          sortIndex: 2,
           address: PageAddress(rawValue: "https://content.viaplay.com/ios-se/b")
         ),
       ]
@@ -30,7 +42,9 @@ import Testing
       Payload.section("b", title: "Barn", sort: "2"), Payload.section("c", title: "Sport", sort: "\"1\""),
     ])
 
-    #expect(try await catalog(Payload.page(links: links)).sections.map(\.id.rawValue) == ["a", "c", "b", "x"])
+    #expect(
+      try await catalog(Payload.page(links: links)).sections.map(\.id.rawValue) == ["a", "c", "b", "x"]
+    )
   }
 
   @Test func `a section that is listed twice is kept once`() async throws {
@@ -40,7 +54,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["viaplay:sections", "viaplay:primaryNavigation", "viaplay:secondaryNavigation"], "from viaplay:sections"),
+    (
+      ["viaplay:sections", "viaplay:primaryNavigation", "viaplay:secondaryNavigation"],
+      "from viaplay:sections"
+    ),
     (["viaplay:primaryNavigation", "viaplay:secondaryNavigation"], "from viaplay:primaryNavigation"),
     (["viaplay:secondaryNavigation"], "from viaplay:secondaryNavigation"),
   ])
@@ -54,10 +71,13 @@ import Testing
 
   @Test func `an empty navigation does not hide the next one`() async throws {
     let links = [
-      Payload.sections([]), Payload.sections([Payload.section("a", title: "Found")], relation: "viaplay:primaryNavigation"),
+      Payload.sections([]),
+      Payload.sections([Payload.section("a", title: "Found")], relation: "viaplay:primaryNavigation"),
     ]
 
-    #expect(try await catalog(Payload.page(links: links.joined(separator: ","))).sections.map(\.title) == ["Found"])
+    #expect(
+      try await catalog(Payload.page(links: links.joined(separator: ","))).sections.map(\.title) == ["Found"]
+    )
   }
 
   @Test func `a page without any navigation has no sections`() async throws {
@@ -75,7 +95,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "7", "null", "[]", "\"text\"", #"{"title":"no link"}"#, #"{"title":"T","href":7}"#, #"{"title":"T","href":""}"#,
+    "7", "null", "[]", "\"text\"", #"{"title":"no link"}"#, #"{"title":"T","href":7}"#,
+    #"{"title":"T","href":""}"#,
     #"{"title":"T","href":"https://evil.example.com/x"}"#, #"{"title":"","href":"/ios-se/x"}"#,
     #"{"title":"section.title.key","href":"/ios-se/x"}"#,
   ])

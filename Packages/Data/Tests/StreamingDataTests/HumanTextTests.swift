@@ -1,9 +1,11 @@
-@testable import StreamingData
 import Testing
+
+@testable import StreamingData
 
 @Suite struct HumanTextTests {
   @Test(arguments: [
-    "Films and series.", "Sport", "9.5", "Mr. Robot", "St. Elsewhere", "a.", ".a", "Se mer på viaplay.se", "a..b", "å.b",
+    "Films and series.", "Sport", "9.5", "Mr. Robot", "St. Elsewhere", "a.", ".a", "Se mer på viaplay.se",
+    "a..b", "å.b",
     "U.S.", "",
   ])
   func `a text for people is kept`(text: String) {

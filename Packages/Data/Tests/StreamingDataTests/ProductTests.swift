@@ -70,6 +70,8 @@ import Testing
   private func product(_ text: String) async throws -> Product {
     let address = "https://content.viaplay.com/ios-se/serier?block=1"
     let peer = try StreamingPeer([address: Payload.block("1", products: [text])])
-    return try #require(try await peer.repository.products(at: PageAddress(rawValue: address), .storedFirst).products.first)
+    return try #require(
+      try await peer.repository.products(at: PageAddress(rawValue: address), .storedFirst).products.first
+    )
   }
 }

@@ -20,7 +20,9 @@ import Testing
     let catalog = try await peer.repository.catalog(.storedFirst)
 
     #expect(catalog.sections.map(\.title) == ["Serier"])
-    #expect(catalog.provenance == Provenance(kind: .stored, fetchedAt: StreamingPeer.now, staleness: .offline))
+    #expect(
+      catalog.provenance == Provenance(kind: .stored, fetchedAt: StreamingPeer.now, staleness: .offline)
+    )
   }
 
   @Test func `what was never seen is offline without a connection`() async throws {
@@ -37,11 +39,18 @@ import Testing
     #expect(peer.transport.requests.isEmpty)
   }
 
-  @Test(arguments: [("ETag", "If-None-Match", "\"v1\""), ("Last-Modified", "If-Modified-Since", "Sun, 01 Mar 2026 09:00:00 GMT")])
-  func `what is stored is confirmed by its validator`(validator: String, condition: String, value: String) async throws {
+  @Test(arguments: [
+    ("ETag", "If-None-Match", "\"v1\""),
+    ("Last-Modified", "If-Modified-Since", "Sun, 01 Mar 2026 09:00:00 GMT"),
+  ])
+  func `what is stored is confirmed by its validator`(validator: String, condition: String, value: String)
+    async throws
+  {
     let peer = try StreamingPeer()
     peer.transport.become { request throws(HTTPClientError) in
-      guard request.fields[HTTPField.Name(condition)] != value else { return HTTPResponse(status: .notModified) }
+      guard request.fields[HTTPField.Name(condition)] != value else {
+        return HTTPResponse(status: .notModified)
+      }
       return HTTPResponse(
         status: .ok,
         fields: HTTPFields([HTTPField(name: HTTPField.Name(validator.lowercased()), value: value)]),
@@ -72,11 +81,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (401, ServiceError.signInNeeded), (403, .rejected(code: "5100", message: "Not in your country")), (404, .notFound),
+    (401, ServiceError.signInNeeded), (403, .rejected(code: "5100", message: "Not in your country")),
+    (404, .notFound),
     (410, .notFound), (422, .rejected(code: "5100", message: "Not in your country")), (500, .unavailable),
     (503, .unavailable), (302, .malformed(reason: "an unexpected status, 302")),
   ])
-  func `a status that is an error is said in the domain's words`(status: Int, error: ServiceError) async throws {
+  func `a status that is an error is said in the domain's words`(status: Int, error: ServiceError)
+    async throws
+  {
     let peer = try StreamingPeer()
     peer.transport.become { _ throws(HTTPClientError) in
       HTTPResponse(
@@ -100,12 +112,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (HTTPClientError.notConnected(reason: "x"), ServiceError.offline), (.connectionLost(reason: "x"), .offline),
+    (HTTPClientError.notConnected(reason: "x"), ServiceError.offline),
+    (.connectionLost(reason: "x"), .offline),
     (.timedOut(after: .seconds(1)), .timedOut), (.cancelled, .cancelled),
     (.bodyTooLarge(limit: 10 << 20), .malformed(reason: "an answer larger than 10 MiB")),
     (.insecure(reason: "a bad certificate"), .malformed(reason: "a bad certificate")),
   ])
-  func `a failed exchange is said in the domain's words`(failure: HTTPClientError, error: ServiceError) async throws {
+  func `a failed exchange is said in the domain's words`(failure: HTTPClientError, error: ServiceError)
+    async throws
+  {
     let peer = try StreamingPeer()
     peer.transport.become { _ throws(HTTPClientError) in throw failure }
 

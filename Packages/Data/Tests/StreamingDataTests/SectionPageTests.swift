@@ -13,13 +13,20 @@ import Testing
         {"title":"All","href":"\(Self.address)/all","group":null}]
       """
     let page = try await page(
-      Payload.page(links: filters, blocks: [Payload.block("1", products: [Payload.product("p")]), Payload.lazyBlock("2")])
+      Payload.page(
+        links: filters,
+        blocks: [Payload.block("1", products: [Payload.product("p")]), Payload.lazyBlock("2")]
+      )
     )
 
     #expect(page.description == "What it is about.")
     #expect(
       page.filters == [
-        CategoryFilter(title: "Drama", group: "Genre", address: PageAddress(rawValue: "\(Self.address)/drama")),
+        CategoryFilter(
+          title: "Drama",
+          group: "Genre",
+          address: PageAddress(rawValue: "\(Self.address)/drama")
+        ),
         CategoryFilter(title: "All", address: PageAddress(rawValue: "\(Self.address)/all")),
       ]
     )
@@ -29,7 +36,10 @@ import Testing
 
   @Test func `a block knows its total and where its next products are`() async throws {
     let block = Payload.block(
-      "1", products: [Payload.product("p")], next: "\(Self.address)?block=1&pageNumber=2{&dtg}", total: "\"57\""
+      "1",
+      products: [Payload.product("p")],
+      next: "\(Self.address)?block=1&pageNumber=2{&dtg}",
+      total: "\"57\""
     )
 
     let list = try products(of: try await page(Payload.page(blocks: [block])))

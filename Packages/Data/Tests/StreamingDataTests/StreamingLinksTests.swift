@@ -1,5 +1,6 @@
-@testable import StreamingData
 import Testing
+
+@testable import StreamingData
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -12,9 +13,15 @@ import Testing
   private static let mirror = "http://127.0.0.1:8321/ios-se"
 
   @Test(arguments: [
-    ("https://content.viaplay.com/ios-se/serier{?dtg,productsPerPage}", "https://content.viaplay.com/ios-se/serier"),
+    (
+      "https://content.viaplay.com/ios-se/serier{?dtg,productsPerPage}",
+      "https://content.viaplay.com/ios-se/serier"
+    ),
     ("https://content.viaplay.com/ios-se/serier%7B?dtg%7D", "https://content.viaplay.com/ios-se/serier"),
-    ("https://content.viaplay.com/x?block=2&partial=1{&dtg}", "https://content.viaplay.com/x?block=2&partial=1"),
+    (
+      "https://content.viaplay.com/x?block=2&partial=1{&dtg}",
+      "https://content.viaplay.com/x?block=2&partial=1"
+    ),
     ("/ios-se/film{?dtg}", "https://content.viaplay.com/ios-se/film"),
     ("film", "https://content.viaplay.com/film"),
     ("//content.viaplay.com/a", "https://content.viaplay.com/a"),
@@ -36,11 +43,16 @@ import Testing
     #expect(try address(link, root: Self.mirror) == expected)
   }
 
-  @Test(arguments: [live, mirror], [
-    "", "{?dtg}", "   ", "https://searchtags.mtg-api.com/se", "https://evilviaplay.com/x", "https://viaplay.com.evil.org/",
-    "http://login.viaplay.com/api", "https://user:secret@content.viaplay.com/x", "file:///etc/hosts",
-    "javascript:alert(1)", "https://", "https://content.viaplay.com/\u{1B}[2J", "http://127.0.0.1:9/x", "ftp://content.viaplay.com/x",
-  ])
+  @Test(
+    arguments: [live, mirror],
+    [
+      "", "{?dtg}", "   ", "https://searchtags.mtg-api.com/se", "https://evilviaplay.com/x",
+      "https://viaplay.com.evil.org/",
+      "http://login.viaplay.com/api", "https://user:secret@content.viaplay.com/x", "file:///etc/hosts",
+      "javascript:alert(1)", "https://", "https://content.viaplay.com/\u{1B}[2J", "http://127.0.0.1:9/x",
+      "ftp://content.viaplay.com/x",
+    ]
+  )
   func `anything else is refused`(root: String, link: String) throws {
     #expect(try address(link, root: root) == nil)
   }
@@ -50,7 +62,8 @@ import Testing
     ("http://content.viaplay.com/ios-se", false), ("https://content.viaplay.com:8443/", false),
     ("https://example.com/", false),
   ])
-  func `a request may go to the origin and to hosts of the allow-list`(url: String, isPermitted: Bool) throws {
+  func `a request may go to the origin and to hosts of the allow-list`(url: String, isPermitted: Bool) throws
+  {
     let links = try #require(StreamingLinks(root: #require(URL(string: Self.live))))
 
     #expect(links.permits(try #require(URL(string: url))) == isPermitted)

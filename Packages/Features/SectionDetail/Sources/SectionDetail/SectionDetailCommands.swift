@@ -22,89 +22,83 @@ struct SectionDetailCommands {
         Example("tessera sections show series --block popular --all", "everything of one block"),
         Example("tessera sections show series --json --fields title,blocks", "for a script"),
       ],
-      parameters: [Self.section, Self.category, Self.block, Self.limit, Self.all, Self.fields],
-      conflicts: [Conflict(Self.limit, Self.all)],
+      parameters: SectionDetailOptions.parameters,
+      conflicts: SectionDetailOptions.conflicts,
       run: run
     )
   }
 
-  private static let section = Argument<String>(
-    "section",
-    help: "An id, name, title, or the beginning of one."
-  )
-  private static let category = Option<String?>(
-    "category",
-    help: "Narrow the section to a category.",
-    valueName: "title"
-  )
-  private static let block = Option<String?>("block", help: "Show one block in full.", valueName: "title")
-  private static let limit = Option<Int?>(
-    "limit",
-    short: "n",
-    help: "How many titles of a block to show; 5 without --block, else 10.",
-    valueName: "n",
-    accepting: .within(1...1000)
-  )
-  private static let all = Flag("all", help: "Show every title of a block, up to 1000.")
-  private static let fields = Option<[String]>(
-    "fields",
-    help: "With --json: the fields to write.",
-    valueName: "a,b",
-    accepting: .oneOf(SectionDetailDocument.fields),
-    separator: ","
-  )
-
   @Sendable
   private func run(_ invocation: Invocation) async throws -> ExitCode {
-    let selection = try FieldSelection(invocation, known: SectionDetailDocument.fields)
+    let selection = try FieldSelection(invocation)
+    let options = SectionDetailOptions(invocation)
     let session = try open(invocation)
-    let presenter = session.presenter
-    let layout = layout(invocation)
-    let viewModel = await SectionDetailViewModel(open: session.useCases)
-    await load(viewModel, invocation, layout, presenter)
-    switch await viewModel.state {
-    case .opened(let opened, let blocks) where invocation[ReadingOptions.json]:
-      let document = SectionDetailDocument(opened: opened, blocks: blocks, selection: selection)
-      presenter.write(document.document.json(at: presenter.context.now))
-    case .failed(let error):
-      throw OpenFailure(error: error, context: presenter.context).commandFailure
-    case let state:
-      presenter.show(sectionDetailView(state, layout, presenter.context))
+    if invocation[ReadingOptions.json] {
+      try await writeDocument(session, options, selection)
+    } else {
+      try await showScreen(session, options)
     }
     return .done
   }
 
   @MainActor
+  private func showScreen(
+    _ session: FeatureSession<OpenSection>,
+    _ options: SectionDetailOptions
+  ) async throws(CommandFailure) {
+    let viewModel = SectionDetailViewModel(open: session.useCases)
+    let presenter = session.presenter
+    let layout = options.layout
+    await presenter.show({ sectionDetailView(viewModel.state, layout, presenter.context) }) {
+      await load(viewModel, options, atLeast: layout.limit)
+    }
+    try check(viewModel.state, presenter)
+    presenter.show(sectionDetailView(viewModel.state, layout, presenter.context))
+  }
+
+  @MainActor
+  private func writeDocument(
+    _ session: FeatureSession<OpenSection>,
+    _ options: SectionDetailOptions,
+    _ selection: FieldSelection
+  ) async throws(CommandFailure) {
+    let viewModel = SectionDetailViewModel(open: session.useCases)
+    let presenter = session.presenter
+    await load(viewModel, options, atLeast: options.limit ?? 0)
+    try check(viewModel.state, presenter)
+    guard case .opened(let opened, let blocks) = viewModel.state else { return }
+    let context = presenter.context
+    let document = SectionDetailDocument(
+      opened: opened,
+      blocks: blocks,
+      selection: selection,
+      limit: options.limit
+    )
+    presenter.write(document.json(at: context.now))
+    let failures = BlockFailures(blocks: opened.page.blocks, states: blocks, context: context)
+    if let note = failures.note { presenter.note("Warning: \(note.string).") }
+  }
+
+  @MainActor
   private func load(
     _ viewModel: SectionDetailViewModel,
-    _ invocation: Invocation,
-    _ layout: ProductLayout,
-    _ presenter: any Presenter
+    _ options: SectionDetailOptions,
+    atLeast count: Int
   ) async {
-    let request = request(invocation)
-    let freshness = ReadingOptions.freshness(invocation)
-    let work: @MainActor () async -> Void = {
-      await viewModel.send(.open(request, freshness))
-      await viewModel.send(.loadDeferred(freshness))
-      guard case .opened(let opened, _) = viewModel.state else { return }
+    await viewModel.send(.open(options.request, options.freshness))
+    await viewModel.send(.loadDeferred(options.freshness))
+    guard case .opened(let opened, _) = viewModel.state else { return }
+    await withDiscardingTaskGroup { group in
       for block in opened.page.blocks {
-        await viewModel.send(.loadMore(block.id, upTo: layout.limit, freshness))
+        group.addTask { await viewModel.send(.loadMore(block.id, upTo: count, options.freshness)) }
       }
     }
-    guard !invocation[ReadingOptions.json] else { return await work() }
-    await presenter.show({ sectionDetailView(viewModel.state, layout, presenter.context) }, while: work)
   }
 
-  private func request(_ invocation: Invocation) -> SectionRequest {
-    SectionRequest(
-      section: TextQuery(invocation[Self.section]),
-      category: invocation[Self.category].map(TextQuery.init),
-      block: invocation[Self.block].map(TextQuery.init)
-    )
-  }
-
-  private func layout(_ invocation: Invocation) -> ProductLayout {
-    let limit = invocation[Self.all] ? 1000 : invocation[Self.limit]
-    return invocation[Self.block] == nil ? .overview(limit: limit ?? 5) : .full(limit: limit ?? 10)
+  /// When the section could not be opened, nothing stays on the screen and the command fails.
+  private func check(_ state: SectionDetailState, _ presenter: any Presenter) throws(CommandFailure) {
+    guard case .failed(let error, let request) = state else { return }
+    presenter.update(.empty)
+    throw OpenFailure(error: error, request: request, context: presenter.context).commandFailure
   }
 }

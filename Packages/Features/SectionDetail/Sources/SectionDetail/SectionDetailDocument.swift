@@ -2,6 +2,12 @@ import DomainKernel
 import FeatureKit
 import StreamingDomain
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The JSON document of the page of a section; its members are a promise.
 struct SectionDetailDocument {
   static let fields = ["id", "name", "title", "category", "heading", "description", "categories", "blocks"]
@@ -9,9 +15,10 @@ struct SectionDetailDocument {
   let opened: Sourced<OpenedSection>
   let blocks: [ContentBlock.ID: BlockState]
   let selection: FieldSelection
+  let limit: Int?
 
-  var document: ResultDocument {
-    ResultDocument(data: selection.object(members), provenance: opened.provenance)
+  func json(at now: Date) -> JSONValue {
+    ResultDocument(data: selection.object(members), provenance: opened.provenance).json(at: now)
   }
 
   private var members: [JSONValue.Member] {
@@ -38,15 +45,21 @@ struct SectionDetailDocument {
 
   private func block(_ block: ContentBlock) -> JSONValue {
     let state = blocks[block.id] ?? .loading
-    let list = state.shown
+    let list = state.shown.map(limited)
     return .object([
       JSONValue.Member("id", .string(block.id.rawValue)),
       JSONValue.Member("title", .optional(block.title)),
-      JSONValue.Member("error", .optional(state.errorCode)),
+      JSONValue.Member("error", .optional(state.error?.code)),
       JSONValue.Member("count", .optional(list?.products.count)),
       JSONValue.Member("total", .optional(list?.total)),
       JSONValue.Member("next", .optional(list?.next?.rawValue)),
       JSONValue.Member("products", .array((list?.products ?? []).map { ProductDocument(product: $0).value })),
     ])
+  }
+
+  /// A list that was cut has no address at which the rest follows without a gap.
+  private func limited(_ list: ProductList) -> ProductList {
+    guard let limit, list.products.count > limit else { return list }
+    return ProductList(products: Array(list.products.prefix(limit)), total: list.total)
   }
 }

@@ -7,8 +7,8 @@ public enum SectionDetailState: Equatable, Sendable {
   case idle
   /// The section and its page are on their way.
   case loading
-  /// They could not be had.
-  case failed(OpenSectionError)
+  /// What was asked for could not be had.
+  case failed(OpenSectionError, SectionRequest)
   /// They are there, and the products of each block have come this far.
   case opened(Sourced<OpenedSection>, blocks: [ContentBlock.ID: BlockState])
 

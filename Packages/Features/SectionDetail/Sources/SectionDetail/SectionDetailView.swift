@@ -16,8 +16,8 @@ public func sectionDetailView(
   switch state {
   case .idle, .loading:
     .loading(Strings.loading)
-  case .failed(let error):
-    OpenFailure(error: error, context: context).callout
+  case .failed(let error, let request):
+    OpenFailure(error: error, request: request, context: context).callout
   case .opened(let opened, let blocks):
     SectionScreen(opened: opened, blocks: blocks, layout: layout, context: context).element
   }

@@ -40,7 +40,7 @@ public final class SectionDetailViewModel {
       let opened = try await open(request, freshness)
       outcome = .opened(opened, blocks: Self.initialBlocks(of: opened.page))
     } catch {
-      outcome = .failed(error)
+      outcome = .failed(error, request)
     }
     guard current == generation else { return }
     state = outcome
@@ -62,8 +62,13 @@ public final class SectionDetailViewModel {
       let result = await open.products(at: next, freshness)
       guard current == generation else { return }
       switch result {
-      case .success(let following): change(id, to: .loaded(list.appending(following.value)))
-      case .failure(let error): return change(id, to: .missingMore(list, error))
+      case .success(let following):
+        let longer = list.appending(following.value)
+        change(id, to: .loaded(longer))
+        // A service whose pages bring nothing new could keep a reader turning them for ever.
+        guard longer.products.count > list.products.count else { return }
+      case .failure(let error):
+        return change(id, to: .missingMore(list, error))
       }
     }
   }

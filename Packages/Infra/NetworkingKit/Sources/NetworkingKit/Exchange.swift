@@ -68,17 +68,18 @@ final class Exchange: Sendable {
 
   /// Ends with what was received, or with the failure of the session, which has nothing more to say.
   func complete(with error: (any Error)?) {
-    let (head, body) = state.withLock { state in
-      state.isSessionDone = true
-      return (state.head, state.body)
-    }
+    state.withLock { $0.isSessionDone = true }
     if let error {
       end(.failure(HTTPClientError(sessionError: error, limits: limits)))
-    } else if let head {
-      end(head.response(to: method, body: body))
     } else {
-      end(.failure(.invalidResponse(reason: "no HTTP response")))
+      completeBeforeSession()
     }
+  }
+
+  /// Ends with what was received, although the session has not reported the end of its task.
+  func completeBeforeSession() {
+    let (head, body) = state.withLock { ($0.head, $0.body) }
+    end(head?.response(to: method, body: body) ?? .failure(.invalidResponse(reason: "no HTTP response")))
   }
 
   /// Ends with an outcome; only the first one counts.

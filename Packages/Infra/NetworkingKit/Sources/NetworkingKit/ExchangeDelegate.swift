@@ -53,17 +53,21 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   /// Leaves the trust in a server to the system, and returns 401 and 407 as they are.
+  ///
+  /// On Linux a challenge comes after the whole response and no answer to it leads anywhere: refusing cancels
+  /// the task from the queue that the cancelling waits for.
   func urlSession(
     _ session: URLSession,
     task: URLSessionTask,
     didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    let asksForCredentials = [
-      NSURLAuthenticationMethodDefault, NSURLAuthenticationMethodHTTPBasic,
-      NSURLAuthenticationMethodHTTPDigest, NSURLAuthenticationMethodNTLM,
-    ].contains(challenge.protectionSpace.authenticationMethod)
-    completionHandler(asksForCredentials ? .rejectProtectionSpace : .performDefaultHandling, nil)
+    #if canImport(FoundationNetworking)
+      exchange(of: task)?.completeBeforeSession()
+    #else
+      let isAboutTrust = challenge.protectionSpace.authenticationMethod == NSURLAuthenticationMethodServerTrust
+      completionHandler(isAboutTrust ? .performDefaultHandling : .rejectProtectionSpace, nil)
+    #endif
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

@@ -9,8 +9,7 @@ extension HTTPClientError {
   ///
   /// On Linux the code is often "unknown" (-1), and the text of libcurl is all there is to go by.
   init(sessionError error: any Error, limits: HTTPLimits) {
-    let error = error as NSError
-    let code = URLError.Code(rawValue: error.domain == NSURLErrorDomain ? error.code : NSURLErrorUnknown)
+    let code = (error as? URLError)?.code ?? .unknown
     self = Self.known(code, limits: limits) ?? Self.guessed(from: error.localizedDescription)
   }
 

@@ -12,8 +12,12 @@ struct AmbientRule: CheckRule {
 
   private func findings(of rule: ArchitectureRules.Ambient, at path: String, _ code: SourceCode) -> [Finding]
   {
-    guard !rule.allowedIn.contains(where: { PathPattern($0).matches(path) }) else { return [] }
-    return code.offsets(of: rule.code)
+    let offsets = code.offsets(of: rule.code)
+    guard !offsets.isEmpty, !rule.allowedIn.contains(where: { PathPattern($0).matches(path) }) else {
+      return []
+    }
+    return
+      offsets
       .filter { rule.code != "static var" || code.isStoredProperty(after: $0 + rule.code.utf8.count) }
       .map { offset in
         Finding(

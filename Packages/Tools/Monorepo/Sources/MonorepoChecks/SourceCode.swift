@@ -1,3 +1,5 @@
+import Foundation
+
 /// Swift source with comments and the texts of literals blanked out, so that what remains is code.
 ///
 /// Every byte keeps its place. Code inside an interpolation stays; escaped names (between backticks) that are no
@@ -23,10 +25,25 @@ public struct SourceCode: Equatable, Sendable {
   /// not count; the same with its module's name in front (`Swift.print(`) does.
   public func offsets(of code: String) -> [Int] {
     let wanted = Array(code.utf8)
-    guard let first = wanted.first, wanted.count <= bytes.count else { return [] }
-    return (0...(bytes.count - wanted.count)).filter { offset in
-      bytes[offset] == first && bytes[offset...].starts(with: wanted)
-        && standsAlone(at: offset) && endsWord(at: offset + wanted.count)
+    return occurrences(of: wanted).filter { offset in
+      standsAlone(at: offset) && endsWord(at: offset + wanted.count)
+    }
+  }
+
+  /// The C library searches, because a loop over every byte of a repository takes seconds in a debug build.
+  private func occurrences(of wanted: [UInt8]) -> [Int] {
+    bytes.withUnsafeBytes { code in
+      var found: [Int] = []
+      guard let start = code.baseAddress, let first = wanted.first else { return found }
+      var offset = 0
+      while offset + wanted.count <= code.count,
+        let match = memchr(start + offset, Int32(first), code.count - wanted.count + 1 - offset)
+      {
+        offset = start.distance(to: UnsafeRawPointer(match))
+        if memcmp(start + offset, wanted, wanted.count) == 0 { found.append(offset) }
+        offset += 1
+      }
+      return found
     }
   }
 

@@ -135,7 +135,11 @@ struct SourceScanner {
     return nil
   }
 
-  private func at(_ text: String) -> Bool { source[position...].starts(with: text.utf8) }
+  private func at(_ text: String) -> Bool {
+    // Most bytes are decided by the first letter.
+    guard position < source.count, source[position] == text.utf8.first else { return false }
+    return source[position...].starts(with: text.utf8)
+  }
 
   private mutating func blank(count: Int) { blank(upTo: min(position + count, source.count)) }
 

@@ -1,0 +1,153 @@
+import Foundation
+import NetworkingKit
+import OfflineHTTP
+import StorageKit
+import Testing
+
+@Suite struct LoadTests {
+  @Test func `the first load comes from the network and is stored`() async throws {
+    let bench = CacheBench()
+    bench.origin.answers(bench.response("one", "max-age=60"))
+    let loaded = try await bench.load()
+    #expect(loaded.value == "one")
+    #expect(loaded.source == .network)
+    #expect(loaded.fetchedAt == bench.clock.now)
+    #expect(loaded.staleness == nil)
+    #expect(bench.events.steps == [.miss, .stored(bytes: 3)])
+  }
+
+  @Test func `a fresh response is served without a request`() async throws {
+    let bench = CacheBench()
+    try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 59)
+    let loaded = try await bench.load()
+    #expect(loaded.value == "one")
+    #expect(loaded.source == .stored)
+    #expect(loaded.fetchedAt == ManualClock.start)
+    #expect(loaded.staleness == nil)
+    #expect(bench.origin.requests.count == 1)
+    #expect(bench.events.steps == [.hit(age: .seconds(59))])
+  }
+
+  @Test func `a stale response is confirmed with its validators`() async throws {
+    let bench = CacheBench()
+    let modified = HTTPDate.format(ManualClock.start - 1000)
+    try await bench.store(
+      bench.response("one", "max-age=60", etag: "W/\"a\"", more: [.lastModified: modified]), thenAdvanceBy: 61)
+    bench.origin.answers(bench.response("", "max-age=60", status: .notModified))
+    let loaded = try await bench.load()
+    #expect(loaded.value == "one")
+    #expect(loaded.source == .revalidated)
+    #expect(loaded.fetchedAt == bench.clock.now)
+    #expect(loaded.staleness == nil)
+    #expect(bench.origin.requests.last?.fields[.ifNoneMatch] == "W/\"a\"")
+    #expect(bench.origin.requests.last?.fields[.ifModifiedSince] == modified)
+    #expect(
+      bench.events.steps == [.stale(age: .seconds(61)), .conditionalRequestSent, .notModified, .stored(bytes: 3)])
+  }
+
+  @Test func `a confirmed response is fresh again`() async throws {
+    let bench = CacheBench()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
+    bench.origin.answers(bench.response("", "max-age=60", status: .notModified))
+    _ = try await bench.load()
+    bench.clock.advance(by: 59)
+    #expect(try await bench.load().source == .stored)
+    #expect(bench.origin.requests.count == 2)
+  }
+
+  @Test func `a changed response replaces the stored one`() async throws {
+    let bench = CacheBench()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
+    bench.origin.answers(bench.response("two", "max-age=60", etag: "\"b\""))
+    #expect(try await bench.load().value == "two")
+    #expect(try await bench.load(mode: .storedOnly).value == "two")
+  }
+
+  @Test func `a refresh asks although the response is fresh`() async throws {
+    let bench = CacheBench()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 1)
+    bench.origin.answers(bench.response("", status: .notModified))
+    #expect(try await bench.load(mode: .revalidate).source == .revalidated)
+    #expect(bench.origin.requests.last?.fields[.cacheControl] == "max-age=0")
+  }
+
+  @Test func `a refresh takes a fresh immutable response without asking and a stale one with asking`() async throws {
+    let bench = CacheBench()
+    try await bench.store(bench.response("one", "max-age=60, immutable", etag: "\"a\""), thenAdvanceBy: 1)
+    #expect(try await bench.load(mode: .revalidate).source == .stored)
+    bench.clock.advance(by: 60)
+    bench.origin.answers(bench.response("", status: .notModified))
+    #expect(try await bench.load(mode: .revalidate).source == .revalidated)
+  }
+
+  @Test func `only what is stored, however old, and marked`() async throws {
+    let bench = CacheBench()
+    try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 1_000_000)
+    let loaded = try await bench.load(mode: .storedOnly)
+    #expect(loaded.value == "one")
+    #expect(loaded.staleness == Staleness(age: .seconds(1_000_000), reason: .storedOnlyAsked))
+    #expect(bench.origin.requests.count == 1)
+  }
+
+  @Test(arguments: ["no-cache", "max-age=60, must-revalidate"])
+  func `only what is stored does not go against the origin's word`(directives: String) async throws {
+    let bench = CacheBench()
+    try await bench.store(bench.response("one", directives), thenAdvanceBy: 100)
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(mode: .storedOnly) }
+    #expect(bench.origin.requests.count == 1)
+  }
+
+  @Test func `only what is stored, with nothing stored, sends nothing`() async throws {
+    let bench = CacheBench()
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(mode: .storedOnly) }
+    #expect(bench.origin.requests.isEmpty)
+  }
+
+  @Test func `a lifetime is guessed only when the policy says so`() async throws {
+    let modified = HTTPDate.format(ManualClock.start - 10_000)
+    for (heuristic, source) in [(nil, LoadSource.network), (HeuristicFreshness(), .stored)] {
+      let bench = CacheBench(policy: OfflinePolicy(heuristicFreshness: heuristic))
+      try await bench.store(bench.response("one", more: [.lastModified: modified]), thenAdvanceBy: 999)
+      #expect(try await bench.load().source == source)
+    }
+  }
+
+  @Test func `another query is another response`() async throws {
+    let bench = CacheBench()
+    let (first, second) = (HTTPRequest.get("https://example.com/?page=1"), HTTPRequest.get("https://example.com/?page=2"))
+    bench.origin.answers { request in bench.response(request.url.query() ?? "", "max-age=60") }
+    #expect(try await bench.load(first).value == "page=1")
+    #expect(try await bench.load(second).value == "page=2")
+    #expect(try await bench.load(first).value == "page=1")
+    #expect(bench.origin.requests.count == 2)
+  }
+
+  @Test func `a fragment makes no difference`() async throws {
+    let bench = CacheBench()
+    bench.origin.answers(bench.response("one", "max-age=60"))
+    _ = try await bench.load(.get("https://example.com/a#top"))
+    #expect(try await bench.load(.get("https://example.com/a#end")).source == .stored)
+  }
+
+  @Test func `each language has its own response`() async throws {
+    let bench = CacheBench()
+    bench.origin.answers { request in
+      bench.response(request.fields[.acceptLanguage] ?? "", "max-age=60", more: [.vary: "Accept-Language"])
+    }
+    for _ in 0..<2 {
+      #expect(try await bench.load(.sample.with(.acceptLanguage, "en")).value == "en")
+      #expect(try await bench.load(.sample.with(.acceptLanguage, "zh")).value == "zh")
+    }
+    #expect(bench.origin.requests.count == 2)
+  }
+
+  @Test func `a method that changes something is sent and never stored`() async throws {
+    let bench = CacheBench()
+    bench.origin.answers(bench.response("done", "max-age=60"))
+    let request = HTTPRequest(method: .post, url: HTTPRequest.sample.url)
+    for _ in 0..<2 {
+      #expect(try await bench.load(request).source == .network)
+    }
+    #expect(bench.origin.requests.count == 2)
+  }
+}

@@ -1,0 +1,128 @@
+import NetworkingKit
+import OfflineHTTP
+import Testing
+
+/// What a person gets, for everything that can be stored and everything that can happen.
+@Suite struct OfflineMatrixTests {
+  enum Stored: CaseIterable {
+    case nothing
+    case fresh
+    case stale
+    case noStore
+    case noCache
+    case mustRevalidate
+  }
+
+  enum Origin: CaseIterable {
+    case online
+    case notConnected
+    case timedOut
+    case serverError
+    case notFound
+    case rateLimited
+  }
+
+  enum Outcome: Hashable {
+    case new
+    case old(LoadSource)
+    case marked(StaleReason)
+    case failed(HTTPClientError)
+    case status(Int)
+  }
+
+  private static let timeout = HTTPClientError.timedOut(after: .seconds(30))
+  private static let unplugged = HTTPClientError.notConnected(reason: "unplugged")
+
+  /// The outcome of a stored-first load.
+  private static func expectation(_ stored: Stored, _ origin: Origin) -> Outcome {
+    switch (stored, origin) {
+    case (.fresh, _): .old(.stored)
+    case (_, .online): .new
+    case (.stale, .notConnected): .marked(.notConnected)
+    case (.stale, .timedOut): .marked(.timedOut)
+    case (.stale, .serverError): .marked(.serverFailed(.internalServerError))
+    case (.stale, .rateLimited): .marked(.rateLimited(until: ManualClock.start + 100 + 60))
+    case (_, .notConnected): .failed(unplugged)
+    case (_, .timedOut): .failed(timeout)
+    case (_, .serverError): .status(500)
+    case (_, .notFound): .status(404)
+    case (_, .rateLimited): .status(429)
+    }
+  }
+
+  private func prepare(_ bench: CacheBench, _ stored: Stored) async throws {
+    switch stored {
+    case .nothing: bench.clock.advance(by: 100)
+    case .fresh: try await bench.store(bench.response("old", "max-age=1000"), thenAdvanceBy: 100)
+    case .stale: try await bench.store(bench.response("old", "max-age=10"), thenAdvanceBy: 100)
+    case .noStore: try await bench.store(bench.response("old", "no-store, max-age=1000"), thenAdvanceBy: 100)
+    case .noCache: try await bench.store(bench.response("old", "no-cache"), thenAdvanceBy: 100)
+    case .mustRevalidate:
+      try await bench.store(bench.response("old", "max-age=10, must-revalidate"), thenAdvanceBy: 100)
+    }
+  }
+
+  private func prepare(_ bench: CacheBench, _ origin: Origin) {
+    switch origin {
+    case .online: bench.origin.answers(bench.response("new", "max-age=10"))
+    case .notConnected: bench.origin.fails(Self.unplugged)
+    case .timedOut: bench.origin.fails(Self.timeout)
+    case .serverError: bench.origin.answers(bench.response("oops", status: .internalServerError))
+    case .notFound: bench.origin.answers(bench.response("gone", status: .notFound))
+    case .rateLimited:
+      bench.origin.answers(bench.response("slow", status: .tooManyRequests, more: [.retryAfter: "60"]))
+    }
+  }
+
+  private func outcome(_ bench: CacheBench, mode: CacheMode) async throws -> Outcome {
+    do throws(OfflineHTTPError) {
+      let loaded = try await bench.load(mode: mode)
+      if loaded.value == "new" { return .new }
+      #expect(loaded.value == "old")
+      #expect(loaded.fetchedAt == ManualClock.start)
+      return loaded.staleness.map { .marked($0.reason) } ?? .old(loaded.source)
+    } catch {
+      switch error {
+      case .failed(let error): return .failed(error)
+      case .status(let response): return .status(response.status.rawValue)
+      case .nothingStored, .unusable: throw error
+      }
+    }
+  }
+
+  @Test(arguments: Stored.allCases, Origin.allCases)
+  func `a load has a defined outcome in every state`(stored: Stored, origin: Origin) async throws {
+    let bench = CacheBench()
+    try await prepare(bench, stored)
+    prepare(bench, origin)
+    #expect(try await outcome(bench, mode: .storedFirst) == Self.expectation(stored, origin))
+  }
+
+  @Test(arguments: Origin.allCases)
+  func `a refresh that fails shows what is stored and says why`(origin: Origin) async throws {
+    for stored in [Stored.fresh, .stale] {
+      let bench = CacheBench()
+      try await prepare(bench, stored)
+      prepare(bench, origin)
+      #expect(try await outcome(bench, mode: .revalidate) == Self.expectation(.stale, origin))
+    }
+  }
+
+  @Test(arguments: Origin.allCases)
+  func `what was stored is still there after any failure`(origin: Origin) async throws {
+    let bench = CacheBench()
+    try await prepare(bench, Stored.stale)
+    prepare(bench, origin)
+    _ = try? await bench.load()
+    let kept = try await bench.load(mode: .storedOnly).value
+    #expect(kept == (origin == .online ? "new" : "old"))
+  }
+
+  @Test(arguments: Origin.allCases)
+  func `without the policy a failure is a failure`(origin: Origin) async throws {
+    let bench = CacheBench(policy: OfflinePolicy(servesStaleOnFailure: false))
+    try await prepare(bench, Stored.stale)
+    prepare(bench, origin)
+    #expect(try await outcome(bench, mode: .storedFirst) == Self.expectation(.nothing, origin))
+  }
+}

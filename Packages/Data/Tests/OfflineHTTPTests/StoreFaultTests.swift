@@ -1,0 +1,88 @@
+import Foundation
+import NetworkingKit
+import OfflineHTTP
+import StorageKit
+import Testing
+
+@Suite struct StoreFaultTests {
+  private func withSQLite(
+    isolation: isolated (any Actor)? = #isolation, _ body: (_ path: String) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "offline-http-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder.appending(path: "cache.sqlite").path(percentEncoded: false))
+  }
+
+  @Test func `a store that fails does not fail a request that was answered`() async throws {
+    let bench = CacheBench(store: FailingStore())
+    bench.origin.answers(bench.response("one", "max-age=60"))
+    let loaded = try await bench.load()
+    #expect(loaded.value == "one")
+    #expect(loaded.source == .network)
+    #expect(bench.events.steps.contains(.storeFailed(FailingStore.error)))
+  }
+
+  @Test func `a store that fails does not hide why the origin was not reached`() async throws {
+    let bench = CacheBench(store: FailingStore())
+    bench.origin.fails(.notConnected(reason: "unplugged"))
+    await #expect(throws: OfflineHTTPError.failed(.notConnected(reason: "unplugged"))) { try await bench.load() }
+  }
+
+  @Test func `a response larger than the store is served and not stored`() async throws {
+    let bench = CacheBench(store: InMemoryDocumentStore(limit: 100))
+    bench.origin.answers(bench.response(String(repeating: "x", count: 200), "max-age=60"))
+    #expect(try await bench.load().source == .network)
+    #expect(try await bench.load().source == .network)
+  }
+
+  @Test func `variants that do not fit together give way to the latest`() async throws {
+    let bench = CacheBench(store: InMemoryDocumentStore(limit: 1000))
+    bench.origin.answers { request in
+      bench.response(String(repeating: "x", count: 400), "max-age=60", more: [.vary: "Accept-Language"])
+    }
+    _ = try await bench.load(.sample.with(.acceptLanguage, "en"))
+    _ = try await bench.load(.sample.with(.acceptLanguage, "zh"))
+    #expect(try await bench.load(.sample.with(.acceptLanguage, "zh")).source == .stored)
+    #expect(try await bench.load(.sample.with(.acceptLanguage, "en")).source == .network)
+  }
+
+  @Test func `what is stored is there after a restart, with its age`() async throws {
+    try await withSQLite { path in
+      let before = CacheBench(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
+      try await before.store(before.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 0)
+      let after = CacheBench(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
+      after.clock.advance(by: 100)
+      after.origin.fails(.notConnected(reason: "unplugged"))
+      let loaded = try await after.load()
+      #expect(loaded.value == "one")
+      #expect(loaded.fetchedAt == ManualClock.start)
+      #expect(loaded.staleness == Staleness(age: .seconds(100), reason: .notConnected))
+      #expect(after.origin.requests.last?.fields[.ifNoneMatch] == "\"a\"")
+    }
+  }
+
+  @Test func `a database that was destroyed is fetched anew`() async throws {
+    try await withSQLite { path in
+      let before = CacheBench(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
+      try await before.store(before.response("one", "max-age=60"), thenAdvanceBy: 0)
+      for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+      try Data("torn".utf8).write(to: URL(filePath: path))
+      let after = CacheBench(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
+      after.origin.answers(after.response("two", "max-age=60"))
+      #expect(try await after.load().value == "two")
+      #expect(try await after.load().source == .stored)
+    }
+  }
+
+  @Test func `a document evicted while it is confirmed is stored again`() async throws {
+    let bench = CacheBench()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
+    let notModified = bench.response("", "max-age=60", status: .notModified)
+    bench.origin.answers { _ in
+      try? await bench.store.removeAll(in: "anna")
+      return notModified
+    }
+    #expect(try await bench.load().value == "one")
+    #expect(try await bench.load().source == .stored)
+  }
+}

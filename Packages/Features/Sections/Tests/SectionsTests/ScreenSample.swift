@@ -1,0 +1,63 @@
+import DesignKit
+import DomainKernel
+import FeatureKit
+import Foundation
+import Sections
+import StreamingDomain
+import StreamingFakes
+import Testing
+
+/// A state of the list of sections that is worth looking at.
+struct ScreenSample: Sendable, CustomTestStringConvertible {
+  let name: String
+  let state: SectionsState
+
+  var testDescription: String { name }
+
+  var element: Element { sectionsView(state, Samples.context) }
+
+  init(_ name: String, _ catalog: LoadState<StreamingCatalog>, _ descriptions: [ContentSection.ID: String] = [:]) {
+    self.name = name
+    state = SectionsState(catalog: catalog, descriptions: descriptions)
+  }
+
+  /// One of each kind.
+  static let main = [
+    ScreenSample("loading", .loading),
+    ScreenSample("loaded", .loaded(Samples.sourced()), Samples.descriptions),
+    ScreenSample("without-descriptions", .loaded(Samples.sourced())),
+    ScreenSample("refreshing", .refreshing(Samples.sourced()), Samples.descriptions),
+    ScreenSample("empty", .loaded(Samples.sourced(Samples.catalog(of: [])))),
+    ScreenSample("failed", .failed(.unavailable, previous: nil)),
+    ScreenSample("failed-with-previous", .failed(.offline, previous: Samples.sourced()), Samples.descriptions),
+    stale("offline", .offline),
+  ]
+
+  static let all = main + sources + hostile
+
+  private static let sources = [
+    ScreenSample("revalidated", .loaded(Samples.sourced(Samples.catalog, .revalidated)), Samples.descriptions),
+    ScreenSample("stored", .loaded(Samples.sourced(Samples.catalog, .stored)), Samples.descriptions),
+    stale("not-checked", .notChecked),
+    stale("timed-out", .timedOut),
+    stale("unavailable", .unavailable),
+    stale("rate-limited", .rateLimited(until: Samples.context.now.addingTimeInterval(90))),
+    stale("malformed", .malformed),
+  ]
+
+  private static let hostile = [
+    ScreenSample("hostile-texts", .loaded(Samples.sourced(HostileSamples.texts)), HostileSamples.descriptions),
+    ScreenSample("long-titles", .loaded(Samples.sourced(HostileSamples.longTitles))),
+    ScreenSample("equal-titles", .loaded(Samples.sourced(HostileSamples.equalTitles))),
+    ScreenSample("hundred-sections", .loaded(Samples.sourced(HostileSamples.hundred))),
+    ScreenSample("bare", .loaded(Samples.sourced(HostileSamples.bare))),
+  ]
+
+  private static func stale(_ name: String, _ reason: StaleReason) -> ScreenSample {
+    ScreenSample(
+      "stale-\(name)",
+      .loaded(Samples.sourced(Samples.catalog, .stored, reason)),
+      Samples.descriptions
+    )
+  }
+}

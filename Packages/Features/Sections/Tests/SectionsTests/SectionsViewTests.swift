@@ -1,0 +1,59 @@
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import Foundation
+import Sections
+import SnapshotKit
+import StreamingDomain
+import StreamingFakes
+import Testing
+
+@Suite struct SectionsViewTests {
+  @Test(arguments: ScreenSample.all)
+  func `every state looks as it was reviewed at 40, 80 and 120 columns`(sample: ScreenSample) {
+    expectSnapshot(WrittenScreen.plain(sample.element), named: "\(sample.name).plain")
+  }
+
+  @Test(arguments: ScreenSample.main)
+  func `the main states have the reviewed styles`(sample: ScreenSample) {
+    expectSnapshot(WrittenScreen.tagged(sample.element), named: "\(sample.name).tagged")
+  }
+
+  @Test(arguments: ScreenSample.main)
+  func `the main states read as they were reviewed`(sample: ScreenSample) {
+    expectSnapshot(WrittenScreen.linear(sample.element), named: "\(sample.name).linear")
+  }
+
+  @Test func `a state that nobody asked for looks like one that is loading`() {
+    let idle = sectionsView(SectionsState(), Samples.context)
+
+    #expect(idle == sectionsView(SectionsState(catalog: .loading), Samples.context))
+  }
+
+  @Test(arguments: [
+    ("a plain name that no other has", "series", "series", "series"),
+    ("an id where there is no name", nil, "1f-2e", "1f-2e"),
+    ("an id where the name is another's", "sport", "1f-2e", "1f-2e"),
+    ("an id where the name is another's in other letters", "SPORT", "1f-2e", "1f-2e"),
+    ("an id where the name is another's id", "id-sport", "1f-2e", "1f-2e"),
+    ("an id where the name would need quotes", "new this week", "1f-2e", "1f-2e"),
+    ("an id where the name is a command", "$(reboot)", "1f-2e", "1f-2e"),
+    ("an id where the name looks like an option", "--help", "1f-2e", "1f-2e"),
+    ("a quoted id where even that needs it", nil, "/it's; reboot", #"'/it'\''s; reboot'"#),
+  ])
+  func `what to type is`(_ what: String, name: String?, id: String, selector: String) {
+    let sport = StreamingSamples.section("sport", title: "Sport")
+    let section = ContentSection(
+      id: ContentSection.ID(rawValue: id),
+      name: name,
+      title: "Subject",
+      address: PageAddress(rawValue: "https://example.com/subject")
+    )
+    let state = SectionsState(catalog: .loaded(Samples.sourced(Samples.catalog(of: [sport, section]))))
+
+    let text = WrittenScreen.linear(sectionsView(state, Samples.context))
+
+    #expect(text.contains("2 of 2: Subject\nopen with \(selector)\n"), "\(what)")
+  }
+}
