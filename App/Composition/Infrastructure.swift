@@ -70,7 +70,7 @@ final class Infrastructure: Sendable {
     permits: @escaping @Sendable (URL) -> Bool,
     sandbox: @autoclosure () -> any SandboxService
   ) -> OfflineHTTPClient {
-    let http = HTTPStack(host: host, invocation: invocation, recorder: recorder)
+    let http = HTTPStack(host: host, timeout: invocation[GlobalOptions.timeout], report: report)
     let transport = service.usesSandbox ? http.sandbox(sandbox(), condition: service.condition) : http.network
     let client = OfflineHTTPClient(
       transport: http.client(over: transport, permits: permits),
@@ -88,6 +88,12 @@ final class Infrastructure: Sendable {
     for client in clients.withLock({ $0 }) { await client.finishBackgroundWork() }
     if explains { explain() }
     if isFirstRun && usesSandbox.withLock({ $0 }) && host.errorOutput.isTerminal { hintAtLiveServices() }
+  }
+
+  @Sendable
+  private func report(_ event: HTTPEvent) {
+    recorder.record(event)
+    log?.log(event)
   }
 
   private func explain() {

@@ -50,7 +50,7 @@ public struct TesseraProgram: Sendable {
     return code
   }
 
-  private static let version = "0.1.0"
+  static let version = "0.1.0"
 
   private var features: [any Feature] {
     StreamingArea(wiring: wiring).features

@@ -18,9 +18,17 @@ extension StepRecorder {
   /// Remembers that an answer became a value.
   @Sendable
   func record(_ event: MappingEvent) {
+    record(.mapping, "\(Self.place(event.url)): \(event.byteCount) bytes became a value")
+  }
+
+  /// Remembers what the client did.
+  func record(_ event: HTTPEvent) {
     switch event {
-    case .began: return
-    case .ended(let url, let byteCount): record(.mapping, "\(Self.place(url)): \(byteCount) bytes became a value")
+    case .sending(let request): record(.network, "\(request.method.rawValue) \(request.address)")
+    case .received(_, let status, let bytes, _): record(.network, "answers \(status) with \(bytes) bytes")
+    case .retrying(_, let pause, let reason): record(.network, "tries again in \(pause): \(reason)")
+    case .redirecting(let status, let request): record(.network, "redirects (\(status)) to \(request.address)")
+    case .failed(_, let error, _): record(.network, "fails: \(error)")
     }
   }
 

@@ -7,17 +7,51 @@ let package = Package(
   products: [
     .library(name: "LenientJSON", targets: ["LenientJSON"]),
     .library(name: "OfflineHTTP", targets: ["OfflineHTTP"]),
+    .library(name: "SourcedHTTP", targets: ["SourcedHTTP"]),
+    .library(name: "StreamingData", targets: ["StreamingData"]),
   ],
   dependencies: [
     .package(path: "../Domain"),
     .package(path: "../Infra/NetworkingKit"),
     .package(path: "../Infra/StorageKit"),
+    .package(path: "../Testing"),
   ],
   targets: [
     .target(name: "LenientJSON"),
     .testTarget(name: "LenientJSONTests", dependencies: ["LenientJSON"]),
     .target(name: "OfflineHTTP", dependencies: ["NetworkingKit", "StorageKit"]),
     .testTarget(name: "OfflineHTTPTests", dependencies: ["NetworkingKit", "OfflineHTTP", "StorageKit"]),
+    .target(
+      name: "SourcedHTTP",
+      dependencies: [
+        "NetworkingKit",
+        "OfflineHTTP",
+        .product(name: "DomainKernel", package: "Domain"),
+      ]
+    ),
+    .target(
+      name: "StreamingData",
+      dependencies: [
+        "LenientJSON",
+        "NetworkingKit",
+        "OfflineHTTP",
+        "SourcedHTTP",
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "StreamingDomain", package: "Domain"),
+      ]
+    ),
+    .testTarget(
+      name: "StreamingDataTests",
+      dependencies: [
+        "NetworkingKit",
+        "OfflineHTTP",
+        "StorageKit",
+        "StreamingData",
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "HTTPFakes", package: "Testing"),
+        .product(name: "StreamingDomain", package: "Domain"),
+      ]
+    ),
   ]
 )
 

@@ -13,6 +13,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../Domain"),
+    .package(path: "../Infra/CommandKit"),
     .package(path: "../Infra/DesignKit"),
     .package(path: "../Infra/FeatureKit"),
     .package(path: "../Infra/NetworkingKit"),
@@ -20,7 +21,7 @@ let package = Package(
   targets: [
     .target(name: "FaultServer"),
     .testTarget(name: "FaultServerTests", dependencies: ["FaultServer"]),
-    .target(name: "FeatureFakes", dependencies: ["DesignKit", "FeatureKit"]),
+    .target(name: "FeatureFakes", dependencies: ["CommandKit", "DesignKit", "FeatureKit"]),
     .target(name: "HTTPFakes", dependencies: ["NetworkingKit"]),
     .target(name: "SnapshotKit"),
     .target(

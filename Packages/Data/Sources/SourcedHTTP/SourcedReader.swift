@@ -49,7 +49,7 @@ public struct SourcedReader: Sendable {
   ///   - map: Makes the value; a document that it refuses is not stored.
   /// - Returns: The value and where it comes from.
   /// - Throws: `ServiceError` when neither the service nor the store can give it.
-  public func read<Document: Decodable, Value: Sendable>(
+  public func read<Document: Decodable & SendableMetatype, Value: Sendable>(
     _ type: Document.Type,
     at url: URL,
     _ freshness: Freshness,
@@ -76,7 +76,7 @@ public struct SourcedReader: Sendable {
     do throws(JSONBodyError) {
       return try JSONBody.decode(type, from: response.body)
     } catch {
-      throw UnusableResponse(reason: error.reason)
+      throw UnusableResponse(reason: error.description)
     }
   }
 }

@@ -1,15 +1,21 @@
-import NetworkingKit
+import OfflineHTTP
 import StreamingDomain
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Makes the catalogue from the front page.
 struct CatalogMapper {
   let links: StreamingLinks
 
-  func map(_ page: PageEnvelope) throws(MappingError) -> StreamingCatalog {
+  func map(_ page: PageEnvelope) throws(UnusableResponse) -> StreamingCatalog {
     var seen = Set<ContentSection.ID>()
     let sections = page.links.sections.compactMap(section).filter { seen.insert($0.id).inserted }
     guard !sections.isEmpty || page.links.sections.isEmpty else {
-      throw MappingError(reason: "no section has a link that may be followed")
+      throw UnusableResponse(reason: "no section has a link that may be followed")
     }
     return StreamingCatalog(title: page.title, description: page.description, sections: sections)
   }

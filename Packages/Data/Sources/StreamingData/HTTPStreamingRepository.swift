@@ -40,7 +40,7 @@ public struct HTTPStreamingRepository: StreamingRepository {
     let mapper = CatalogMapper(links: links)
     return try await reader.read(PageEnvelope.self, at: links.root, freshness) {
       page throws(UnusableResponse) in
-      do { return try mapper.map(page) } catch { throw UnusableResponse(reason: error.reason) }
+      try mapper.map(page)
     }
   }
 
@@ -67,7 +67,7 @@ public struct HTTPStreamingRepository: StreamingRepository {
     let url = try permitted(address)
     let mapper = SectionPageMapper(links: links, page: url)
     return try await reader.read(BlockEnvelope.self, at: url, freshness) { answer throws(UnusableResponse) in
-      do { return try mapper.products(answer.block) } catch { throw UnusableResponse(reason: error.reason) }
+      try mapper.products(answer.block)
     }
   }
 

@@ -1,4 +1,4 @@
-import NetworkingKit
+import OfflineHTTP
 import StreamingDomain
 
 #if canImport(FoundationEssentials)
@@ -24,10 +24,10 @@ struct SectionPageMapper {
   }
 
   /// The products of the one block that an address of a block answers with.
-  func products(_ block: BlockDTO) throws(MappingError) -> ProductList {
-    guard let sent = block.products else { throw MappingError(reason: "a block without products") }
+  func products(_ block: BlockDTO) throws(UnusableResponse) -> ProductList {
+    guard let sent = block.products else { throw UnusableResponse(reason: "a block without products") }
     let products = sent.compactMap(ProductMapper(links: links, page: page).map)
-    guard !products.isEmpty || sent.isEmpty else { throw MappingError(reason: "no product can be read") }
+    guard !products.isEmpty || sent.isEmpty else { throw UnusableResponse(reason: "no product can be read") }
     let next = block.next.flatMap { links.address($0, on: page) }.flatMap { $0 == page ? nil : $0 }
     return ProductList(
       products: products,

@@ -33,7 +33,7 @@ public struct StreamingLinks: Sendable {
   /// - Parameter url: An absolute address.
   /// - Returns: `true` for the configured origin and for hosts of the allow-list over `https`.
   public func permits(_ url: URL) -> Bool {
-    Origin(url) == origin || Self.allowList.permits(url)
+    Origin(url) == origin || Self.allowList.allows(url)
   }
 
   /// Turns a link of a payload into the address to ask.
@@ -44,15 +44,15 @@ public struct StreamingLinks: Sendable {
   /// - Returns: The address, or `nil` when the link is refused or is none.
   func address(_ link: String, on page: URL) -> URL? {
     let plain = URITemplate(link).expanded()
-    guard !plain.isEmpty, plain.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
+    guard !plain.isEmpty, link.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
       let url = URL(string: plain, relativeTo: page)?.absoluteURL, url.user() == nil, url.password() == nil,
       let target = Origin(url)
     else { return nil }
     if target == origin { return url }
     if let host = url.host()?.lowercased(), Self.contentHosts.contains(host), !isContentService {
-      return origin.rebasing(url)
+      return url.rebased(onto: origin)
     }
-    return Self.allowList.permits(url) ? url : nil
+    return Self.allowList.allows(url) ? url : nil
   }
 
   private var isContentService: Bool {
@@ -60,5 +60,5 @@ public struct StreamingLinks: Sendable {
   }
 
   private static let contentHosts: Set<String> = ["content.viaplay.com", "content.viaplay.se"]
-  private static let allowList = HostAllowList(["*.viaplay.com", "*.viaplay.se"])
+  private static let allowList = HostAllowList([".viaplay.com", ".viaplay.se"])
 }

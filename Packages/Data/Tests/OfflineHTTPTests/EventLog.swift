@@ -10,6 +10,12 @@ final class EventLog: Sendable {
     func isReached(_ count: Int, _ step: OfflineHTTPEvent.Step) -> Bool {
       events.filter { $0.step == step }.count >= count
     }
+
+    mutating func takeReached() -> [CheckedContinuation<Void, Never>] {
+      let reached = waiting.filter { isReached($0.count, $0.step) }
+      waiting = waiting.filter { !isReached($0.count, $0.step) }
+      return reached.map(\.continuation)
+    }
   }
 
   private let state = Mutex(State())
@@ -20,11 +26,9 @@ final class EventLog: Sendable {
     { event in
       let reached = self.state.withLock { state in
         state.events.append(event)
-        let reached = state.waiting.filter { state.isReached($0.count, $0.step) }
-        state.waiting.removeAll { state.isReached($0.count, $0.step) }
-        return reached
+        return state.takeReached()
       }
-      for waiter in reached { waiter.continuation.resume() }
+      for continuation in reached { continuation.resume() }
     }
   }
 

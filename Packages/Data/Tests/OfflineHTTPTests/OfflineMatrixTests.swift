@@ -1,3 +1,4 @@
+import Foundation
 import NetworkingKit
 import OfflineHTTP
 import Testing
@@ -41,7 +42,7 @@ import Testing
     case (.stale, .notConnected): .marked(.notConnected)
     case (.stale, .timedOut): .marked(.timedOut)
     case (.stale, .serverError): .marked(.serverFailed(.internalServerError))
-    case (.stale, .rateLimited): .marked(.rateLimited(until: ManualClock.start + 100 + 60))
+    case (.stale, .rateLimited): .marked(.rateLimited(until: ManualClock.start.addingTimeInterval(160)))
     case (_, .notConnected): .failed(unplugged)
     case (_, .timedOut): .failed(timeout)
     case (_, .serverError): .status(500)
@@ -124,5 +125,21 @@ import Testing
     try await prepare(bench, Stored.stale)
     prepare(bench, origin)
     #expect(try await outcome(bench, mode: .storedFirst) == Self.expectation(.nothing, origin))
+  }
+
+  static let rateLimits: [(HTTPFields, TimeInterval?)] = [
+    (["Retry-After": "120"], 120), (["Retry-After": "0"], nil), (["Retry-After": "-5"], nil),
+    (["Retry-After": "soon"], nil), ([:], nil),
+    (["Retry-After": HTTPDate.format(ManualClock.start.addingTimeInterval(160))], 60),
+    (["Retry-After": HTTPDate.format(ManualClock.start.addingTimeInterval(40))], nil),
+  ]
+
+  @Test(arguments: rateLimits)
+  func `a limit of requests tells until when, if it is ahead`(fields: HTTPFields, seconds: TimeInterval?) async throws {
+    let bench = CacheBench()
+    try await prepare(bench, Stored.stale)
+    bench.origin.answers(bench.response("slow", status: .tooManyRequests, more: fields))
+    let moment = seconds.map { bench.clock.now.addingTimeInterval($0) }
+    #expect(try await bench.load().staleness?.reason == .rateLimited(until: moment))
   }
 }

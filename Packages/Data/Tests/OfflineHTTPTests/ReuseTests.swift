@@ -5,7 +5,7 @@ import Testing
 @testable import OfflineHTTP
 
 @Suite struct ReuseDecisionTests {
-  @Test(arguments: [
+  static let decisions: [(TimeInterval, TimeInterval, String, String, ReuseDecision)] = [
     // age, lifetime, response, request, decision
     (0, 60, "", "", .serve), (59, 60, "", "", .serve), (60, 60, "", "", .validate), (0, 0, "", "", .validate),
     (0, 60, "no-cache", "", .validate), (0, 60, "no-cache=\"a\"", "", .serve), (0, 60, "must-revalidate", "", .serve),
@@ -20,7 +20,9 @@ import Testing
     (70, 60, "stale-while-revalidate=30, no-cache", "", .validate),
     (70, 60, "stale-while-revalidate=30", "max-age=0", .validate), (70, 60, "stale-while-revalidate=30", "no-cache", .validate),
     (10, 60, "stale-while-revalidate=30", "max-age=5", .validate), (70, 60, "stale-while-revalidate=x", "", .validate),
-  ] as [(TimeInterval, TimeInterval, String, String, ReuseDecision)])
+  ] as [(TimeInterval, TimeInterval, String, String, ReuseDecision)]
+
+  @Test(arguments: decisions)
   func `a stored response is reused as both sides allow`(
     age: TimeInterval, lifetime: TimeInterval, response: String, request: String, decision: ReuseDecision
   ) {
@@ -40,7 +42,7 @@ import Testing
 }
 
 @Suite struct StaleFallbackTests {
-  @Test(arguments: [
+  static let fallbacks: [(Bool, TimeInterval, String, String, StaleReason, Bool)] = [
     // policy, staleness, response, request, reason, allowed
     (true, 100, "", "", .notConnected, true), (false, 100, "", "", .notConnected, false),
     (true, 100, "no-cache", "", .notConnected, false), (true, 100, "must-revalidate", "", .notConnected, false),
@@ -55,7 +57,9 @@ import Testing
     (false, 30, "stale-if-error=30, must-revalidate", "", .notConnected, false),
     (false, 30, "stale-if-error=30, no-cache", "", .notConnected, false), (false, 30, "", "stale-if-error=30", .notConnected, true),
     (false, 31, "", "stale-if-error=30", .notConnected, false),
-  ] as [(Bool, TimeInterval, String, String, StaleReason, Bool)])
+  ] as [(Bool, TimeInterval, String, String, StaleReason, Bool)]
+
+  @Test(arguments: fallbacks)
   func `a stale response stands in where nothing forbids it`(
     policy: Bool, staleness: TimeInterval, response: String, request: String, reason: StaleReason, isAllowed: Bool
   ) {
@@ -66,30 +70,15 @@ import Testing
     #expect(fallback.allows(reason) == isAllowed)
   }
 
-  @Test(arguments: [
+  static let failures: [(HTTPClientError, StaleReason?)] = [
     (HTTPClientError.notConnected(reason: ""), StaleReason.notConnected), (.connectionLost(reason: ""), .connectionLost),
     (.timedOut(after: .seconds(1)), .timedOut), (.insecure(reason: ""), .insecure),
     (.invalidResponse(reason: "x"), .unusable(reason: "x")), (.redirectRefused(reason: "x"), .unusable(reason: "x")),
     (.bodyTooLarge(limit: 5), .unusable(reason: "larger than 5 bytes")), (.cancelled, nil), (.invalidRequest(reason: ""), nil),
-  ])
+  ]
+
+  @Test(arguments: failures)
   func `failures have a reason unless nothing should hide them`(error: HTTPClientError, reason: StaleReason?) {
     #expect(StaleReason(error) == reason)
-  }
-}
-
-@Suite struct RetryAfterTests {
-  private static let now = ManualClock.start
-
-  @Test(arguments: [
-    ("120", now + 120), ("0", nil), ("-5", nil), ("soon", nil), ("", nil), ("999999999999999", now + 2_147_483_648),
-    (HTTPDate.format(now + 60), now + 60), (HTTPDate.format(now - 60), nil), ("1.5", nil),
-  ])
-  func `the moment is a number of seconds or a date, and ahead`(value: String, moment: Date?) {
-    let response = HTTPResponse(status: .tooManyRequests, fields: [.retryAfter: value])
-    #expect(RetryAfter.moment(of: response, now: Self.now) == moment)
-  }
-
-  @Test func `without the field there is no moment`() {
-    #expect(RetryAfter.moment(of: HTTPResponse(status: .tooManyRequests), now: Self.now) == nil)
   }
 }

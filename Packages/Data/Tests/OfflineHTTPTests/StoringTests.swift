@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (200, [:] as HTTPFields, nil), (200, [.cacheControl: "max-age=0"], nil), (200, [.cacheControl: "no-cache"], nil),
+  static let storing: [(Int, HTTPFields, NotStoredReason?)] = [
+    (200, [:], nil), (200, [.cacheControl: "max-age=0"], nil), (200, [.cacheControl: "no-cache"], nil),
     (200, [.cacheControl: "private"], nil), (200, [.expires: past], nil),
     (200, [.cacheControl: "No-Store"], .noStore), (200, [.cacheControl: "no-store, max-age=60"], .noStore),
     (200, [.cacheControl: "no-store, must-understand"], nil),
@@ -34,7 +34,9 @@ import Testing
     (404, [.cacheControl: "max-age=60, no-cache"], .noFreshness), (410, [.cacheControl: "max-age=60"], nil),
     (500, [:], .noFreshness), (502, [.cacheControl: "max-age=60"], nil), (599, [.cacheControl: "max-age=60"], nil),
     (429, [.cacheControl: "public"], .noFreshness),
-  ] as [(Int, HTTPFields, NotStoredReason?)])
+  ] as [(Int, HTTPFields, NotStoredReason?)]
+
+  @Test(arguments: storing)
   func `a response is stored as far as it says so`(status: Int, fields: HTTPFields, reason: NotStoredReason?) {
     #expect(refusal(status: status, fields) == reason)
   }

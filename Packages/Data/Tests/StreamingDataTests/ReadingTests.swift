@@ -1,4 +1,5 @@
 import DomainKernel
+import HTTPFakes
 import NetworkingKit
 import StreamingDomain
 import Testing

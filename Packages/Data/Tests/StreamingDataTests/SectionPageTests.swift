@@ -1,4 +1,5 @@
 import DomainKernel
+import HTTPFakes
 import StreamingDomain
 import Testing
 

@@ -19,11 +19,12 @@ struct StreamingPeer {
   static let now = Date(timeIntervalSince1970: 1_772_366_400)
 
   let transport: ScriptedTransport
-  let repository: HTTPStreamingRepository
+  let repository: any StreamingRepository
 
   init(root: String = Self.root, _ pages: [String: String] = [:]) throws {
     let transport = ScriptedTransport(Self.answer(pages))
-    let links = try #require(StreamingLinks(root: #require(URL(string: root))))
+    let url = try #require(URL(string: root))
+    let links = try #require(StreamingLinks(root: url))
     let client = OfflineHTTPClient(
       transport: transport,
       store: InMemoryDocumentStore(limit: 64 << 20),
@@ -31,7 +32,7 @@ struct StreamingPeer {
       now: { Self.now }
     )
     self.transport = transport
-    repository = HTTPStreamingRepository(client: client, links: links)
+    repository = HTTPStreamingRepository(client: client, links: links, now: { Self.now })
   }
 
   /// Answers with other pages from now on.

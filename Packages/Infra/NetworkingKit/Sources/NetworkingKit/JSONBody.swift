@@ -4,46 +4,55 @@
   public import Foundation
 #endif
 
-/// Decodes the bodies of responses that should be JSON.
+/// Reads the JSON body of a response, after checking that reading it is safe.
 public enum JSONBody {
-  /// Decodes a value from a body.
+  /// Decodes a body.
   ///
-  /// The limits are checked before anything is decoded, in one pass over the bytes.
+  /// The limits are checked by one pass over the bytes before anything is decoded. A byte order mark is
+  /// skipped; the text has to be UTF-8 (RFC 8259, 8.1).
   ///
   /// - Parameters:
-  ///   - type: The shape of the document.
-  ///   - body: The bytes; a byte order mark in front is skipped.
-  ///   - limits: How large the document may be.
-  /// - Returns: The value.
-  /// - Throws: ``JSONBodyError`` that says what the body is instead.
+  ///   - type: What to decode.
+  ///   - body: The body of a response.
+  ///   - limits: How much structure it may have.
+  ///   - decoder: Decodes; its settings are the caller's.
+  /// - Returns: The decoded value.
+  /// - Throws: ``JSONBodyError`` when there is no such value in the body.
   public static func decode<Value: Decodable>(
-    _ type: Value.Type,
+    _ type: Value.Type = Value.self,
     from body: Data,
-    limits: JSONLimits = JSONLimits()
+    limits: JSONLimits = JSONLimits(),
+    decoder: JSONDecoder = JSONDecoder()
   ) throws(JSONBodyError) -> Value {
-    let document = body.starts(with: byteOrderMark) ? body.dropFirst(byteOrderMark.count) : body
-    let shape = document.withUnsafeBytes { JSONShape(scanning: $0, limits: limits) }
-    guard shape.first != nil else { throw JSONBodyError(reason: "an empty answer") }
-    guard shape.first != UInt8(ascii: "<") else { throw JSONBodyError(reason: "a web page instead of JSON") }
-    guard shape.depth <= limits.depth else {
-      throw JSONBodyError(reason: "JSON nested more than \(limits.depth) levels deep")
-    }
-    guard shape.values <= limits.values else {
-      throw JSONBodyError(reason: "JSON with more than \(limits.values) values")
-    }
+    let text = withoutByteOrderMark(body)
+    try check(text, limits: limits)
     do {
-      return try JSONDecoder().decode(type, from: document)
+      return try decoder.decode(type, from: text)
     } catch let error as DecodingError {
-      throw JSONBodyError(reason: reason(for: error))
+      throw JSONBodyError(error)
     } catch {
-      throw JSONBodyError(reason: "not JSON")
+      throw .notJSON
     }
   }
 
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private static func check(_ text: Data, limits: JSONLimits) throws(JSONBodyError) {
+    let structure = text.withUnsafeBytes { JSONStructure(scanning: $0, limits: limits) }
+    switch structure.end {
+    case .complete: return
+    case .nothing: throw .empty
+    case .noJSON: throw looksLikeHTML(text) ? .htmlPage : .notJSON
+    case .incomplete: throw .incomplete
+    case .tooDeep: throw .tooDeep(limit: limits.depth)
+    case .tooManyValues: throw .tooManyValues(limit: limits.values)
+    }
+  }
 
-  private static func reason(for error: DecodingError) -> String {
-    if case .dataCorrupted(let context) = error, context.codingPath.isEmpty { return "not JSON, or cut off" }
-    return "JSON of an unexpected shape"
+  private static func withoutByteOrderMark(_ body: Data) -> Data {
+    body.starts(with: [0xEF, 0xBB, 0xBF]) ? Data(body.dropFirst(3)) : body
+  }
+
+  private static func looksLikeHTML(_ text: Data) -> Bool {
+    let beginning = String(decoding: text.prefix(512), as: UTF8.self).lowercased()
+    return ["<!doctype html", "<html", "<head", "<body", "<title"].contains(where: beginning.contains)
   }
 }

@@ -1,12 +1,45 @@
-/// Why a body is not a JSON document that is decoded; without any content of the body.
-public struct JSONBodyError: Error, Hashable, Sendable {
-  /// A few words that fit after "The service sent something that cannot be read:".
-  public let reason: String
-
-  /// Makes an error.
+/// Why a body could not be read as JSON; nothing of the body is quoted.
+public enum JSONBodyError: Error, Hashable, Sendable {
+  /// There is no body, or only white space.
   ///
-  /// - Parameter reason: A few words without any content of the body.
-  public init(reason: String) {
-    self.reason = reason
-  }
+  /// ## Troubleshooting
+  /// The service sent nothing where a document was expected; try again later.
+  case empty
+
+  /// The body is a web page.
+  ///
+  /// ## Troubleshooting
+  /// Something on the way answered instead of the service, such as a sign-in page of the network; or the
+  /// address belongs to a web site.
+  case htmlPage
+
+  /// The body is something else, or not well-formed.
+  ///
+  /// ## Troubleshooting
+  /// Check that the address is that of the service.
+  case notJSON
+
+  /// The body ends inside the document.
+  ///
+  /// ## Troubleshooting
+  /// The transfer was cut; try again.
+  case incomplete
+
+  /// Arrays and objects are nested deeper than is read.
+  ///
+  /// ## Troubleshooting
+  /// No honest document is that deep; check the service.
+  case tooDeep(limit: Int)
+
+  /// There are more values than are read.
+  ///
+  /// ## Troubleshooting
+  /// Ask for a smaller page.
+  case tooManyValues(limit: Int)
+
+  /// The document is well-formed, and of another shape than expected.
+  ///
+  /// ## Troubleshooting
+  /// The service has changed; look for a newer version of this program.
+  case unexpectedShape(reason: String)
 }

@@ -1,15 +1,16 @@
-/// How large a JSON document may be, so that a hostile one exhausts neither stack nor memory.
+/// How much structure a JSON text may have before it is decoded.
 public struct JSONLimits: Hashable, Sendable {
-  /// How deep arrays and objects may be nested.
+  /// Arrays and objects inside each other, at most.
   public var depth: Int
-  /// How many values there may be in all.
+  /// Values of all kinds, at most; the names of members do not count.
   public var values: Int
 
-  /// Sets limits.
+  /// Sets the limits.
   ///
   /// - Parameters:
-  ///   - depth: How deep arrays and objects may be nested.
-  ///   - values: How many values there may be in all.
+  ///   - depth: Arrays and objects inside each other; 64 unless told otherwise, because decoding goes one
+  ///     call deeper for each and stacks are small.
+  ///   - values: Values of all kinds, 200,000 unless told otherwise.
   public init(depth: Int = 64, values: Int = 200_000) {
     self.depth = depth
     self.values = values

@@ -4,22 +4,37 @@
   public import Foundation
 #endif
 
-/// Reads `Retry-After` (RFC 9110, 10.2.3).
-public enum RetryAfter {
-  /// The moment until which a server wants to be left alone.
+/// When a server wants to be asked again (RFC 9110, 10.2.3).
+public enum RetryAfter: Hashable, Sendable {
+  /// After so many seconds.
+  case seconds(Int)
+  /// At a moment, by the clock of the server.
+  case date(Date)
+
+  /// Reads the value of a `Retry-After` field.
   ///
   /// - Parameters:
-  ///   - response: What the server answered.
-  ///   - now: The present, which a number of seconds counts from.
-  /// - Returns: The moment; `nil` when none is said, it is not understood, or it is already past.
-  public static func moment(of response: HTTPResponse, now: Date) -> Date? {
-    guard let value = response.fields[.retryAfter] else { return nil }
-    let moment = seconds(value).map { now.addingTimeInterval($0) } ?? HTTPDate.parse(value, now: now)
-    return moment.flatMap { $0 > now ? $0 : nil }
+  ///   - value: Digits, or a date; anything else, such as a negative number, has no meaning and gives `nil`.
+  ///     A number beyond a century is held there.
+  ///   - now: The present.
+  public init?(_ value: String, now: Date) {
+    if !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      let century = 3_155_760_000
+      self = .seconds(min(Int(value) ?? century, century))
+    } else if let date = HTTPDate.parse(value, now: now) {
+      self = .date(date)
+    } else {
+      return nil
+    }
   }
 
-  private static func seconds(_ value: String) -> TimeInterval? {
-    guard !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return min(TimeInterval(value) ?? 0, 1e10)
+  /// How long to wait; nothing for a moment that has passed.
+  ///
+  /// - Parameter now: The present.
+  public func delay(from now: Date) -> Duration {
+    switch self {
+    case .seconds(let seconds): .seconds(seconds)
+    case .date(let date): .seconds(max(0, date.timeIntervalSince(now)))
+    }
   }
 }

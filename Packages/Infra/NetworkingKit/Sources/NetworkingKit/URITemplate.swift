@@ -1,29 +1,76 @@
-/// An address with places for variables, as RFC 6570 describes them.
+/// An address with places for variables, such as `https://example.com/list{?page}` (RFC 6570, level 3).
 ///
-/// Services send templates where addresses are expected, marked or not. What cannot be a template is taken as
-/// an address and left as it is.
+/// Services also publish templates without saying so, and with percent-encoded braces (`%7B?page%7D`), so any
+/// link can be treated as one; a link without expressions stays as it is.
 public struct URITemplate: Hashable, Sendable {
-  /// The template as it was sent.
-  public let text: String
+  private let parts: [Part]
 
-  /// Takes over a template.
-  ///
-  /// - Parameter text: The template; braces may be percent-encoded.
-  public init(_ text: String) {
-    self.text = text
+  private enum Part: Hashable, Sendable {
+    case literal(String)
+    case expression(URITemplateExpression)
   }
 
-  /// The address with every place for a variable left empty.
+  /// Reads a template.
   ///
-  /// - Returns: The text without its expressions; a brace that is never closed stays.
-  public func expanded() -> String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) else { return text }
-    var rest = text.replacing("%7B", with: "{").replacing("%7b", with: "{").replacing("%7D", with: "}").replacing("%7d", with: "}")[...]
-    var address = ""
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      address += rest[..<open]
-      rest = rest[rest.index(after: close)...]
+  /// Nothing fails: what is not a well-formed expression of level 3, for example a brace that is never closed
+  /// or a name with a blank, stands for nothing and disappears, since no server expects braces.
+  ///
+  /// - Parameter text: The template.
+  public init(_ text: String) {
+    var parts: [Part] = []
+    var rest = text[...]
+    while let opening = Self.nextBrace(in: rest) {
+      parts.append(.literal(String(rest[..<opening.range.lowerBound])))
+      rest = rest[opening.range.upperBound...]
+      guard opening.isOpening else { continue }
+      let closing = Self.nextBrace(in: rest)
+      let content = String(rest[..<(closing?.range.lowerBound ?? rest.endIndex)])
+      if closing?.isOpening == true { continue }
+      rest = closing.map { rest[$0.range.upperBound...] } ?? ""
+      let isClosed = closing != nil
+      if isClosed, let expression = URITemplateExpression(content, isEncoded: opening.isEncoded) {
+        parts.append(.expression(expression))
+      }
     }
-    return address + rest
+    self.parts = parts + [.literal(String(rest))]
+  }
+
+  /// The address with variables filled in.
+  ///
+  /// - Parameter variables: Values by name; an expression leaves out the variables that have none, so that
+  ///   without any the result is the address stripped of its expressions.
+  /// - Returns: The address, with every character that an address cannot hold percent-encoded.
+  public func expanded(with variables: [String: String] = [:]) -> String {
+    parts
+      .map { part in
+        switch part {
+        case .literal(let text): PercentEncoding.keepingReserved(text)
+        case .expression(let expression): expression.expanded(with: variables)
+        }
+      }
+      .joined()
+  }
+
+  private struct Brace {
+    let range: Range<Substring.Index>
+    let isOpening: Bool
+    let isEncoded: Bool
+  }
+
+  private static func nextBrace(in text: Substring) -> Brace? {
+    for index in text.indices {
+      switch text[index] {
+      case "{", "}":
+        let end = text.index(after: index)
+        return Brace(range: index..<end, isOpening: text[index] == "{", isEncoded: false)
+      case "%":
+        let code = text[index...].prefix(3)
+        guard ["%7b", "%7d"].contains(code.lowercased()) else { continue }
+        return Brace(range: index..<code.endIndex, isOpening: code.lowercased() == "%7b", isEncoded: true)
+      default:
+        continue
+      }
+    }
+    return nil
   }
 }

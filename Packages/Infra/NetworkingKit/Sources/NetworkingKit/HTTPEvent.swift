@@ -1,0 +1,13 @@
+/// Something that happened to a request on its way; told to logs and explanations, free of secrets.
+public enum HTTPEvent: Hashable, Sendable {
+  /// A request goes out.
+  case sending(HTTPRequestSummary)
+  /// A response is complete, with so many bytes of decoded body, after so long.
+  case received(HTTPRequestSummary, HTTPStatus, bytes: Int, duration: Duration)
+  /// The request is tried again after a pause.
+  case retrying(HTTPRequestSummary, after: Duration, reason: String)
+  /// A redirect with this status is followed.
+  case redirecting(HTTPStatus, to: HTTPRequestSummary)
+  /// There is no response.
+  case failed(HTTPRequestSummary, HTTPClientError, duration: Duration)
+}

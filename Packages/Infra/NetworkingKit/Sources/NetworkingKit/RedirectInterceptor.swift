@@ -1,0 +1,82 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Follows redirects, within rules that protect the person and their credentials.
+///
+/// Every hop has to lead to an `http` or `https` address without user or password, never from `https` to
+/// `http`, and past the allow rule. Credentials stay within their origin: when scheme, host or port change,
+/// `Authorization`, `Cookie`, `Proxy-Authorization` and `X-API-Key` are dropped for the rest of the way.
+public struct RedirectInterceptor: HTTPInterceptor {
+  private let maximumHops: Int
+  private let isAllowed: @Sendable (URL) -> Bool
+  private let report: @Sendable (HTTPEvent) -> Void
+
+  /// Makes an interceptor.
+  ///
+  /// - Parameters:
+  ///   - maximumHops: How many redirects one request may go through.
+  ///   - report: Is told before every hop.
+  ///   - isAllowed: Decides about each address before it is asked, for example by a ``HostAllowList``.
+  public init(
+    maximumHops: Int = 10,
+    report: @escaping @Sendable (HTTPEvent) -> Void = { _ in },
+    isAllowed: @escaping @Sendable (URL) -> Bool
+  ) {
+    self.maximumHops = maximumHops
+    self.report = report
+    self.isAllowed = isAllowed
+  }
+
+  /// Sends the request, and then what the redirects ask for, until there is another response.
+  public func intercept(
+    _ request: HTTPRequest,
+    next: any HTTPTransport
+  ) async throws(HTTPClientError) -> HTTPResponse {
+    var request = request
+    for _ in 0..<maximumHops {
+      let response = try await next.send(request)
+      guard let redirect = Redirect(response.status) else { return response }
+      request = try redirected(request, by: redirect, location: response.fields[.location])
+      report(.redirecting(response.status, to: HTTPRequestSummary(request)))
+    }
+    let response = try await next.send(request)
+    guard Redirect(response.status) == nil else {
+      throw .redirectRefused(reason: "more than " + String(maximumHops) + " redirects")
+    }
+    return response
+  }
+
+  private func redirected(
+    _ request: HTTPRequest,
+    by redirect: Redirect,
+    location: String?
+  ) throws(HTTPClientError) -> HTTPRequest {
+    guard let location, let target = Self.resolve(location, against: request.url) else {
+      throw .redirectRefused(reason: "a redirect without a usable address")
+    }
+    guard let origin = Origin(target) else {
+      throw .redirectRefused(reason: "a redirect to something that is not http(s)")
+    }
+    guard target.user(percentEncoded: true) == nil, target.password(percentEncoded: true) == nil else {
+      throw .redirectRefused(reason: "a redirect with a user or password in its address")
+    }
+    let previous = Origin(request.url)
+    guard origin.scheme == "https" || previous?.scheme == "http" else {
+      throw .insecure(reason: "a redirect from https to http, to " + origin.host)
+    }
+    guard isAllowed(target) else {
+      throw .redirectRefused(reason: "a redirect to " + origin.description + ", which is not allowed")
+    }
+    return redirect.follow(request, to: target, keepingCredentials: origin == previous)
+  }
+
+  /// A relative address counts from the one that was asked; its fragment is inherited (RFC 9110, 10.2.2).
+  private static func resolve(_ location: String, against base: URL) -> URL? {
+    guard let resolved = URL(string: location, relativeTo: base)?.absoluteURL else { return nil }
+    guard resolved.fragment() == nil, let fragment = base.fragment(percentEncoded: true) else { return resolved }
+    return URL(string: resolved.absoluteString + "#" + fragment) ?? resolved
+  }
+}

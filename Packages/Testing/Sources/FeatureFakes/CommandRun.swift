@@ -1,0 +1,50 @@
+public import CommandKit
+public import FeatureKit
+
+/// What came of running a feature's command from the command line, without a process.
+public struct CommandRun: Equatable, Sendable {
+  /// What the command ended with.
+  public let exitCode: ExitCode
+  /// What was written to standard output by the command line itself, such as help.
+  public let output: String
+  /// What was written to standard error by the command line itself: usage errors and failures.
+  public let errorOutput: String
+
+  /// Describes what should come of a run.
+  ///
+  /// - Parameters:
+  ///   - exitCode: What the command ends with.
+  ///   - output: What the command line itself writes to standard output.
+  ///   - errorOutput: What the command line itself writes to standard error.
+  public init(exitCode: ExitCode, output: String = "", errorOutput: String = "") {
+    self.exitCode = exitCode
+    self.output = output
+    self.errorOutput = errorOutput
+  }
+
+  /// Runs a command of a feature.
+  ///
+  /// - Parameters:
+  ///   - feature: The feature that adds the command.
+  ///   - arguments: The arguments without the program's name.
+  public init(_ feature: some Feature, _ arguments: [String]) async {
+    let program = Program(
+      "tessera",
+      version: "1.0.0",
+      abstract: "Browse.",
+      globalOptions: [
+        ReadingOptions.refresh, ReadingOptions.offline, ReadingOptions.json, ReadingOptions.fields,
+      ],
+      commands: feature.commands
+    )
+    var output = ""
+    var errorOutput = ""
+    let exitCode = await CommandParser(program).run(
+      arguments: arguments,
+      environment: [:],
+      output: { output += $0 },
+      errorOutput: { errorOutput += $0 }
+    )
+    self.init(exitCode: exitCode, output: output, errorOutput: errorOutput)
+  }
+}
