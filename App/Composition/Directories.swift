@@ -12,7 +12,7 @@ struct Directories {
   /// Chooses the folders: below `TESSERA_HOME` if it is set, else by the XDG base directory specification.
   ///
   /// A variable that is empty or not an absolute path counts as unset.
-  init(_ host: Host) {
+  init(_ host: ProcessContext) {
     if let home = Self.folder("TESSERA_HOME", host) {
       cache = home.appending(path: "cache", directoryHint: .isDirectory)
       return
@@ -21,11 +21,13 @@ struct Directories {
     cache = base.appending(path: "tessera", directoryHint: .isDirectory)
   }
 
-  private static func folder(_ variable: String, _ host: Host) -> URL? {
-    host.variable(variable).flatMap { $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil }
+  private static func folder(_ variable: String, _ host: ProcessContext) -> URL? {
+    host.variable(variable).flatMap {
+      $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil
+    }
   }
 
-  private static func home(_ host: Host) -> URL {
+  private static func home(_ host: ProcessContext) -> URL {
     folder("HOME", host) ?? URL(filePath: "/tmp", directoryHint: .isDirectory)
   }
 }

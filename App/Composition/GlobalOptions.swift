@@ -3,11 +3,6 @@ import DesignKit
 import FeatureKit
 import Sandbox
 
-extension Backend: ArgumentValue {}
-extension ColorFlag: ArgumentValue {}
-extension SandboxCondition: ArgumentValue {}
-extension Theme: ArgumentValue {}
-
 /// The options that every command understands.
 enum GlobalOptions {
   static let backend = Option<Backend>(
@@ -36,7 +31,12 @@ enum GlobalOptions {
     help: "Write for screen readers: a fact a line, no drawing.",
     environment: "TESSERA_ACCESSIBLE"
   )
-  static let color = Option<ColorFlag>("color", help: "When to use colours.", valueName: "when", default: .auto)
+  static let color = Option<ColorFlag>(
+    "color",
+    help: "When to use colours.",
+    valueName: "when",
+    default: .auto
+  )
   static let theme = Option<Theme>(
     "theme",
     help: "The colours to use.",

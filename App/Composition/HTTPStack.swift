@@ -10,7 +10,7 @@ import Sandbox
 
 /// Builds the client below the cache: who carries a request, and what happens to it on the way.
 struct HTTPStack {
-  let host: Host
+  let host: ProcessContext
   let timeout: Duration
   let report: @Sendable (HTTPEvent) -> Void
 

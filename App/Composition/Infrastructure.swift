@@ -1,7 +1,6 @@
 import CommandKit
 import DesignKit
 import FeatureKit
-import LogKit
 import NetworkingKit
 import OfflineHTTP
 import Sandbox
@@ -16,7 +15,7 @@ import Synchronization
 
 /// What every area stands on: the store, the client with its cache, and the way to the person.
 final class Infrastructure: Sendable {
-  let host: Host
+  let host: ProcessContext
   let recorder: StepRecorder
   private let invocation: Invocation
   private let store: any DocumentStore
@@ -25,7 +24,7 @@ final class Infrastructure: Sendable {
   private let isFirstRun: Bool
 
   /// Builds it for the options of a command.
-  init(host: Host, invocation: Invocation) {
+  init(host: ProcessContext, invocation: Invocation) {
     self.host = host
     self.invocation = invocation
     recorder = StepRecorder(elapsed: host.elapsed)
@@ -93,7 +92,6 @@ final class Infrastructure: Sendable {
   @Sendable
   private func report(_ event: HTTPEvent) {
     recorder.record(event)
-    log?.log(event)
   }
 
   private func explain() {

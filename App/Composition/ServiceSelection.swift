@@ -27,7 +27,9 @@ struct ServiceSelection {
   ///   - invocation: The options that were given.
   ///   - host: What the program is run with.
   /// - Throws: `CommandFailure` for an address that cannot be used, and for a condition without the sandbox.
-  init(variable: String, standard: String, _ invocation: Invocation, _ host: Host) throws(CommandFailure) {
+  init(variable: String, standard: String, _ invocation: Invocation, _ host: ProcessContext)
+    throws(CommandFailure)
+  {
     let override = host.variable(variable)
     guard let root = URL(string: override ?? standard), let origin = Origin(root), origin.isTrustworthy else {
       throw Self.unusableAddress(variable, standard)

@@ -14,7 +14,8 @@ struct StreamingArea {
     let detail = SectionDetailFeature { [wiring] invocation throws(CommandFailure) in
       try Self.session(wiring.infrastructure(invocation)) { OpenSection(repository: $0) }
     }
-    let sections = SectionsFeature(subcommands: detail.commands) { [wiring] invocation throws(CommandFailure) in
+    let sections = SectionsFeature(subcommands: detail.commands) {
+      [wiring] invocation throws(CommandFailure) in
       try Self.session(wiring.infrastructure(invocation)) { BrowseSections(repository: $0) }
     }
     return [sections]
@@ -38,7 +39,12 @@ struct StreamingArea {
       permits: links.permits,
       sandbox: StreamingService(now: infrastructure.host.now)
     )
-    let repository = HTTPStreamingRepository(client: client, links: links, observe: infrastructure.recorder.record)
+    let repository = HTTPStreamingRepository(
+      client: client,
+      links: links,
+      now: infrastructure.host.now,
+      observe: infrastructure.recorder.record
+    )
     return infrastructure.explains
       ? RecordingStreamingRepository(repository: repository, recorder: infrastructure.recorder)
       : repository

@@ -4,13 +4,13 @@ import FeatureKit
 
 /// The whole program: its commands, and one run of it.
 public struct TesseraProgram: Sendable {
-  private let host: Host
+  private let host: ProcessContext
   private let wiring: Wiring
 
   /// Makes the program.
   ///
   /// - Parameter host: What it is run with.
-  public init(host: Host) {
+  public init(host: ProcessContext) {
     self.host = host
     wiring = Wiring(host: host)
   }

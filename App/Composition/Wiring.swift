@@ -6,13 +6,13 @@ import Synchronization
 
 /// Builds what a command needs once its options are known, and finishes it after the command has ended.
 final class Wiring: Sendable {
-  private let host: Host
+  private let host: ProcessContext
   private let built = Mutex<Infrastructure?>(nil)
 
   /// Makes a wiring that has built nothing yet.
   ///
   /// - Parameter host: What the program is run with.
-  init(host: Host) {
+  init(host: ProcessContext) {
     self.host = host
   }
 

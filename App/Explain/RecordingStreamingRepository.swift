@@ -12,7 +12,9 @@ struct RecordingStreamingRepository: StreamingRepository {
     }
   }
 
-  func page(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<SectionPage> {
+  func page(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+    SectionPage
+  > {
     try await recorded("page", freshness) { () throws(ServiceError) in
       try await repository.page(at: address, freshness)
     }

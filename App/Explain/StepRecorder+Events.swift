@@ -27,7 +27,8 @@ extension StepRecorder {
     case .sending(let request): record(.network, "\(request.method.rawValue) \(request.address)")
     case .received(_, let status, let bytes, _): record(.network, "answers \(status) with \(bytes) bytes")
     case .retrying(_, let pause, let reason): record(.network, "tries again in \(pause): \(reason)")
-    case .redirecting(let status, let request): record(.network, "redirects (\(status)) to \(request.address)")
+    case .redirecting(let status, let request):
+      record(.network, "redirects (\(status)) to \(request.address)")
     case .failed(_, let error, _): record(.network, "fails: \(error)")
     }
   }

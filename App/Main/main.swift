@@ -1,9 +1,11 @@
+import CommandKit
+import TesseraApp
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import TesseraApp
 
 Signals.install()
 let code = await TesseraProgram(host: .process).run()

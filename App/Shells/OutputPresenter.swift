@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// On a terminal, what was shown before is replaced as long as all of it fits on the screen.
 final class OutputPresenter: Presenter {
-  private let host: Host
+  private let host: ProcessContext
   private let style: OutputStyle
   private let backendLabel: String?
   private let drawnLines = Mutex(0)
@@ -17,7 +17,7 @@ final class OutputPresenter: Presenter {
   ///   - host: The streams and the clock.
   ///   - style: The form that the person asked for.
   ///   - backendLabel: Says that the data are not of the real service; `nil` when they are.
-  init(host: Host, style: OutputStyle, backendLabel: String?) {
+  init(host: ProcessContext, style: OutputStyle, backendLabel: String?) {
     self.host = host
     self.style = style
     self.backendLabel = backendLabel

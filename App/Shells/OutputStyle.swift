@@ -15,7 +15,7 @@ struct OutputStyle {
   ///   - invocation: The options that were given.
   ///   - stream: Where it is written to.
   ///   - host: What the program is run with.
-  init(_ invocation: Invocation, stream: OutputStream, host: Host) {
+  init(_ invocation: Invocation, stream: OutputChannel, host: ProcessContext) {
     let isPlain = invocation[GlobalOptions.plain]
     let isLinear = invocation[GlobalOptions.accessible]
     writer = isLinear ? LinearWriter() : isPlain ? PlainWriter() : Self.visualWriter(invocation, stream, host)
@@ -27,7 +27,8 @@ struct OutputStyle {
       theme: invocation[GlobalOptions.theme]
     )
     redraws =
-      stream.isTerminal && !isPlain && !isLinear && host.variable("TERM") != "dumb" && host.variable("CI") == nil
+      stream.isTerminal && !isPlain && !isLinear && host.variable("TERM") != "dumb"
+      && host.variable("CI") == nil
       && !invocation[GlobalOptions.verbose]
   }
 
@@ -39,8 +40,8 @@ struct OutputStyle {
   /// A file gets plain lines without the blanks that fill a terminal's, unless colours are forced.
   private static func visualWriter(
     _ invocation: Invocation,
-    _ stream: OutputStream,
-    _ host: Host
+    _ stream: OutputChannel,
+    _ host: ProcessContext
   ) -> any ElementWriter {
     let capability = Capability.detected(
       environment: host.environment,

@@ -12,20 +12,28 @@ struct CacheBench {
   let client: OfflineHTTPClient
 
   init(
-    store: any DocumentStore = InMemoryDocumentStore(), partition: String = "anna",
+    store: any DocumentStore = InMemoryDocumentStore(),
+    partition: String = "anna",
     policy: OfflinePolicy = OfflinePolicy()
   ) {
     self.store = store
     let clock = clock
     client = OfflineHTTPClient(
-      transport: origin, store: store, partition: partition, policy: policy, now: { clock.now },
-      observe: events.observe)
+      transport: origin,
+      store: store,
+      partition: partition,
+      policy: policy,
+      now: { clock.now },
+      observe: events.observe
+    )
   }
 
   /// Loads the text of a response; the letters "not text" cannot be decoded.
-  func load(_ request: HTTPRequest = .sample, mode: CacheMode = .storedFirst) async throws(OfflineHTTPError) -> Loaded<
-    String
-  > {
+  func load(_ request: HTTPRequest = .sample, mode: CacheMode = .storedFirst) async throws(OfflineHTTPError)
+    -> Loaded<
+      String
+    >
+  {
     try await client.load(request, mode: mode) { (response) throws(UnusableResponse) in
       let text = String(decoding: response.body, as: UTF8.self)
       guard text != "not text" else { throw UnusableResponse(reason: "not text") }
@@ -35,7 +43,10 @@ struct CacheBench {
 
   /// A successful response that was made now.
   func response(
-    _ body: String, _ cacheControl: String? = nil, etag: String? = nil, status: HTTPStatus = .ok,
+    _ body: String,
+    _ cacheControl: String? = nil,
+    etag: String? = nil,
+    status: HTTPStatus = .ok,
     more: HTTPFields = [:]
   ) -> HTTPResponse {
     var fields = HTTPFields(more)
@@ -46,7 +57,11 @@ struct CacheBench {
   }
 
   /// Has a response stored and lets time pass.
-  func store(_ response: HTTPResponse, for request: HTTPRequest = .sample, thenAdvanceBy seconds: TimeInterval) async throws {
+  func store(
+    _ response: HTTPResponse,
+    for request: HTTPRequest = .sample,
+    thenAdvanceBy seconds: TimeInterval
+  ) async throws {
     origin.answers(response)
     _ = try await client.send(request)
     clock.advance(by: seconds)

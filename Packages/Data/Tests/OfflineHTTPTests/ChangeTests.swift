@@ -8,25 +8,35 @@ import Testing
     (try? await bench.load(.get(address), mode: .storedOnly)) != nil
   }
 
-  @Test(arguments: ["POST", "PUT", "DELETE", "PATCH", "M-SEARCH"], [(200, false), (302, false), (404, true), (500, true)])
+  @Test(
+    arguments: ["POST", "PUT", "DELETE", "PATCH", "M-SEARCH"],
+    [(200, false), (302, false), (404, true), (500, true)]
+  )
   func `a change that succeeded drops what is stored of the target`(
-    method: String, outcome: (status: Int, isKept: Bool)
+    method: String,
+    outcome: (status: Int, isKept: Bool)
   ) async throws {
     let bench = CacheBench()
     try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 1)
     bench.origin.answers(bench.response("", status: HTTPStatus(rawValue: outcome.status)))
     _ = try await bench.client.send(
-      HTTPRequest(method: HTTPMethod(rawValue: method), url: HTTPRequest.sample.url))
+      HTTPRequest(method: HTTPMethod(rawValue: method), url: HTTPRequest.sample.url)
+    )
     #expect(await isStored("https://example.com/sections", bench) == outcome.isKept)
     #expect(bench.events.steps.contains(.invalidated) != outcome.isKept)
   }
 
-  @Test(arguments: [HTTPField.Name.location, .contentLocation], [
-    ("/other", false), ("other", false), ("https://example.com/other", false), ("https://evil.example/other", true),
-    ("http://example.com/other", true),
-  ])
+  @Test(
+    arguments: [HTTPField.Name.location, .contentLocation],
+    [
+      ("/other", false), ("other", false), ("https://example.com/other", false),
+      ("https://evil.example/other", true),
+      ("http://example.com/other", true),
+    ]
+  )
   func `what a change names is dropped, too, at the same origin only`(
-    name: HTTPField.Name, named: (reference: String, isKept: Bool)
+    name: HTTPField.Name,
+    named: (reference: String, isKept: Bool)
   ) async throws {
     let bench = CacheBench()
     let addresses = ["https://example.com/other", "https://evil.example/other", "http://example.com/other"]
@@ -59,7 +69,8 @@ import Testing
 
   @Test(arguments: [("\"a\"", true), ("\"b\"", false)])
   func `HEAD updates what is stored, or drops it when it describes something else`(
-    etag: String, isKept: Bool
+    etag: String,
+    isKept: Bool
   ) async throws {
     let bench = CacheBench()
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 100)

@@ -5,7 +5,8 @@ import Synchronization
 final class EventLog: Sendable {
   private struct State {
     var events: [OfflineHTTPEvent] = []
-    var waiting: [(count: Int, step: OfflineHTTPEvent.Step, continuation: CheckedContinuation<Void, Never>)] = []
+    var waiting: [(count: Int, step: OfflineHTTPEvent.Step, continuation: CheckedContinuation<Void, Never>)] =
+      []
 
     func isReached(_ count: Int, _ step: OfflineHTTPEvent.Step) -> Bool {
       events.filter { $0.step == step }.count >= count

@@ -11,15 +11,23 @@ import Testing
     HTTPDate.format(start + offset)
   }
 
-  private func stored(_ fields: HTTPFields, status: HTTPStatus = .ok, delay: TimeInterval = 0) -> StoredResponse {
+  private func stored(_ fields: HTTPFields, status: HTTPStatus = .ok, delay: TimeInterval = 0)
+    -> StoredResponse
+  {
     StoredResponse(
-      status: status, fields: fields, body: Data(), requestedAt: Self.start - delay, receivedAt: Self.start,
-      selecting: [])
+      status: status,
+      fields: fields,
+      body: Data(),
+      requestedAt: Self.start - delay,
+      receivedAt: Self.start,
+      selecting: []
+    )
   }
 
   static let lifetimes: [(HTTPFields, TimeInterval)] = [
     ([:], 0), ([.cacheControl: "max-age=60"], 60),
-    ([.cacheControl: "max-age=60", .expires: date(5)], 60), ([.cacheControl: "max-age=x", .expires: date(5)], 0),
+    ([.cacheControl: "max-age=60", .expires: date(5)], 60),
+    ([.cacheControl: "max-age=x", .expires: date(5)], 0),
     ([.cacheControl: "s-maxage=60", .expires: date(5)], 5), ([.expires: date(30)], 30),
     ([.expires: date(30), .date: date(-10)], 40), ([.expires: date(-30)], 0), ([.expires: "0"], 0),
     ([.expires: "soon", .lastModified: date(-1000)], 0), ([.expires: date(5), .expires: date(6)], 0),
@@ -33,14 +41,17 @@ import Testing
 
   static let guesses: [(Int, HTTPFields, TimeInterval)] = [
     (200, [.lastModified: date(-1000)], 100), (200, [.lastModified: date(-1_000_000)], 3600),
-    (200, [.lastModified: date(1000)], 0), (200, [.lastModified: date(-1000), .cacheControl: "max-age=5"], 5),
+    (200, [.lastModified: date(1000)], 0),
+    (200, [.lastModified: date(-1000), .cacheControl: "max-age=5"], 5),
     (200, [.lastModified: date(-1000), .expires: "x"], 0), (404, [.lastModified: date(-1000)], 100),
-    (403, [.lastModified: date(-1000)], 0), (403, [.lastModified: date(-1000), .cacheControl: "public"], 100),
+    (403, [.lastModified: date(-1000)], 0),
+    (403, [.lastModified: date(-1000), .cacheControl: "public"], 100),
     (503, [.lastModified: date(-1000)], 0), (200, [:], 0),
   ]
 
   @Test(arguments: guesses)
-  func `a lifetime that is not stated can be guessed`(status: Int, fields: HTTPFields, seconds: TimeInterval) {
+  func `a lifetime that is not stated can be guessed`(status: Int, fields: HTTPFields, seconds: TimeInterval)
+  {
     let heuristic = HeuristicFreshness(fraction: 0.1, limit: .seconds(3600))
     let response = stored(fields, status: HTTPStatus(rawValue: status))
     #expect(response.freshness(at: Self.start, heuristic: heuristic).lifetime == seconds)
@@ -55,7 +66,10 @@ import Testing
 
   @Test(arguments: ages)
   func `the age adds up what was before and after the response came`(
-    fields: HTTPFields, delay: TimeInterval, later: TimeInterval, age: TimeInterval
+    fields: HTTPFields,
+    delay: TimeInterval,
+    later: TimeInterval,
+    age: TimeInterval
   ) {
     let freshness = stored(fields, delay: delay).freshness(at: Self.start + later, heuristic: nil)
     #expect(freshness.age == age)
@@ -63,7 +77,8 @@ import Testing
 
   @Test(arguments: [(59.9, true), (60, false), (61, false), (-4, true), (-6, false), (-86_400, false)])
   func `a response is fresh until its lifetime is over, and not when the clock was set back`(
-    later: TimeInterval, isFresh: Bool
+    later: TimeInterval,
+    isFresh: Bool
   ) {
     let freshness = stored([.cacheControl: "max-age=60"]).freshness(at: Self.start + later, heuristic: nil)
     #expect(freshness.isFresh == isFresh)

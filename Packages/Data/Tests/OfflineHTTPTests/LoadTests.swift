@@ -32,7 +32,9 @@ import Testing
     let bench = CacheBench()
     let modified = HTTPDate.format(ManualClock.start - 1000)
     try await bench.store(
-      bench.response("one", "max-age=60", etag: "W/\"a\"", more: [.lastModified: modified]), thenAdvanceBy: 61)
+      bench.response("one", "max-age=60", etag: "W/\"a\"", more: [.lastModified: modified]),
+      thenAdvanceBy: 61
+    )
     bench.origin.answers(bench.response("", "max-age=60", status: .notModified))
     let loaded = try await bench.load()
     #expect(loaded.value == "one")
@@ -42,7 +44,10 @@ import Testing
     #expect(bench.origin.requests.last?.fields[.ifNoneMatch] == "W/\"a\"")
     #expect(bench.origin.requests.last?.fields[.ifModifiedSince] == modified)
     #expect(
-      bench.events.steps == [.stale(age: .seconds(61)), .conditionalRequestSent, .notModified, .stored(bytes: 3)])
+      bench.events.steps == [
+        .stale(age: .seconds(61)), .conditionalRequestSent, .notModified, .stored(bytes: 3),
+      ]
+    )
   }
 
   @Test func `a confirmed response is fresh again`() async throws {
@@ -71,7 +76,9 @@ import Testing
     #expect(bench.origin.requests.last?.fields[.cacheControl] == "max-age=0")
   }
 
-  @Test func `a refresh takes a fresh immutable response without asking and a stale one with asking`() async throws {
+  @Test func `a refresh takes a fresh immutable response without asking and a stale one with asking`()
+    async throws
+  {
     let bench = CacheBench()
     try await bench.store(bench.response("one", "max-age=60, immutable", etag: "\"a\""), thenAdvanceBy: 1)
     #expect(try await bench.load(mode: .revalidate).source == .stored)
@@ -114,7 +121,9 @@ import Testing
 
   @Test func `another query is another response`() async throws {
     let bench = CacheBench()
-    let (first, second) = (HTTPRequest.get("https://example.com/?page=1"), HTTPRequest.get("https://example.com/?page=2"))
+    let (first, second) = (
+      HTTPRequest.get("https://example.com/?page=1"), HTTPRequest.get("https://example.com/?page=2")
+    )
     bench.origin.answers { request in bench.response(request.url.query() ?? "", "max-age=60") }
     #expect(try await bench.load(first).value == "page=1")
     #expect(try await bench.load(second).value == "page=2")

@@ -135,7 +135,9 @@ import Testing
   ]
 
   @Test(arguments: rateLimits)
-  func `a limit of requests tells until when, if it is ahead`(fields: HTTPFields, seconds: TimeInterval?) async throws {
+  func `a limit of requests tells until when, if it is ahead`(fields: HTTPFields, seconds: TimeInterval?)
+    async throws
+  {
     let bench = CacheBench()
     try await prepare(bench, Stored.stale)
     bench.origin.answers(bench.response("slow", status: .tooManyRequests, more: fields))

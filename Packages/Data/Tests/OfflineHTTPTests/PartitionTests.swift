@@ -6,7 +6,9 @@ import Testing
 @Suite struct PartitionTests {
   @Test func `an account does not get what another one loaded`() async throws {
     let store = InMemoryDocumentStore()
-    let (anna, bert) = (CacheBench(store: store, partition: "anna"), CacheBench(store: store, partition: "bert"))
+    let (anna, bert) = (
+      CacheBench(store: store, partition: "anna"), CacheBench(store: store, partition: "bert")
+    )
     try await anna.store(anna.response("anna's", "max-age=60"), thenAdvanceBy: 0)
     bert.origin.answers(bert.response("bert's", "max-age=60"))
     #expect(try await bert.load().value == "bert's")
@@ -15,7 +17,9 @@ import Testing
 
   @Test func `signing out removes everything of the account and nothing else`() async throws {
     let store = InMemoryDocumentStore()
-    let (anna, bert) = (CacheBench(store: store, partition: "anna"), CacheBench(store: store, partition: "bert"))
+    let (anna, bert) = (
+      CacheBench(store: store, partition: "anna"), CacheBench(store: store, partition: "bert")
+    )
     for bench in [anna, bert] {
       try await bench.store(bench.response("private", "max-age=60"), thenAdvanceBy: 0)
     }

@@ -39,14 +39,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("If-None-Match", "\"a\"", 304), ("If-None-Match", "W/\"a\", \"b\"", 304), ("If-None-Match", "\"b\"", 200),
+    ("If-None-Match", "\"a\"", 304), ("If-None-Match", "W/\"a\", \"b\"", 304),
+    ("If-None-Match", "\"b\"", 200),
     ("If-None-Match", "*", 304), ("If-Modified-Since", "Tue, 14 Nov 2023 22:00:00 GMT", 304),
     ("If-Modified-Since", "Tue, 14 Nov 2023 20:00:00 GMT", 200), ("If-Modified-Since", "yesterday", 200),
   ])
-  func `the caller's own condition is decided on a fresh response`(name: String, value: String, status: Int) async throws {
+  func `the caller's own condition is decided on a fresh response`(name: String, value: String, status: Int)
+    async throws
+  {
     let bench = CacheBench()
     let modified: HTTPFields = [.lastModified: "Tue, 14 Nov 2023 21:00:00 GMT"]
-    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\"", more: modified), thenAdvanceBy: 1)
+    try await bench.store(
+      bench.response("one", "max-age=60", etag: "\"a\"", more: modified),
+      thenAdvanceBy: 1
+    )
     let response = try await bench.client.send(.sample.with(HTTPField.Name(name), value))
     #expect(response.status.rawValue == status)
     #expect(response.text == (status == 200 ? "one" : ""))
@@ -81,7 +87,12 @@ import Testing
 
   @Test func `a part is not stored`() async throws {
     let bench = CacheBench()
-    let part = bench.response("01", "max-age=60", status: HTTPStatus(rawValue: 206), more: ["Content-Range": "bytes 0-1/10"])
+    let part = bench.response(
+      "01",
+      "max-age=60",
+      status: HTTPStatus(rawValue: 206),
+      more: ["Content-Range": "bytes 0-1/10"]
+    )
     try await bench.store(part, for: .sample.with("Range", "bytes=0-1"), thenAdvanceBy: 1)
     await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(mode: .storedOnly) }
   }

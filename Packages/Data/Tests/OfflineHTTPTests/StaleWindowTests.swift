@@ -29,7 +29,9 @@ import Testing
   func `a directive that forbids stale closes the window`(directive: String) async throws {
     let bench = CacheBench()
     try await bench.store(
-      bench.response("one", "max-age=60, stale-while-revalidate=30, \(directive)"), thenAdvanceBy: 70)
+      bench.response("one", "max-age=60, stale-while-revalidate=30, \(directive)"),
+      thenAdvanceBy: 70
+    )
     bench.origin.answers(bench.response("two"))
     #expect(try await bench.load().value == "two")
   }
@@ -81,7 +83,10 @@ import Testing
     let bench = CacheBench()
     let request = HTTPRequest.sample.with("X-Trace", "7")
     try await bench.store(
-      bench.response("one", "max-age=60, stale-while-revalidate=30", etag: "\"a\""), for: request, thenAdvanceBy: 70)
+      bench.response("one", "max-age=60, stale-while-revalidate=30", etag: "\"a\""),
+      for: request,
+      thenAdvanceBy: 70
+    )
     bench.origin.answers(bench.response("", status: .notModified))
     _ = try await bench.load(request)
     await bench.client.finishBackgroundWork()
@@ -91,11 +96,14 @@ import Testing
 
   @Test(arguments: [true, false], [(90, true), (90.1, false)])
   func `stale-if-error ends with its window, whatever the policy`(
-    policy: Bool, window: (seconds: Double, isOpen: Bool)
+    policy: Bool,
+    window: (seconds: Double, isOpen: Bool)
   ) async throws {
     let bench = CacheBench(policy: OfflinePolicy(servesStaleOnFailure: policy))
     try await bench.store(
-      bench.response("one", "max-age=60, stale-if-error=30"), thenAdvanceBy: window.seconds)
+      bench.response("one", "max-age=60, stale-if-error=30"),
+      thenAdvanceBy: window.seconds
+    )
     for status in [500, 502, 503, 504] {
       let failure = bench.response("oops", status: HTTPStatus(rawValue: status))
       bench.origin.answers(failure)

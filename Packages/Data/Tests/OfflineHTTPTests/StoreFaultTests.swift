@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct StoreFaultTests {
   private func withSQLite(
-    isolation: isolated (any Actor)? = #isolation, _ body: (_ path: String) async throws -> Void
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (_ path: String) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "offline-http-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -25,7 +26,9 @@ import Testing
   @Test func `a store that fails does not hide why the origin was not reached`() async throws {
     let bench = CacheBench(store: FailingStore())
     bench.origin.fails(.notConnected(reason: "unplugged"))
-    await #expect(throws: OfflineHTTPError.failed(.notConnected(reason: "unplugged"))) { try await bench.load() }
+    await #expect(throws: OfflineHTTPError.failed(.notConnected(reason: "unplugged"))) {
+      try await bench.load()
+    }
   }
 
   @Test func `a response larger than the store is served and not stored`() async throws {

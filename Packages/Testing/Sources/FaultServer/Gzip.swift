@@ -49,7 +49,9 @@ public enum Gzip {
     bits.append(1 - 1, count: 5)
     bits.append(18 - 4, count: 4)
     // Lengths of the codes for code lengths, in the order 16 17 18 0 8 7 9 6 10 5 11 4 12 3 13 2 14 1.
-    for length: UInt64 in [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 2] { bits.append(length, count: 3) }
+    for length: UInt64 in [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 2] {
+      bits.append(length, count: 3)
+    }
     let run: (UInt64, UInt64) = (0b0, 1)  // symbol 18: 11…138 zero lengths
     let one: (UInt64, UInt64) = (0b01, 2)  // symbol 1, code 10
     let two: (UInt64, UInt64) = (0b11, 2)  // symbol 2, code 11

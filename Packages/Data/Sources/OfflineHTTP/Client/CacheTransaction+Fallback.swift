@@ -11,7 +11,11 @@ extension CacheTransaction {
   func fallBack(on stored: StoredResponse?, because reason: StaleReason) async -> Loaded<Value>? {
     guard mayFallBack, let stored else { return nil }
     let fallback = StaleFallback(
-      policy: client.policy, response: stored.directives, request: directives, freshness: freshness(of: stored))
+      policy: client.policy,
+      response: stored.directives,
+      request: directives,
+      freshness: freshness(of: stored)
+    )
     guard fallback.allows(reason) else { return nil }
     switch interpret(stored.response(at: client.now())) {
     case .success(let value):

@@ -18,7 +18,9 @@ extension CacheTransaction {
     let exchange = try await exchange(asksForStored ? request.conditional(on: stored) : request)
     switch exchange.result {
     case .failure(let error):
-      if let reason = StaleReason(error), let loaded = await fallBack(on: stored, because: reason) { return loaded }
+      if let reason = StaleReason(error), let loaded = await fallBack(on: stored, because: reason) {
+        return loaded
+      }
       throw .failed(error)
     case .success(let response) where response.status == .notModified && asksForStored:
       return try await confirm(stored, by: response, of: exchange)
@@ -29,14 +31,20 @@ extension CacheTransaction {
 
   /// Takes a 304 for a stored response (RFC 9111, 4.3.4).
   private func confirm(
-    _ stored: StoredResponse, by response: HTTPResponse, of exchange: Exchange
+    _ stored: StoredResponse,
+    by response: HTTPResponse,
+    of exchange: Exchange
   ) async throws(OfflineHTTPError) -> Loaded<Value> {
-    if let tag = response.fields[.etag], let known = stored.fields[.etag], !EntityTag.weaklyMatch(tag, known) {
+    if let tag = response.fields[.etag], let known = stored.fields[.etag], !EntityTag.weaklyMatch(tag, known)
+    {
       return try await fetch()
     }
     report(.notModified)
     let freshened = stored.freshened(
-      by: response, requestedAt: exchange.requestedAt, receivedAt: exchange.receivedAt)
+      by: response,
+      requestedAt: exchange.requestedAt,
+      receivedAt: exchange.receivedAt
+    )
     let result = interpret(freshened.response(at: exchange.receivedAt))
     if case .failure(.unusable(let problem)) = result {
       await drop(stored, because: problem)
@@ -54,7 +62,9 @@ extension CacheTransaction {
 
   /// Takes any other response: falls back on what is stored when it is a failure, and stores it when it may be.
   private func conclude(
-    _ response: HTTPResponse, of exchange: Exchange, insteadOf stored: StoredResponse?
+    _ response: HTTPResponse,
+    of exchange: Exchange,
+    insteadOf stored: StoredResponse?
   ) async throws(OfflineHTTPError) -> Loaded<Value> {
     if response.status == .notModified && !request.isConditional {
       return try await askAgain(insteadOf: stored)

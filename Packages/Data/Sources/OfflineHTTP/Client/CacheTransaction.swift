@@ -18,7 +18,9 @@ struct CacheTransaction<Value: Sendable>: Sendable {
   var mayFallBack = true
 
   init(
-    client: OfflineHTTPClient, request: HTTPRequest, standsInWhenRateLimited: Bool = false,
+    client: OfflineHTTPClient,
+    request: HTTPRequest,
+    standsInWhenRateLimited: Bool = false,
     interpret: @escaping @Sendable (HTTPResponse) -> Result<Value, OfflineHTTPError>
   ) {
     self.client = client
@@ -53,7 +55,8 @@ struct CacheTransaction<Value: Sendable>: Sendable {
 
   /// Serves a stored response; one that can no longer be decoded goes, and the origin is asked.
   private func serve(
-    _ stored: StoredResponse, because reason: StaleReason?
+    _ stored: StoredResponse,
+    because reason: StaleReason?
   ) async throws(OfflineHTTPError) -> Loaded<Value> {
     switch interpret(stored.response(at: client.now())) {
     case .success(let value):

@@ -26,13 +26,19 @@ extension OfflineHTTPClient {
   }
 
   private func update(
-    _ stored: StoredResponse, with response: HTTPResponse, from exchange: Exchange, for request: HTTPRequest
+    _ stored: StoredResponse,
+    with response: HTTPResponse,
+    from exchange: Exchange,
+    for request: HTTPRequest
   ) async {
     guard stored.isDescribed(by: response) else {
       return await store.remove(request.url, because: .dropped(reason: "HEAD says that it has changed"))
     }
     let freshened = stored.freshened(
-      by: response, requestedAt: exchange.requestedAt, receivedAt: exchange.receivedAt)
+      by: response,
+      requestedAt: exchange.requestedAt,
+      receivedAt: exchange.receivedAt
+    )
     await store.save(freshened, for: request)
   }
 }

@@ -19,7 +19,9 @@ extension OfflineHTTPClient {
     decode: @escaping @Sendable (HTTPResponse) throws(UnusableResponse) -> Value
   ) async throws(OfflineHTTPError) -> Loaded<Value> {
     let transaction = CacheTransaction<Value>(
-      client: self, request: request.asking(mode), standsInWhenRateLimited: true
+      client: self,
+      request: request.asking(mode),
+      standsInWhenRateLimited: true
     ) { response in
       guard response.status.isSuccess else { return .failure(.status(response)) }
       do throws(UnusableResponse) {

@@ -11,7 +11,9 @@ struct CacheControl: Hashable, Sendable {
 
   /// Reads all lines of the field; what is not a directive is skipped.
   init(_ fields: HTTPFields) {
-    directives = fields[values: .cacheControl].flatMap { FieldList.elements(of: $0) }.compactMap(Self.directive)
+    directives = fields[values: .cacheControl].flatMap { FieldList.elements(of: $0) }.compactMap(
+      Self.directive
+    )
   }
 
   /// Whether there is no directive at all.

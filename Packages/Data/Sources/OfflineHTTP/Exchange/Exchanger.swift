@@ -14,7 +14,8 @@ struct Exchanger: Sendable {
   private let flights = SingleFlight<HTTPRequest, Exchange>()
 
   init(
-    transport: any HTTPTransport, now: @escaping @Sendable () -> Date,
+    transport: any HTTPTransport,
+    now: @escaping @Sendable () -> Date,
     observe: @escaping @Sendable (OfflineHTTPEvent) -> Void
   ) {
     self.transport = transport

@@ -15,7 +15,9 @@ actor SingleFlight<Key: Hashable & Sendable, Value: Sendable> {
   ///
   /// - Returns: What the work brings, or `nil` when the caller is cancelled.
   func value(
-    for key: Key, onJoin: @Sendable () -> Void, work: @escaping @Sendable () async -> Value
+    for key: Key,
+    onJoin: @Sendable () -> Void,
+    work: @escaping @Sendable () async -> Value
   ) async -> Value? {
     let waiter = nextNumber()
     return await withTaskCancellationHandler {

@@ -16,7 +16,8 @@ extension HTTPStatus {
   /// Whether this cache acts as the status wants it (`must-understand`; RFC 9111, 5.2.2.3).
   var isUnderstood: Bool {
     switch rawValue {
-    case 200...205, 300...303, 305, 307, 308, 400...417, 421, 422, 426, 428, 429, 431, 451, 500...505, 511: true
+    case 200...205, 300...303, 305, 307, 308, 400...417, 421, 422, 426, 428, 429, 431, 451, 500...505, 511:
+      true
     default: false
     }
   }

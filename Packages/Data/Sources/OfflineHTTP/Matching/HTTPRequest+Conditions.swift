@@ -20,7 +20,9 @@ extension HTTPRequest {
   /// The same request with one more directive for caches.
   func asking(_ directives: String) -> HTTPRequest {
     var request = self
-    request.fields[.cacheControl] = [fields[.cacheControl], directives].compactMap(\.self).joined(separator: ", ")
+    request.fields[.cacheControl] = [fields[.cacheControl], directives].compactMap(\.self).joined(
+      separator: ", "
+    )
     return request
   }
 }

@@ -4,7 +4,7 @@ import NetworkingKit
 struct SelectingField: Hashable, Sendable {
   /// The name in lower case.
   let name: String
-  /// The normalized value; `nil` when the request did not have the field. Credentials appear as a fingerprint.
+  /// The normalized value, or a fingerprint of credentials; `nil` when the request did not have the field.
   let value: String?
 
   init(name: String, value: String?) {
@@ -29,7 +29,9 @@ struct SelectingField: Hashable, Sendable {
 
   /// Tells credentials apart without keeping them on the disk (FNV-1a, 64 bits).
   private static func fingerprint(_ credentials: String) -> String {
-    let hash = credentials.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let hash = credentials.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
     return "#" + String(hash, radix: 16)
   }
 }

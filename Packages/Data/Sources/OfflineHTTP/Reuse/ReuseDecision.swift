@@ -22,7 +22,9 @@ enum ReuseDecision: Hashable, Sendable {
       self = .serve
     } else if response.mustRevalidate && !freshness.isFresh {
       self = .validate
-    } else if let maxStale = request.maxStale, maxStale == .max || freshness.staleness <= TimeInterval(maxStale) {
+    } else if let maxStale = request.maxStale,
+      maxStale == .max || freshness.staleness <= TimeInterval(maxStale)
+    {
       self = .serveStale
     } else if let window = response.staleWhileRevalidate, !freshness.isFresh,
       freshness.staleness <= TimeInterval(window), request.maxAge == nil, request.minFresh == 0
@@ -37,7 +39,9 @@ enum ReuseDecision: Hashable, Sendable {
   ///
   /// A limit on the age is what a reload sends; it does not concern a response that cannot have changed (RFC 8246).
   private static func isFreshEnough(
-    _ freshness: Freshness, response: ResponseDirectives, request: RequestDirectives
+    _ freshness: Freshness,
+    response: ResponseDirectives,
+    request: RequestDirectives
   ) -> Bool {
     guard freshness.isFresh, -freshness.staleness >= TimeInterval(request.minFresh) else { return false }
     guard let maxAge = request.maxAge, !response.immutable else { return true }

@@ -24,7 +24,8 @@ extension HTTPResponse {
     if meetsCondition(of: request, now: now) { return HTTPResponse(status: .notModified, fields: fields) }
     if request.method == .head { return HTTPResponse(status: status, fields: fields) }
     guard
-      status == .ok, request.fields["If-Range"] == nil, let range = request.fields["Range"].flatMap(ByteRange.init),
+      status == .ok, request.fields["If-Range"] == nil,
+      let range = request.fields["Range"].flatMap(ByteRange.init),
       let positions = range.positions(within: body.count)
     else { return self }
     var part = HTTPResponse(status: HTTPStatus(rawValue: 206), fields: fields)
@@ -34,8 +35,10 @@ extension HTTPResponse {
     return part
   }
 
-  /// Whether the caller already has this response. `If-None-Match` goes before a date (RFC 9110, 13.2.2); a
-  /// response that does not say when it changed did not change after it was made.
+  /// Whether the caller already has this response.
+  ///
+  /// `If-None-Match` goes before a date (RFC 9110, 13.2.2); a response that does not say when it changed did not
+  /// change after it was made.
   private func meetsCondition(of request: HTTPRequest, now: Date) -> Bool {
     if let list = request.fields[.ifNoneMatch] {
       return fields[.etag].map { EntityTag.isListed($0, in: list) } ?? false

@@ -10,7 +10,9 @@ extension HTTPFields {
   /// The fields that may be kept and sent again without asking the origin.
   var storable: HTTPFields {
     let listed = self[values: "Connection"].flatMap { FieldList.elements(of: $0) }
-    let dropped = Self.hopByHop.union(listed.map { HTTPField.Name($0) }).union(ResponseDirectives(self).noCacheFields)
+    let dropped = Self.hopByHop.union(listed.map { HTTPField.Name($0) }).union(
+      ResponseDirectives(self).noCacheFields
+    )
     return HTTPFields(filter { !dropped.contains($0.name) })
   }
 }

@@ -24,8 +24,10 @@ enum Storability: Hashable, Sendable {
     }
   }
 
-  /// Content is worth storing even when it is stale at once: it can be validated, and read offline. Anything
-  /// else only when it is fresh, because it takes the place of content.
+  /// Whether it is worth the place.
+  ///
+  /// Content is, even when it is stale at once: it can be validated, and read offline. Anything else is only
+  /// while it is fresh, because it takes the place of content.
   private static func isWorthwhile(_ stored: StoredResponse, policy: OfflinePolicy) -> Bool {
     if stored.status.isContent { return true }
     let freshness = stored.freshness(at: stored.receivedAt, heuristic: policy.heuristicFreshness)

@@ -33,7 +33,12 @@ extension StoredResponse {
       fields[values: name] = update[values: name]
     }
     return StoredResponse(
-      status: status, fields: fields, body: body, requestedAt: requestedAt, receivedAt: receivedAt,
-      selecting: selecting)
+      status: status,
+      fields: fields,
+      body: body,
+      requestedAt: requestedAt,
+      receivedAt: receivedAt,
+      selecting: selecting
+    )
   }
 }

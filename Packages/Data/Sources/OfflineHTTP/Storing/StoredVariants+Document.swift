@@ -68,8 +68,13 @@ extension ByteReader {
       let selecting = readList({ $0.readSelectingField() }), let fields = readList({ $0.readField() })
     else { return nil }
     return StoredResponse(
-      status: HTTPStatus(rawValue: Int(status)), fields: HTTPFields(fields), body: body,
-      requestedAt: requestedAt, receivedAt: receivedAt, selecting: selecting)
+      status: HTTPStatus(rawValue: Int(status)),
+      fields: HTTPFields(fields),
+      body: body,
+      requestedAt: requestedAt,
+      receivedAt: receivedAt,
+      selecting: selecting
+    )
   }
 
   private mutating func readList<Element>(_ element: (inout ByteReader) -> Element?) -> [Element]? {

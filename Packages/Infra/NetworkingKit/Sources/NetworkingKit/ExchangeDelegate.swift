@@ -65,7 +65,8 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     #if canImport(FoundationNetworking)
       exchange(of: task)?.completeBeforeSession()
     #else
-      let isAboutTrust = challenge.protectionSpace.authenticationMethod == NSURLAuthenticationMethodServerTrust
+      let isAboutTrust =
+        challenge.protectionSpace.authenticationMethod == NSURLAuthenticationMethodServerTrust
       completionHandler(isAboutTrust ? .performDefaultHandling : .rejectProtectionSpace, nil)
     #endif
   }

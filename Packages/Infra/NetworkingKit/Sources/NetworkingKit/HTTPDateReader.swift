@@ -11,7 +11,8 @@ struct HTTPDateReader {
   /// Takes exactly this ASCII text, in any letter case.
   mutating func text(_ expected: String) -> Bool {
     let wanted = expected.utf8
-    guard rest.count >= wanted.count, zip(rest, wanted).allSatisfy({ Self.lower($0) == Self.lower($1) }) else {
+    guard rest.count >= wanted.count, zip(rest, wanted).allSatisfy({ Self.lower($0) == Self.lower($1) })
+    else {
       return false
     }
     rest = rest.dropFirst(wanted.count)

@@ -2,12 +2,12 @@
 enum PercentEncoding {
   /// Encodes everything but letters, digits and `-._~`.
   static func unreservedOnly(_ text: String) -> String {
-    encoded(Array(text.utf8), keeping: isUnreserved)
+    encoded(Array(text.utf8), keepingTriplets: false, keeping: isUnreserved)
   }
 
   /// Encodes what can stand nowhere in an address; triplets that are encoded already are kept.
   static func keepingReserved(_ text: String) -> String {
-    encoded(Array(text.utf8)) { isUnreserved($0) || reserved.contains($0) }
+    encoded(Array(text.utf8), keepingTriplets: true) { isUnreserved($0) || reserved.contains($0) }
   }
 
   /// Decodes, or gives `nil` when a triplet or the decoded text is malformed.
@@ -30,10 +30,14 @@ enum PercentEncoding {
   private static let reserved = Set(":/?#[]@!$&'()*+,;=".utf8)
   private static let hexadecimal = Array("0123456789ABCDEF".utf8)
 
-  private static func encoded(_ bytes: [UInt8], keeping isKept: (UInt8) -> Bool) -> String {
+  private static func encoded(
+    _ bytes: [UInt8],
+    keepingTriplets: Bool,
+    keeping isKept: (UInt8) -> Bool
+  ) -> String {
     var result: [UInt8] = []
     for (place, byte) in bytes.enumerated() {
-      if isKept(byte) || (isKept(UInt8(ascii: "/")) && isTriplet(bytes[place...])) {
+      if isKept(byte) || (keepingTriplets && isTriplet(bytes[place...])) {
         result.append(byte)
       } else {
         result += [UInt8(ascii: "%"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
@@ -43,7 +47,8 @@ enum PercentEncoding {
   }
 
   private static func isTriplet(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.count >= 3 && bytes.first == UInt8(ascii: "%") && bytes.dropFirst().prefix(2).allSatisfy { digit($0) != nil }
+    bytes.count >= 3 && bytes.first == UInt8(ascii: "%")
+      && bytes.dropFirst().prefix(2).allSatisfy { digit($0) != nil }
   }
 
   private static func isUnreserved(_ byte: UInt8) -> Bool {

@@ -76,7 +76,9 @@ public struct RedirectInterceptor: HTTPInterceptor {
   /// A relative address counts from the one that was asked; its fragment is inherited (RFC 9110, 10.2.2).
   private static func resolve(_ location: String, against base: URL) -> URL? {
     guard let resolved = URL(string: location, relativeTo: base)?.absoluteURL else { return nil }
-    guard resolved.fragment() == nil, let fragment = base.fragment(percentEncoded: true) else { return resolved }
+    guard resolved.fragment() == nil, let fragment = base.fragment(percentEncoded: true) else {
+      return resolved
+    }
     return URL(string: resolved.absoluteString + "#" + fragment) ?? resolved
   }
 }

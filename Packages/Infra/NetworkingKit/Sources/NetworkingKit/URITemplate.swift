@@ -23,12 +23,12 @@ public struct URITemplate: Hashable, Sendable {
       parts.append(.literal(String(rest[..<opening.range.lowerBound])))
       rest = rest[opening.range.upperBound...]
       guard opening.isOpening else { continue }
-      let closing = Self.nextBrace(in: rest)
-      let content = String(rest[..<(closing?.range.lowerBound ?? rest.endIndex)])
-      if closing?.isOpening == true { continue }
-      rest = closing.map { rest[$0.range.upperBound...] } ?? ""
-      let isClosed = closing != nil
-      if isClosed, let expression = URITemplateExpression(content, isEncoded: opening.isEncoded) {
+      let next = Self.nextBrace(in: rest)
+      let content = String(rest[..<(next?.range.lowerBound ?? rest.endIndex)])
+      rest = rest[(next?.range.lowerBound ?? rest.endIndex)...]
+      guard let next, !next.isOpening else { continue }
+      rest = rest[next.range.upperBound...]
+      if let expression = URITemplateExpression(content, isEncoded: opening.isEncoded) {
         parts.append(.expression(expression))
       }
     }

@@ -62,7 +62,11 @@ public final class URLSessionTransport: HTTPTransport {
   private func openSession() -> URLSession {
     session.withLock { session in
       if let session { return session }
-      let new = URLSession(configuration: Self.configuration(), delegate: delegate, delegateQueue: InlineDelegateQueue())
+      let new = URLSession(
+        configuration: Self.configuration(),
+        delegate: delegate,
+        delegateQueue: InlineDelegateQueue()
+      )
       session = new
       return new
     }

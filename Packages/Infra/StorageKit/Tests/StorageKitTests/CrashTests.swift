@@ -24,12 +24,17 @@ import Testing
           [path = path as String, journal = journal as String, first = first as Int] in
           try await CrashTests.writeUntilKilled(path: path, journal: journal, from: first)
         }
-        let connection = try SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .seconds(10))
-          .open().connection
+        let connection = try SQLiteFile(
+          path: path,
+          migrations: Migration.documents,
+          busyTimeout: .seconds(10)
+        )
+        .open().connection
         #expect(
           try connection.first("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'") {
             $0.integer(at: 0)
-          } == 1)
+          } == 1
+        )
         let store = SQLiteDocumentStore(path: path, now: { Date() })
         let acknowledged = try acknowledged(in: journal)
         for (index, key) in Self.keys.enumerated() {

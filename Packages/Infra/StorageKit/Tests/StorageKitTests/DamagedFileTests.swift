@@ -6,6 +6,7 @@ import Testing
 /// What is damaged is noticed, said, and never shown.
 @Suite struct DamagedFileTests {
   private static let keys = (0..<12).map { DocumentKey.sample("document \($0)") }
+  private static let documents = (0..<12).map { Document.numbered($0, bytes: 3000) }
 
   /// A closed database with twelve documents.
   private func intactFile(in folder: String) async throws -> Data {
@@ -13,7 +14,7 @@ import Testing
     do {
       let store = SQLiteDocumentStore(path: path, now: { Date() })
       for (number, key) in Self.keys.enumerated() {
-        try await store.save(.numbered(number, bytes: 3000), for: key)
+        try await store.save(Self.documents[number], for: key)
       }
     }
     return try Data(contentsOf: URL(filePath: path))
@@ -26,7 +27,7 @@ import Testing
     for (number, key) in Self.keys.enumerated() {
       do throws(StorageError) {
         guard let document = try await store.document(for: key) else { continue }
-        #expect(document == .numbered(number, bytes: 3000))
+        #expect(document == Self.documents[number])
         result.found += 1
       } catch {
         result.errors.append(error)

@@ -15,7 +15,9 @@ import Testing
   }
 
   private func withStore(
-    _ adapter: Adapter, limit: Int = 1 << 20, _ body: (Subject) async throws -> Void
+    _ adapter: Adapter,
+    limit: Int = 1 << 20,
+    _ body: (Subject) async throws -> Void
   ) async throws {
     try await withTemporaryFolder { folder in
       let clock = ManualClock()
@@ -140,7 +142,8 @@ import Testing
   }
 
   @Test(arguments: Adapter.allCases)
-  func `a document larger than the limit is refused and the earlier one stays`(adapter: Adapter) async throws {
+  func `a document larger than the limit is refused and the earlier one stays`(adapter: Adapter) async throws
+  {
     try await withStore(adapter, limit: 6000) { subject in
       try await subject.store.save(.numbered(1), for: .sample("a"))
       await #expect(throws: StorageError.tooLarge(bytes: 10_006, limit: 6000)) {
@@ -153,7 +156,8 @@ import Testing
   @Test(arguments: Adapter.allCases)
   func `keys of any text lead to their own document`(adapter: Adapter) async throws {
     let odd = [
-      "", " ", "..", "../a", "/etc/passwd", "a\0b", "a\0c", "A", "a", "a ", "é", "e\u{301}x", "👨‍👩‍👧", "%2e", "'; --",
+      "", " ", "..", "../a", "/etc/passwd", "a\0b", "a\0c", "A", "a", "a ", "é", "e\u{301}x", "👨‍👩‍👧", "%2e",
+      "'; --",
       String(repeating: "x", count: 3000), String(repeating: "x", count: 3001), "a\r\nb", "\u{202e}abc",
     ]
     let generated = (0..<300).map { Document.numbered($0, bytes: 12).body.base64EncodedString() }

@@ -13,7 +13,8 @@ import Testing
     ("PRAGMA busy_timeout", 10_000), ("PRAGMA user_version", 1),
     ("SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'", 1),
   ])
-  func `a database is opened with the settings that safety needs`(query: String, expected: Int64) async throws {
+  func `a database is opened with the settings that safety needs`(query: String, expected: Int64) async throws
+  {
     try await withTemporaryFolder { folder in
       for _ in ["created", "opened again"] {
         let connection = try file(in: folder).open().connection
@@ -49,8 +50,11 @@ import Testing
       }
       #expect(try opened.connection.first("PRAGMA user_version") { $0.integer(at: 0) } == 1)
       #expect(
-        try opened.connection.first("SELECT count(*) FROM sqlite_schema WHERE name = 'b'") { $0.integer(at: 0) }
-          == 0)
+        try opened.connection.first("SELECT count(*) FROM sqlite_schema WHERE name = 'b'") {
+          $0.integer(at: 0)
+        }
+          == 0
+      )
     }
   }
 
@@ -68,7 +72,9 @@ import Testing
     try await withTemporaryFolder { folder in
       try Data().write(to: URL(filePath: folder + "/plain"))
       let file = SQLiteFile(path: folder + "/plain/x.sqlite", migrations: [], busyTimeout: .zero)
-      #expect(throws: StorageError.io(path: file.path + ".lock", reason: "Not a directory")) { try file.open() }
+      #expect(throws: StorageError.io(path: file.path + ".lock", reason: "Not a directory")) {
+        try file.open()
+      }
     }
   }
 

@@ -57,10 +57,17 @@ public actor Adapter {
   }
 
   private static func client(
-    _ options: AdapterOptions, _ transport: any HTTPTransport, _ now: @escaping @Sendable () -> Date,
+    _ options: AdapterOptions,
+    _ transport: any HTTPTransport,
+    _ now: @escaping @Sendable () -> Date,
     namespace: String
   ) -> OfflineHTTPClient {
     OfflineHTTPClient(
-      transport: transport, store: InMemoryDocumentStore(), partition: namespace, policy: options.policy, now: now)
+      transport: transport,
+      store: InMemoryDocumentStore(),
+      partition: namespace,
+      policy: options.policy,
+      now: now
+    )
   }
 }

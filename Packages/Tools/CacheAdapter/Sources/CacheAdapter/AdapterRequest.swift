@@ -25,11 +25,16 @@ struct AdapterRequest: Hashable, Decodable {
     var fields = HTTPFields(
       headers.compactMap { line in
         line.count == 2 ? HTTPField(name: HTTPField.Name(line[0]), value: line[1]) : nil
-      })
+      }
+    )
     if cacheMode == "no-cache" {
       fields.append(HTTPField(name: .cacheControl, value: "max-age=0"))
     }
     return HTTPRequest(
-      method: HTTPMethod(rawValue: method), url: url, fields: fields, body: body.map { Data($0.utf8) })
+      method: HTTPMethod(rawValue: method),
+      url: url,
+      fields: fields,
+      body: body.map { Data($0.utf8) }
+    )
   }
 }

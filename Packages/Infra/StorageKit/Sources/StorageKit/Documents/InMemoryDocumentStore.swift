@@ -37,11 +37,13 @@ public actor InMemoryDocumentStore {
 }
 
 extension InMemoryDocumentStore: DocumentStore {
+  /// Reads a document and marks it as used.
   public func document(for key: DocumentKey) async throws(StorageError) -> Document? {
     entries[key]?.lastUse = nextUse()
     return entries[key]?.document
   }
 
+  /// Saves a document in place of an earlier one, and evicts those that were used longest ago.
   public func save(_ document: Document, for key: DocumentKey) async throws(StorageError) {
     let size = document.size(for: key)
     guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
@@ -51,10 +53,12 @@ extension InMemoryDocumentStore: DocumentStore {
     evictDownToLimit()
   }
 
+  /// Removes a document; nothing happens when there is none.
   public func remove(_ key: DocumentKey) async throws(StorageError) {
     forget(key)
   }
 
+  /// Removes every document of a partition.
   public func removeAll(in partition: String) async throws(StorageError) {
     for key in entries.keys where key.partition == partition {
       forget(key)

@@ -9,7 +9,8 @@ struct DocumentTable {
       FROM documents JOIN contents ON contents.id = documents.id
       WHERE partition = ? AND name = ?
       """,
-      .text(key.partition), .text(key.name)
+      .text(key.partition),
+      .text(key.name)
     ) { row in
       DocumentRow(
         id: row.integer(at: 0),
@@ -28,13 +29,18 @@ struct DocumentTable {
   }
 
   func save(
-    _ document: Document, for key: DocumentKey, at moment: Int64, limit: Int
+    _ document: Document,
+    for key: DocumentKey,
+    at moment: Int64,
+    limit: Int
   ) throws(SQLiteFailure) -> (documents: Int, bytes: Int) {
     try connection.transaction { () throws(SQLiteFailure) in
       let id = try saveRow(of: document, for: key, at: moment)
       try connection.run(
         "INSERT OR REPLACE INTO contents (id, metadata, body) VALUES (?, ?, ?)",
-        .integer(id), .blob(document.metadata), .blob(document.body)
+        .integer(id),
+        .blob(document.metadata),
+        .blob(document.body)
       )
       return try evict(downTo: limit, sparing: id)
     }
@@ -42,7 +48,9 @@ struct DocumentTable {
 
   func remove(_ key: DocumentKey) throws(SQLiteFailure) {
     try connection.run(
-      "DELETE FROM documents WHERE partition = ? AND name = ?", .text(key.partition), .text(key.name)
+      "DELETE FROM documents WHERE partition = ? AND name = ?",
+      .text(key.partition),
+      .text(key.name)
     )
   }
 
@@ -54,29 +62,38 @@ struct DocumentTable {
   }
 
   private func saveRow(
-    of document: Document, for key: DocumentKey, at moment: Int64
+    of document: Document,
+    for key: DocumentKey,
+    at moment: Int64
   ) throws(SQLiteFailure) -> Int64 {
     try connection.run(
       """
       INSERT INTO documents (partition, name, checksum, size, used_at) VALUES (?1, ?2, ?3, ?4, ?5)
       ON CONFLICT (partition, name) DO UPDATE SET checksum = ?3, size = ?4, used_at = ?5
       """,
-      .text(key.partition), .text(key.name),
+      .text(key.partition),
+      .text(key.name),
       .integer(Int64(bitPattern: document.checksum(for: key))),
-      .integer(Int64(document.size(for: key))), .integer(moment)
+      .integer(Int64(document.size(for: key))),
+      .integer(moment)
     )
     let id = try connection.first(
-      "SELECT id FROM documents WHERE partition = ? AND name = ?", .text(key.partition), .text(key.name)
+      "SELECT id FROM documents WHERE partition = ? AND name = ?",
+      .text(key.partition),
+      .text(key.name)
     ) { $0.integer(at: 0) }
     guard let id else { throw .rowMissing }
     return id
   }
 
-  private func evict(downTo limit: Int, sparing id: Int64) throws(SQLiteFailure) -> (documents: Int, bytes: Int) {
+  private func evict(downTo limit: Int, sparing id: Int64) throws(SQLiteFailure) -> (
+    documents: Int, bytes: Int
+  ) {
     var evicted = (documents: 0, bytes: 0)
     while try totalSize() > limit {
       let oldest = try connection.first(
-        "SELECT id, size FROM documents WHERE id <> ? ORDER BY used_at, id LIMIT 1", .integer(id)
+        "SELECT id, size FROM documents WHERE id <> ? ORDER BY used_at, id LIMIT 1",
+        .integer(id)
       ) { (id: $0.integer(at: 0), size: Int($0.integer(at: 1))) }
       guard let oldest else { break }
       try connection.run("DELETE FROM documents WHERE id = ?", .integer(oldest.id))

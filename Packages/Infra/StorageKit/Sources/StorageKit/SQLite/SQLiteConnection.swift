@@ -40,7 +40,9 @@ final class SQLiteConnection {
 
   /// Runs a statement up to its first row and reads it.
   func first<Value>(
-    _ sql: String, _ values: SQLiteValue..., read: (SQLiteStatement) -> Value
+    _ sql: String,
+    _ values: SQLiteValue...,
+    read: (SQLiteStatement) -> Value
   ) throws(SQLiteFailure) -> Value? {
     let statement = try prepared(sql, values)
     defer { statement.reset() }

@@ -93,6 +93,7 @@ public actor SQLiteDocumentStore {
 }
 
 extension SQLiteDocumentStore: DocumentStore {
+  /// Reads a document, verifies it and, when its last use is a while ago, marks it as used.
   public func document(for key: DocumentKey) async throws(StorageError) -> Document? {
     let found = try perform { (table) throws(SQLiteFailure) in try table.row(for: key) }
     guard let found else { return nil }
@@ -108,6 +109,7 @@ extension SQLiteDocumentStore: DocumentStore {
     return found.document
   }
 
+  /// Saves a document in place of an earlier one, and evicts those that were used longest ago, in one step.
   public func save(_ document: Document, for key: DocumentKey) async throws(StorageError) {
     let size = document.size(for: key)
     let largest = min(limit, Self.largestRow)
@@ -121,6 +123,7 @@ extension SQLiteDocumentStore: DocumentStore {
     }
   }
 
+  /// Removes a document; nothing happens when there is none.
   public func remove(_ key: DocumentKey) async throws(StorageError) {
     try perform { (table) throws(SQLiteFailure) in try table.remove(key) }
   }

@@ -20,7 +20,9 @@ struct SQLiteFailure: Error {
   /// Our statements are fixed and tested, so an error in one of them (`SQLITE_ERROR`, such as a missing table)
   /// means that the file has another content than its version promises.
   var meansDamage: Bool {
-    [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG].contains(code)
+    [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG].contains(
+      code
+    )
   }
 
   func storageError(path: String) -> StorageError {

@@ -32,7 +32,9 @@ struct SQLiteFile {
       let newPath = path + ".damaged"
       try FileSystem.rename(path, to: newPath)
       // The log belongs to its database: it must not be applied to the next one.
-      if FileIdentity(path: path + "-wal") != nil { try FileSystem.rename(path + "-wal", to: newPath + "-wal") }
+      if FileIdentity(path: path + "-wal") != nil {
+        try FileSystem.rename(path + "-wal", to: newPath + "-wal")
+      }
       try FileSystem.remove(path + "-shm")
       return newPath
     }

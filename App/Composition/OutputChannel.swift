@@ -1,5 +1,5 @@
 /// A stream that the program writes to.
-public struct OutputStream: Sendable {
+public struct OutputChannel: Sendable {
   /// Whether a person looks at it.
   public var isTerminal: Bool
   /// The cells of a line, where it is known.

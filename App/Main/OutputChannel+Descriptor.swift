@@ -1,13 +1,14 @@
+import TesseraApp
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import TesseraApp
 
 private let systemWrite = write
 
-extension OutputStream {
+extension OutputChannel {
   /// A stream of the process.
   init(descriptor: Int32) {
     let isTerminal = isatty(descriptor) == 1

@@ -5,15 +5,15 @@
 #endif
 
 /// What the program is run with: everything that it does not bring itself.
-public struct Host: Sendable {
+public struct ProcessContext: Sendable {
   /// The words after the program's name.
   public var arguments: [String]
   /// The environment variables.
   public var environment: [String: String]
   /// Where results go.
-  public var output: OutputStream
+  public var output: OutputChannel
   /// Where everything else goes.
-  public var errorOutput: OutputStream
+  public var errorOutput: OutputChannel
   /// The present.
   public var now: @Sendable () -> Date
   /// The time since the program started.
@@ -40,8 +40,8 @@ public struct Host: Sendable {
   public init(
     arguments: [String],
     environment: [String: String],
-    output: OutputStream,
-    errorOutput: OutputStream,
+    output: OutputChannel,
+    errorOutput: OutputChannel,
     now: @escaping @Sendable () -> Date,
     elapsed: @escaping @Sendable () -> Duration,
     clock: any Clock<Duration>,

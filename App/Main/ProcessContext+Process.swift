@@ -1,20 +1,26 @@
+import TesseraApp
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import Foundation
-import TesseraApp
 
-extension Host {
+extension ProcessContext {
   /// The process itself: the only place where anything ambient is read.
-  static var process: Host {
+  static var process: ProcessContext {
     let start = ContinuousClock.now
-    return Host(
+    return ProcessContext(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment,
-      output: OutputStream(descriptor: STDOUT_FILENO),
-      errorOutput: OutputStream(descriptor: STDERR_FILENO),
+      output: OutputChannel(descriptor: STDOUT_FILENO),
+      errorOutput: OutputChannel(descriptor: STDERR_FILENO),
       now: { Date() },
       elapsed: { ContinuousClock.now - start },
       clock: ContinuousClock(),

@@ -1,4 +1,3 @@
-import Foundation
 import NetworkingKit
 import Testing
 
@@ -10,7 +9,11 @@ import Testing
     let second = HTTPRequest.get("https://example.com", second)
     let response = HTTPResponse(status: .ok, fields: vary)
     let stored = StoredResponse(
-      response, to: first, requestedAt: ManualClock.start, receivedAt: ManualClock.start)
+      response,
+      to: first,
+      requestedAt: ManualClock.start,
+      receivedAt: ManualClock.start
+    )
     return stored?.answers(second) ?? false
   }
 
@@ -19,11 +22,13 @@ import Testing
     ([.vary: "Foo"], ["Foo": "1"], ["Foo": "1"], true), ([.vary: "foo"], ["FOO": "1"], ["Foo": "1"], true),
     ([.vary: "Foo"], ["Foo": "1"], ["Foo": "2"], false), ([.vary: "Foo"], ["Foo": "1"], [:], false),
     ([.vary: "Foo"], [:], ["Foo": "1"], false), ([.vary: "Foo"], [:], [:], true),
-    ([.vary: "Foo"], ["Foo": ""], [:], false), ([.vary: "Foo"], ["Foo": "1", "Bar": "2"], ["Foo": "1"], true),
+    ([.vary: "Foo"], ["Foo": ""], [:], false),
+    ([.vary: "Foo"], ["Foo": "1", "Bar": "2"], ["Foo": "1"], true),
     ([.vary: "Foo, Bar"], ["Foo": "1", "Bar": "2"], ["Foo": "1"], false),
     ([.vary: "Foo", .vary: "Bar"], ["Foo": "1", "Bar": "2"], ["Foo": "1", "Bar": "3"], false),
     ([.vary: "*"], [:], [:], false), ([.vary: "Foo, *"], ["Foo": "1"], ["Foo": "1"], false),
-    ([.vary: ", *"], [:], [:], false), ([.vary: "", .vary: "*"], [:], [:], false), ([.vary: ""], [:], [:], true),
+    ([.vary: ", *"], [:], [:], false), ([.vary: "", .vary: "*"], [:], [:], false),
+    ([.vary: ""], [:], [:], true),
     ([.vary: "Foo"], ["Foo": "1,2"], ["Foo": " 1 , 2 "], true),
     ([.vary: "Foo"], ["Foo": "1", "Foo": "2"], ["Foo": "1, 2"], true),
     ([.vary: "Foo"], ["Foo": "a"], ["Foo": "A"], false),
@@ -35,7 +40,10 @@ import Testing
 
   @Test(arguments: selections)
   func `a stored response answers requests with the same selecting fields`(
-    vary: HTTPFields, first: HTTPFields, second: HTTPFields, isMatch: Bool
+    vary: HTTPFields,
+    first: HTTPFields,
+    second: HTTPFields,
+    isMatch: Bool
   ) {
     #expect(matches(vary, first, second) == isMatch)
   }
@@ -45,32 +53,5 @@ import Testing
     let request = HTTPRequest.get("https://example.com", [HTTPField.Name(name): "secret-4711"])
     let value = try #require(SelectingField(name: name, of: request).value)
     #expect(!value.contains("secret") && !value.contains("4711"))
-  }
-}
-
-@Suite struct EntityTagTests {
-  @Test(arguments: [
-    ("\"a\"", "\"a\"", true), ("\"a\"", "\"b\"", false), ("W/\"a\"", "\"a\"", true), ("\"a\"", "W/\"a\"", true),
-    ("\"a\"", "\"b\", \"a\"", true), ("\"a\"", "*", true), ("\"a\"", "a", false), ("\"a,b\"", "\"a,b\"", true),
-    ("\"a\"", "", false), (#""a\""#, #""b", "a\""#, true),
-  ])
-  func `a tag is listed when one of the list stands for the same`(tag: String, list: String, isListed: Bool) {
-    #expect(EntityTag.isListed(tag, in: list) == isListed)
-  }
-}
-
-@Suite struct ByteRangeTests {
-  @Test(arguments: [
-    ("bytes=0-1", 0..<2), ("bytes=5-", 5..<10), ("bytes=-3", 7..<10), ("bytes=-30", 0..<10), ("bytes=8-99", 8..<10),
-    ("bytes=9-9", 9..<10), ("BYTES=0-0", 0..<1), ("bytes=10-", nil), ("bytes=-0", nil), ("bytes=3-2", nil),
-    ("bytes=-", nil), ("bytes=a-b", nil), ("bytes=0-1,3-4", nil), ("lines=0-1", nil), ("0-1", nil),
-  ])
-  func `a range names positions within the content`(value: String, positions: Range<Int>?) {
-    #expect(ByteRange(value).flatMap { $0.positions(within: 10) } == positions)
-  }
-
-  @Test(arguments: ["bytes=0-", "bytes=-1"])
-  func `nothing has no ranges`(value: String) {
-    #expect(ByteRange(value).flatMap { $0.positions(within: 0) } == nil)
   }
 }

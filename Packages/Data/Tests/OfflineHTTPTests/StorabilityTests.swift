@@ -1,0 +1,67 @@
+import Foundation
+import NetworkingKit
+import Testing
+
+@testable import OfflineHTTP
+
+@Suite struct StorabilityTests {
+  private static let future = HTTPDate.format(ManualClock.start + 60)
+  private static let past = HTTPDate.format(ManualClock.start - 60)
+
+  private func refusal(
+    status: Int,
+    _ fields: HTTPFields,
+    _ request: HTTPRequest = .sample,
+    policy: OfflinePolicy = OfflinePolicy()
+  ) -> NotStoredReason? {
+    let response = HTTPResponse(status: HTTPStatus(rawValue: status), fields: fields)
+    let exchange = Exchange(
+      result: .success(response),
+      requestedAt: ManualClock.start,
+      receivedAt: ManualClock.start
+    )
+    switch Storability(exchange, of: response, to: request, policy: policy) {
+    case .storable: return nil
+    case .refused(let reason): return reason
+    }
+  }
+
+  static let storing: [(Int, HTTPFields, NotStoredReason?)] =
+    [
+      (200, [:], nil), (200, [.cacheControl: "max-age=0"], nil), (200, [.cacheControl: "no-cache"], nil),
+      (200, [.cacheControl: "private"], nil), (200, [.expires: past], nil),
+      (200, [.cacheControl: "No-Store"], .noStore), (200, [.cacheControl: "no-store, max-age=60"], .noStore),
+      (200, [.cacheControl: "no-store, must-understand"], nil),
+      (599, [.cacheControl: "no-store, must-understand, max-age=60"], .notUnderstood),
+      (200, [.vary: "*"], .variesOnEverything),
+      (204, [:], nil), (301, [:], nil), (302, [:], .noFreshness), (302, [.cacheControl: "max-age=60"], nil),
+      (206, [.cacheControl: "max-age=60"], .partial), (304, [.cacheControl: "max-age=60"], .partial),
+      (404, [:], .noFreshness), (404, [.cacheControl: "max-age=60"], nil), (404, [.expires: future], nil),
+      (404, [.expires: past], .noFreshness), (404, [.cacheControl: "max-age=0"], .noFreshness),
+      (404, [.cacheControl: "max-age=60, no-cache"], .noFreshness), (410, [.cacheControl: "max-age=60"], nil),
+      (500, [:], .noFreshness), (502, [.cacheControl: "max-age=60"], nil),
+      (599, [.cacheControl: "max-age=60"], nil),
+      (429, [.cacheControl: "public"], .noFreshness),
+    ] as [(Int, HTTPFields, NotStoredReason?)]
+
+  @Test(arguments: storing)
+  func `a response is stored as far as it says so`(status: Int, fields: HTTPFields, reason: NotStoredReason?)
+  {
+    #expect(refusal(status: status, fields) == reason)
+  }
+
+  @Test func `a response is not stored when the request forbids it`() {
+    #expect(refusal(status: 200, [:], .sample.with(.cacheControl, "no-store")) == .noStoreRequested)
+  }
+
+  @Test func `only responses to GET are stored`() {
+    let request = HTTPRequest(method: .post, url: HTTPRequest.sample.url)
+    #expect(refusal(status: 200, [.cacheControl: "max-age=60"], request) == .method)
+  }
+
+  @Test func `with heuristics an error is stored that has a date to guess from`() {
+    let policy = OfflinePolicy(heuristicFreshness: HeuristicFreshness())
+    #expect(refusal(status: 404, [.lastModified: Self.past], policy: policy) == nil)
+    #expect(refusal(status: 404, [:], policy: policy) == .noFreshness)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import NetworkingKit
+import StorageKit
+import Testing
+
+@testable import OfflineHTTP
+
+@Suite struct StoredVariantsTests {
+  private func stored(_ number: Int, language: String? = nil) -> StoredResponse {
+    StoredResponse(
+      status: HTTPStatus(rawValue: 200 + number),
+      fields: ["X-Number": "\(number)", .etag: "\"é\(number)\"", "Empty": ""],
+      body: Data("body \(number)".utf8),
+      requestedAt: ManualClock.start + Double(number) / 3,
+      receivedAt: ManualClock.start + Double(number),
+      selecting: [SelectingField(name: "accept-language", value: language)]
+    )
+  }
+
+  @Test func `variants are read as they were written`() {
+    let variants = StoredVariants([stored(1), stored(2, language: "en"), stored(3, language: "")])
+    #expect(StoredVariants(variants.document) == variants)
+  }
+
+  @Test func `no variants are read as they were written`() {
+    #expect(StoredVariants(StoredVariants().document) == StoredVariants())
+  }
+
+  @Test func `another version is not understood`() {
+    var document = StoredVariants([stored(1)]).document
+    document.metadata[0] = 2
+    #expect(StoredVariants(document) == nil)
+  }
+
+  @Test func `a document torn anywhere is not understood`() {
+    let document = StoredVariants([stored(1), stored(2, language: "en")]).document
+    for length in 0..<document.metadata.count {
+      #expect(
+        StoredVariants(Document(metadata: document.metadata.prefix(length), body: document.body)) == nil
+      )
+    }
+    for length in 0..<document.body.count {
+      #expect(
+        StoredVariants(Document(metadata: document.metadata, body: document.body.prefix(length))) == nil
+      )
+    }
+    #expect(StoredVariants(Document(metadata: document.metadata + [0], body: document.body)) == nil)
+  }
+
+  @Test func `a new response replaces the one for the same request and comes first`() {
+    let english = HTTPRequest.sample.with(.acceptLanguage, "en")
+    var variants = StoredVariants([stored(1, language: "en"), stored(2, language: "de")])
+    variants.insert(stored(3, language: "en"), for: english)
+    #expect(variants.responses == [stored(3, language: "en"), stored(2, language: "de")])
+    #expect(variants.match(english) == stored(3, language: "en"))
+    #expect(variants.match(.sample) == nil)
+  }
+
+  @Test func `only the latest variants are kept`() {
+    var variants = StoredVariants()
+    for number in 0..<20 {
+      variants.insert(stored(number, language: "\(number)"), for: .sample.with(.acceptLanguage, "\(number)"))
+    }
+    #expect(variants.responses.map(\.status.rawValue) == (12..<20).reversed().map { $0 + 200 })
+  }
+}

@@ -1,0 +1,11 @@
+/// A message that has passed the level, as it was given: not redacted yet.
+public struct LogEntry: Hashable, Sendable {
+  /// How important it is.
+  public let level: Logger.Level
+  /// Where it comes from.
+  public let label: String
+  /// What happened.
+  public let message: String
+  /// Names and values that belong to it.
+  public let metadata: Logger.Metadata
+}
