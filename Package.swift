@@ -8,6 +8,7 @@ let packageSuites: [Target] = [
     dependencies: [
       .product(name: "CacheAdapter", package: "CacheAdapter"),
       .product(name: "NetworkingKit", package: "NetworkingKit"),
+      .product(name: "OfflineHTTP", package: "Data"),
     ],
     path: "Packages/Tools/CacheAdapter/Tests/CacheAdapterTests"
   ),
@@ -47,6 +48,7 @@ let packageSuites: [Target] = [
       .product(name: "CommandKit", package: "CommandKit"),
       .product(name: "DesignKit", package: "DesignKit"),
       .product(name: "DomainKernel", package: "Domain"),
+      .product(name: "FeatureFakes", package: "Testing"),
       .product(name: "FeatureKit", package: "FeatureKit"),
       .product(name: "SnapshotKit", package: "Testing"),
     ],
@@ -61,24 +63,52 @@ let packageSuites: [Target] = [
     path: "Packages/Data/Tests/LenientJSONTests"
   ),
   .testTarget(
+    name: "LogKitTests",
+    dependencies: [
+      .product(name: "LogKit", package: "LogKit")
+    ],
+    path: "Packages/Infra/LogKit/Tests/LogKitTests"
+  ),
+  .testTarget(
     name: "MonorepoChecksTests",
-    dependencies: [],
+    dependencies: [
+      .product(name: "MonorepoChecks", package: "Monorepo"),
+      .product(name: "MonorepoGraph", package: "Monorepo"),
+      .product(name: "MonorepoSystem", package: "Monorepo"),
+    ],
     path: "Packages/Tools/Monorepo/Tests/MonorepoChecksTests"
   ),
   .testTarget(
     name: "MonorepoGraphTests",
-    dependencies: [],
+    dependencies: [
+      .product(name: "MonorepoGraph", package: "Monorepo"),
+      .product(name: "MonorepoSystem", package: "Monorepo"),
+    ],
     path: "Packages/Tools/Monorepo/Tests/MonorepoGraphTests"
   ),
   .testTarget(
     name: "MonorepoRunnerTests",
-    dependencies: [],
+    dependencies: [
+      .product(name: "MonorepoGraph", package: "Monorepo"),
+      .product(name: "MonorepoRunner", package: "Monorepo"),
+      .product(name: "MonorepoSystem", package: "Monorepo"),
+    ],
     path: "Packages/Tools/Monorepo/Tests/MonorepoRunnerTests"
   ),
   .testTarget(
     name: "MonorepoSystemTests",
-    dependencies: [],
+    dependencies: [
+      .product(name: "MonorepoSystem", package: "Monorepo")
+    ],
     path: "Packages/Tools/Monorepo/Tests/MonorepoSystemTests"
+  ),
+  .testTarget(
+    name: "NetworkingKitTests",
+    dependencies: [
+      .product(name: "FaultServer", package: "Testing"),
+      .product(name: "NetworkingKit", package: "NetworkingKit"),
+    ],
+    path: "Packages/Infra/NetworkingKit/Tests/NetworkingKitTests"
   ),
   .testTarget(
     name: "OfflineHTTPTests",
@@ -187,6 +217,7 @@ let package = Package(
     .package(path: "Packages/Infra/CommandKit"),
     .package(path: "Packages/Infra/DesignKit"),
     .package(path: "Packages/Infra/FeatureKit"),
+    .package(path: "Packages/Infra/LogKit"),
     .package(path: "Packages/Infra/NetworkingKit"),
     .package(path: "Packages/Infra/StorageKit"),
     .package(path: "Packages/Sandbox"),
@@ -203,6 +234,7 @@ let package = Package(
         .product(name: "DesignKit", package: "DesignKit"),
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "FeatureKit", package: "FeatureKit"),
+        .product(name: "LogKit", package: "LogKit"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
         .product(name: "OfflineHTTP", package: "Data"),
         .product(name: "Sandbox", package: "Sandbox"),
@@ -220,6 +252,30 @@ let package = Package(
       name: "tessera",
       dependencies: [.product(name: "CommandKit", package: "CommandKit"), "TesseraApp"],
       path: "App/Main"
+    ),
+    .testTarget(
+      name: "AcceptanceTests",
+      dependencies: [
+        "tessera",
+        .product(name: "FaultServer", package: "Testing"),
+        .product(name: "MonorepoSystem", package: "Monorepo"),
+        .product(name: "ProcessTiming", package: "Bench"),
+      ]
+    ),
+    .testTarget(
+      name: "ArchitectureTests",
+      dependencies: [
+        .product(name: "MonorepoChecks", package: "Monorepo"),
+        .product(name: "MonorepoGraph", package: "Monorepo"),
+        .product(name: "MonorepoSystem", package: "Monorepo"),
+      ]
+    ),
+    .testTarget(
+      name: "CompositionTests",
+      dependencies: [
+        .product(name: "CommandKit", package: "CommandKit"),
+        "TesseraApp",
+      ]
     ),
   ]
 )

@@ -10,13 +10,13 @@ import Sandbox
 
 /// Builds the client below the cache: who carries a request, and what happens to it on the way.
 struct HTTPStack {
-  let host: ProcessContext
+  let process: ProcessContext
   let timeout: Duration
   let report: @Sendable (HTTPEvent) -> Void
 
   /// The real network.
   var network: any HTTPTransport {
-    URLSessionTransport(limits: HTTPLimits(duration: timeout), clock: host.clock)
+    URLSessionTransport(limits: HTTPLimits(duration: timeout), clock: process.clock)
   }
 
   /// A service of the sandbox, with a condition on its network.
@@ -26,8 +26,8 @@ struct HTTPStack {
     return ConditionedTransport(
       transport,
       condition: condition,
-      clock: host.clock,
-      now: host.now,
+      clock: process.clock,
+      now: process.now,
       errorBody: transport.errorBody
     )
   }
@@ -41,11 +41,11 @@ struct HTTPStack {
     HTTPClient(
       transport: transport,
       interceptors: [
-        DeadlineInterceptor(limit: timeout, clock: host.clock),
+        DeadlineInterceptor(limit: timeout, clock: process.clock),
         DefaultFieldsInterceptor([.userAgent: "tessera/\(TesseraProgram.version)"]),
         RedirectInterceptor(report: report, isAllowed: permits),
-        RetryInterceptor(clock: host.clock, random: host.random, now: host.now, report: report),
-        LoggingInterceptor(clock: host.clock, report: report),
+        RetryInterceptor(clock: process.clock, random: process.random, now: process.now, report: report),
+        LoggingInterceptor(clock: process.clock, report: report),
       ]
     )
   }

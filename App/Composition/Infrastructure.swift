@@ -1,6 +1,7 @@
 import CommandKit
 import DesignKit
 import FeatureKit
+import LogKit
 import NetworkingKit
 import OfflineHTTP
 import Sandbox
@@ -15,7 +16,7 @@ import Synchronization
 
 /// What every area stands on: the store, the client with its cache, and the way to the person.
 final class Infrastructure: Sendable {
-  let host: ProcessContext
+  let process: ProcessContext
   let recorder: StepRecorder
   private let invocation: Invocation
   private let store: any DocumentStore
@@ -24,35 +25,41 @@ final class Infrastructure: Sendable {
   private let isFirstRun: Bool
 
   /// Builds it for the options of a command.
-  init(host: ProcessContext, invocation: Invocation) {
-    self.host = host
+  init(process: ProcessContext, invocation: Invocation) {
+    self.process = process
     self.invocation = invocation
-    recorder = StepRecorder(elapsed: host.elapsed)
-    let file = Directories(host).cache.appending(path: "http.sqlite").path(percentEncoded: false)
-    isFirstRun = !host.fileExists(file)
-    store = SQLiteDocumentStore(path: file, now: host.now)
+    recorder = StepRecorder(elapsed: process.elapsed)
+    let file = Directories(process).cache.appending(path: "http.sqlite").path(percentEncoded: false)
+    isFirstRun = !process.fileExists(file)
+    store = SQLiteDocumentStore(path: file, now: process.now)
   }
 
   /// Whether the person wants to know which way the answer took.
   var explains: Bool { invocation[GlobalOptions.explain] }
 
+  private var log: HTTPLog? {
+    guard invocation[GlobalOptions.verbose] else { return nil }
+    let sink = TextLogSink(now: process.now) { [write = process.errorOutput.write] in write($0 + "\n") }
+    return HTTPLog(logger: Logger(label: "http", level: .debug, sink: sink))
+  }
+
   /// Which peer answers for a service.
   func service(variable: String, standard: String) throws(CommandFailure) -> ServiceSelection {
-    try ServiceSelection(variable: variable, standard: standard, invocation, host)
+    try ServiceSelection(variable: variable, standard: standard, invocation, process)
   }
 
   /// What one run of a command works with.
   func session<UseCases>(with service: ServiceSelection, _ useCases: UseCases) -> FeatureSession<UseCases> {
     usesSandbox.withLock { $0 = service.usesSandbox }
     let presenter = OutputPresenter(
-      host: host,
-      style: OutputStyle(invocation, stream: host.output, host: host),
+      process: process,
+      style: OutputStyle(invocation, stream: process.output, process: process),
       backendLabel: service.usesSandbox ? "sandbox" : nil
     )
     return FeatureSession(
       useCases: useCases,
       presenter: presenter,
-      patience: Patience(Self.patience, clock: host.clock)
+      patience: Patience(Self.patience, clock: process.clock)
     )
   }
 
@@ -69,13 +76,13 @@ final class Infrastructure: Sendable {
     permits: @escaping @Sendable (URL) -> Bool,
     sandbox: @autoclosure () -> any SandboxService
   ) -> OfflineHTTPClient {
-    let http = HTTPStack(host: host, timeout: invocation[GlobalOptions.timeout], report: report)
+    let http = HTTPStack(process: process, timeout: invocation[GlobalOptions.timeout], report: report)
     let transport = service.usesSandbox ? http.sandbox(sandbox(), condition: service.condition) : http.network
     let client = OfflineHTTPClient(
       transport: http.client(over: transport, permits: permits),
       store: store,
       partition: service.partition,
-      now: host.now,
+      now: process.now,
       observe: recorder.record
     )
     clients.withLock { $0.append(client) }
@@ -86,21 +93,22 @@ final class Infrastructure: Sendable {
   func finish() async {
     for client in clients.withLock({ $0 }) { await client.finishBackgroundWork() }
     if explains { explain() }
-    if isFirstRun && usesSandbox.withLock({ $0 }) && host.errorOutput.isTerminal { hintAtLiveServices() }
+    if isFirstRun && usesSandbox.withLock({ $0 }) && process.errorOutput.isTerminal { hintAtLiveServices() }
   }
 
   @Sendable
   private func report(_ event: HTTPEvent) {
     recorder.record(event)
+    log?.write(event)
   }
 
   private func explain() {
-    let style = OutputStyle(invocation, stream: host.errorOutput, host: host)
-    host.errorOutput.write("\n" + style.render(explanationView(recorder.steps)))
+    let style = OutputStyle(invocation, stream: process.errorOutput, process: process)
+    process.errorOutput.write("\n" + style.render(explanationView(recorder.steps)))
   }
 
   private func hintAtLiveServices() {
-    host.errorOutput.write(
+    process.errorOutput.write(
       "\nThis is the sandbox: made-up content that needs no network. For the real service: --backend live\n"
     )
   }

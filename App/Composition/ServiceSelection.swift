@@ -25,12 +25,12 @@ struct ServiceSelection {
   ///   - variable: The environment variable that points the service elsewhere; setting it means the network.
   ///   - standard: The address of the public service, which the sandbox takes over too.
   ///   - invocation: The options that were given.
-  ///   - host: What the program is run with.
+  ///   - process: What the program is run with.
   /// - Throws: `CommandFailure` for an address that cannot be used, and for a condition without the sandbox.
-  init(variable: String, standard: String, _ invocation: Invocation, _ host: ProcessContext)
+  init(variable: String, standard: String, _ invocation: Invocation, _ process: ProcessContext)
     throws(CommandFailure)
   {
-    let override = host.variable(variable)
+    let override = process.variable(variable)
     guard let root = URL(string: override ?? standard), let origin = Origin(root), origin.isTrustworthy else {
       throw Self.unusableAddress(variable, standard)
     }

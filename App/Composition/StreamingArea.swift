@@ -37,12 +37,12 @@ struct StreamingArea {
     let client = infrastructure.client(
       for: service,
       permits: links.permits,
-      sandbox: StreamingService(now: infrastructure.host.now)
+      sandbox: StreamingService(now: infrastructure.process.now)
     )
     let repository = HTTPStreamingRepository(
       client: client,
       links: links,
-      now: infrastructure.host.now,
+      now: infrastructure.process.now,
       observe: infrastructure.recorder.record
     )
     return infrastructure.explains

@@ -4,15 +4,15 @@ import FeatureKit
 
 /// The whole program: its commands, and one run of it.
 public struct TesseraProgram: Sendable {
-  private let host: ProcessContext
+  private let process: ProcessContext
   private let wiring: Wiring
 
   /// Makes the program.
   ///
-  /// - Parameter host: What it is run with.
-  public init(host: ProcessContext) {
-    self.host = host
-    wiring = Wiring(host: host)
+  /// - Parameter process: What it is run with.
+  public init(process: ProcessContext) {
+    self.process = process
+    wiring = Wiring(process: process)
   }
 
   /// The commands, options and help topics.
@@ -41,10 +41,10 @@ public struct TesseraProgram: Sendable {
   /// - Returns: What the process should end with.
   public func run() async -> ExitCode {
     let code = await CommandParser(definition, help: helpFormat).run(
-      arguments: host.arguments,
-      environment: host.environment,
-      output: { host.output.write($0 + "\n") },
-      errorOutput: { host.errorOutput.write($0 + "\n") }
+      arguments: process.arguments,
+      environment: process.environment,
+      output: { process.output.write($0 + "\n") },
+      errorOutput: { process.errorOutput.write($0 + "\n") }
     )
     await wiring.finish()
     return code
@@ -57,8 +57,11 @@ public struct TesseraProgram: Sendable {
   }
 
   private var helpFormat: HelpFormat {
-    let capability = Capability.detected(environment: host.environment, isTerminal: host.output.isTerminal)
-    let width = min(host.output.columns ?? 80, 100)
+    let capability = Capability.detected(
+      environment: process.environment,
+      isTerminal: process.output.isTerminal
+    )
+    let width = min(process.output.columns ?? 80, 100)
     return capability.allowsEmphasis
       ? HelpFormat(width: width) { "\u{1B}[1m\($0)\u{1B}[22m" }
       : HelpFormat(width: width)

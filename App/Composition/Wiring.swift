@@ -6,21 +6,21 @@ import Synchronization
 
 /// Builds what a command needs once its options are known, and finishes it after the command has ended.
 final class Wiring: Sendable {
-  private let host: ProcessContext
+  private let process: ProcessContext
   private let built = Mutex<Infrastructure?>(nil)
 
   /// Makes a wiring that has built nothing yet.
   ///
-  /// - Parameter host: What the program is run with.
-  init(host: ProcessContext) {
-    self.host = host
+  /// - Parameter process: What the program is run with.
+  init(process: ProcessContext) {
+    self.process = process
   }
 
   /// What every area stands on, built for the options of the one command that is run.
   func infrastructure(_ invocation: Invocation) -> Infrastructure {
     built.withLock { built in
       if let built { return built }
-      let new = Infrastructure(host: host, invocation: invocation)
+      let new = Infrastructure(process: process, invocation: invocation)
       built = new
       return new
     }

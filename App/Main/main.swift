@@ -8,5 +8,5 @@ import TesseraApp
 #endif
 
 Signals.install()
-let code = await TesseraProgram(host: .process).run()
+let code = await TesseraProgram(process: .process).run()
 exit(code.rawValue)

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// On a terminal, what was shown before is replaced as long as all of it fits on the screen.
 final class OutputPresenter: Presenter {
-  private let host: ProcessContext
+  private let process: ProcessContext
   private let style: OutputStyle
   private let backendLabel: String?
   private let drawnLines = Mutex(0)
@@ -14,16 +14,16 @@ final class OutputPresenter: Presenter {
   /// Makes a presenter.
   ///
   /// - Parameters:
-  ///   - host: The streams and the clock.
+  ///   - process: The streams and the clock.
   ///   - style: The form that the person asked for.
   ///   - backendLabel: Says that the data are not of the real service; `nil` when they are.
-  init(host: ProcessContext, style: OutputStyle, backendLabel: String?) {
-    self.host = host
+  init(process: ProcessContext, style: OutputStyle, backendLabel: String?) {
+    self.process = process
     self.style = style
     self.backendLabel = backendLabel
   }
 
-  var context: ViewContext { ViewContext(now: host.now(), backendLabel: backendLabel) }
+  var context: ViewContext { ViewContext(now: process.now(), backendLabel: backendLabel) }
 
   var showsProgress: Bool { style.redraws }
 
@@ -37,18 +37,18 @@ final class OutputPresenter: Presenter {
   }
 
   func write(_ document: JSONValue) {
-    host.output.write(document.text + "\n")
+    process.output.write(document.text + "\n")
   }
 
   func note(_ note: String) {
-    host.errorOutput.write(SafeText(note).string + "\n")
+    process.errorOutput.write(SafeText(note).string + "\n")
   }
 
   private func draw(_ text: String, isFinal: Bool) {
     let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
     drawnLines.withLock { drawn in
-      guard isFinal || lines < host.output.rows ?? .max else { return }
-      host.output.write(Self.erasing(drawn) + text)
+      guard isFinal || lines < process.output.rows ?? .max else { return }
+      process.output.write(Self.erasing(drawn) + text)
       drawn = isFinal ? 0 : lines
     }
   }

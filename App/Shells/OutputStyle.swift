@@ -14,21 +14,22 @@ struct OutputStyle {
   /// - Parameters:
   ///   - invocation: The options that were given.
   ///   - stream: Where it is written to.
-  ///   - host: What the program is run with.
-  init(_ invocation: Invocation, stream: OutputChannel, host: ProcessContext) {
+  ///   - process: What the program is run with.
+  init(_ invocation: Invocation, stream: OutputChannel, process: ProcessContext) {
     let isPlain = invocation[GlobalOptions.plain]
     let isLinear = invocation[GlobalOptions.accessible]
-    writer = isLinear ? LinearWriter() : isPlain ? PlainWriter() : Self.visualWriter(invocation, stream, host)
+    writer =
+      isLinear ? LinearWriter() : isPlain ? PlainWriter() : Self.visualWriter(invocation, stream, process)
     environment = .detected(
-      environment: host.environment,
+      environment: process.environment,
       isTerminal: stream.isTerminal,
       colorFlag: invocation[GlobalOptions.color],
       columns: invocation[GlobalOptions.width] ?? stream.columns,
       theme: invocation[GlobalOptions.theme]
     )
     redraws =
-      stream.isTerminal && !isPlain && !isLinear && host.variable("TERM") != "dumb"
-      && host.variable("CI") == nil
+      stream.isTerminal && !isPlain && !isLinear && process.variable("TERM") != "dumb"
+      && process.variable("CI") == nil
       && !invocation[GlobalOptions.verbose]
   }
 
@@ -41,10 +42,10 @@ struct OutputStyle {
   private static func visualWriter(
     _ invocation: Invocation,
     _ stream: OutputChannel,
-    _ host: ProcessContext
+    _ process: ProcessContext
   ) -> any ElementWriter {
     let capability = Capability.detected(
-      environment: host.environment,
+      environment: process.environment,
       isTerminal: stream.isTerminal,
       colorFlag: invocation[GlobalOptions.color]
     )

@@ -27,6 +27,7 @@ let package = Package(
         "DesignKit",
         "FeatureKit",
         .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "FeatureFakes", package: "Testing"),
         .product(name: "SnapshotKit", package: "Testing"),
       ],
       exclude: ["__Snapshots__"]

@@ -5,8 +5,18 @@ let package = Package(
   name: "NetworkingKit",
   platforms: [.macOS(.v15)],
   products: [.library(name: "NetworkingKit", targets: ["NetworkingKit"])],
+  dependencies: [
+    .package(path: "../../Testing")
+  ],
   targets: [
     .target(name: "NetworkingKit"),
+    .testTarget(
+      name: "NetworkingKitTests",
+      dependencies: [
+        "NetworkingKit",
+        .product(name: "FaultServer", package: "Testing"),
+      ]
+    ),
   ]
 )
 

@@ -12,7 +12,7 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"])]
     ),
     .target(name: "StorageKit", dependencies: ["CSQLite"]),
-    .testTarget(name: "StorageKitTests", dependencies: ["CSQLite", "StorageKit"]),
+    .testTarget(name: "StorageKitTests", dependencies: ["StorageKit"]),
   ]
 )
 

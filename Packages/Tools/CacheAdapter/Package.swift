@@ -19,7 +19,10 @@ let package = Package(
       dependencies: ["NetworkingKit", .product(name: "OfflineHTTP", package: "Data"), "StorageKit"]
     ),
     .executableTarget(name: "cache-adapter", dependencies: ["CacheAdapter", "NetworkingKit"]),
-    .testTarget(name: "CacheAdapterTests", dependencies: ["CacheAdapter", "NetworkingKit"]),
+    .testTarget(
+      name: "CacheAdapterTests",
+      dependencies: ["CacheAdapter", "NetworkingKit", .product(name: "OfflineHTTP", package: "Data")]
+    ),
   ]
 )
 

@@ -4,7 +4,13 @@ import PackageDescription
 let package = Package(
   name: "Monorepo",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "monorepo", targets: ["monorepo"])],
+  products: [
+    .executable(name: "monorepo", targets: ["monorepo"]),
+    .library(name: "MonorepoChecks", targets: ["MonorepoChecks"]),
+    .library(name: "MonorepoGraph", targets: ["MonorepoGraph"]),
+    .library(name: "MonorepoRunner", targets: ["MonorepoRunner"]),
+    .library(name: "MonorepoSystem", targets: ["MonorepoSystem"]),
+  ],
   dependencies: [.package(path: "../../Infra/CommandKit")],
   targets: [
     .executableTarget(

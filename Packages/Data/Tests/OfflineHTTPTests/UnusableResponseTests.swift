@@ -37,6 +37,22 @@ import Testing
     #expect(try await bench.load().source == .stored)
   }
 
+  @Test func `dropping one language leaves the others`() async throws {
+    let bench = CacheBench()
+    let (english, chinese) = (
+      HTTPRequest.sample.with(.acceptLanguage, "en"), HTTPRequest.sample.with(.acceptLanguage, "zh")
+    )
+    let vary: HTTPFields = [.vary: "Accept-Language"]
+    try await bench.store(bench.response("one", "max-age=60", more: vary), for: english, thenAdvanceBy: 0)
+    try await bench.store(
+      bench.response("not text", "max-age=60", more: vary),
+      for: chinese,
+      thenAdvanceBy: 0
+    )
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(chinese, mode: .storedOnly) }
+    #expect(try await bench.load(english, mode: .storedOnly).value == "one")
+  }
+
   @Test func `a confirmed response that no longer decodes is fetched again without validator`() async throws {
     let bench = CacheBench()
     try await bench.store(bench.response("not text", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)

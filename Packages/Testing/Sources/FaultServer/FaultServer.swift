@@ -68,6 +68,7 @@ public final class FaultServer: Sendable {
   ///   - target: Path and query, beginning with a slash.
   ///   - scheme: The scheme; the server itself does not speak TLS.
   ///   - host: A name of this machine, for example `localhost`.
+  /// - Returns: The absolute address.
   public func url(_ target: String = "/", scheme: String = "http", host: String = "127.0.0.1") -> URL {
     URL(string: scheme + "://" + host + ":" + String(port) + target) ?? URL(filePath: target)
   }

@@ -33,6 +33,7 @@ public enum FaultStep: Sendable {
   /// Sends the UTF-8 bytes of a text.
   ///
   /// - Parameter text: What to send; HTTP lines end with `\r\n`, which has to be in it.
+  /// - Returns: The step.
   public static func send(_ text: String) -> Self {
     .send(Array(text.utf8))
   }
@@ -40,6 +41,7 @@ public enum FaultStep: Sendable {
   /// Sends a well-formed answer.
   ///
   /// - Parameter answer: What to send.
+  /// - Returns: The step.
   public static func send(_ answer: HTTPAnswer) -> Self {
     .send(answer.bytes)
   }

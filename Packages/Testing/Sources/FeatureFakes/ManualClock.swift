@@ -79,7 +79,8 @@ public final class ManualClock: Clock {
   }
 
   private func add(_ sleeper: Sleeper, _ id: Int) {
-    let (ending, observers) = state.withLock { state -> (Result<Void, any Error>?, [CheckedContinuation<Void, Never>]) in
+    let (ending, observers) = state.withLock {
+      state -> (Result<Void, any Error>?, [CheckedContinuation<Void, Never>]) in
       if state.cancelled.remove(id) != nil { return (.failure(CancellationError()), []) }
       if sleeper.deadline <= state.now { return (.success(()), []) }
       state.sleepers[id] = sleeper

@@ -91,7 +91,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
   }
 
   func drop(_ stored: StoredResponse, because problem: String) async {
-    await client.store.remove(request.url, because: .dropped(reason: problem))
+    await client.store.drop(stored, for: request.url, because: problem)
   }
 
   func freshness(of stored: StoredResponse) -> Freshness {

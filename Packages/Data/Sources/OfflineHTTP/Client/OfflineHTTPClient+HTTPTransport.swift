@@ -33,7 +33,7 @@ extension OfflineHTTPClient: HTTPTransport {
     let response = try await exchanger.perform(request).result.get()
     if !request.method.isSafe && (200..<400).contains(response.status.rawValue) {
       for url in response.changedAddresses(by: request) {
-        await store.remove(url, because: .invalidated)
+        await store.invalidate(url)
       }
     }
     return response

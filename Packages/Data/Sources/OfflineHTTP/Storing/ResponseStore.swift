@@ -40,12 +40,27 @@ struct ResponseStore: Sendable {
     }
   }
 
-  /// Removes everything stored for an address.
-  func remove(_ url: URL, because step: OfflineHTTPEvent.Step) async {
+  /// Removes one of the responses for an address; the other variants stay.
+  func drop(_ response: StoredResponse, for url: URL, because problem: String) async {
+    let rest = StoredVariants(await variants(for: url).responses.filter { $0 != response })
+    do throws(StorageError) {
+      if rest.responses.isEmpty {
+        try await documents.remove(key(url))
+      } else {
+        try await documents.save(rest.document, for: key(url))
+      }
+      report(url, .dropped(reason: problem))
+    } catch {
+      report(url, .storeFailed(error))
+    }
+  }
+
+  /// Removes everything stored for an address, because it was changed there.
+  func invalidate(_ url: URL) async {
     do throws(StorageError) {
       guard try await documents.document(for: key(url)) != nil else { return }
       try await documents.remove(key(url))
-      report(url, step)
+      report(url, .invalidated)
     } catch {
       report(url, .storeFailed(error))
     }

@@ -4,37 +4,61 @@ import StreamingDomain
 
 /// What a person can type next, with names from the page that is shown.
 struct NextSteps {
+  private struct Step {
+    let purpose: SafeText
+    let command: StyledText
+  }
+
   let opened: OpenedSection
+  let blocks: [ContentBlock.ID: BlockState]
   let layout: ProductLayout
 
   var element: Element {
-    guard case .overview = layout else { return .empty }
-    return .keyValues([category, block].compactMap(\.self))
+    .adaptive(
+      minimumWidth: 60,
+      wide: .keyValues(steps.map { KeyValue($0.purpose, $0.command) }),
+      narrow: .stack(steps.map { .text("\("\($0.purpose):", .muted) \($0.command)") })
+    )
   }
 
-  private var section: String {
-    let name = opened.section.name ?? opened.section.id.rawValue
-    return "tessera sections show " + ShellWord.word(for: name)
-  }
-
-  private var category: KeyValue? {
-    guard opened.category == nil else { return nil }
-    return opened.page.filters.first.map { filter in
-      step(Strings.oneCategory, "\(section) --category \(ShellWord.word(for: filter.title))")
+  private var steps: [Step] {
+    switch layout {
+    case .overview: [category, block].compactMap(\.self)
+    case .full: [everything].compactMap(\.self)
     }
   }
 
-  private var block: KeyValue? {
-    let category = opened.category.map { " --category " + ShellWord.word(for: $0.title) } ?? ""
-    return opened.page.blocks.first.map { block in
-      step(
-        Strings.wholeBlock,
-        "\(section)\(category) --block \(ShellWord.word(for: block.title ?? block.id.rawValue))"
-      )
-    }
+  private var category: Step? {
+    guard opened.category == nil, let filter = opened.page.filters.first else { return nil }
+    return step(Strings.oneCategory, ["--category", filter.title])
   }
 
-  private func step(_ purpose: SafeText, _ command: String) -> KeyValue {
-    KeyValue(purpose, StyledText(SafeText(command), .accent))
+  private var block: Step? {
+    guard let block = opened.page.blocks.first else { return nil }
+    return step(Strings.oneBlock, chosenCategory + ["--block", name(of: block)])
+  }
+
+  private var everything: Step? {
+    guard let block = opened.page.blocks.first, let list = blocks[block.id]?.shown,
+      list.next != nil || list.products.count > layout.limit
+    else { return nil }
+    return step(Strings.everyTitle, chosenCategory + ["--block", name(of: block), "--all"])
+  }
+
+  private var chosenCategory: [String] { opened.category.map { ["--category", $0.title] } ?? [] }
+
+  /// The title, unless another block has it too.
+  private func name(of block: ContentBlock) -> String {
+    guard let title = block.title, opened.page.blocks.count(where: { $0.title == title }) == 1 else {
+      return block.id.rawValue
+    }
+    return title
+  }
+
+  private func step(_ purpose: SafeText, _ options: [String]) -> Step {
+    let section = opened.section.name ?? opened.section.id.rawValue
+    let words = ["tessera", "sections", "show", section] + options
+    let command = words.map { $0.hasPrefix("--") ? $0 : ShellWord.word(for: $0) }.joined(separator: " ")
+    return Step(purpose: purpose, command: StyledText(SafeText(command), .accent))
   }
 }

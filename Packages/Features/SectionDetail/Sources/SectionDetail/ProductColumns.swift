@@ -25,7 +25,7 @@ struct ProductColumns {
   /// A product on one line, with what it is about at its end if that is wanted.
   func line(_ product: Product, withSynopsis: Bool) -> Element {
     let facts = ProductFacts(product: product)
-    let title = StyledText(SafeText(product.title), .title)
+    let title = StyledText(SafeText(product.title))
     let showsSynopsis = withSynopsis && hasSynopses
     var columns = [column(title, .flexible(minimum: 20, ideal: showsSynopsis ? 34 : 40), priority: 1)]
     if hasYears { columns.append(column(facts.year, .fixed(4), .trailing)) }
@@ -33,7 +33,9 @@ struct ProductColumns {
     if ageWidth > 0 { columns.append(column(facts.age, .fixed(ageWidth), .trailing)) }
     if hasGenres { columns.append(column(facts.genres, genreWidth(besideSynopsis: showsSynopsis))) }
     if showsSynopsis {
-      columns.append(column(synopsis(of: product), .flexible(minimum: 24, ideal: RenderEnvironment.maximumWidth)))
+      columns.append(
+        column(synopsis(of: product), .flexible(minimum: 24, ideal: RenderEnvironment.maximumWidth))
+      )
     }
     return .columns(columns)
   }

@@ -17,7 +17,8 @@ struct ProductElement {
   private var details: [StyledText] {
     let facts = ProductFacts(product: product)
     return [
-      facts.kind, facts.year, facts.country, facts.seasons, facts.rating, facts.votes, facts.age, facts.genres,
+      facts.kind, facts.year, facts.country, facts.seasons, facts.rating, facts.votes, facts.age,
+      facts.genres,
     ].compactMap(\.self)
   }
 

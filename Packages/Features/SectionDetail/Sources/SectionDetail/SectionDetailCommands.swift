@@ -49,11 +49,10 @@ struct SectionDetailCommands {
     let viewModel = SectionDetailViewModel(open: session.useCases)
     let presenter = session.presenter
     let layout = options.layout
-    await presenter.show({ sectionDetailView(viewModel.state, layout, presenter.context) }) {
-      await load(viewModel, options, atLeast: layout.limit)
-    }
+    let view: @MainActor () -> Element = { sectionDetailView(viewModel.state, layout, presenter.context) }
+    await presenter.show(view, while: { await load(viewModel, options, atLeast: layout.limit) })
     try check(viewModel.state, presenter)
-    presenter.show(sectionDetailView(viewModel.state, layout, presenter.context))
+    presenter.show(view())
   }
 
   @MainActor

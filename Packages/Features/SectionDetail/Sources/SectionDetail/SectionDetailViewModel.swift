@@ -51,7 +51,10 @@ public final class SectionDetailViewModel {
     guard case .opened(let opened, _) = state else { return }
     for await outcome in open.deferredBlocks(of: opened.page, freshness) {
       guard current == generation else { return }
-      change(outcome.id, to: Self.state(of: outcome.result))
+      switch outcome.result {
+      case .success(let list): change(outcome.id, to: .loaded(list.value), from: list.provenance)
+      case .failure(let error): change(outcome.id, to: .failed(error))
+      }
     }
   }
 
@@ -64,7 +67,7 @@ public final class SectionDetailViewModel {
       switch result {
       case .success(let following):
         let longer = list.appending(following.value)
-        change(id, to: .loaded(longer))
+        change(id, to: .loaded(longer), from: following.provenance)
         // A service whose pages bring nothing new could keep a reader turning them for ever.
         guard longer.products.count > list.products.count else { return }
       case .failure(let error):
@@ -73,10 +76,12 @@ public final class SectionDetailViewModel {
     }
   }
 
-  private func change(_ id: ContentBlock.ID, to block: BlockState) {
+  /// A page is as old as the oldest part of it that could not be brought up to date.
+  private func change(_ id: ContentBlock.ID, to block: BlockState, from provenance: Provenance? = nil) {
     guard case .opened(let opened, var blocks) = state else { return }
     blocks[id] = block
-    state = .opened(opened, blocks: blocks)
+    let combined = provenance.map(opened.provenance.combined) ?? opened.provenance
+    state = .opened(Sourced(opened.value, provenance: combined), blocks: blocks)
   }
 
   private static func initialBlocks(of page: SectionPage) -> [ContentBlock.ID: BlockState] {
@@ -88,12 +93,5 @@ public final class SectionDetailViewModel {
       }
     }
     return blocks
-  }
-
-  private static func state(of result: Result<Sourced<ProductList>, ServiceError>) -> BlockState {
-    switch result {
-    case .success(let list): .loaded(list.value)
-    case .failure(let error): .failed(error)
-    }
   }
 }

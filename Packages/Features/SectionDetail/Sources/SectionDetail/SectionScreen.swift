@@ -64,13 +64,14 @@ struct SectionScreen {
   }
 
   private var footer: Element {
-    let facts = [StyledText(Strings.kind(section.kind), .muted), StyledText(Strings.blocks(page.blocks.count), .muted)]
-    return .stack([
-      BlockFailures(blocks: page.blocks, states: blocks, context: context).element,
-      .stack([
-        .facts(facts + SourceFacts.facts(opened.provenance, context)),
-        NextSteps(opened: opened.value, layout: layout).element,
-      ]),
-    ], spacing: 1)
+    let failures = BlockFailures(blocks: page.blocks, states: blocks, context: context).element
+    let source = Element.facts(facts + SourceFacts.facts(opened.provenance, context))
+    let next = NextSteps(opened: opened.value, blocks: blocks, layout: layout).element
+    return .stack([failures, .stack([source, next])], spacing: 1)
+  }
+
+  private var facts: [StyledText] {
+    let count = page.blocks.count
+    return [Strings.kind(section.kind), count > 0 ? Strings.blocks(count) : ""].map { StyledText($0, .muted) }
   }
 }

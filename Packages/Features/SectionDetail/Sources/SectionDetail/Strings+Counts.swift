@@ -17,7 +17,7 @@ extension Strings {
     let shown = min(list.products.count, limit)
     if let total = list.total, total > shown { return "\(shown) of \(total)" }
     let hasMore = list.next != nil || list.products.count > shown
-    return hasMore ? "first \(shown)" : counted(shown, "title")
+    return hasMore ? "first \(counted(shown, "title"))" : counted(shown, "title")
   }
 
   private static func counted(_ count: Int, _ noun: SafeText) -> SafeText {

@@ -7,17 +7,18 @@ enum Strings {
   static let loadingBlock: SafeText = "Loading"
   static let loadingMore: SafeText = "Loading more"
   static let notLoaded: SafeText = "Not loaded"
-  static let moreNotLoaded: SafeText = "More could not be loaded"
+  static let moreNotLoaded: SafeText = "More not loaded"
   static let empty: SafeText = "This section is empty."
   static let emptyHint: SafeText = "Try again later with --refresh."
   static let emptyBlock: SafeText = "Nothing here right now."
-  static let untitledBlock: SafeText = "More titles"
+  static let untitledBlock: SafeText = "Untitled"
   static let director: SafeText = "By"
   static let cast: SafeText = "With"
   static let reviews: SafeText = "Reviews"
   static let picture: SafeText = "Picture"
-  static let oneCategory: SafeText = "One category:"
-  static let wholeBlock: SafeText = "More of a block:"
+  static let oneCategory: SafeText = "One category"
+  static let oneBlock: SafeText = "One block in full"
+  static let everyTitle: SafeText = "Every title"
 
   static func kind(_ kind: SectionKind) -> SafeText {
     switch kind {
@@ -41,7 +42,8 @@ enum Strings {
 
   /// A number alone is the age from which a product is suitable; anything else is the service's own word.
   static func age(_ parentalRating: String) -> SafeText {
-    parentalRating.utf8.allSatisfy { (0x30...0x39).contains($0) } ? "\(parentalRating)+" : SafeText(parentalRating)
+    parentalRating.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      ? "\(parentalRating)+" : SafeText(parentalRating)
   }
 
   /// The score out of ten; a round ten needs no digit after the point.

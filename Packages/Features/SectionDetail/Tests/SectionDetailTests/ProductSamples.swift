@@ -5,16 +5,56 @@ import StreamingFakes
 enum ProductSamples {
   static let popular = [
     StreamingSamples.fullProduct,
-    series("tidvatten", "Tidvatten", 2023, 79, "15", ["Kriminaldrama"], "Twice a day the causeway disappears."),
-    series("understudies", "The Understudies", 2019, 100, "7", ["Komedi"], "The star breaks a leg on opening night."),
-    series("grannar", "Grannsamverkan", 2022, 64, "7", ["Komedi", "Drama", "Familj"], "A stolen hedge trimmer."),
+    series(
+      "tidvatten",
+      "Tidvatten",
+      2023,
+      79,
+      "15",
+      ["Kriminaldrama"],
+      "Twice a day the causeway disappears."
+    ),
+    series(
+      "understudies",
+      "The Understudies",
+      2019,
+      100,
+      "7",
+      ["Komedi"],
+      "The star breaks a leg on opening night."
+    ),
+    series(
+      "grannar",
+      "Grannsamverkan",
+      2022,
+      64,
+      "7",
+      ["Komedi", "Drama", "Familj"],
+      "A stolen hedge trimmer."
+    ),
     StreamingSamples.products([1])[0],
     series("sixth", "Sixth and unseen in the overview", 2001, 12, "18", ["Skräck"], nil),
   ]
 
   static let dark = [
-    series("mine", "Under Älvdalen", 2020, 81, "15", ["Thriller"], "A mine that closed long ago answers the phone."),
-    series("long", "The Extraordinarily Long Winter of the Lighthouse Keeper and His Sister", 1998, nil, nil, [], nil),
+    series(
+      "mine",
+      "Under Älvdalen",
+      2020,
+      81,
+      "15",
+      ["Thriller"],
+      "A mine that closed long ago answers the phone."
+    ),
+    series(
+      "long",
+      "The Extraordinarily Long Winter of the Lighthouse Keeper and His Sister",
+      1998,
+      nil,
+      nil,
+      [],
+      nil
+    ),
   ]
 
   static let broadcasts = ["Luleå – Frölunda", "Vasaloppet", "Skidskytte: sprint, damer"].map { title in

@@ -12,6 +12,8 @@ enum Samples {
   )
 
   static let section = StreamingSamples.section("series", title: "Serier", sortIndex: 1)
+  static let other = StreamingSamples.section("sport", title: "Series of matches", kind: .sport, sortIndex: 2)
+  static let catalog = StreamingCatalog(title: nil, description: nil, sections: [section, other])
   static let action = filter("Action")
   static let drama = filter("Drama")
 
@@ -51,7 +53,8 @@ enum Samples {
     )
   }
 
-  static func block(_ id: String, _ title: String?, _ products: [Product], total: Int? = nil) -> ContentBlock {
+  static func block(_ id: String, _ title: String?, _ products: [Product], total: Int? = nil) -> ContentBlock
+  {
     let hasMore = total ?? 0 > products.count
     let list = ProductList(products: products, total: total, next: hasMore ? address(id, 2) : nil)
     return ContentBlock(id: ContentBlock.ID(rawValue: id), title: title, content: .products(list))

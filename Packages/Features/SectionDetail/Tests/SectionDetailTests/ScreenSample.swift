@@ -26,7 +26,11 @@ struct ScreenSample: Sendable, CustomTestStringConvertible {
   static let main = [
     ScreenSample("loading", .loading),
     ScreenSample("opened", .opened(Samples.opened(), blocks: loaded)),
-    ScreenSample("block", .opened(Samples.opened(Samples.page([Samples.popular])), blocks: loaded), .full(limit: 10)),
+    ScreenSample(
+      "block",
+      .opened(Samples.opened(Samples.page([Samples.popular])), blocks: loaded),
+      .full(limit: 10)
+    ),
     ScreenSample("partly-failed", .opened(Samples.opened(), blocks: partlyFailed)),
     ScreenSample("failed", .failed(.service(.unavailable), .section("series"))),
     ScreenSample("stale", .opened(Samples.opened(kind: .stored, staleness: .offline), blocks: loaded)),
@@ -70,7 +74,10 @@ struct ScreenSample: Sendable, CustomTestStringConvertible {
       "category",
       .opened(Samples.opened(Samples.page([Samples.dark]), category: Samples.drama), blocks: loaded)
     ),
-    ScreenSample("empty", .opened(Samples.opened(Samples.page([], description: nil, filters: [])), blocks: [:])),
+    ScreenSample(
+      "empty",
+      .opened(Samples.opened(Samples.page([], description: nil, filters: [])), blocks: [:])
+    ),
     one(
       "many-categories",
       Samples.page([Samples.dark], filters: (1...15).map { Samples.filter("Kategori \($0)") }),

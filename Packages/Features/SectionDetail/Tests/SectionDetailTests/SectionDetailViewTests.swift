@@ -36,8 +36,11 @@ import Testing
     (ProductList(products: StreamingSamples.products(1...2), total: 2), "2 titles"),
     (ProductList(products: StreamingSamples.products(1...2), total: 1), "2 titles"),
     (ProductList(products: StreamingSamples.products(1...3), total: 3), "2 of 3"),
-    (ProductList(products: StreamingSamples.products(1...3)), "first 2"),
-    (ProductList(products: StreamingSamples.products(1...2), next: Samples.address("dark", 2)), "first 2"),
+    (ProductList(products: StreamingSamples.products(1...3)), "first 2 titles"),
+    (
+      ProductList(products: StreamingSamples.products(1...2), next: Samples.address("dark", 2)),
+      "first 2 titles"
+    ),
   ])
   func `a block says how many of its titles are shown`(list: ProductList, count: String) {
     let page = Samples.page([Samples.dark], filters: [])

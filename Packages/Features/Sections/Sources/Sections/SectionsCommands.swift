@@ -51,12 +51,14 @@ struct SectionsCommands {
   ) async throws(CommandFailure) {
     let viewModel = SectionsViewModel(browse: session.useCases)
     let presenter = session.presenter
-    await presenter.show({ sectionsView(viewModel.state, presenter.context) }) {
+    let view: @MainActor () -> Element = { sectionsView(viewModel.state, presenter.context) }
+    let work: @MainActor () async -> Void = {
       await viewModel.send(.load(freshness))
       await session.patience.wait { await viewModel.send(.describe(freshness)) }
     }
+    await presenter.show(view, while: work)
     _ = try catalog(in: viewModel.state, presenter)
-    presenter.show(sectionsView(viewModel.state, presenter.context))
+    presenter.show(view())
   }
 
   @MainActor

@@ -11,7 +11,11 @@ struct SectionsScreen {
   private let items: [SectionItem]
   private let context: ViewContext
 
-  init(_ catalog: Sourced<StreamingCatalog>, _ descriptions: [ContentSection.ID: String], _ context: ViewContext) {
+  init(
+    _ catalog: Sourced<StreamingCatalog>,
+    _ descriptions: [ContentSection.ID: String],
+    _ context: ViewContext
+  ) {
     let selectors = SectionSelectors(catalog.sections)
     self.catalog = catalog
     self.context = context

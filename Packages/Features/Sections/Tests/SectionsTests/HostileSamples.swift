@@ -13,7 +13,10 @@ enum HostileSamples {
         title: "\u{1B}[31mSerier\u{1B}[0m",
         address: PageAddress(rawValue: "https://example.com/series")
       ),
-      StreamingSamples.section("zalgo", title: "F\u{300}\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}ilmer"),
+      StreamingSamples.section(
+        "zalgo",
+        title: "F\u{300}\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}ilmer"
+      ),
       StreamingSamples.section("invisible", title: "Spo\u{200B}rt\u{FEFF}", kind: .sport),
     ]
   )
@@ -26,7 +29,8 @@ enum HostileSamples {
   static let longTitles = Samples.catalog(of: [
     StreamingSamples.section(
       "long",
-      title: "Everything that was filmed north of the sixty-first parallel since the invention of the talking picture"
+      title:
+        "Everything that was filmed north of the sixty-first parallel since the invention of the talking picture"
     ),
     StreamingSamples.section("unbroken", title: String(repeating: "Sammanhängande", count: 6)),
     StreamingSamples.section("japanese", title: "日本のドラマとアニメ、そして北欧から届いた映画のすべてをここに集めました"),

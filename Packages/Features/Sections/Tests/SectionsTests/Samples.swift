@@ -26,13 +26,14 @@ enum Samples {
   )
 
   static let descriptions = described([
-    "series": "Slow evenings, cold cases and families who should talk more. Start anywhere; stop when it is light.",
+    "series":
+      "Slow evenings, cold cases and families who should talk more. Start anywhere; stop when it is light.",
     "movies": "From last year's quiet winner to the comedy that everybody quotes.",
     "sport": "Every match of the northern leagues, live and again.",
     "kids": """
-      Badgers, robots and a very small witch: stories for those who go to bed before eight, and for those who read \
-      to them until they themselves fall asleep in the chair beside the bed, which happens in the best of families.
-      """,
+    Badgers, robots and a very small witch: stories for those who go to bed before eight, and for those who read \
+    to them until they themselves fall asleep in the chair beside the bed, which happens in the best of families.
+    """,
     "channels": "What is on right now.",
     "rent": "The newest films, one evening at a time.",
   ])

@@ -16,7 +16,11 @@ struct ScreenSample: Sendable, CustomTestStringConvertible {
 
   var element: Element { sectionsView(state, Samples.context) }
 
-  init(_ name: String, _ catalog: LoadState<StreamingCatalog>, _ descriptions: [ContentSection.ID: String] = [:]) {
+  init(
+    _ name: String,
+    _ catalog: LoadState<StreamingCatalog>,
+    _ descriptions: [ContentSection.ID: String] = [:]
+  ) {
     self.name = name
     state = SectionsState(catalog: catalog, descriptions: descriptions)
   }
@@ -29,14 +33,22 @@ struct ScreenSample: Sendable, CustomTestStringConvertible {
     ScreenSample("refreshing", .refreshing(Samples.sourced()), Samples.descriptions),
     ScreenSample("empty", .loaded(Samples.sourced(Samples.catalog(of: [])))),
     ScreenSample("failed", .failed(.unavailable, previous: nil)),
-    ScreenSample("failed-with-previous", .failed(.offline, previous: Samples.sourced()), Samples.descriptions),
+    ScreenSample(
+      "failed-with-previous",
+      .failed(.offline, previous: Samples.sourced()),
+      Samples.descriptions
+    ),
     stale("offline", .offline),
   ]
 
   static let all = main + sources + hostile
 
   private static let sources = [
-    ScreenSample("revalidated", .loaded(Samples.sourced(Samples.catalog, .revalidated)), Samples.descriptions),
+    ScreenSample(
+      "revalidated",
+      .loaded(Samples.sourced(Samples.catalog, .revalidated)),
+      Samples.descriptions
+    ),
     ScreenSample("stored", .loaded(Samples.sourced(Samples.catalog, .stored)), Samples.descriptions),
     stale("not-checked", .notChecked),
     stale("timed-out", .timedOut),
@@ -46,7 +58,11 @@ struct ScreenSample: Sendable, CustomTestStringConvertible {
   ]
 
   private static let hostile = [
-    ScreenSample("hostile-texts", .loaded(Samples.sourced(HostileSamples.texts)), HostileSamples.descriptions),
+    ScreenSample(
+      "hostile-texts",
+      .loaded(Samples.sourced(HostileSamples.texts)),
+      HostileSamples.descriptions
+    ),
     ScreenSample("long-titles", .loaded(Samples.sourced(HostileSamples.longTitles))),
     ScreenSample("equal-titles", .loaded(Samples.sourced(HostileSamples.equalTitles))),
     ScreenSample("hundred-sections", .loaded(Samples.sourced(HostileSamples.hundred))),

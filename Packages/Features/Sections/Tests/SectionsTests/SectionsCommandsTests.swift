@@ -37,7 +37,9 @@ import Testing
   }
 
   @Test func `what takes longer than the patience is left out`() async {
-    let slow = Set(Samples.catalog.sections.map { FakeStreamingRepository.Request.description($0.address, .storedFirst) })
+    let slow = Set(
+      Samples.catalog.sections.map { FakeStreamingRepository.Request.description($0.address, .storedFirst) }
+    )
     let gate = AnswerGate(holding: slow)
     let repository = FakeStreamingRepository { await gate.pass($0) }
     repository.prepare { $0.catalog = .success(Samples.sourced()) }

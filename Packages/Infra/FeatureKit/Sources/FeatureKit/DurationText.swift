@@ -1,6 +1,8 @@
 /// Says how long something takes, in the largest unit that fits.
 enum DurationText {
-  private static let units = [(name: "day", seconds: 86_400), (name: "hour", seconds: 3600), (name: "minute", seconds: 60)]
+  private static let units = [
+    (name: "day", seconds: 86_400), (name: "hour", seconds: 3600), (name: "minute", seconds: 60),
+  ]
 
   /// The words for a duration in whole units, `119` as `1 minute`.
   static func rounded(down seconds: Int) -> String {

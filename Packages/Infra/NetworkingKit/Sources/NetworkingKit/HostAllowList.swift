@@ -32,7 +32,8 @@ public struct HostAllowList: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Whether an address may be asked.
   ///
-  /// - Parameter url: An address; only `https` on its default port, without user and password, can be allowed.
+  /// - Parameter url: An address.
+  /// - Returns: True for a listed host asked by `https` on its default port, without user and password.
   public func allows(_ url: URL) -> Bool {
     guard
       let origin = Origin(url), origin.scheme == "https", origin.hasDefaultPort,

@@ -28,9 +28,10 @@ public enum RetryAfter: Hashable, Sendable {
     }
   }
 
-  /// How long to wait; nothing for a moment that has passed.
+  /// How long to wait.
   ///
   /// - Parameter now: The present.
+  /// - Returns: The time from now; none for a moment that has passed.
   public func delay(from now: Date) -> Duration {
     switch self {
     case .seconds(let seconds): .seconds(seconds)

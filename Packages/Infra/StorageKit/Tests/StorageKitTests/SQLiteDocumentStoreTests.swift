@@ -105,4 +105,32 @@ import Testing
       #expect(try await store.document(for: .sample("4", in: "bert")) == .numbered(4))
     }
   }
+
+  @Test func `a full disk fails the save, keeps what is stored, and is recovered from`() async throws {
+    try await withTemporaryFolder { folder in
+      await #expect(processExitsWith: .success) { [path = folder + "/d.sqlite" as String] in
+        let store = SQLiteDocumentStore(path: path, now: { Date() })
+        try await store.save(.numbered(1), for: .sample("a"))
+        signal(SIGXFSZ, SIG_IGN)
+        limitFileSize(to: 200_000)
+        await #expect(throws: StorageError.self) {
+          try await store.save(.numbered(2, bytes: 400_000), for: .sample("a"))
+        }
+        #expect(try await store.document(for: .sample("a")) == .numbered(1))
+        limitFileSize(to: rlim_t.max >> 1)
+        try await store.save(.numbered(3, bytes: 400_000), for: .sample("a"))
+        #expect(try await store.document(for: .sample("a")) == .numbered(3, bytes: 400_000))
+      }
+    }
+  }
+}
+
+/// Lets the writes of this process fail past a size, as on a full disk.
+private func limitFileSize(to bytes: rlim_t) {
+  var limit = rlimit(rlim_cur: bytes, rlim_max: rlim_t.max >> 1)
+  #if os(Linux)
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+  #else
+    setrlimit(RLIMIT_FSIZE, &limit)
+  #endif
 }

@@ -5,6 +5,10 @@ public struct AdapterOptions: Hashable, Sendable {
   /// What the cache may do.
   public let policy: OfflinePolicy
 
+  init(policy: OfflinePolicy) {
+    self.policy = policy
+  }
+
   /// Reads the arguments: `--offline-fallback` and `--heuristics` switch on what the specifications leave open.
   ///
   /// - Parameter arguments: What follows the name of the program. An unknown argument gives `nil`.

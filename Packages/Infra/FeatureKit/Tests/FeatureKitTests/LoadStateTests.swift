@@ -1,0 +1,57 @@
+import DomainKernel
+import FeatureKit
+import Testing
+
+@Suite struct LoadStateTests {
+  private static let old = sourced("old")
+
+  @Test(arguments: [
+    (LoadState<String>.idle, LoadState<String>.loading),
+    (.loading, .loading),
+    (.loaded(old), .refreshing(old)),
+    (.refreshing(old), .refreshing(old)),
+    (.failed(.offline, previous: nil), .loading),
+    (.failed(.offline, previous: old), .refreshing(old)),
+  ])
+  func `beginning clears an error and keeps what is shown`(state: LoadState<String>, next: LoadState<String>)
+  {
+    #expect(state.beginning == next)
+  }
+
+  @Test(arguments: [
+    (LoadState<String>.idle, LoadState<String>.failed(.timedOut, previous: nil)),
+    (.loading, .failed(.timedOut, previous: nil)),
+    (.loaded(old), .failed(.timedOut, previous: old)),
+    (.refreshing(old), .failed(.timedOut, previous: old)),
+    (.failed(.offline, previous: old), .failed(.timedOut, previous: old)),
+  ])
+  func `failing keeps what is shown`(state: LoadState<String>, next: LoadState<String>) {
+    #expect(state.failing(.timedOut) == next)
+  }
+
+  @Test(arguments: [
+    (LoadState<String>.loading, LoadState<String>.idle),
+    (.refreshing(old), .loaded(old)),
+    (.failed(.offline, previous: old), .loaded(old)),
+  ])
+  func `being cancelled is no failure`(state: LoadState<String>, next: LoadState<String>) {
+    #expect(state.failing(.cancelled) == next)
+  }
+
+  @Test(arguments: [
+    (LoadState<String>.idle, nil, nil),
+    (.loading, nil, nil),
+    (.loaded(old), old, nil),
+    (.refreshing(old), old, nil),
+    (.failed(.offline, previous: nil), nil, .offline),
+    (.failed(.offline, previous: old), old, ServiceError.offline),
+  ])
+  func `a state says what is shown and why nothing newer is`(
+    state: LoadState<String>,
+    shown: Sourced<String>?,
+    error: ServiceError?
+  ) {
+    #expect(state.shown == shown)
+    #expect(state.error == error)
+  }
+}

@@ -1,0 +1,48 @@
+import FeatureFakes
+import FeatureKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct PatienceTests {
+  private let clock = ManualClock()
+
+  @Test func `work that is done in time is waited for, and not for longer`() async {
+    let gate = AnswerGate(holding: ["work"])
+    async let waiting: Void = Patience(.seconds(3), clock: clock).wait { await gate.pass("work") }
+    await clock.sleeperArrived()
+
+    await gate.open("work")
+
+    await waiting
+    #expect(clock.now == ManualClock().now)
+  }
+
+  @Test func `work that takes longer is cancelled`() async {
+    let (ends, continuation) = AsyncStream<Bool>.makeStream()
+    async let waiting: Void = Patience(.seconds(3), clock: clock).wait {
+      try? await ManualClock().sleep(for: .seconds(1))
+      continuation.yield(Task.isCancelled)
+    }
+    await clock.sleeperArrived()
+
+    clock.advance(by: .seconds(3))
+
+    await waiting
+    #expect(await ends.first { _ in true } == true)
+  }
+
+  @Test func `work goes on until the very end`() async {
+    let gate = AnswerGate(holding: ["work"])
+    let (ends, continuation) = AsyncStream<Bool>.makeStream()
+    async let waiting: Void = Patience(.seconds(3), clock: clock).wait {
+      await gate.pass("work")
+      continuation.yield(Task.isCancelled)
+    }
+    await clock.sleeperArrived()
+
+    clock.advance(by: .seconds(2.999))
+    await gate.open("work")
+
+    await waiting
+    #expect(await ends.first { _ in true } == false)
+  }
+}

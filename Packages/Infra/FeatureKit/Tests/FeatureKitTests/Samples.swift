@@ -1,0 +1,18 @@
+import DomainKernel
+import FeatureKit
+import Foundation
+
+/// The present of the tests: 1 March 2026, 12:00 UTC.
+let now = Date(timeIntervalSince1970: 1_772_366_400)
+
+func sourced<Value>(_ value: Value) -> Sourced<Value> {
+  Sourced(value, provenance: provenance(.network))
+}
+
+func provenance(
+  _ kind: Provenance.Kind,
+  _ staleness: StaleReason? = nil,
+  age: Double = 0
+) -> Provenance {
+  Provenance(kind: kind, fetchedAt: now.addingTimeInterval(-age), staleness: staleness)
+}

@@ -1,0 +1,41 @@
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import Foundation
+import SnapshotKit
+import Testing
+
+@Suite struct SourceFactsTests {
+  @Test(arguments: [
+    ("network", provenance(.network)),
+    ("revalidated", provenance(.revalidated, age: 12)),
+    ("stored", provenance(.stored, age: 180)),
+    ("not-checked", provenance(.stored, .notChecked, age: 7200)),
+    ("offline", provenance(.stored, .offline, age: 7200)),
+    ("timed-out", provenance(.stored, .timedOut, age: 7200)),
+    ("unavailable", provenance(.stored, .unavailable, age: 7200)),
+    ("rate-limited", provenance(.stored, .rateLimited(until: now.addingTimeInterval(180)), age: 7200)),
+    ("malformed", provenance(.stored, .malformed, age: 7200)),
+  ])
+  func `every source is told as it was reviewed`(name: String, provenance: Provenance) {
+    let context = ViewContext(now: now, backendLabel: "sandbox")
+    let screen = Element.stack(
+      [SourceFacts.notice(provenance, context), .facts(SourceFacts.facts(provenance, context))],
+      spacing: 1
+    )
+
+    let texts = [WrittenScreen.plain(screen), WrittenScreen.tagged(screen), WrittenScreen.linear(screen)]
+    expectSnapshot(texts.joined(separator: "\n"), named: name)
+  }
+
+  @Test func `the real service goes without saying`() {
+    let facts = SourceFacts.facts(provenance(.network), ViewContext(now: now))
+
+    #expect(facts == ["\("fetched just now", .muted)"])
+  }
+
+  @Test func `what is current needs no message`() {
+    #expect(SourceFacts.notice(provenance(.stored), ViewContext(now: now)) == .empty)
+  }
+}

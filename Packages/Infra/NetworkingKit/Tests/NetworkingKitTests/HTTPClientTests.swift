@@ -1,0 +1,100 @@
+import Foundation
+import NetworkingKit
+import Testing
+
+@Suite struct HTTPClientTests {
+  private let request = HTTPRequest(url: url("https://example.com/a"), fields: ["Accept": "text/html"])
+
+  @Test func `a client without interceptors is its transport`() async throws {
+    let stub = StubTransport(.status(200))
+
+    #expect(try await HTTPClient(transport: stub, interceptors: []).send(request).status == .ok)
+    #expect(stub.requests == [request])
+  }
+
+  @Test func `interceptors are met in order and left in the opposite order`() async throws {
+    let stub = StubTransport(.status(200))
+    let client = HTTPClient(transport: stub, interceptors: [Mark("1"), Mark("2"), Mark("3")])
+
+    let response = try await client.send(request)
+
+    #expect(stub.requests.first?.fields[values: "Mark"] == ["1", "2", "3"])
+    #expect(response.fields[values: "Mark"] == ["3", "2", "1"])
+  }
+
+  @Test func `default fields are added where they are missing`() async throws {
+    let stub = StubTransport(.status(200))
+    let defaults = DefaultFieldsInterceptor(["user-agent": "tessera/1", "accept": "application/json"])
+
+    _ = try await HTTPClient(transport: stub, interceptors: [defaults]).send(request)
+
+    #expect(stub.requests.first?.fields == ["Accept": "text/html", "User-Agent": "tessera/1"])
+  }
+
+  @Test func `an exchange is reported with what it took`() async throws {
+    let events = EventBox()
+    let clock = TestClock()
+    let body = Data("body".utf8)
+    let stub = StubTransport(.success(HTTPResponse(status: .ok, body: body)))
+    let logging = LoggingInterceptor(clock: clock, report: events.add)
+    let slow = Taking(.milliseconds(30), on: clock)
+
+    _ = try await HTTPClient(transport: stub, interceptors: [logging, slow]).send(request)
+
+    let summary = HTTPRequestSummary(request)
+    #expect(
+      events.all == [
+        .sending(summary), .received(summary, .ok, bytes: 4, duration: .milliseconds(30)),
+      ]
+    )
+  }
+
+  @Test func `a failure is reported and thrown`() async {
+    let events = EventBox()
+    let stub = StubTransport(.failure(.cancelled))
+    let client = HTTPClient(
+      transport: stub,
+      interceptors: [LoggingInterceptor(clock: TestClock(), report: events.add)]
+    )
+
+    await #expect(throws: HTTPClientError.cancelled) { try await client.send(request) }
+    #expect(events.all.last == .failed(HTTPRequestSummary(request), .cancelled, duration: .zero))
+  }
+
+  private struct Mark: HTTPInterceptor {
+    let name: String
+
+    init(_ name: String) {
+      self.name = name
+    }
+
+    func intercept(
+      _ request: HTTPRequest,
+      next: any HTTPTransport
+    ) async throws(HTTPClientError) -> HTTPResponse {
+      var request = request
+      request.fields.append(HTTPField(name: "Mark", value: name))
+      var response = try await next.send(request)
+      response.fields.append(HTTPField(name: "Mark", value: name))
+      return response
+    }
+  }
+
+  private struct Taking: HTTPInterceptor {
+    let duration: Duration
+    let clock: TestClock
+
+    init(_ duration: Duration, on clock: TestClock) {
+      self.duration = duration
+      self.clock = clock
+    }
+
+    func intercept(
+      _ request: HTTPRequest,
+      next: any HTTPTransport
+    ) async throws(HTTPClientError) -> HTTPResponse {
+      clock.advance(by: duration)
+      return try await next.send(request)
+    }
+  }
+}

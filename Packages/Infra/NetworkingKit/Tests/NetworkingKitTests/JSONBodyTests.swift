@@ -1,0 +1,154 @@
+import Foundation
+import NetworkingKit
+import Testing
+
+@Suite struct JSONBodyTests {
+  private struct Item: Decodable, Equatable {
+    let id: Int
+    var title: String?
+  }
+
+  private let sample =
+    #" {"id": 1, "title": "sé\"ction\\ \u00e9", "list": [1, [], {}, {"a": [null, true]}, -1e3]} "#
+
+  @Test func `a body is decoded`() throws {
+    #expect(try JSONBody.decode(Item.self, from: Data(sample.utf8)) == Item(id: 1, title: "sé\"ction\\ é"))
+  }
+
+  @Test func `a byte order mark is skipped`() throws {
+    #expect(try JSONBody.decode(Item.self, from: Data([0xEF, 0xBB, 0xBF]) + Data(sample.utf8)).id == 1)
+  }
+
+  @Test(arguments: ["", " ", "\r\n\t ", "\u{FEFF}"])
+  func `nothing is said to be nothing`(text: String) {
+    #expect(throws: JSONBodyError.empty) { try JSONBody.decode(Item.self, from: Data(text.utf8)) }
+  }
+
+  @Test(arguments: [
+    "<!DOCTYPE html><html></html>", "  <html lang=\"en\">", "<!-- x --><HEAD>", "\n<!doctype HTML>",
+  ])
+  func `a web page is recognised`(text: String) {
+    #expect(throws: JSONBodyError.htmlPage) { try JSONBody.decode(Item.self, from: Data(text.utf8)) }
+  }
+
+  @Test(arguments: [
+    "<?xml version=\"1.0\"?><a/>", "hello", "]", "}{", "{]", "{\"id\":1}}", "[1,]x", "{\"id\":NaN}",
+    "{'id':1}",
+    "nul", "{\"id\":1} {\"id\":2}", "\u{0}{}", "truefalse",
+  ])
+  func `what is not JSON is said to be none`(text: String) {
+    #expect(throws: JSONBodyError.notJSON) { try JSONBody.decode(Item.self, from: Data(text.utf8)) }
+  }
+
+  @Test(arguments: [Data([0xFF, 0xFE, 0x7B, 0x00]), Data([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x31, 0x7D])])
+  func `what is not UTF-8 is said to be no JSON`(body: Data) {
+    #expect(throws: JSONBodyError.notJSON) { try JSONBody.decode([String: Int].self, from: body) }
+  }
+
+  @Test func `a body cut at any byte is refused`() {
+    let whole = Data(sample.utf8)
+    let inside = 1..<(whole.count - 1)
+
+    let accepted = inside.filter { (try? JSONBody.decode(Item.self, from: whole.prefix($0))) != nil }
+    let incomplete = inside.dropFirst().filter { length in
+      #expect(throws: JSONBodyError.incomplete) { try JSONBody.decode(Item.self, from: whole.prefix(length)) }
+      return true
+    }
+
+    #expect(accepted.isEmpty)
+    #expect(incomplete.count == whole.count - 3)
+  }
+
+  @Test(arguments: [1, 63, 64])
+  func `nesting within the limit is read`(depth: Int) throws {
+    let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+
+    #expect(throws: Never.self) { try JSONBody.decode(Anything.self, from: Data(text.utf8)) }
+  }
+
+  @Test(arguments: [65, 512, 513, 10_000])
+  func `nesting beyond the limit is refused`(depth: Int) {
+    let arrays = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    let objects = String(repeating: "{\"a\":", count: depth) + "1" + String(repeating: "}", count: depth)
+
+    for text in [arrays, objects] {
+      #expect(throws: JSONBodyError.tooDeep(limit: 64)) {
+        try JSONBody.decode(Anything.self, from: Data(text.utf8))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("1", 1), ("[]", 1), ("{}", 1), ("[ ]", 1), ("[1]", 2), ("[1,2]", 3), ("[[],{}]", 3),
+    ("[[1],{\"a\":[]}]", 5),
+    ("\"a,[b\"", 1), ("[\"\"]", 2), ("{\"a\":\"b,c\",\"d\":{ \"e\" : 1 }}", 4),
+  ])
+  func `values are counted exactly`(text: String, count: Int) {
+    let body = Data(text.utf8)
+
+    #expect(throws: Never.self) {
+      try JSONBody.decode(Anything.self, from: body, limits: JSONLimits(values: count))
+    }
+    #expect(throws: JSONBodyError.tooManyValues(limit: count - 1)) {
+      try JSONBody.decode(Anything.self, from: body, limits: JSONLimits(values: count - 1))
+    }
+  }
+
+  @Test func `a million values are refused before they are decoded`() {
+    let body = Data(("[" + String(repeating: "1,", count: 999_999) + "1]").utf8)
+
+    #expect(throws: JSONBodyError.tooManyValues(limit: 200_000)) {
+      try JSONBody.decode([Int].self, from: body)
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"title":"a"}"#, "no \"id\""),
+    (#"{"id":null}"#, "null at id"),
+    (#"{"id":"secret"}"#, "no Int at id"),
+    (#"[]"#, "no Dictionary<String, Any>"),
+  ])
+  func `another shape is explained without the content`(text: String, reason: String) {
+    let error = #expect(throws: JSONBodyError.self) { try JSONBody.decode(Item.self, from: Data(text.utf8)) }
+
+    guard case .unexpectedShape(let actual) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(actual == reason)
+    #expect(!actual.contains("secret"))
+  }
+
+  @Test func `a key from the body shows only plain characters`() {
+    let body = Data(#"{"a\u001b[31m":{"id":"x"}}"#.utf8)
+    let error = #expect(throws: JSONBodyError.self) { try JSONBody.decode([String: Item].self, from: body) }
+
+    #expect(error?.description == "the JSON has an unexpected shape: no Int at a??31m.id")
+  }
+
+  @Test(arguments: [
+    (JSONBodyError.empty, "an empty body instead of JSON"),
+    (.htmlPage, "an HTML page instead of JSON"),
+    (.notJSON, "the body is not JSON"),
+    (.incomplete, "the JSON ends before it is complete"),
+    (.tooDeep(limit: 64), "the JSON is nested deeper than 64 levels"),
+    (.tooManyValues(limit: 9), "the JSON has more than 9 values"),
+  ])
+  func `every reason is one line`(error: JSONBodyError, text: String) {
+    #expect(error.description == text)
+  }
+
+  @Test func `the settings of the decoder are kept`() throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+
+    let value = try JSONBody.decode([String: Int].self, from: Data("{\"a\":1}".utf8), decoder: decoder)
+
+    #expect(value == ["a": 1])
+  }
+
+  /// Accepts any JSON without looking inside.
+  private struct Anything: Decodable {
+    init(from decoder: any Decoder) throws {}
+  }
+}

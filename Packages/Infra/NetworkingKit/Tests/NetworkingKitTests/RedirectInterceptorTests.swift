@@ -1,0 +1,195 @@
+import Foundation
+import NetworkingKit
+import Testing
+
+@Suite struct RedirectInterceptorTests {
+  private let events = EventBox()
+
+  @Test(arguments: [
+    ("/b", "https://example.com/b"),
+    ("b?c=d", "https://example.com/dir/b?c=d"),
+    ("//other.example.org/x", "https://other.example.org/x"),
+    ("https://example.com/b#part", "https://example.com/b#part"),
+    ("?page=2", "https://example.com/dir/a?page=2"),
+    ("../up", "https://example.com/up"),
+  ])
+  func `an address is resolved against the one that was asked`(location: String, target: String) async throws
+  {
+    let stub = StubTransport(.status(302, ["Location": location]), .status(200))
+
+    #expect(try await send(HTTPRequest(url: url("https://example.com/dir/a")), to: stub).status == .ok)
+    #expect(stub.requests.last?.url == url(target))
+  }
+
+  @Test func `the fragment is inherited`() async throws {
+    let stub = StubTransport(.status(302, ["Location": "/b"]), .status(200))
+
+    _ = try await send(HTTPRequest(url: url("https://example.com/a#part")), to: stub)
+
+    #expect(stub.requests.last?.url.absoluteString == "https://example.com/b#part")
+  }
+
+  @Test(arguments: [
+    "https://example.com:8443/", "https://www.example.com/", "https://example.org/",
+  ])
+  func `credentials do not cross an origin`(target: String) async throws {
+    let stub = StubTransport(.status(307, ["Location": target]), .status(200))
+
+    _ = try await send(withCredentials("https://example.com/"), to: stub)
+
+    #expect(stub.requests.last?.fields.map(\.name) == ["Accept"])
+  }
+
+  @Test func `credentials do not cross from http to https on this machine`() async throws {
+    let stub = StubTransport(.status(307, ["Location": "https://localhost/"]), .status(200))
+
+    _ = try await send(withCredentials("http://localhost/"), to: stub)
+
+    #expect(stub.requests.last?.fields.count == 1)
+  }
+
+  @Test func `credentials that were dropped do not come back`() async throws {
+    let stub = StubTransport(
+      .status(302, ["Location": "https://example.org/"]),
+      .status(302, ["Location": "https://example.com/"]),
+      .status(200)
+    )
+
+    _ = try await send(withCredentials("https://example.com/"), to: stub)
+
+    #expect(stub.requests.map(\.fields.count) == [6, 1, 1])
+  }
+
+  @Test func `credentials stay within their origin`() async throws {
+    let stub = StubTransport(.status(307, ["Location": "https://EXAMPLE.com:443/b"]), .status(200))
+
+    _ = try await send(withCredentials("https://example.com/a"), to: stub)
+
+    #expect(stub.requests.last?.fields == stub.requests.first?.fields)
+  }
+
+  @Test func `https does not turn into http`() async {
+    let stub = StubTransport(.status(302, ["Location": "http://example.com/"]))
+
+    await #expect(throws: HTTPClientError.insecure(reason: "a redirect from https to http, to example.com")) {
+      try await send(HTTPRequest(url: url("https://example.com/")), to: stub)
+    }
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    ("file:///etc/passwd", "a redirect to something that is not http(s)"),
+    ("ftp://example.com/", "a redirect to something that is not http(s)"),
+    ("data:text/plain,x", "a redirect to something that is not http(s)"),
+    ("javascript:alert(1)", "a redirect to something that is not http(s)"),
+    ("https://me@example.com/", "a redirect with a user or password in its address"),
+    ("https://me:pw@example.com/", "a redirect with a user or password in its address"),
+    ("https://[broken", "a redirect without a usable address"),
+    ("https://denied.example/x?token=1", "a redirect to https://denied.example, which is not allowed"),
+  ])
+  func `a redirect to a dangerous place is refused`(location: String, reason: String) async {
+    let stub = StubTransport(.status(302, ["Location": location]))
+
+    await #expect(throws: HTTPClientError.redirectRefused(reason: reason)) {
+      try await send(HTTPRequest(url: url("https://example.com/")), to: stub)
+    }
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test func `a redirect without an address is refused`() async {
+    let stub = StubTransport(.status(301))
+
+    await #expect(throws: HTTPClientError.redirectRefused(reason: "a redirect without a usable address")) {
+      try await send(HTTPRequest(url: url("https://example.com/")), to: stub)
+    }
+  }
+
+  @Test func `the allow rule is asked before every hop`() async {
+    let stub = StubTransport(
+      .status(302, ["Location": "https://example.org/"]),
+      .status(302, ["Location": "https://denied.example/"])
+    )
+
+    await #expect(throws: HTTPClientError.self) {
+      try await send(HTTPRequest(url: url("https://example.com/")), to: stub)
+    }
+    #expect(stub.requests.map { $0.url.host() } == ["example.com", "example.org"])
+  }
+
+  @Test(arguments: [301, 302, 303, 307, 308])
+  func `every kind of redirect is followed and reported`(status: Int) async throws {
+    let stub = StubTransport(.status(status, ["Location": "/b"]), .status(200))
+    let target = HTTPRequest(url: url("https://example.com/b"))
+
+    _ = try await send(HTTPRequest(url: url("https://example.com/a")), to: stub)
+
+    #expect(events.all == [.redirecting(HTTPStatus(rawValue: status), to: HTTPRequestSummary(target))])
+  }
+
+  @Test(arguments: [200, 300, 304, 305, 306, 399, 400])
+  func `another status is returned as it is`(status: Int) async throws {
+    let stub = StubTransport(.status(status, ["Location": "/b"]))
+
+    #expect(
+      try await send(HTTPRequest(url: url("https://example.com/a")), to: stub).status.rawValue == status
+    )
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    (301, HTTPMethod.post, HTTPMethod.get), (302, .post, .get), (303, .post, .get), (303, .put, .get),
+    (303, .delete, .get), (301, .put, .put), (302, .patch, .patch), (307, .post, .post), (308, .put, .put),
+    (303, .head, .head), (301, .head, .head), (302, .get, .get),
+  ])
+  func `the method follows the rules of RFC 9110`(
+    status: Int,
+    before: HTTPMethod,
+    after: HTTPMethod
+  ) async throws {
+    let stub = StubTransport(.status(status, ["Location": "/b"]), .status(200))
+    let body = before == .get || before == .head ? nil : Data("x".utf8)
+    let request = HTTPRequest(
+      method: before,
+      url: url("https://example.com/a"),
+      fields: ["Content-Type": "text/plain"],
+      body: body
+    )
+
+    _ = try await send(request, to: stub)
+
+    #expect(stub.requests.last?.method == after)
+    #expect(stub.requests.last?.body == (after == before ? body : nil))
+    #expect(stub.requests.last?.fields["Content-Type"] == (after == before ? "text/plain" : nil))
+  }
+
+  @Test func `ten hops are followed`() async throws {
+    let hop = StubTransport.Outcome.status(302, ["Location": "/next"])
+    let stub = StubTransport(hop, hop, hop, hop, hop, hop, hop, hop, hop, hop, .status(200))
+
+    #expect(try await send(HTTPRequest(url: url("https://example.com/")), to: stub).status == .ok)
+  }
+
+  @Test func `a loop ends after ten hops`() async {
+    let stub = StubTransport(.status(302, ["Location": "/"]))
+
+    await #expect(throws: HTTPClientError.redirectRefused(reason: "more than 10 redirects")) {
+      try await send(HTTPRequest(url: url("https://example.com/")), to: stub)
+    }
+    #expect(stub.requests.count == 11)
+  }
+
+  private func withCredentials(_ address: String) -> HTTPRequest {
+    HTTPRequest(
+      url: url(address),
+      fields: [
+        "authorization": "a", "Cookie": "b", "PROXY-Authorization": "c", "X-Api-Key": "d", "Accept": "e",
+        "Cookie": "f",
+      ]
+    )
+  }
+
+  private func send(_ request: HTTPRequest, to stub: StubTransport) async throws -> HTTPResponse {
+    let interceptor = RedirectInterceptor(report: events.add) { $0.host() != "denied.example" }
+    return try await HTTPClient(transport: stub, interceptors: [interceptor]).send(request)
+  }
+}

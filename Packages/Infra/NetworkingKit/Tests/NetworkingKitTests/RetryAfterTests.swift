@@ -1,0 +1,20 @@
+import Foundation
+import NetworkingKit
+import Testing
+
+@Suite struct RetryAfterTests {
+  private let now = Date(timeIntervalSince1970: 784_111_777)
+
+  @Test(arguments: [
+    ("0", Duration.zero), ("120", .seconds(120)), ("Sun, 06 Nov 1994 08:50:37 GMT", .seconds(60)),
+    ("Sun, 06 Nov 1994 08:00:00 GMT", .zero), ("99999999999999999999999", .seconds(3_155_760_000)),
+  ])
+  func `a number or a date gives the time to wait`(value: String, delay: Duration) {
+    #expect(RetryAfter(value, now: now)?.delay(from: now) == delay)
+  }
+
+  @Test(arguments: ["", "-1", "+1", "1.5", "1s", "soon", "0x10", "١"])
+  func `anything else has no meaning`(value: String) {
+    #expect(RetryAfter(value, now: now) == nil)
+  }
+}

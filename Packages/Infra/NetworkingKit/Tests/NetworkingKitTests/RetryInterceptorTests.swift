@@ -1,0 +1,138 @@
+import Foundation
+import NetworkingKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct RetryInterceptorTests {
+  private let clock = TestClock()
+  private let events = EventBox()
+  private let now = Date(timeIntervalSince1970: 784_111_777)
+  private let request = HTTPRequest(url: url("https://example.com/a"))
+
+  @Test(arguments: [502, 503, 504])
+  func `a passing failure is tried again`(status: Int) async throws {
+    let stub = StubTransport(.status(status), .status(status), .status(200))
+
+    let response = try await send(request, to: stub, pauses: 2)
+
+    #expect(response.status == .ok)
+    #expect(stub.requests.count == 3)
+    #expect(clock.slept == [.milliseconds(50), .milliseconds(100)])
+  }
+
+  @Test func `a lost connection is tried again`() async throws {
+    let stub = StubTransport(.failure(.connectionLost(reason: "cut")), .status(200))
+
+    #expect(try await send(request, to: stub, pauses: 1).status == .ok)
+    #expect(
+      events.all == [.retrying(HTTPRequestSummary(request), after: .milliseconds(50), reason: "cut")]
+    )
+  }
+
+  @Test func `the last failure is returned when the attempts are used up`() async throws {
+    let stub = StubTransport(.status(503))
+
+    #expect(try await send(request, to: stub, pauses: 2).status.rawValue == 503)
+    #expect(stub.requests.count == 3)
+  }
+
+  @Test(arguments: [200, 304, 400, 401, 403, 404, 429, 500, 501])
+  func `another status is returned at once`(status: Int) async throws {
+    let stub = StubTransport(.status(status))
+
+    #expect(try await send(request, to: stub).status.rawValue == status)
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    HTTPClientError.notConnected(reason: ""), .timedOut(after: .seconds(1)), .insecure(reason: ""),
+    .bodyTooLarge(limit: 1), .redirectRefused(reason: ""), .invalidResponse(reason: ""),
+    .invalidRequest(reason: ""), .cancelled,
+  ])
+  func `another error is thrown at once`(error: HTTPClientError) async {
+    let stub = StubTransport(.failure(error))
+
+    await #expect(throws: error) { try await send(request, to: stub) }
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test(arguments: [HTTPMethod.post, .put, .patch, .delete, HTTPMethod(rawValue: "LOCK")])
+  func `an unsafe method is never tried again`(method: HTTPMethod) async throws {
+    let stub = StubTransport(.status(503))
+
+    _ = try await send(HTTPRequest(method: method, url: request.url), to: stub)
+
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    (429, "2", 2000), (503, "2", 2000), (503, "0", 50), (429, "0", 50), (503, "5", 5000),
+    (429, "Sun, 06 Nov 1994 08:49:40 GMT", 3000), (503, "Sun, 06 Nov 1994 08:00:00 GMT", 50),
+    (503, "-1", 50), (503, "soon", 50),
+  ])
+  func `Retry-After extends the pause`(status: Int, value: String, milliseconds: Int) async throws {
+    let stub = StubTransport(.status(status, ["Retry-After": value]), .status(200))
+
+    #expect(try await send(request, to: stub, pauses: 1).status == .ok)
+    #expect(clock.slept == [.milliseconds(milliseconds)])
+  }
+
+  @Test(arguments: [
+    (429, "6"), (503, "6"), (503, "99999999999999999999"), (503, "Sun, 06 Nov 2094 08:49:37 GMT"),
+    (429, "-1"), (429, "soon"), (403, "1"),
+  ])
+  func `a Retry-After that is too far or has no meaning returns the response`(
+    status: Int,
+    value: String
+  ) async throws {
+    let stub = StubTransport(.status(status, ["Retry-After": value]))
+
+    if status == 503 || value != "6" {
+      #expect(try await send(request, to: stub).status.rawValue == status)
+    } else {
+      #expect(try await send(request, to: stub).status == .tooManyRequests)
+    }
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test func `cancelling during the pause ends the request`() async {
+    let stub = StubTransport(.status(503))
+    let client = client(stub)
+    let request = request
+    let task = Task { try await client.send(request) }
+    await clock.waitForSleeps(1)
+
+    task.cancel()
+
+    await #expect(throws: HTTPClientError.cancelled) { try await task.value }
+    #expect(stub.requests.count == 1)
+  }
+
+  private func client(_ stub: StubTransport) -> HTTPClient {
+    let policy = RetryPolicy(attempts: 3, firstPause: .milliseconds(100), longestRetryAfter: .seconds(5))
+    let now = now
+    let interceptor = RetryInterceptor(
+      policy: policy,
+      clock: clock,
+      random: { 0.5 },
+      now: { now },
+      report: events.add
+    )
+    return HTTPClient(transport: stub, interceptors: [interceptor])
+  }
+
+  /// Sends, and lets each of the expected pauses pass as soon as it has begun.
+  private func send(
+    _ request: HTTPRequest,
+    to stub: StubTransport,
+    pauses: Int = 0
+  ) async throws -> HTTPResponse {
+    let client = client(stub)
+    let clock = clock
+    async let response = client.send(request)
+    for number in 0..<pauses {
+      await clock.waitForSleeps(number + 1)
+      clock.advance(by: clock.slept[number])
+    }
+    return try await response
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct TestClockTests {
+  private let clock = TestClock()
+
+  @Test func `a sleeper wakes when its time has come`() async throws {
+    let clock = clock
+    let sleeper = Task { try await clock.sleep(for: .seconds(2)) }
+    await clock.waitForSleeps(1)
+
+    clock.advance(by: .seconds(2))
+
+    try await sleeper.value
+    #expect(clock.now.offset == .seconds(2))
+  }
+
+  @Test func `a sleeper sleeps on before its time`() async throws {
+    let clock = clock
+    let sleeper = Task {
+      try await clock.sleep(for: .seconds(2))
+      return clock.now.offset
+    }
+    await clock.waitForSleeps(1)
+
+    clock.advance(by: .milliseconds(1999))
+    clock.advance(by: .seconds(5))
+
+    #expect(try await sleeper.value == .milliseconds(6999))
+  }
+
+  @Test func `a cancelled sleeper fails`() async {
+    let clock = clock
+    let sleeper = Task { try await clock.sleep(for: .seconds(2)) }
+    await clock.waitForSleeps(1)
+
+    sleeper.cancel()
+
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+  }
+
+  @Test func `a sleeper that is cancelled beforehand fails at once`() async {
+    let clock = clock
+    let sleeper = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(for: .seconds(2))
+    }
+
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+  }
+
+  @Test func `a time that has passed is not slept for`() async throws {
+    try await clock.sleep(for: .seconds(-1))
+
+    #expect(clock.slept == [.seconds(-1)])
+  }
+}

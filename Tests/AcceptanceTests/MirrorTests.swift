@@ -1,0 +1,68 @@
+import FaultServer
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(3))) struct MirrorTests {
+  @Test func `a second run is confirmed by 304, and without the peer the list is offline with its age`()
+    async throws
+  {
+    let tessera = try TesseraProcess()
+    let peer = try Peer.serving()
+
+    let first = try await tessera("sections", environment: peer.environment)
+    let second = try await tessera("sections", environment: peer.environment)
+    peer.stop()
+    let third = try await tessera("sections", environment: peer.environment)
+
+    #expect(first.status == 0)
+    #expect(first.output.contains("Serier"))
+    #expect(first.output.contains("fetched just now"))
+    #expect(!first.output.contains("sandbox"))
+    #expect(second.output.contains("revalidated just now"))
+    #expect(peer.record.requests.contains { $0["If-None-Match"] == "\"v1\"" })
+    #expect(third.status == 0)
+    #expect(third.output.contains("Serier"))
+    #expect(third.output.contains("no connection"))
+    #expect(third.output.contains("just now") || third.output.contains("ago"))
+  }
+
+  @Test func `links of the payload are rebased, so that a mirror is the only peer`() async throws {
+    let tessera = try TesseraProcess()
+    let peer = try Peer.serving()
+
+    let run = try await tessera("sections", "show", "series", environment: peer.environment)
+
+    #expect(run.status == 0)
+    #expect(run.output.contains("Norrsken"))
+    #expect(peer.record.requests.map(\.target) == ["/ios-se", "/ios-se/serier"])
+  }
+
+  @Test func `a redirect away from the service is refused`() async throws {
+    let tessera = try TesseraProcess()
+    let elsewhere = try Peer.serving()
+    let target = elsewhere.url(Peer.path).absoluteString
+    let peer = try Peer.answering(HTTPAnswer(302, fields: ["Location": target]))
+
+    let run = try await tessera("sections", environment: peer.environment)
+
+    #expect(run.status == 1)
+    #expect(run.errorOutput.hasPrefix("Error: "))
+    #expect(elsewhere.record.requests.isEmpty)
+  }
+
+  @Test func `what is kept is for the person alone`() async throws {
+    let tessera = try TesseraProcess()
+
+    _ = try await tessera("sections")
+
+    let cache = tessera.home.appending(path: "cache")
+    let file = cache.appending(path: "http.sqlite")
+    #expect(try permissions(cache) == 0o700)
+    #expect(try permissions(file) == 0o600)
+  }
+
+  private func permissions(_ url: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: url.path(percentEncoded: false))[.posixPermissions]
+      as? Int
+  }
+}

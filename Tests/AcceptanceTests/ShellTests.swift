@@ -1,0 +1,65 @@
+import FaultServer
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(3))) struct ShellTests {
+  @Test func `a reader that goes away early is no failure`() async throws {
+    let run = try await TesseraProcess().shell("tessera sections show series --json --all | head -n 1")
+
+    #expect(run.output == "{\n")
+    #expect(run.errorOutput.isEmpty)
+  }
+
+  @Test func `results and errors go to different streams`() async throws {
+    let tessera = try TesseraProcess()
+
+    let good = try await tessera.shell("tessera sections 2>/dev/null")
+    let bad = try await tessera.shell("tessera sections show nonsense 2>/dev/null")
+
+    #expect(good.output.contains("Serier"))
+    #expect(bad.output.isEmpty)
+    #expect(bad.status == 3)
+  }
+
+  @Test(arguments: [[:], ["NO_COLOR": "1"], ["TERM": "dumb"]])
+  func `a pipe gets no escape sequence`(environment: [String: String]) async throws {
+    let run = try await TesseraProcess()("sections", environment: environment)
+
+    #expect(!run.output.contains("\u{1B}"))
+  }
+
+  @Test func `colours can be asked for`() async throws {
+    let run = try await TesseraProcess()("sections", "--color", "always")
+
+    #expect(run.output.contains("\u{1B}["))
+  }
+
+  @Test func `an interrupt ends with 130`() async throws {
+    let tessera = try TesseraProcess()
+    let peer = try FaultServer(.readRequest, .stall)
+    let running = Task {
+      try await tessera.shell(
+        "echo $$ >pid; exec '\(TesseraProcess.program)' sections",
+        environment: peer.environment
+      )
+    }
+
+    await peer.wait { !$0.requests.isEmpty }
+    let text = try String(contentsOf: tessera.home.appending(path: "pid"), encoding: .utf8)
+    kill(try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))), SIGINT)
+
+    #expect(try await running.value.status == 130)
+  }
+
+  @Test func `the log of --verbose goes to standard error without secrets of the address`() async throws {
+    let tessera = try TesseraProcess()
+    let peer = try Peer.serving()
+    let address = peer.url(Peer.path + "?token=hidden").absoluteString
+
+    let run = try await tessera("sections", "--verbose", environment: ["TESSERA_STREAMING_URL": address])
+
+    #expect(run.errorOutput.contains("GET"))
+    #expect(!run.errorOutput.contains("hidden"))
+    #expect(!run.output.contains("GET"))
+  }
+}

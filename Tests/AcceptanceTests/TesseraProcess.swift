@@ -1,0 +1,65 @@
+import Foundation
+import MonorepoSystem
+import Testing
+
+extension SubprocessOutcome.Ending: @retroactive Error {}
+
+/// Runs of the built program, with files in a folder of their own.
+final class TesseraProcess: Sendable {
+  /// What came of one run.
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errorOutput: String
+  }
+
+  let home: URL
+  private let captures: URL
+  private let runner: ChildProcessRunner
+
+  init() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-acceptance-\(UUID())")
+    home = folder.appending(path: "home")
+    captures = folder.appending(path: "captures")
+    for url in [home, captures] {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+    runner = ChildProcessRunner(
+      environment: [
+        "PATH": "/usr/bin:/bin", "HOME": home.path(percentEncoded: false), "LANG": "C.UTF-8",
+        "TESSERA_HOME": home.path(percentEncoded: false),
+      ],
+      captures: captures.path(percentEncoded: false),
+      files: FileSystem(manager: .default),
+      makeName: { UUID().uuidString }
+    )
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: home.deletingLastPathComponent())
+  }
+
+  /// Runs the program once.
+  func callAsFunction(_ arguments: String..., environment: [String: String] = [:]) async throws -> Outcome {
+    try await run([Self.program] + arguments, environment)
+  }
+
+  /// Runs a line of the shell, in which `tessera` is the program.
+  func shell(_ line: String, environment: [String: String] = [:]) async throws -> Outcome {
+    try await run(["/bin/sh", "-c", "tessera() { '\(Self.program)' \"$@\"; }; \(line)"], environment)
+  }
+
+  private func run(_ words: [String], _ environment: [String: String]) async throws -> Outcome {
+    let outcome = try await runner.run(
+      Subprocess(words, in: home.path(percentEncoded: false), environment: environment)
+    )
+    guard case .exited(let status) = outcome.ending else { throw outcome.ending }
+    return Outcome(status: status, output: outcome.text, errorOutput: outcome.errorText)
+  }
+
+  /// The program beside this suite's own binary.
+  static var program: String {
+    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    return folder.appending(path: "tessera").path(percentEncoded: false)
+  }
+}

@@ -1,0 +1,72 @@
+import CommandKit
+import Foundation
+import TesseraApp
+import Testing
+
+@Suite(.timeLimit(.minutes(3))) struct ProgramTests {
+  @Test func `commands and options are sound together`() async throws {
+    #expect(try TesseraRun().definition.definitionProblems() == [])
+  }
+
+  @Test(arguments: [
+    [], ["--help"], ["help"], ["help", "sections"], ["sections", "show", "-h"], ["help", "exit-codes"],
+    ["help", "environment"], ["help", "output"], ["--version"], ["completion", "bash"],
+  ])
+  func `help, version and completions go to standard output`(arguments: [String]) async throws {
+    let run = try await TesseraRun()(arguments: arguments)
+
+    #expect(run.code == .done)
+    #expect(!run.output.isEmpty)
+    #expect(run.errorOutput.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["section"], ["sections", "shw"], ["--nonsense"], ["sections", "--refresh", "--offline"],
+    ["sections", "--json", "--plain"], ["sections", "--width", "0"], ["sections", "--color", "blue"],
+    ["sections", "--network", "wet"], ["sections", "--fields", "id"], ["sections", "--timeout", "soon"],
+    ["sections", "--backend", "live", "--network", "slow"],
+  ])
+  func `wrong usage ends with 2 and says what to do`(arguments: [String]) async throws {
+    let run = try await TesseraRun()(arguments: arguments)
+
+    #expect(run.code == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.errorOutput.hasPrefix("Error: "))
+  }
+
+  @Test(arguments: [
+    "not an address", "ios-se", "ftp://example.com/x", "http://example.com/ios-se", "file:///etc/hosts",
+  ])
+  func `a service can only be pointed at an address that is safe`(address: String) async throws {
+    let run = try await TesseraRun()("sections", environment: ["TESSERA_STREAMING_URL": address])
+
+    #expect(run.code == .usage)
+    #expect(run.errorOutput.contains("TESSERA_STREAMING_URL"))
+  }
+
+  @Test func `what is stored of the sandbox is never shown for another peer`() async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("sections")
+
+    let run = await tessera("sections", "--offline", "--backend", "live")
+
+    #expect(run.code == .noConnection)
+    #expect(run.output.isEmpty)
+  }
+
+  @Test(arguments: [20, 40, 80, 120, 200])
+  func `no line is wider than what was asked for`(width: Int) async throws {
+    let run = try await TesseraRun()("sections", "--width", String(width))
+
+    #expect(run.code == .done)
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= width })
+  }
+
+  @Test func `text for screen readers has nothing drawn`() async throws {
+    let run = try await TesseraRun()("sections", "--accessible")
+
+    #expect(run.code == .done)
+    #expect(!run.output.unicodeScalars.contains { (0x2500...0x25FF).contains($0.value) })
+    #expect(run.output.contains("1 of 9"))
+  }
+}

@@ -1,0 +1,150 @@
+import CommandKit
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(3))) struct SectionsOverSandboxTests {
+  @Test func `the list shows every section with its description and says that it is the sandbox`()
+    async throws
+  {
+    let tessera = try TesseraRun()
+
+    let run = await tessera("sections")
+
+    #expect(run.code == .done)
+    #expect(run.errorOutput.isEmpty)
+    for title in ["Serier", "Sport", "Filmer", "Barn", "Hyr & köp", "Mat & hem", "Kanaler", "Dokumentärer"] {
+      #expect(run.output.contains(title))
+    }
+    #expect(run.output.contains("Nordisk spänning"))
+    #expect(run.output.contains("fetched just now"))
+    #expect(run.output.contains("sandbox"))
+  }
+
+  @Test func `what was seen is shown from the store while it is fresh, then confirmed by the service`()
+    async throws
+  {
+    let tessera = try TesseraRun()
+    _ = await tessera("sections")
+
+    let fresh = await tessera("sections", "--json")
+    tessera.pass(seconds: 3600)
+    let confirmed = await tessera("sections", "--json")
+
+    #expect(try JSONDocument(fresh.output).source["kind"] as? String == "stored")
+    #expect(try JSONDocument(fresh.output).source["stale"] as? Bool == false)
+    #expect(try JSONDocument(confirmed.output).source["kind"] as? String == "revalidated")
+  }
+
+  @Test func `refresh asks the service although what is stored is fresh`() async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("sections")
+
+    let run = await tessera("sections", "--refresh", "--json")
+
+    #expect(try JSONDocument(run.output).source["kind"] as? String == "revalidated")
+  }
+
+  @Test(arguments: [
+    (["--network", "offline"], "offline"), (["--network", "failing"], "unavailable"),
+    (["--network", "rate-limited"], "rate-limited"), (["--offline"], "not-checked"),
+  ])
+  func `what was seen opens without the service, and says why it is old`(
+    options: [String],
+    reason: String
+  ) async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("sections")
+    tessera.pass(seconds: 7200)
+
+    let run = await tessera(arguments: ["sections", "--json"] + options)
+
+    let document = try JSONDocument(run.output)
+    #expect(run.code == .done)
+    #expect(document.items.count == 9)
+    #expect(document.items.first?["description"] is String)
+    #expect(document.source["kind"] as? String == "stored")
+    #expect(document.source["stale"] as? Bool == true)
+    #expect(document.source["reason"] as? String == reason)
+    #expect(document.source["ageSeconds"] as? Int == 7200)
+  }
+
+  @Test(arguments: [
+    (["--network", "offline"], ExitCode.noConnection), (["--network", "failing"], .failed),
+    (["--network", "rate-limited"], .rateLimited), (["--offline"], .noConnection),
+  ])
+  func `what was never seen ends with the code for the reason`(options: [String], code: ExitCode) async throws
+  {
+    let tessera = try TesseraRun()
+
+    let run = await tessera(arguments: ["sections"] + options)
+
+    #expect(run.code == code)
+    #expect(run.output.isEmpty)
+    #expect(run.errorOutput.hasPrefix("Error: "))
+    #expect(run.errorOutput.split(separator: "\n").count <= 2)
+  }
+
+  @Test(arguments: ["slow", "flaky"])
+  func `a bad network is waited for and asked again`(condition: String) async throws {
+    let tessera = try TesseraRun()
+
+    let run = await tessera("sections", "--network", condition, "--json")
+
+    #expect(run.code == .done)
+    #expect(try JSONDocument(run.output).items.count == 9)
+  }
+
+  @Test func `the document keeps its promise`() async throws {
+    let tessera = try TesseraRun()
+
+    let run = await tessera("sections", "--json")
+
+    let document = try JSONDocument(run.output)
+    #expect(document.keys == ["data", "source", "page"])
+    #expect(Set(document.source.keys) == ["kind", "fetchedAt", "ageSeconds", "stale", "reason"])
+    #expect(document.source["fetchedAt"] as? String == "2026-03-01T12:00:00Z")
+    #expect(Set(document.items.flatMap(\.keys)) == ["id", "name", "title", "kind", "description", "address"])
+  }
+
+  @Test func `chosen fields are the only ones`() async throws {
+    let tessera = try TesseraRun()
+
+    let run = await tessera("sections", "--json", "--fields", "title,id")
+
+    #expect(try JSONDocument(run.output).items.allSatisfy { Set($0.keys) == ["title", "id"] })
+  }
+
+  @Test func `a terminal sees the list grow, and the hint at the real service once`() async throws {
+    let tessera = try TesseraRun()
+
+    let first = await tessera("sections", terminals: true)
+    let second = await tessera("sections", terminals: true)
+
+    #expect(first.output.contains("\u{1B}["))
+    #expect(first.errorOutput.contains("--backend live"))
+    #expect(second.errorOutput.isEmpty)
+  }
+
+  @Test func `explaining goes to standard error, by layer`() async throws {
+    let tessera = try TesseraRun()
+
+    let plain = await tessera("sections", "--offline")
+    _ = await tessera("sections")
+    let run = await tessera("sections", "--explain")
+
+    #expect(plain.errorOutput.contains("cache") == false)
+    for layer in ["port", "cache", "mapping"] { #expect(run.errorOutput.contains(layer)) }
+    #expect(!run.output.contains("StreamingRepository"))
+  }
+
+  @Test func `a damaged store is set aside and begun anew`() async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("sections")
+    try Data(repeating: 0x5A, count: 8192).write(to: tessera.store)
+
+    let run = await tessera("sections")
+
+    #expect(run.code == .done)
+    #expect(run.output.contains("fetched just now"))
+  }
+}

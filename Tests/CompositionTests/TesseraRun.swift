@@ -1,0 +1,92 @@
+import CommandKit
+import Foundation
+import Synchronization
+import TesseraApp
+
+/// Runs of the whole program in this process, over the sandbox, with files in a folder of their own.
+final class TesseraRun: Sendable {
+  /// What came of one run.
+  struct Outcome {
+    let code: ExitCode
+    let output: String
+    let errorOutput: String
+  }
+
+  private let home: URL
+  private let time = Mutex(Date(timeIntervalSince1970: 1_772_366_400))
+
+  init() throws {
+    home = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  /// Moves the clock.
+  func pass(seconds: TimeInterval) {
+    time.withLock { $0 += seconds }
+  }
+
+  /// Where the program keeps its files.
+  var store: URL { home.appending(path: "cache/http.sqlite") }
+
+  /// The commands of the program.
+  var definition: Program { TesseraProgram(process: context([], [:], terminals: false)).definition }
+
+  /// Runs the program once.
+  func callAsFunction(
+    _ arguments: String...,
+    environment: [String: String] = [:],
+    terminals: Bool = false
+  ) async -> Outcome {
+    await self(arguments: arguments, environment: environment, terminals: terminals)
+  }
+
+  /// Runs the program once.
+  func callAsFunction(
+    arguments: [String],
+    environment: [String: String] = [:],
+    terminals: Bool = false
+  ) async -> Outcome {
+    let written = Written()
+    var context = context(arguments, environment, terminals: terminals)
+    context.output.write = { text in written.output.withLock { $0 += text } }
+    context.errorOutput.write = { text in written.errorOutput.withLock { $0 += text } }
+    let code = await TesseraProgram(process: context).run()
+    return Outcome(
+      code: code,
+      output: written.output.withLock { $0 },
+      errorOutput: written.errorOutput.withLock { $0 }
+    )
+  }
+
+  private final class Written: Sendable {
+    let output = Mutex("")
+    let errorOutput = Mutex("")
+  }
+
+  private func context(
+    _ arguments: [String],
+    _ environment: [String: String],
+    terminals: Bool
+  ) -> ProcessContext {
+    let channel = OutputChannel(
+      isTerminal: terminals,
+      columns: terminals ? 80 : nil,
+      rows: terminals ? 500 : nil
+    ) { _ in }
+    return ProcessContext(
+      arguments: arguments,
+      environment: ["TESSERA_HOME": home.path(percentEncoded: false)].merging(environment) { $1 },
+      output: channel,
+      errorOutput: channel,
+      now: { self.time.withLock { $0 } },
+      elapsed: { .zero },
+      clock: ShortSleepClock(),
+      fileExists: { FileManager.default.fileExists(atPath: $0) },
+      random: { 0.5 }
+    )
+  }
+}
