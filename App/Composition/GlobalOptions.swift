@@ -12,7 +12,7 @@ enum GlobalOptions {
     default: .sandbox,
     environment: "TESSERA_BACKEND"
   )
-  static let network = Option<SandboxCondition?>(
+  static let network = Option<Choice<SandboxCondition>?>(
     "network",
     help: "Put a condition on the sandbox's network.",
     valueName: "condition",
@@ -31,17 +31,17 @@ enum GlobalOptions {
     help: "Write for screen readers: a fact a line, no drawing.",
     environment: "TESSERA_ACCESSIBLE"
   )
-  static let color = Option<ColorFlag>(
+  static let color = Option<Choice<ColorFlag>>(
     "color",
     help: "When to use colours.",
     valueName: "when",
-    default: .auto
+    default: Choice(.auto)
   )
-  static let theme = Option<Theme>(
+  static let theme = Option<Choice<Theme>>(
     "theme",
     help: "The colours to use.",
     valueName: "name",
-    default: .dark,
+    default: Choice(.dark),
     environment: "TESSERA_THEME"
   )
   static let width = Option<Int?>(

@@ -37,6 +37,7 @@ struct HTTPStack {
   /// - Parameters:
   ///   - transport: Who carries a request.
   ///   - permits: Which addresses redirects may lead to.
+  /// - Returns: The client.
   func client(over transport: any HTTPTransport, permits: @escaping @Sendable (URL) -> Bool) -> HTTPClient {
     HTTPClient(
       transport: transport,

@@ -71,6 +71,7 @@ final class Infrastructure: Sendable {
   ///   - service: Who answers for the service.
   ///   - permits: Which addresses redirects may lead to.
   ///   - sandbox: The service within the sandbox.
+  /// - Returns: The client; it is finished with everything else.
   func client(
     for service: ServiceSelection,
     permits: @escaping @Sendable (URL) -> Bool,

@@ -38,7 +38,7 @@ struct ServiceSelection {
     self.variable = variable
     self.standard = standard
     usesSandbox = override == nil && invocation[GlobalOptions.backend] == .sandbox
-    condition = invocation[GlobalOptions.network]
+    condition = invocation[GlobalOptions.network]?.value
     guard condition == nil || usesSandbox else {
       throw CommandFailure(
         .usage,

@@ -23,9 +23,9 @@ struct OutputStyle {
     environment = .detected(
       environment: process.environment,
       isTerminal: stream.isTerminal,
-      colorFlag: invocation[GlobalOptions.color],
+      colorFlag: invocation[GlobalOptions.color].value,
       columns: invocation[GlobalOptions.width] ?? stream.columns,
-      theme: invocation[GlobalOptions.theme]
+      theme: invocation[GlobalOptions.theme].value
     )
     redraws =
       stream.isTerminal && !isPlain && !isLinear && process.variable("TERM") != "dumb"
@@ -47,7 +47,7 @@ struct OutputStyle {
     let capability = Capability.detected(
       environment: process.environment,
       isTerminal: stream.isTerminal,
-      colorFlag: invocation[GlobalOptions.color]
+      colorFlag: invocation[GlobalOptions.color].value
     )
     return capability.colorDepth == .none && !capability.allowsEmphasis ? PlainWriter() : TerminalWriter()
   }

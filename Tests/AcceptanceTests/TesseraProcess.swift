@@ -2,8 +2,6 @@ import Foundation
 import MonorepoSystem
 import Testing
 
-extension SubprocessOutcome.Ending: @retroactive Error {}
-
 /// Runs of the built program, with files in a folder of their own.
 final class TesseraProcess: Sendable {
   /// What came of one run.
@@ -53,8 +51,15 @@ final class TesseraProcess: Sendable {
     let outcome = try await runner.run(
       Subprocess(words, in: home.path(percentEncoded: false), environment: environment)
     )
-    guard case .exited(let status) = outcome.ending else { throw outcome.ending }
-    return Outcome(status: status, output: outcome.text, errorOutput: outcome.errorText)
+    return Outcome(status: status(outcome.ending), output: outcome.text, errorOutput: outcome.errorText)
+  }
+
+  /// As shells count: 128 and the number of the signal.
+  private func status(_ ending: SubprocessOutcome.Ending) -> Int32 {
+    switch ending {
+    case .exited(let code): code
+    case .signalled(let signal): 128 + signal
+    }
   }
 
   /// The program beside this suite's own binary.

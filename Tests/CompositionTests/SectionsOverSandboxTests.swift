@@ -140,6 +140,9 @@ import Testing
   @Test func `a damaged store is set aside and begun anew`() async throws {
     let tessera = try TesseraRun()
     _ = await tessera("sections")
+    for suffix in ["-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: tessera.store.path() + suffix)
+    }
     try Data(repeating: 0x5A, count: 8192).write(to: tessera.store)
 
     let run = await tessera("sections")

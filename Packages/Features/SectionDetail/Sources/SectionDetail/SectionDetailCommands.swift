@@ -50,7 +50,11 @@ struct SectionDetailCommands {
     let presenter = session.presenter
     let layout = options.layout
     let view: @MainActor () -> Element = { sectionDetailView(viewModel.state, layout, presenter.context) }
-    await presenter.show(view, while: { await load(viewModel, options, atLeast: layout.limit) })
+    let work: @MainActor () async -> Void = {
+      await viewModel.send(.open(options.request, options.freshness))
+      await loadBlocks(viewModel, options.freshness, atLeast: layout.limit)
+    }
+    await presenter.show(view, while: work)
     try check(viewModel.state, presenter)
     presenter.show(view())
   }
@@ -63,7 +67,10 @@ struct SectionDetailCommands {
   ) async throws(CommandFailure) {
     let viewModel = SectionDetailViewModel(open: session.useCases)
     let presenter = session.presenter
-    await load(viewModel, options, atLeast: options.limit ?? 0)
+    await viewModel.send(.open(options.request, options.freshness))
+    if selection.includes(SectionDetailDocument.blocks) {
+      await loadBlocks(viewModel, options.freshness, atLeast: options.limit ?? 0)
+    }
     try check(viewModel.state, presenter)
     guard case .opened(let opened, let blocks) = viewModel.state else { return }
     let context = presenter.context
@@ -79,17 +86,16 @@ struct SectionDetailCommands {
   }
 
   @MainActor
-  private func load(
+  private func loadBlocks(
     _ viewModel: SectionDetailViewModel,
-    _ options: SectionDetailOptions,
+    _ freshness: Freshness,
     atLeast count: Int
   ) async {
-    await viewModel.send(.open(options.request, options.freshness))
-    await viewModel.send(.loadDeferred(options.freshness))
+    await viewModel.send(.loadDeferred(freshness))
     guard case .opened(let opened, _) = viewModel.state else { return }
     await withDiscardingTaskGroup { group in
       for block in opened.page.blocks {
-        group.addTask { await viewModel.send(.loadMore(block.id, upTo: count, options.freshness)) }
+        group.addTask { await viewModel.send(.loadMore(block.id, upTo: count, freshness)) }
       }
     }
   }

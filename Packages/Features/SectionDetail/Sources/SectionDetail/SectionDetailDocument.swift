@@ -10,7 +10,8 @@ import StreamingDomain
 
 /// The JSON document of the page of a section; its members are a promise.
 struct SectionDetailDocument {
-  static let fields = ["id", "name", "title", "category", "heading", "description", "categories", "blocks"]
+  static let blocks = "blocks"
+  static let fields = ["id", "name", "title", "category", "heading", "description", "categories", blocks]
 
   let opened: Sourced<OpenedSection>
   let blocks: [ContentBlock.ID: BlockState]
@@ -31,7 +32,7 @@ struct SectionDetailDocument {
       JSONValue.Member("heading", .optional(page.title)),
       JSONValue.Member("description", .optional(page.description)),
       JSONValue.Member("categories", .array(page.filters.map(category))),
-      JSONValue.Member("blocks", .array(page.blocks.map(block))),
+      JSONValue.Member(Self.blocks, .array(page.blocks.map(block))),
     ]
   }
 

@@ -164,6 +164,14 @@ import Testing
     )
   }
 
+  @Test func `blocks that nobody asked for are not loaded`() async {
+    _ = await CommandRun(feature(), ["sections", "show", "series", "--json", "--fields", "title"])
+
+    #expect(
+      repository.requests == [.catalog(.storedFirst), .page(Samples.section.address, .storedFirst)]
+    )
+  }
+
   @Test func `a limited document says that there is more`() async throws {
     _ = await CommandRun(
       feature(),

@@ -2,48 +2,53 @@ import CommandKit
 import ProcessTiming
 
 /// The verb `compare`: a program against a baseline, with limits that decide the exit code.
-enum CompareCommand {
-  private static let title = Option<String>("title", help: "What is measured.", valueName: "text")
-  private static let baseline = Option<String>(
+struct CompareCommand: Sendable {
+  /// Writes one text and a line break to standard output.
+  let output: @Sendable (String) -> Void
+
+  private let title = Option<String>("title", help: "What is measured.", valueName: "text")
+  private let baseline = Option<String>(
     "baseline",
     help: "The program to compare with.",
     valueName: "path"
   )
-  private static let runs = Option<Int>(
+  private let runs = Option<Int>(
     "runs",
     help: "How often each is run.",
     valueName: "n",
     default: 40,
     accepting: .within(1...10_000)
   )
-  private static let maximumRatio = Option<Int?>(
+  private let maximumRatio = Option<Int?>(
     "max-ratio",
     help: "The most that the program may take, in percent of the baseline's wall time.",
     valueName: "percent"
   )
-  private static let maximumMemory = Option<Int?>(
+  private let maximumMemory = Option<Int?>(
     "max-memory",
     help: "The most memory that the program may use, in MiB.",
     valueName: "mib"
   )
-  private static let words = Argument<[String]>("program", help: "The program and its arguments, after --.")
+  private let words = Argument<[String]>("program", help: "The program and its arguments, after --.")
 
-  static let command = Command(
-    "compare",
-    abstract: "Run a program and a baseline in turn, and compare them.",
-    examples: [
-      Example(
-        "bench compare --title warm --baseline ./empty --max-ratio 200 -- ./tessera sections",
-        "with a limit"
-      )
-    ],
-    parameters: [title, baseline, runs, maximumRatio, maximumMemory, words],
-    run: run
-  )
+  var definition: Command {
+    Command(
+      "compare",
+      abstract: "Run a program and a baseline in turn, and compare them.",
+      examples: [
+        Example(
+          "bench compare --title warm --baseline ./empty --max-ratio 200 -- ./tessera sections",
+          "with a limit"
+        )
+      ],
+      parameters: [title, baseline, runs, maximumRatio, maximumMemory, words],
+      run: run
+    )
+  }
 
   @Sendable
-  private static func run(_ invocation: Invocation) async throws -> ExitCode {
-    let words = invocation[Self.words]
+  private func run(_ invocation: Invocation) async throws -> ExitCode {
+    let words = invocation[self.words]
     let comparison: Comparison
     do throws(ProcessStartError) {
       comparison = try .measured(
@@ -65,7 +70,7 @@ enum CompareCommand {
       maximumRatio: invocation[maximumRatio].map { Double($0) / 100 },
       maximumMemory: invocation[maximumMemory].map { $0 << 20 }
     )
-    print(report.text)
+    output(report.text)
     return report.isWithinLimits ? .done : .failed
   }
 }

@@ -5,7 +5,7 @@ let program = Program(
   "bench",
   version: "1.0",
   abstract: "Compare the time and memory of programs, run in turn.",
-  commands: [CompareCommand.command]
+  commands: [CompareCommand(output: { print($0) }).definition]
 )
 let code = await CommandParser(program).run(
   arguments: Array(CommandLine.arguments.dropFirst()),
