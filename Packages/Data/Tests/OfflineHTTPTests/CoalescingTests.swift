@@ -27,6 +27,28 @@ import Testing
     #expect(bench.events.steps.filter { $0 == .stored(bytes: 3) }.count == 1)
   }
 
+  @Test func `a confirmation that is shared is stored once`() async throws {
+    let bench = CacheBench()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
+    let gate = Gate()
+    let notModified = bench.response("", "max-age=60", status: .notModified)
+    bench.origin.answers { _ in
+      await gate.pass()
+      return notModified
+    }
+    try await withThrowingTaskGroup(of: Loaded<String>.self) { group in
+      for _ in 0..<10 {
+        group.addTask { try await bench.load() }
+      }
+      await bench.events.wait(for: 9, .coalesced)
+      await gate.open()
+      for try await loaded in group {
+        #expect(loaded.source == .revalidated)
+      }
+    }
+    #expect(bench.events.steps.filter { $0 == .stored(bytes: 3) }.count == 1)
+  }
+
   @Test func `requests that differ in a field are sent each`() async throws {
     let bench = CacheBench()
     bench.origin.answers(bench.response("one", "no-store"))

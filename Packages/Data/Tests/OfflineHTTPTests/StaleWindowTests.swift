@@ -68,6 +68,7 @@ import Testing
       await bench.client.finishBackgroundWork()
       #expect(bench.origin.requests.count == 1 + attempt)
     }
+    #expect(!bench.events.steps.contains(.servedStale(because: .notConnected)))
   }
 
   @Test func `a refresh that brings something undecodable leaves what is stored`() async throws {

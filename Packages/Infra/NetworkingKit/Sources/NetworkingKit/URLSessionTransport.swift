@@ -55,7 +55,8 @@ public final class URLSessionTransport: HTTPTransport {
       exchange.end(.failure(.cancelled))
     }
     delegate.forget(task)
-    if !exchange.isSessionDone { task.cancel() }
+    // Cancelling waits for the queue of the session, which may be busy inflating; nobody else has to wait.
+    if !exchange.isSessionDone { DispatchQueue.global().async { task.cancel() } }
     return outcome
   }
 
