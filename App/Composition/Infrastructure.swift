@@ -75,10 +75,12 @@ final class Infrastructure: Sendable {
   func client(
     for service: ServiceSelection,
     permits: @escaping @Sendable (URL) -> Bool,
-    sandbox: @autoclosure () -> any SandboxService
+    sandbox: @autoclosure @escaping @Sendable () -> any SandboxService
   ) -> OfflineHTTPClient {
     let http = HTTPStack(process: process, timeout: invocation[GlobalOptions.timeout], report: report)
-    let transport = service.usesSandbox ? http.sandbox(sandbox(), condition: service.condition) : http.network
+    let transport = DeferredTransport {
+      service.usesSandbox ? http.sandbox(sandbox(), condition: service.condition) : http.network
+    }
     let client = OfflineHTTPClient(
       transport: http.client(over: transport, permits: permits),
       store: store,
