@@ -4,7 +4,7 @@ import Testing
 
 /// Requests that change something at the origin, and `HEAD`, which can tell that something changed.
 @Suite struct ChangeTests {
-  private func isStored(_ address: String, _ bench: CacheBench) async -> Bool {
+  private func isStored(_ address: String, _ bench: CacheFixture) async -> Bool {
     (try? await bench.load(.get(address), mode: .storedOnly)) != nil
   }
 
@@ -16,7 +16,7 @@ import Testing
     method: String,
     outcome: (status: Int, isKept: Bool)
   ) async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 1)
     bench.origin.answers(bench.response("", status: HTTPStatus(rawValue: outcome.status)))
     _ = try await bench.client.send(
@@ -38,7 +38,7 @@ import Testing
     name: HTTPField.Name,
     named: (reference: String, isKept: Bool)
   ) async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     let addresses = ["https://example.com/other", "https://evil.example/other", "http://example.com/other"]
     for address in addresses {
       try await bench.store(bench.response("one", "max-age=60"), for: .get(address), thenAdvanceBy: 0)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a safe method changes nothing`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 1)
     bench.origin.answers(bench.response(""))
     _ = try await bench.client.send(HTTPRequest(method: .options, url: HTTPRequest.sample.url))
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `HEAD is answered with the fields of a fresh response`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 1)
     let response = try await bench.client.send(HTTPRequest(method: .head, url: HTTPRequest.sample.url))
     #expect(response.fields[.etag] == "\"a\"")
@@ -72,7 +72,7 @@ import Testing
     etag: String,
     isKept: Bool
   ) async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 100)
     bench.origin.answers(bench.response("", "max-age=1000", etag: etag))
     _ = try await bench.client.send(HTTPRequest(method: .head, url: HTTPRequest.sample.url))

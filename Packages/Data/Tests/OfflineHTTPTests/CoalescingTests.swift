@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CoalescingTests {
   @Test func `a hundred equal requests at once are one exchange and one write`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     let gate = Gate()
     let response = bench.response("one", "max-age=60")
     bench.origin.answers { _ in
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a confirmation that is shared is stored once`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
     let gate = Gate()
     let notModified = bench.response("", "max-age=60", status: .notModified)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `requests that differ in a field are sent each`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     bench.origin.answers(bench.response("one", "no-store"))
     async let first = bench.load(.sample.with("X", "1"))
     async let second = bench.load(.sample.with("X", "2"))
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `cancelling one caller leaves the others alone`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     let gate = Gate()
     let response = bench.response("one", "max-age=60")
     bench.origin.answers { _ in
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `a cancelled caller does not get what is stored in place of an answer`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 100)
     let gate = Gate()
     bench.origin.answers { (_) throws(HTTPClientError) in

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LoadTests {
   @Test func `the first load comes from the network and is stored`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     bench.origin.answers(bench.response("one", "max-age=60"))
     let loaded = try await bench.load()
     #expect(loaded.value == "one")
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `a fresh response is served without a request`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 59)
     let loaded = try await bench.load()
     #expect(loaded.value == "one")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `a stale response is confirmed with its validators`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     let modified = HTTPDate.format(ManualClock.start - 1000)
     try await bench.store(
       bench.response("one", "max-age=60", etag: "W/\"a\"", more: [.lastModified: modified]),
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a confirmed response is fresh again`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
     bench.origin.answers(bench.response("", "max-age=60", status: .notModified))
     _ = try await bench.load()
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `a changed response replaces the stored one`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
     bench.origin.answers(bench.response("two", "max-age=60", etag: "\"b\""))
     #expect(try await bench.load().value == "two")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `a refresh asks although the response is fresh`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 1)
     bench.origin.answers(bench.response("", status: .notModified))
     #expect(try await bench.load(mode: .revalidate).source == .revalidated)
@@ -79,7 +79,7 @@ import Testing
   @Test func `a refresh takes a fresh immutable response without asking and a stale one with asking`()
     async throws
   {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60, immutable", etag: "\"a\""), thenAdvanceBy: 1)
     #expect(try await bench.load(mode: .revalidate).source == .stored)
     bench.clock.advance(by: 60)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `only what is stored, however old, and marked`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 1_000_000)
     let loaded = try await bench.load(mode: .storedOnly)
     #expect(loaded.value == "one")
@@ -98,14 +98,14 @@ import Testing
 
   @Test(arguments: ["no-cache", "max-age=60, must-revalidate"])
   func `only what is stored does not go against the origin's word`(directives: String) async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", directives), thenAdvanceBy: 100)
     await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(mode: .storedOnly) }
     #expect(bench.origin.requests.count == 1)
   }
 
   @Test func `only what is stored, with nothing stored, sends nothing`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(mode: .storedOnly) }
     #expect(bench.origin.requests.isEmpty)
   }
@@ -113,14 +113,14 @@ import Testing
   @Test func `a lifetime is guessed only when the policy says so`() async throws {
     let modified = HTTPDate.format(ManualClock.start - 10_000)
     for (heuristic, source) in [(nil, LoadSource.network), (HeuristicFreshness(), .stored)] {
-      let bench = CacheBench(policy: OfflinePolicy(heuristicFreshness: heuristic))
+      let bench = CacheFixture(policy: OfflinePolicy(heuristicFreshness: heuristic))
       try await bench.store(bench.response("one", more: [.lastModified: modified]), thenAdvanceBy: 999)
       #expect(try await bench.load().source == source)
     }
   }
 
   @Test func `another query is another response`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     let (first, second) = (
       HTTPRequest.get("https://example.com/?page=1"), HTTPRequest.get("https://example.com/?page=2")
     )
@@ -132,14 +132,14 @@ import Testing
   }
 
   @Test func `a fragment makes no difference`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     bench.origin.answers(bench.response("one", "max-age=60"))
     _ = try await bench.load(.get("https://example.com/a#top"))
     #expect(try await bench.load(.get("https://example.com/a#end")).source == .stored)
   }
 
   @Test func `each language has its own response`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     bench.origin.answers { request in
       bench.response(request.fields[.acceptLanguage] ?? "", "max-age=60", more: [.vary: "Accept-Language"])
     }
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func `a method that changes something is sent and never stored`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     bench.origin.answers(bench.response("done", "max-age=60"))
     let request = HTTPRequest(method: .post, url: HTTPRequest.sample.url)
     for _ in 0..<2 {

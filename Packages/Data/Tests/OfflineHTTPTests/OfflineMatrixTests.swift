@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  private func prepare(_ bench: CacheBench, _ stored: Stored) async throws {
+  private func prepare(_ bench: CacheFixture, _ stored: Stored) async throws {
     switch stored {
     case .nothing: bench.clock.advance(by: 100)
     case .fresh: try await bench.store(bench.response("old", "max-age=1000"), thenAdvanceBy: 100)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  private func prepare(_ bench: CacheBench, _ origin: Origin) {
+  private func prepare(_ bench: CacheFixture, _ origin: Origin) {
     switch origin {
     case .online: bench.origin.answers(bench.response("new", "max-age=10"))
     case .notConnected: bench.origin.fails(Self.unplugged)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  private func outcome(_ bench: CacheBench, mode: CacheMode) async throws -> Outcome {
+  private func outcome(_ bench: CacheFixture, mode: CacheMode) async throws -> Outcome {
     do throws(OfflineHTTPError) {
       let loaded = try await bench.load(mode: mode)
       if loaded.value == "new" { return .new }
@@ -93,7 +93,7 @@ import Testing
 
   @Test(arguments: Stored.allCases, Origin.allCases)
   func `a load has a defined outcome in every state`(stored: Stored, origin: Origin) async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await prepare(bench, stored)
     prepare(bench, origin)
     #expect(try await outcome(bench, mode: .storedFirst) == Self.expectation(stored, origin))
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: Origin.allCases)
   func `a refresh that fails shows what is stored and says why`(origin: Origin) async throws {
     for stored in [Stored.fresh, .stale] {
-      let bench = CacheBench()
+      let bench = CacheFixture()
       try await prepare(bench, stored)
       prepare(bench, origin)
       #expect(try await outcome(bench, mode: .revalidate) == Self.expectation(.stale, origin))
@@ -111,7 +111,7 @@ import Testing
 
   @Test(arguments: Origin.allCases)
   func `what was stored is still there after any failure`(origin: Origin) async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await prepare(bench, Stored.stale)
     prepare(bench, origin)
     _ = try? await bench.load()
@@ -121,7 +121,7 @@ import Testing
 
   @Test(arguments: Origin.allCases)
   func `without the policy a failure is a failure`(origin: Origin) async throws {
-    let bench = CacheBench(policy: OfflinePolicy(servesStaleOnFailure: false))
+    let bench = CacheFixture(policy: OfflinePolicy(servesStaleOnFailure: false))
     try await prepare(bench, Stored.stale)
     prepare(bench, origin)
     #expect(try await outcome(bench, mode: .storedFirst) == Self.expectation(.nothing, origin))
@@ -138,7 +138,7 @@ import Testing
   func `a limit of requests tells until when, if it is ahead`(fields: HTTPFields, seconds: TimeInterval?)
     async throws
   {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await prepare(bench, Stored.stale)
     bench.origin.answers(bench.response("slow", status: .tooManyRequests, more: fields))
     let moment = seconds.map { bench.clock.now.addingTimeInterval($0) }

@@ -7,7 +7,7 @@ import Testing
   @Test func `an account does not get what another one loaded`() async throws {
     let store = InMemoryDocumentStore()
     let (anna, bert) = (
-      CacheBench(store: store, partition: "anna"), CacheBench(store: store, partition: "bert")
+      CacheFixture(store: store, partition: "anna"), CacheFixture(store: store, partition: "bert")
     )
     try await anna.store(anna.response("anna's", "max-age=60"), thenAdvanceBy: 0)
     bert.origin.answers(bert.response("bert's", "max-age=60"))
@@ -18,7 +18,7 @@ import Testing
   @Test func `signing out removes everything of the account and nothing else`() async throws {
     let store = InMemoryDocumentStore()
     let (anna, bert) = (
-      CacheBench(store: store, partition: "anna"), CacheBench(store: store, partition: "bert")
+      CacheFixture(store: store, partition: "anna"), CacheFixture(store: store, partition: "bert")
     )
     for bench in [anna, bert] {
       try await bench.store(bench.response("private", "max-age=60"), thenAdvanceBy: 0)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `signing out says when the store fails`() async throws {
-    let bench = CacheBench(store: FailingStore())
+    let bench = CacheFixture(store: FailingStore())
     await #expect(throws: FailingStore.error) { try await bench.client.removeAll() }
   }
 }

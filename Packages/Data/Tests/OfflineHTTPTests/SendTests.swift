@@ -6,7 +6,7 @@ import Testing
 /// The cache as a transport: by the request's own directives.
 @Suite struct SendTests {
   @Test func `a stored response carries its age and its date`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     let response = bench.response("one", "max-age=60", more: [.age: "5"])
     try await bench.store(response, thenAdvanceBy: 10.9)
     let stored = try await bench.client.send(.sample)
@@ -16,14 +16,14 @@ import Testing
   }
 
   @Test func `only-if-cached without anything usable is 504 and sends nothing`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     let response = try await bench.client.send(.sample.with(.cacheControl, "only-if-cached"))
     #expect(response.status == .gatewayTimeout)
     #expect(bench.origin.requests.isEmpty)
   }
 
   @Test func `an error with a lifetime is stored`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("none", "max-age=60", status: .notFound), thenAdvanceBy: 10)
     #expect(try await bench.client.send(.sample).status == .notFound)
     #expect(bench.origin.requests.count == 1)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `a limit of requests is the caller's to handle`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 100)
     bench.origin.answers(bench.response("slow", status: .tooManyRequests))
     #expect(try await bench.client.send(.sample).status == .tooManyRequests)
@@ -47,7 +47,7 @@ import Testing
   func `the caller's own condition is decided on a fresh response`(name: String, value: String, status: Int)
     async throws
   {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     let modified: HTTPFields = [.lastModified: "Tue, 14 Nov 2023 21:00:00 GMT"]
     try await bench.store(
       bench.response("one", "max-age=60", etag: "\"a\"", more: modified),
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `the answer to the caller's own condition goes through`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 100)
     bench.origin.answers(bench.response("", status: .notModified))
     let response = try await bench.client.send(.sample.with(.ifNoneMatch, "\"mine\""))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `a range is cut out of a whole stored response`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("0123456789", "max-age=60"), thenAdvanceBy: 1)
     let response = try await bench.client.send(.sample.with("Range", "bytes=2-4"))
     #expect(response.status.rawValue == 206)
@@ -80,13 +80,13 @@ import Testing
 
   @Test(arguments: ["bytes=20-", "bytes=0-1,4-5", "lines=1-2"])
   func `a range that cannot be cut out is answered with everything`(range: String) async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("0123456789", "max-age=60"), thenAdvanceBy: 1)
     #expect(try await bench.client.send(.sample.with("Range", range)).text == "0123456789")
   }
 
   @Test func `a part is not stored`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     let part = bench.response(
       "01",
       "max-age=60",

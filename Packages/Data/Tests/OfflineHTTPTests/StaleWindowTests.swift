@@ -5,7 +5,7 @@ import Testing
 /// The windows of RFC 5861 and their ends.
 @Suite struct StaleWindowTests {
   @Test func `within the window a stale response is served and refreshed in the background`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60, stale-while-revalidate=30"), thenAdvanceBy: 90)
     bench.origin.answers(bench.response("two", "max-age=60"))
     let loaded = try await bench.load()
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `past the window the origin is asked first`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60, stale-while-revalidate=30"), thenAdvanceBy: 90.1)
     bench.origin.answers(bench.response("two", "max-age=60"))
     let loaded = try await bench.load()
@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: ["must-revalidate", "no-cache"])
   func `a directive that forbids stale closes the window`(directive: String) async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(
       bench.response("one", "max-age=60, stale-while-revalidate=30, \(directive)"),
       thenAdvanceBy: 70
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a hundred callers in the window start one refresh`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60, stale-while-revalidate=30"), thenAdvanceBy: 70)
     let gate = Gate()
     let new = bench.response("two", "max-age=60")
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `a refresh that fails leaves what is stored and the next load tries again`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60, stale-while-revalidate=30"), thenAdvanceBy: 70)
     bench.origin.fails(.notConnected(reason: "unplugged"))
     for attempt in 1...2 {
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `a refresh that brings something undecodable leaves what is stored`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60, stale-while-revalidate=30"), thenAdvanceBy: 70)
     bench.origin.answers(bench.response("not text", "max-age=60"))
     _ = try await bench.load()
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `a refresh keeps the fields of the request`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     let request = HTTPRequest.sample.with("X-Trace", "7")
     try await bench.store(
       bench.response("one", "max-age=60, stale-while-revalidate=30", etag: "\"a\""),
@@ -100,7 +100,7 @@ import Testing
     policy: Bool,
     window: (seconds: Double, isOpen: Bool)
   ) async throws {
-    let bench = CacheBench(policy: OfflinePolicy(servesStaleOnFailure: policy))
+    let bench = CacheFixture(policy: OfflinePolicy(servesStaleOnFailure: policy))
     try await bench.store(
       bench.response("one", "max-age=60, stale-if-error=30"),
       thenAdvanceBy: window.seconds

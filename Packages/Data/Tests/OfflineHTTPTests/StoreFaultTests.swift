@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `a store that fails does not fail a request that was answered`() async throws {
-    let bench = CacheBench(store: FailingStore())
+    let bench = CacheFixture(store: FailingStore())
     bench.origin.answers(bench.response("one", "max-age=60"))
     let loaded = try await bench.load()
     #expect(loaded.value == "one")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `a store that fails does not hide why the origin was not reached`() async throws {
-    let bench = CacheBench(store: FailingStore())
+    let bench = CacheFixture(store: FailingStore())
     bench.origin.fails(.notConnected(reason: "unplugged"))
     await #expect(throws: OfflineHTTPError.failed(.notConnected(reason: "unplugged"))) {
       try await bench.load()
@@ -32,14 +32,14 @@ import Testing
   }
 
   @Test func `a response larger than the store is served and not stored`() async throws {
-    let bench = CacheBench(store: InMemoryDocumentStore(limit: 100))
+    let bench = CacheFixture(store: InMemoryDocumentStore(limit: 100))
     bench.origin.answers(bench.response(String(repeating: "x", count: 200), "max-age=60"))
     #expect(try await bench.load().source == .network)
     #expect(try await bench.load().source == .network)
   }
 
   @Test func `variants that do not fit together give way to the latest`() async throws {
-    let bench = CacheBench(store: InMemoryDocumentStore(limit: 1000))
+    let bench = CacheFixture(store: InMemoryDocumentStore(limit: 1000))
     bench.origin.answers { request in
       bench.response(String(repeating: "x", count: 400), "max-age=60", more: [.vary: "Accept-Language"])
     }
@@ -51,9 +51,9 @@ import Testing
 
   @Test func `what is stored is there after a restart, with its age`() async throws {
     try await withSQLite { path in
-      let before = CacheBench(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
+      let before = CacheFixture(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
       try await before.store(before.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 0)
-      let after = CacheBench(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
+      let after = CacheFixture(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
       after.clock.advance(by: 100)
       after.origin.fails(.notConnected(reason: "unplugged"))
       let loaded = try await after.load()
@@ -66,11 +66,11 @@ import Testing
 
   @Test func `a database that was destroyed is fetched anew`() async throws {
     try await withSQLite { path in
-      let before = CacheBench(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
+      let before = CacheFixture(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
       try await before.store(before.response("one", "max-age=60"), thenAdvanceBy: 0)
       for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
       try Data("torn".utf8).write(to: URL(filePath: path))
-      let after = CacheBench(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
+      let after = CacheFixture(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
       after.origin.answers(after.response("two", "max-age=60"))
       #expect(try await after.load().value == "two")
       #expect(try await after.load().source == .stored)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `a document evicted while it is confirmed is stored again`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
     let notModified = bench.response("", "max-age=60", status: .notModified)
     bench.origin.answers { _ in

@@ -7,7 +7,7 @@ import Testing
 /// What cannot be used never takes the place of what can.
 @Suite struct UnusableResponseTests {
   @Test func `an undecodable answer leaves what is stored and is said`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 61)
     bench.origin.answers(bench.response("not text", "max-age=60"))
     for _ in 0..<2 {
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `an undecodable answer with nothing stored is an error and is not stored`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     bench.origin.answers(bench.response("not text", "max-age=60"))
     for _ in 0..<2 {
       await #expect(throws: OfflineHTTPError.unusable(reason: "not text")) { try await bench.load() }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a stored response that no longer decodes is fetched again without validator`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("not text", "max-age=60", etag: "\"a\""), thenAdvanceBy: 1)
     bench.origin.answers(bench.response("two", "max-age=60"))
     #expect(try await bench.load().value == "two")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `dropping one language leaves the others`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     let (english, chinese) = (
       HTTPRequest.sample.with(.acceptLanguage, "en"), HTTPRequest.sample.with(.acceptLanguage, "zh")
     )
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `a confirmed response that no longer decodes is fetched again without validator`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("not text", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
     let (notModified, new) = (bench.response("", status: .notModified), bench.response("two", "max-age=60"))
     bench.origin.answers { request in request.fields[.ifNoneMatch] == nil ? new : notModified }
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `a stored document of another format is fetched again`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 1)
     let key = DocumentKey(partition: "anna", name: "https://example.com/sections")
     try await bench.store.save(Document(metadata: Data([9, 9]), body: Data()), for: key)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `a 304 with nothing stored is asked again once`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     let (notModified, new) = (bench.response("", status: .notModified), bench.response("one", "max-age=60"))
     bench.origin.answers { request in request.fields[.cacheControl] == "no-cache" ? new : notModified }
     #expect(try await bench.load().value == "one")
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `a second 304 with nothing stored is an error`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     bench.origin.answers(bench.response("", status: .notModified))
     await #expect(throws: OfflineHTTPError.unusable(reason: "304 although no condition was sent")) {
       try await bench.load()
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `a 304 for another representation is not taken`() async throws {
-    let bench = CacheBench()
+    let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
     let (other, new) = (bench.response("", etag: "\"b\"", status: .notModified), bench.response("two"))
     bench.origin.answers { request in request.fields[.ifNoneMatch] == nil ? new : other }

@@ -1,0 +1,93 @@
+import Foundation
+import NetworkingKit
+import OfflineHTTP
+import StorageKit
+
+/// A cache between a fake origin and a store, with a clock that the test sets.
+struct CacheFixture {
+  let clock = ManualClock()
+  let origin = FakeOrigin()
+  let events = EventLog()
+  let store: any DocumentStore
+  let client: OfflineHTTPClient
+
+  init(
+    store: any DocumentStore = InMemoryDocumentStore(),
+    partition: String = "anna",
+    policy: OfflinePolicy = OfflinePolicy()
+  ) {
+    self.store = store
+    let clock = clock
+    client = OfflineHTTPClient(
+      transport: origin,
+      store: store,
+      partition: partition,
+      policy: policy,
+      now: { clock.now },
+      observe: events.observe
+    )
+  }
+
+  /// Loads the text of a response; the letters "not text" cannot be decoded.
+  func load(_ request: HTTPRequest = .sample, mode: CacheMode = .storedFirst) async throws(OfflineHTTPError)
+    -> Loaded<
+      String
+    >
+  {
+    try await client.load(request, mode: mode) { (response) throws(UnusableResponse) in
+      let text = String(decoding: response.body, as: UTF8.self)
+      guard text != "not text" else { throw UnusableResponse(reason: "not text") }
+      return text
+    }
+  }
+
+  /// A successful response that was made now.
+  func response(
+    _ body: String,
+    _ cacheControl: String? = nil,
+    etag: String? = nil,
+    status: HTTPStatus = .ok,
+    more: HTTPFields = [:]
+  ) -> HTTPResponse {
+    var fields = HTTPFields(more)
+    fields[.date] = HTTPDate.format(clock.now)
+    fields[.cacheControl] = cacheControl
+    fields[.etag] = etag
+    return HTTPResponse(status: status, fields: fields, body: Data(body.utf8))
+  }
+
+  /// Has a response stored and lets time pass.
+  func store(
+    _ response: HTTPResponse,
+    for request: HTTPRequest = .sample,
+    thenAdvanceBy seconds: TimeInterval
+  ) async throws {
+    origin.answers(response)
+    _ = try await client.send(request)
+    clock.advance(by: seconds)
+    events.clear()
+  }
+}
+
+extension HTTPRequest {
+  static let sample = HTTPRequest(url: url("https://example.com/sections"))
+
+  static func get(_ address: String, _ fields: HTTPFields = [:]) -> HTTPRequest {
+    HTTPRequest(url: url(address), fields: fields)
+  }
+
+  static func url(_ address: String) -> URL {
+    guard let url = URL(string: address) else { preconditionFailure("not an address: \(address)") }
+    return url
+  }
+
+  func with(_ name: HTTPField.Name, _ value: String) -> HTTPRequest {
+    var request = self
+    request.fields[name] = value
+    return request
+  }
+}
+
+extension HTTPResponse {
+  var text: String { String(decoding: body, as: UTF8.self) }
+}
