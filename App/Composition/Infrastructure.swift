@@ -17,7 +17,7 @@ import Synchronization
 /// What every area stands on: the store, the client with its cache, and the way to the person.
 final class Infrastructure: Sendable {
   let process: ProcessContext
-  let recorder: StepRecorder
+  let diagnostics: Diagnostics
   private let invocation: Invocation
   private let store: any DocumentStore
   private let clients = Mutex<[OfflineHTTPClient]>([])
@@ -28,20 +28,14 @@ final class Infrastructure: Sendable {
   init(process: ProcessContext, invocation: Invocation) {
     self.process = process
     self.invocation = invocation
-    recorder = StepRecorder(elapsed: process.elapsed)
+    diagnostics = Self.diagnostics(process, invocation)
     let file = Directories(process).cache.appending(path: "http.sqlite").path(percentEncoded: false)
     isFirstRun = !process.fileExists(file)
-    store = SQLiteDocumentStore(path: file, now: process.now)
+    store = SQLiteDocumentStore(path: file, now: process.now, observe: diagnostics.hear)
   }
 
   /// Whether the person wants to know which way the answer took.
   var explains: Bool { invocation[GlobalOptions.explain] }
-
-  private var log: HTTPLog? {
-    guard invocation[GlobalOptions.verbose] else { return nil }
-    let sink = TextLogSink(now: process.now) { [write = process.errorOutput.write] in write($0 + "\n") }
-    return HTTPLog(logger: Logger(label: "http", level: .debug, sink: sink))
-  }
 
   /// Which peer answers for a service.
   func service(variable: String, standard: String) throws(CommandFailure) -> ServiceSelection {
@@ -51,19 +45,22 @@ final class Infrastructure: Sendable {
   /// What one run of a command works with.
   func session<UseCases>(with service: ServiceSelection, _ useCases: UseCases) -> FeatureSession<UseCases> {
     usesSandbox.withLock { $0 = service.usesSandbox }
+    diagnostics.recorder.record(.command, invocation.path.joined(separator: " "))
+    diagnostics.recorder.record(.useCase, "\(UseCases.self)")
     let presenter = OutputPresenter(
       process: process,
       style: OutputStyle(invocation, stream: process.output, process: process),
-      backendLabel: service.usesSandbox ? "sandbox" : nil
+      backendLabel: service.usesSandbox ? "sandbox" : nil,
+      recorder: diagnostics.recorder
     )
+    let patience = Patience(.seconds(3), clock: process.clock)
     return FeatureSession(
       useCases: useCases,
       presenter: presenter,
-      patience: Patience(Self.patience, clock: process.clock)
+      patience: patience,
+      observe: diagnostics.hear
     )
   }
-
-  private static let patience: Duration = .seconds(3)
 
   /// The caching client of a service.
   ///
@@ -77,7 +74,11 @@ final class Infrastructure: Sendable {
     permits: @escaping @Sendable (URL) -> Bool,
     sandbox: @autoclosure @escaping @Sendable () -> any SandboxService
   ) -> OfflineHTTPClient {
-    let http = HTTPStack(process: process, timeout: invocation[GlobalOptions.timeout], report: report)
+    let http = HTTPStack(
+      process: process,
+      timeout: invocation[GlobalOptions.timeout],
+      report: diagnostics.hear
+    )
     let transport = DeferredTransport {
       service.usesSandbox ? http.sandbox(sandbox(), condition: service.condition) : http.network
     }
@@ -86,7 +87,7 @@ final class Infrastructure: Sendable {
       store: store,
       partition: service.partition,
       now: process.now,
-      observe: recorder.record
+      observe: diagnostics.hear
     )
     clients.withLock { $0.append(client) }
     return client
@@ -95,24 +96,23 @@ final class Infrastructure: Sendable {
   /// Lets work in the background end, and says what is to be said after a command.
   func finish() async {
     for client in clients.withLock({ $0 }) { await client.finishBackgroundWork() }
-    if explains { explain() }
-    if isFirstRun && usesSandbox.withLock({ $0 }) && process.errorOutput.isTerminal { hintAtLiveServices() }
+    if explains {
+      let style = OutputStyle(invocation, stream: process.errorOutput, process: process)
+      process.errorOutput.write("\n" + style.render(explanationView(diagnostics.recorder.steps)))
+    }
+    guard isFirstRun, usesSandbox.withLock({ $0 }), process.errorOutput.isTerminal else { return }
+    process.errorOutput.write(Self.firstRunHint)
   }
 
-  @Sendable
-  private func report(_ event: HTTPEvent) {
-    recorder.record(event)
-    log?.write(event)
-  }
+  private static let firstRunHint =
+    "\nThis is the sandbox: made-up content that needs no network. For the real service: --backend live\n"
 
-  private func explain() {
-    let style = OutputStyle(invocation, stream: process.errorOutput, process: process)
-    process.errorOutput.write("\n" + style.render(explanationView(recorder.steps)))
-  }
-
-  private func hintAtLiveServices() {
-    process.errorOutput.write(
-      "\nThis is the sandbox: made-up content that needs no network. For the real service: --backend live\n"
-    )
+  private static func diagnostics(_ process: ProcessContext, _ invocation: Invocation) -> Diagnostics {
+    let write: @Sendable (String) -> Void = { process.errorOutput.write($0 + "\n") }
+    let logger = Logger(label: "http", level: .debug, sink: TextLogSink(now: process.now, writeLine: write))
+    return Diagnostics(
+      recorder: StepRecorder(elapsed: process.elapsed),
+      log: invocation[GlobalOptions.verbose] ? HTTPLog(logger: logger) : nil
+    ) { write(SafeText($0).string) }
   }
 }

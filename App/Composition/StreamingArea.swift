@@ -43,10 +43,10 @@ struct StreamingArea {
       client: client,
       links: links,
       now: infrastructure.process.now,
-      observe: infrastructure.recorder.record
+      observe: infrastructure.diagnostics.hear
     )
     return infrastructure.explains
-      ? RecordingStreamingRepository(repository: repository, recorder: infrastructure.recorder)
+      ? RecordingStreamingRepository(repository: repository, recorder: infrastructure.diagnostics.recorder)
       : repository
   }
 

@@ -6,15 +6,17 @@ func explanationView(_ steps: [Step]) -> Element {
     .heading("How this came about"),
     .table(
       [
-        TableColumn("ms", alignment: .trailing, minimum: 6, priority: 1),
-        TableColumn("Layer", minimum: 7, priority: 2),
-        TableColumn("What it did", minimum: 20, priority: 3, overflow: .wrap),
+        TableColumn("At ms", alignment: .trailing, minimum: 5, priority: 2),
+        TableColumn("Layer", minimum: 8, priority: 3),
+        TableColumn("What it did", minimum: 20, priority: 4, overflow: .wrap),
+        TableColumn("Took ms", alignment: .trailing, minimum: 7, priority: 1),
       ],
       rows: steps.map { step in
         [
           StyledText(milliseconds(step.time), .muted),
           StyledText(SafeText(step.layer.rawValue), .accent),
           StyledText(SafeText(step.what)),
+          step.duration.map { StyledText(milliseconds($0), .muted) } ?? "",
         ]
       }
     ),

@@ -7,16 +7,13 @@ struct RecordingStreamingRepository: StreamingRepository {
   let recorder: StepRecorder
 
   func catalog(_ freshness: Freshness) async throws(ServiceError) -> Sourced<StreamingCatalog> {
-    try await recorded("catalog", freshness) { () throws(ServiceError) in
-      try await repository.catalog(freshness)
-    }
+    try await recorded("catalog") { () throws(ServiceError) in try await repository.catalog(freshness) }
   }
 
   func page(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
     SectionPage
   > {
-    try await recorded("page", freshness) { () throws(ServiceError) in
-      try await repository.page(at: address, freshness)
+    try await recorded("page") { () throws(ServiceError) in try await repository.page(at: address, freshness)
     }
   }
 
@@ -24,7 +21,7 @@ struct RecordingStreamingRepository: StreamingRepository {
     at address: PageAddress,
     _ freshness: Freshness
   ) async throws(ServiceError) -> Sourced<String?> {
-    try await recorded("description", freshness) { () throws(ServiceError) in
+    try await recorded("description") { () throws(ServiceError) in
       try await repository.description(at: address, freshness)
     }
   }
@@ -33,24 +30,23 @@ struct RecordingStreamingRepository: StreamingRepository {
     at address: PageAddress,
     _ freshness: Freshness
   ) async throws(ServiceError) -> Sourced<ProductList> {
-    try await recorded("products", freshness) { () throws(ServiceError) in
+    try await recorded("products") { () throws(ServiceError) in
       try await repository.products(at: address, freshness)
     }
   }
 
   private func recorded<Value: Sendable>(
     _ name: String,
-    _ freshness: Freshness,
     _ read: () async throws(ServiceError) -> Sourced<Value>
   ) async throws(ServiceError) -> Sourced<Value> {
-    recorder.record(.port, "StreamingRepository.\(name), \(freshness)")
-    do throws(ServiceError) {
-      let answer = try await read()
-      recorder.record(.port, "StreamingRepository.\(name) gave a value: \(answer.provenance.kind.rawValue)")
-      return answer
-    } catch {
-      recorder.record(.port, "StreamingRepository.\(name) failed: \(error)")
-      throw error
+    let answer: Result<Sourced<Value>, ServiceError> = await recorder.record(.port) {
+      do throws(ServiceError) { return .success(try await read()) } catch { return .failure(error) }
+    } describing: { answer in
+      switch answer {
+      case .success(let value): "StreamingRepository.\(name): \(value.provenance.kind.rawValue)"
+      case .failure(let error): "StreamingRepository.\(name): \(error)"
+      }
     }
+    return try answer.get()
   }
 }

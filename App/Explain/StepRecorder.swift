@@ -16,8 +16,21 @@ final class StepRecorder: Sendable {
   var steps: [Step] { recorded.withLock { $0 } }
 
   /// Remembers that something was done just now.
-  func record(_ layer: Step.Layer, _ what: String) {
-    let step = Step(time: elapsed(), layer: layer, what: what)
+  func record(_ layer: Step.Layer, _ what: String, took duration: Duration? = nil) {
+    let step = Step(time: elapsed(), duration: duration, layer: layer, what: what)
     recorded.withLock { $0.append(step) }
+  }
+
+  /// Does something, and remembers what came of it and how long it took.
+  func record<Value>(
+    _ layer: Step.Layer,
+    _ work: () async -> Value,
+    isolation: isolated (any Actor)? = #isolation,
+    describing describe: (Value) -> String
+  ) async -> Value {
+    let start = elapsed()
+    let value = await work()
+    record(layer, describe(value), took: elapsed() - start)
+    return value
   }
 }

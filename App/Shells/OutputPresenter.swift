@@ -9,6 +9,7 @@ final class OutputPresenter: Presenter {
   private let process: ProcessContext
   private let style: OutputStyle
   private let backendLabel: String?
+  private let recorder: StepRecorder
   private let drawnLines = Mutex(0)
 
   /// Makes a presenter.
@@ -17,10 +18,12 @@ final class OutputPresenter: Presenter {
   ///   - process: The streams and the clock.
   ///   - style: The form that the person asked for.
   ///   - backendLabel: Says that the data are not of the real service; `nil` when they are.
-  init(process: ProcessContext, style: OutputStyle, backendLabel: String?) {
+  ///   - recorder: Remembers what was written.
+  init(process: ProcessContext, style: OutputStyle, backendLabel: String?, recorder: StepRecorder) {
     self.process = process
     self.style = style
     self.backendLabel = backendLabel
+    self.recorder = recorder
   }
 
   var context: ViewContext { ViewContext(now: process.now(), backendLabel: backendLabel) }
@@ -38,6 +41,7 @@ final class OutputPresenter: Presenter {
 
   func write(_ document: JSONValue) {
     process.output.write(document.text + "\n")
+    recorder.record(.output, "a JSON document")
   }
 
   func note(_ note: String) {
@@ -50,6 +54,7 @@ final class OutputPresenter: Presenter {
       guard isFinal || lines < process.output.rows ?? .max else { return }
       process.output.write(Self.erasing(drawn) + text)
       drawn = isFinal ? 0 : lines
+      if isFinal { recorder.record(.output, "\(lines) lines of text") }
     }
   }
 

@@ -129,11 +129,12 @@ import Testing
     let tessera = try TesseraRun()
 
     let plain = await tessera("sections", "--offline")
-    _ = await tessera("sections")
     let run = await tessera("sections", "--explain")
 
     #expect(plain.errorOutput.contains("cache") == false)
-    for layer in ["port", "cache", "mapping"] { #expect(run.errorOutput.contains(layer)) }
+    for layer in ["command", "use case", "feature", "port", "cache", "network", "mapping", "view", "output"] {
+      #expect(run.errorOutput.contains(layer))
+    }
     #expect(!run.output.contains("StreamingRepository"))
   }
 
@@ -149,5 +150,18 @@ import Testing
 
     #expect(run.code == .done)
     #expect(run.output.contains("fetched just now"))
+    #expect(run.errorOutput.contains("Warning: the store was damaged"))
+  }
+
+  @Test func `a store that cannot be written is no failure, and is said once`() async throws {
+    let tessera = try TesseraRun()
+    try FileManager.default.createDirectory(at: tessera.store, withIntermediateDirectories: true)
+
+    let run = await tessera("sections")
+
+    #expect(run.code == .done)
+    #expect(run.output.contains("fetched just now"))
+    #expect(run.errorOutput.hasPrefix("Warning: what you see cannot be kept"))
+    #expect(run.errorOutput.split(separator: "\n").count == 1)
   }
 }

@@ -51,11 +51,13 @@ struct SectionDetailCommands {
     let layout = options.layout
     let view: @MainActor () -> Element = { sectionDetailView(viewModel.state, layout, presenter.context) }
     let work: @MainActor () async -> Void = {
+      session.observe(.intent("SectionDetailViewModel.open"))
       await viewModel.send(.open(options.request, options.freshness))
-      await loadBlocks(viewModel, options.freshness, atLeast: layout.limit)
+      await loadBlocks(viewModel, session, options.freshness, atLeast: layout.limit)
     }
     await presenter.show(view, while: work)
     try check(viewModel.state, presenter)
+    session.observe(.view("sectionDetailView"))
     presenter.show(view())
   }
 
@@ -67,9 +69,10 @@ struct SectionDetailCommands {
   ) async throws(CommandFailure) {
     let viewModel = SectionDetailViewModel(open: session.useCases)
     let presenter = session.presenter
+    session.observe(.intent("SectionDetailViewModel.open"))
     await viewModel.send(.open(options.request, options.freshness))
     if selection.includes(SectionDetailDocument.blocks) {
-      await loadBlocks(viewModel, options.freshness, atLeast: options.limit ?? 0)
+      await loadBlocks(viewModel, session, options.freshness, atLeast: options.limit ?? 0)
     }
     try check(viewModel.state, presenter)
     guard case .opened(let opened, let blocks) = viewModel.state else { return }
@@ -80,6 +83,7 @@ struct SectionDetailCommands {
       selection: selection,
       limit: options.limit
     )
+    session.observe(.view("SectionDetailDocument"))
     presenter.write(document.json(at: context.now))
     let failures = BlockFailures(blocks: opened.page.blocks, states: blocks, context: context)
     if let note = failures.note { presenter.note("Warning: \(note.string).") }
@@ -88,9 +92,11 @@ struct SectionDetailCommands {
   @MainActor
   private func loadBlocks(
     _ viewModel: SectionDetailViewModel,
+    _ session: FeatureSession<OpenSection>,
     _ freshness: Freshness,
     atLeast count: Int
   ) async {
+    session.observe(.intent("SectionDetailViewModel.loadDeferred"))
     await viewModel.send(.loadDeferred(freshness))
     guard case .opened(let opened, _) = viewModel.state else { return }
     await withDiscardingTaskGroup { group in

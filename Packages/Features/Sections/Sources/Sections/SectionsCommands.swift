@@ -53,11 +53,12 @@ struct SectionsCommands {
     let presenter = session.presenter
     let view: @MainActor () -> Element = { sectionsView(viewModel.state, presenter.context) }
     let work: @MainActor () async -> Void = {
-      await viewModel.send(.load(freshness))
-      await session.patience.wait { await viewModel.send(.describe(freshness)) }
+      await send(.load(freshness), to: viewModel, session)
+      await describe(viewModel, session, freshness)
     }
     await presenter.show(view, while: work)
     _ = try catalog(in: viewModel.state, presenter)
+    session.observe(.view("sectionsView"))
     presenter.show(view())
   }
 
@@ -68,16 +69,34 @@ struct SectionsCommands {
     _ selection: FieldSelection
   ) async throws(CommandFailure) {
     let viewModel = SectionsViewModel(browse: session.useCases)
-    await viewModel.send(.load(freshness))
-    if selection.includes(SectionsDocument.description) {
-      await session.patience.wait { await viewModel.send(.describe(freshness)) }
-    }
+    await send(.load(freshness), to: viewModel, session)
+    if selection.includes(SectionsDocument.description) { await describe(viewModel, session, freshness) }
     let document = SectionsDocument(
       catalog: try catalog(in: viewModel.state, session.presenter),
       descriptions: viewModel.state.descriptions,
       selection: selection
     )
+    session.observe(.view("SectionsDocument"))
     session.presenter.write(document.json(at: session.presenter.context.now))
+  }
+
+  @MainActor
+  private func describe(
+    _ viewModel: SectionsViewModel,
+    _ session: FeatureSession<BrowseSections>,
+    _ freshness: Freshness
+  ) async {
+    await session.patience.wait { await send(.describe(freshness), to: viewModel, session) }
+  }
+
+  @MainActor
+  private func send(
+    _ intent: SectionsIntent,
+    to viewModel: SectionsViewModel,
+    _ session: FeatureSession<BrowseSections>
+  ) async {
+    session.observe(.intent("SectionsViewModel.\(intent.name)"))
+    await viewModel.send(intent)
   }
 
   /// The list that came of it; without one nothing stays on the screen, and the command fails.

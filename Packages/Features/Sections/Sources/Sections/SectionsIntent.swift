@@ -6,4 +6,12 @@ public enum SectionsIntent: Hashable, Sendable {
   case load(Freshness)
   /// See what each section says of itself.
   case describe(Freshness)
+
+  /// The word for it, for diagnosis.
+  var name: String {
+    switch self {
+    case .load: "load"
+    case .describe: "describe"
+    }
+  }
 }

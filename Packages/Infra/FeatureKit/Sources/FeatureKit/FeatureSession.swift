@@ -11,6 +11,8 @@ public struct FeatureSession<UseCases: Sendable>: Sendable {
   public let presenter: any Presenter
   /// How long the feature waits for what is nice to have.
   public let patience: Patience
+  /// Told about each step of the feature, for diagnosis.
+  public let observe: @Sendable (FeatureEvent) -> Void
 
   /// Makes a session.
   ///
@@ -18,9 +20,16 @@ public struct FeatureSession<UseCases: Sendable>: Sendable {
   ///   - useCases: What the feature can do.
   ///   - presenter: Where the feature shows what came of it.
   ///   - patience: How long the feature waits for what is nice to have.
-  public init(useCases: UseCases, presenter: any Presenter, patience: Patience) {
+  ///   - observe: Told about each step of the feature, for diagnosis.
+  public init(
+    useCases: UseCases,
+    presenter: any Presenter,
+    patience: Patience,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
     self.useCases = useCases
     self.presenter = presenter
     self.patience = patience
+    self.observe = observe
   }
 }

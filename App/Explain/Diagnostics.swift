@@ -1,0 +1,91 @@
+import FeatureKit
+import LogKit
+import NetworkingKit
+import OfflineHTTP
+import SourcedHTTP
+import StorageKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Hears what every layer does, and tells the person what they asked to know or have to know.
+final class Diagnostics: Sendable {
+  /// What was done so far.
+  let recorder: StepRecorder
+  private let log: HTTPLog?
+  private let warn: @Sendable (String) -> Void
+  private let warned = Mutex(false)
+
+  /// Makes diagnostics.
+  ///
+  /// - Parameters:
+  ///   - recorder: Remembers the steps.
+  ///   - log: Takes what the client does, if the person wants to see it.
+  ///   - warn: Tells the person something, in one line.
+  init(recorder: StepRecorder, log: HTTPLog?, warn: @escaping @Sendable (String) -> Void) {
+    self.recorder = recorder
+    self.log = log
+    self.warn = warn
+  }
+
+  /// Hears what a feature does.
+  @Sendable
+  func hear(_ event: FeatureEvent) {
+    switch event {
+    case .intent(let what): recorder.record(.feature, what)
+    case .view(let what): recorder.record(.view, what)
+    }
+  }
+
+  /// Hears what the client does.
+  @Sendable
+  func hear(_ event: HTTPEvent) {
+    log?.write(event)
+    switch event {
+    case .sending(let request): recorder.record(.network, "\(request.method.rawValue) \(request.address)")
+    case .received(_, let status, let bytes, let duration):
+      recorder.record(.network, "answered \(status), \(bytes) bytes", took: duration)
+    case .retrying(_, let pause, let reason):
+      recorder.record(.network, "tries again after a pause: \(reason)", took: pause)
+    case .redirecting(let status, let request):
+      recorder.record(.network, "redirected (\(status)) to \(request.address)")
+    case .failed(_, let error, let duration): recorder.record(.network, "failed: \(error)", took: duration)
+    }
+  }
+
+  /// Hears that an answer became a value.
+  @Sendable
+  func hear(_ event: MappingEvent) {
+    recorder.record(.mapping, "\(event.url.pathAndQuery): \(event.byteCount) bytes became a value")
+  }
+
+  /// Hears what the cache does.
+  @Sendable
+  func hear(_ event: OfflineHTTPEvent) {
+    recorder.record(.cache, "\(event.url.pathAndQuery): \(event.step.words)")
+    guard case .storeFailed(let error) = event.step else { return }
+    warnOnce("Warning: what you see cannot be kept for later: \(error.words)")
+  }
+
+  /// Hears what the store does on its own.
+  @Sendable
+  func hear(_ event: DocumentStoreEvent) {
+    recorder.record(.cache, event.words)
+    guard case .setAside = event else { return }
+    warnOnce("Warning: \(event.words)")
+  }
+
+  private func warnOnce(_ warning: String) {
+    guard
+      !warned.withLock({ warned in
+        defer { warned = true }
+        return warned
+      })
+    else { return }
+    warn(warning)
+  }
+}
