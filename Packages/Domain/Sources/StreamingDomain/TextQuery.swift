@@ -33,8 +33,13 @@ public struct TextQuery: Hashable, Sendable {
     let beginning = items.filter { item in keys.contains { Self.folded($0(item) ?? "").hasPrefix(wanted) } }
     if let item = try only(of: beginning) { return item }
     throw .noMatch(
-      suggestions: items.filter { item in keys.contains { Self.folded($0(item) ?? "").contains(wanted) } }
+      suggestions: items.filter { item in keys.contains { Self.isLike(wanted, Self.folded($0(item) ?? "")) } }
     )
+  }
+
+  /// Whether a key is near enough to be suggested: it contains the text, or begins as the text does.
+  private static func isLike(_ wanted: String, _ key: String) -> Bool {
+    key.contains(wanted) || zip(wanted, key).prefix { $0 == $1 }.count >= 3
   }
 
   private func only<Item>(of items: [Item]) throws(TextQueryError<Item>) -> Item? {

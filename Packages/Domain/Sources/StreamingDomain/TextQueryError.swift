@@ -1,6 +1,6 @@
 /// Why what a person typed does not mean one thing.
 public enum TextQueryError<Item: Sendable>: Error {
-  /// Nothing is meant; things with a key that contains the text are suggested.
+  /// Nothing is meant; things with a key that contains the text, or begins as it does, are suggested.
   ///
   /// ## Troubleshooting
   /// List what there is and choose from it.

@@ -42,6 +42,12 @@ import Testing
     }
   }
 
+  @Test func `a text that begins as a title does suggests it`() {
+    #expect(throws: TextQueryError<ContentSection>.noMatch(suggestions: [sections[0]])) {
+      try match("seris", in: sections)
+    }
+  }
+
   @Test(arguments: ["", "   ", "\n"])
   func `a blank text means no section`(text: String) {
     #expect(throws: TextQueryError<ContentSection>.noMatch(suggestions: [])) {

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A command in a `console` block of the README, with the lines that it is said to write.
+struct ReadmeExample {
+  let arguments: String
+  private let lines: [Substring]
+
+  /// The examples of a text, in order.
+  static func all(in text: String) -> [ReadmeExample] {
+    text.components(separatedBy: "```console\n").dropFirst().compactMap { block in
+      let lines = block.prefix(upTo: block.firstRange(of: "```")?.lowerBound ?? block.endIndex)
+        .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      guard let command = lines.first, command.hasPrefix(prompt) else { return nil }
+      return ReadmeExample(
+        arguments: String(command.dropFirst(prompt.count)),
+        lines: Array(lines.dropFirst())
+      )
+    }
+  }
+
+  private static let prompt = "$ scripts/run "
+
+  /// Whether an output is what the example shows; a line with nothing but an ellipsis stands for any lines.
+  func matches(_ output: String) -> Bool {
+    var written = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    var skips = false
+    for line in lines {
+      if line == "…" {
+        skips = true
+        continue
+      }
+      if skips { written = written.drop { !Self.isSame($0, line) } }
+      guard let next = written.popFirst(), Self.isSame(next, line) else { return false }
+      skips = false
+    }
+    return skips || written.isEmpty
+  }
+
+  /// Equal but for the moment of the run.
+  private static func isSame(_ written: Substring, _ expected: Substring) -> Bool {
+    written == expected || (written.contains("\"fetchedAt\"") && expected.contains("\"fetchedAt\""))
+      || (written.contains("\"ageSeconds\"") && expected.contains("\"ageSeconds\""))
+  }
+}
