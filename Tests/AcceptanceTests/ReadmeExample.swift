@@ -22,18 +22,15 @@ struct ReadmeExample {
 
   /// Whether an output is what the example shows; a line with nothing but an ellipsis stands for any lines.
   func matches(_ output: String) -> Bool {
-    var written = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    var skips = false
-    for line in lines {
-      if line == "…" {
-        skips = true
-        continue
-      }
-      if skips { written = written.drop { !Self.isSame($0, line) } }
-      guard let next = written.popFirst(), Self.isSame(next, line) else { return false }
-      skips = false
-    }
-    return skips || written.isEmpty
+    let written = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let parts = lines.split(separator: "…", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let head = parts.first, parts.count == 2 else { return Self.areSame(written, lines[...]) }
+    return Self.areSame(written.prefix(head.count), head)
+      && Self.areSame(written.suffix(parts[1].count), parts[1])
+  }
+
+  private static func areSame(_ written: ArraySlice<Substring>, _ expected: ArraySlice<Substring>) -> Bool {
+    written.count == expected.count && zip(written, expected).allSatisfy(isSame)
   }
 
   /// Equal but for the moment of the run.
