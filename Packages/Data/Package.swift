@@ -20,7 +20,15 @@ let package = Package(
     .target(name: "LenientJSON"),
     .testTarget(name: "LenientJSONTests", dependencies: ["LenientJSON"]),
     .target(name: "OfflineHTTP", dependencies: ["NetworkingKit", "StorageKit"]),
-    .testTarget(name: "OfflineHTTPTests", dependencies: ["NetworkingKit", "OfflineHTTP", "StorageKit"]),
+    .testTarget(
+      name: "OfflineHTTPTests",
+      dependencies: [
+        "NetworkingKit",
+        "OfflineHTTP",
+        "StorageKit",
+        .product(name: "ClockFakes", package: "Testing"),
+      ]
+    ),
     .target(
       name: "SourcedHTTP",
       dependencies: [

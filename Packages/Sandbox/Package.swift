@@ -5,7 +5,10 @@ let package = Package(
   name: "Sandbox",
   platforms: [.macOS(.v15)],
   products: [.library(name: "Sandbox", targets: ["Sandbox"])],
-  dependencies: [.package(path: "../Infra/NetworkingKit")],
+  dependencies: [
+    .package(path: "../Infra/NetworkingKit"),
+    .package(path: "../Testing"),
+  ],
   targets: [
     .target(
       name: "Sandbox",
@@ -13,7 +16,11 @@ let package = Package(
     ),
     .testTarget(
       name: "SandboxTests",
-      dependencies: ["Sandbox", .product(name: "NetworkingKit", package: "NetworkingKit")]
+      dependencies: [
+        "Sandbox",
+        .product(name: "ClockFakes", package: "Testing"),
+        .product(name: "NetworkingKit", package: "NetworkingKit"),
+      ]
     ),
   ]
 )

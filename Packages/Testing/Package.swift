@@ -5,6 +5,7 @@ let package = Package(
   name: "Testing",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: "ClockFakes", targets: ["ClockFakes"]),
     .library(name: "FaultServer", targets: ["FaultServer"]),
     .library(name: "FeatureFakes", targets: ["FeatureFakes"]),
     .library(name: "HTTPFakes", targets: ["HTTPFakes"]),
@@ -19,6 +20,8 @@ let package = Package(
     .package(path: "../Infra/NetworkingKit"),
   ],
   targets: [
+    .target(name: "ClockFakes"),
+    .testTarget(name: "ClockFakesTests", dependencies: ["ClockFakes"]),
     .target(name: "FaultServer"),
     .testTarget(name: "FaultServerTests", dependencies: ["FaultServer"]),
     .target(name: "FeatureFakes", dependencies: ["CommandKit", "DesignKit", "FeatureKit"]),

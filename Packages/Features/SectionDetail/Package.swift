@@ -30,6 +30,7 @@ let package = Package(
         "DesignKit",
         "FeatureKit",
         "SectionDetail",
+        .product(name: "ClockFakes", package: "Testing"),
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "FeatureFakes", package: "Testing"),
         .product(name: "SnapshotKit", package: "Testing"),

@@ -26,6 +26,7 @@ let package = Package(
         "CommandKit",
         "DesignKit",
         "FeatureKit",
+        .product(name: "ClockFakes", package: "Testing"),
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "FeatureFakes", package: "Testing"),
         .product(name: "SnapshotKit", package: "Testing"),

@@ -14,6 +14,7 @@ let package = Package(
       name: "NetworkingKitTests",
       dependencies: [
         "NetworkingKit",
+        .product(name: "ClockFakes", package: "Testing"),
         .product(name: "FaultServer", package: "Testing"),
       ]
     ),

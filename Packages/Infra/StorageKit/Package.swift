@@ -5,6 +5,7 @@ let package = Package(
   name: "StorageKit",
   platforms: [.macOS(.v15)],
   products: [.library(name: "StorageKit", targets: ["StorageKit"])],
+  dependencies: [.package(path: "../../Testing")],
   targets: [
     .systemLibrary(
       name: "CSQLite",
@@ -12,7 +13,7 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"])]
     ),
     .target(name: "StorageKit", dependencies: ["CSQLite"]),
-    .testTarget(name: "StorageKitTests", dependencies: ["StorageKit"]),
+    .testTarget(name: "StorageKitTests", dependencies: ["StorageKit", .product(name: "ClockFakes", package: "Testing")]),
   ]
 )
 

@@ -1,3 +1,4 @@
+import ClockFakes
 import Foundation
 import NetworkingKit
 import OfflineHTTP
@@ -5,7 +6,7 @@ import StorageKit
 
 /// A cache between a fake origin and a store, with a clock that the test sets.
 struct CacheFixture {
-  let clock = ManualClock()
+  let clock = SettableDate()
   let origin = FakeOrigin()
   let events = EventLog()
   let store: any DocumentStore

@@ -1,3 +1,4 @@
+import ClockFakes
 import Foundation
 import NetworkingKit
 import Testing
@@ -13,8 +14,8 @@ import Testing
       "Kept": "yes", .cacheControl: "max-age=1",
     ],
     body: Data("body".utf8),
-    requestedAt: ManualClock.start,
-    receivedAt: ManualClock.start,
+    requestedAt: SettableDate.start,
+    receivedAt: SettableDate.start,
     selecting: []
   )
 
@@ -22,8 +23,8 @@ import Testing
     let response = HTTPResponse(status: .notModified, fields: fields)
     return stored.freshened(
       by: response,
-      requestedAt: ManualClock.start + 9,
-      receivedAt: ManualClock.start + 10
+      requestedAt: SettableDate.start + 9,
+      receivedAt: SettableDate.start + 10
     )
   }
 
@@ -43,9 +44,9 @@ import Testing
   @Test func `the clock starts anew`() {
     let response = freshened(by: [:])
     #expect(response.fields[.age] == nil)
-    #expect(response.fields[.date] == HTTPDate.format(ManualClock.start + 10))
-    #expect(response.receivedAt == ManualClock.start + 10)
-    #expect(response.freshness(at: ManualClock.start + 10, heuristic: nil).age == 1)
+    #expect(response.fields[.date] == HTTPDate.format(SettableDate.start + 10))
+    #expect(response.receivedAt == SettableDate.start + 10)
+    #expect(response.freshness(at: SettableDate.start + 10, heuristic: nil).age == 1)
   }
 
   @Test func `status and body stay`() {

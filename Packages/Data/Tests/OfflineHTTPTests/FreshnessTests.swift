@@ -1,3 +1,4 @@
+import ClockFakes
 import Foundation
 import NetworkingKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import OfflineHTTP
 
 @Suite struct FreshnessTests {
-  private static let start = ManualClock.start
+  private static let start = SettableDate.start
 
   private static func date(_ offset: TimeInterval) -> String {
     HTTPDate.format(start + offset)

@@ -1,3 +1,4 @@
+import ClockFakes
 import Foundation
 import NetworkingKit
 import OfflineHTTP
@@ -22,7 +23,7 @@ import Testing
     let loaded = try await bench.load()
     #expect(loaded.value == "one")
     #expect(loaded.source == .stored)
-    #expect(loaded.fetchedAt == ManualClock.start)
+    #expect(loaded.fetchedAt == SettableDate.start)
     #expect(loaded.staleness == nil)
     #expect(bench.origin.requests.count == 1)
     #expect(bench.events.steps == [.hit(age: .seconds(59))])
@@ -30,7 +31,7 @@ import Testing
 
   @Test func `a stale response is confirmed with its validators`() async throws {
     let bench = CacheFixture()
-    let modified = HTTPDate.format(ManualClock.start - 1000)
+    let modified = HTTPDate.format(SettableDate.start - 1000)
     try await bench.store(
       bench.response("one", "max-age=60", etag: "W/\"a\"", more: [.lastModified: modified]),
       thenAdvanceBy: 61
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test func `a lifetime is guessed only when the policy says so`() async throws {
-    let modified = HTTPDate.format(ManualClock.start - 10_000)
+    let modified = HTTPDate.format(SettableDate.start - 10_000)
     for (heuristic, source) in [(nil, LoadSource.network), (HeuristicFreshness(), .stored)] {
       let bench = CacheFixture(policy: OfflinePolicy(heuristicFreshness: heuristic))
       try await bench.store(bench.response("one", more: [.lastModified: modified]), thenAdvanceBy: 999)

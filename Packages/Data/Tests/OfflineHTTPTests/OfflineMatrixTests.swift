@@ -1,3 +1,4 @@
+import ClockFakes
 import Foundation
 import NetworkingKit
 import OfflineHTTP
@@ -42,7 +43,7 @@ import Testing
     case (.stale, .notConnected): .marked(.notConnected)
     case (.stale, .timedOut): .marked(.timedOut)
     case (.stale, .serverError): .marked(.serverFailed(.internalServerError))
-    case (.stale, .rateLimited): .marked(.rateLimited(until: ManualClock.start.addingTimeInterval(160)))
+    case (.stale, .rateLimited): .marked(.rateLimited(until: SettableDate.start.addingTimeInterval(160)))
     case (_, .notConnected): .failed(unplugged)
     case (_, .timedOut): .failed(timeout)
     case (_, .serverError): .status(500)
@@ -80,7 +81,7 @@ import Testing
       let loaded = try await bench.load(mode: mode)
       if loaded.value == "new" { return .new }
       #expect(loaded.value == "old")
-      #expect(loaded.fetchedAt == ManualClock.start)
+      #expect(loaded.fetchedAt == SettableDate.start)
       return loaded.staleness.map { .marked($0.reason) } ?? .old(loaded.source)
     } catch {
       switch error {
@@ -130,8 +131,8 @@ import Testing
   static let rateLimits: [(HTTPFields, TimeInterval?)] = [
     (["Retry-After": "120"], 120), (["Retry-After": "0"], nil), (["Retry-After": "-5"], nil),
     (["Retry-After": "soon"], nil), ([:], nil),
-    (["Retry-After": HTTPDate.format(ManualClock.start.addingTimeInterval(160))], 60),
-    (["Retry-After": HTTPDate.format(ManualClock.start.addingTimeInterval(40))], nil),
+    (["Retry-After": HTTPDate.format(SettableDate.start.addingTimeInterval(160))], 60),
+    (["Retry-After": HTTPDate.format(SettableDate.start.addingTimeInterval(40))], nil),
   ]
 
   @Test(arguments: rateLimits)

@@ -1,3 +1,4 @@
+import ClockFakes
 import Foundation
 import NetworkingKit
 import Testing
@@ -5,8 +6,8 @@ import Testing
 @testable import OfflineHTTP
 
 @Suite struct StorabilityTests {
-  private static let future = HTTPDate.format(ManualClock.start + 60)
-  private static let past = HTTPDate.format(ManualClock.start - 60)
+  private static let future = HTTPDate.format(SettableDate.start + 60)
+  private static let past = HTTPDate.format(SettableDate.start - 60)
 
   private func refusal(
     status: Int,
@@ -17,8 +18,8 @@ import Testing
     let response = HTTPResponse(status: HTTPStatus(rawValue: status), fields: fields)
     let exchange = Exchange(
       result: .success(response),
-      requestedAt: ManualClock.start,
-      receivedAt: ManualClock.start
+      requestedAt: SettableDate.start,
+      receivedAt: SettableDate.start
     )
     switch Storability(exchange, of: response, to: request, policy: policy) {
     case .storable: return nil

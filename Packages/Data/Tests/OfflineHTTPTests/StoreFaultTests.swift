@@ -1,3 +1,4 @@
+import ClockFakes
 import Foundation
 import NetworkingKit
 import OfflineHTTP
@@ -51,14 +52,14 @@ import Testing
 
   @Test func `what is stored is there after a restart, with its age`() async throws {
     try await withSQLite { path in
-      let before = CacheFixture(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
+      let before = CacheFixture(store: SQLiteDocumentStore(path: path, now: { SettableDate.start }))
       try await before.store(before.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 0)
-      let after = CacheFixture(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
+      let after = CacheFixture(store: SQLiteDocumentStore(path: path, now: { SettableDate.start }))
       after.clock.advance(by: 100)
       after.origin.fails(.notConnected(reason: "unplugged"))
       let loaded = try await after.load()
       #expect(loaded.value == "one")
-      #expect(loaded.fetchedAt == ManualClock.start)
+      #expect(loaded.fetchedAt == SettableDate.start)
       #expect(loaded.staleness == Staleness(age: .seconds(100), reason: .notConnected))
       #expect(after.origin.requests.last?.fields[.ifNoneMatch] == "\"a\"")
     }
@@ -66,11 +67,11 @@ import Testing
 
   @Test func `a database that was destroyed is fetched anew`() async throws {
     try await withSQLite { path in
-      let before = CacheFixture(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
+      let before = CacheFixture(store: SQLiteDocumentStore(path: path, now: { SettableDate.start }))
       try await before.store(before.response("one", "max-age=60"), thenAdvanceBy: 0)
       for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
       try Data("torn".utf8).write(to: URL(filePath: path))
-      let after = CacheFixture(store: SQLiteDocumentStore(path: path, now: { ManualClock.start }))
+      let after = CacheFixture(store: SQLiteDocumentStore(path: path, now: { SettableDate.start }))
       after.origin.answers(after.response("two", "max-age=60"))
       #expect(try await after.load().value == "two")
       #expect(try await after.load().source == .stored)

@@ -1,3 +1,4 @@
+import ClockFakes
 import Foundation
 import NetworkingKit
 import StorageKit
@@ -11,8 +12,8 @@ import Testing
       status: HTTPStatus(rawValue: 200 + number),
       fields: ["X-Number": "\(number)", .etag: "\"é\(number)\"", "Empty": ""],
       body: Data("body \(number)".utf8),
-      requestedAt: ManualClock.start + Double(number) / 3,
-      receivedAt: ManualClock.start + Double(number),
+      requestedAt: SettableDate.start + Double(number) / 3,
+      receivedAt: SettableDate.start + Double(number),
       selecting: [SelectingField(name: "accept-language", value: language)]
     )
   }

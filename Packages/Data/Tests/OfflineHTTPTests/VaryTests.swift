@@ -1,3 +1,4 @@
+import ClockFakes
 import NetworkingKit
 import Testing
 
@@ -11,8 +12,8 @@ import Testing
     let stored = StoredResponse(
       response,
       to: first,
-      requestedAt: ManualClock.start,
-      receivedAt: ManualClock.start
+      requestedAt: SettableDate.start,
+      receivedAt: SettableDate.start
     )
     return stored?.answers(second) ?? false
   }

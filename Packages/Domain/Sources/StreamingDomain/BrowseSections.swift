@@ -20,7 +20,7 @@ public struct BrowseSections: Sendable {
     try await repository.catalog(freshness)
   }
 
-  /// Reads what the sections say of themselves, all at the same time.
+  /// Reads what the sections say of themselves, several at the same time.
   ///
   /// A section that has no description, or whose page cannot be had, is left out: the list is complete without.
   ///
@@ -33,19 +33,8 @@ public struct BrowseSections: Sendable {
     of sections: [ContentSection],
     _ freshness: Freshness
   ) -> AsyncStream<(ContentSection.ID, String)> {
-    AsyncStream { continuation in
-      let work = Task {
-        await withTaskGroup { group in
-          for section in sections {
-            group.addTask { await (section.id, text(of: section, freshness)) }
-          }
-          for await (id, text) in group {
-            if let text { continuation.yield((id, text)) }
-          }
-        }
-        continuation.finish()
-      }
-      continuation.onTermination = { _ in work.cancel() }
+    .answers(about: sections) { section in
+      await text(of: section, freshness).map { (section.id, $0) }
     }
   }
 

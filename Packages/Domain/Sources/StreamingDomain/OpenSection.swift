@@ -64,7 +64,7 @@ public struct OpenSection: Sendable {
     do { return try await repository.page(at: address, freshness) } catch { throw .service(error) }
   }
 
-  /// Loads the deferred blocks of a page, all at the same time; one that fails does not touch the others.
+  /// Loads the deferred blocks of a page, several at the same time; one that fails does not touch the others.
   ///
   /// - Parameters:
   ///   - page: The page that deferred them.
@@ -72,18 +72,9 @@ public struct OpenSection: Sendable {
   /// - Returns: The outcomes as they arrive, in any order; ends when all have answered. Ending the iteration
   ///   cancels what is still under way.
   public func deferredBlocks(of page: SectionPage, _ freshness: Freshness) -> AsyncStream<BlockOutcome> {
-    AsyncStream { continuation in
-      let work = Task {
-        await withTaskGroup { group in
-          for block in page.blocks {
-            guard case .deferred(let address) = block.content else { continue }
-            group.addTask { await BlockOutcome(id: block.id, result: products(at: address, freshness)) }
-          }
-          for await outcome in group { continuation.yield(outcome) }
-        }
-        continuation.finish()
-      }
-      continuation.onTermination = { _ in work.cancel() }
+    .answers(about: page.blocks) { block in
+      guard case .deferred(let address) = block.content else { return nil }
+      return await BlockOutcome(id: block.id, result: products(at: address, freshness))
     }
   }
 

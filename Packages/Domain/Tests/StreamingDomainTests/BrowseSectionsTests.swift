@@ -29,16 +29,6 @@ import Testing
     #expect(found == [sections[0].id: "About series."])
   }
 
-  @Test func `all descriptions are under way at the same time`() async {
-    let gate = Gate(expecting: sections.count)
-    let repository = FakeStreamingRepository { _ in await gate.arrive() }
-    let browse = BrowseSections(repository: repository)
-
-    for await _ in browse.descriptions(of: sections, .storedFirst) {}
-
-    #expect(repository.requests.count == sections.count)
-  }
-
   private func makeSUT() -> (BrowseSections, FakeStreamingRepository) {
     var answers = FakeStreamingRepository.Answers()
     answers.catalog = .success(Sourced(StreamingSamples.catalog, provenance: StreamingSamples.provenance))

@@ -1,3 +1,4 @@
+import ClockFakes
 import FeatureFakes
 import FeatureKit
 import Testing
@@ -8,7 +9,7 @@ import Testing
   @Test func `work that is done in time is waited for, and not for longer`() async {
     let gate = AnswerGate(holding: ["work"])
     async let waiting: Void = Patience(.seconds(3), clock: clock).wait { await gate.pass("work") }
-    await clock.sleeperArrived()
+    await clock.waitForSleeps(1)
 
     await gate.open("work")
 
@@ -22,7 +23,7 @@ import Testing
       try? await ManualClock().sleep(for: .seconds(1))
       continuation.yield(Task.isCancelled)
     }
-    await clock.sleeperArrived()
+    await clock.waitForSleeps(1)
 
     clock.advance(by: .seconds(3))
 
@@ -37,7 +38,7 @@ import Testing
       await gate.pass("work")
       continuation.yield(Task.isCancelled)
     }
-    await clock.sleeperArrived()
+    await clock.waitForSleeps(1)
 
     clock.advance(by: .seconds(2.999))
     await gate.open("work")

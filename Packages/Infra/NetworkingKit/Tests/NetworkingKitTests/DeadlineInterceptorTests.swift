@@ -1,9 +1,10 @@
+import ClockFakes
 import Foundation
 import NetworkingKit
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct DeadlineInterceptorTests {
-  private let clock = TestClock()
+  private let clock = ManualClock()
   private let request = HTTPRequest(url: url("https://example.com/a"))
 
   @Test func `a response in time is returned`() async throws {

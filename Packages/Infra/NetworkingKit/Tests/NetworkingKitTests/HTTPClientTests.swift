@@ -1,3 +1,4 @@
+import ClockFakes
 import Foundation
 import NetworkingKit
 import Testing
@@ -33,7 +34,7 @@ import Testing
 
   @Test func `an exchange is reported with what it took`() async throws {
     let events = EventBox()
-    let clock = TestClock()
+    let clock = ManualClock()
     let body = Data("body".utf8)
     let stub = StubTransport(.success(HTTPResponse(status: .ok, body: body)))
     let logging = LoggingInterceptor(clock: clock, report: events.add)
@@ -54,7 +55,7 @@ import Testing
     let stub = StubTransport(.failure(.cancelled))
     let client = HTTPClient(
       transport: stub,
-      interceptors: [LoggingInterceptor(clock: TestClock(), report: events.add)]
+      interceptors: [LoggingInterceptor(clock: ManualClock(), report: events.add)]
     )
 
     await #expect(throws: HTTPClientError.cancelled) { try await client.send(request) }
@@ -82,9 +83,9 @@ import Testing
 
   private struct Taking: HTTPInterceptor {
     let duration: Duration
-    let clock: TestClock
+    let clock: ManualClock
 
-    init(_ duration: Duration, on clock: TestClock) {
+    init(_ duration: Duration, on clock: ManualClock) {
       self.duration = duration
       self.clock = clock
     }

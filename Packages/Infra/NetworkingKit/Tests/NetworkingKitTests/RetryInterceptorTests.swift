@@ -1,9 +1,10 @@
+import ClockFakes
 import Foundation
 import NetworkingKit
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct RetryInterceptorTests {
-  private let clock = TestClock()
+  private let clock = ManualClock()
   private let events = EventBox()
   private let now = Date(timeIntervalSince1970: 784_111_777)
   private let request = HTTPRequest(url: url("https://example.com/a"))

@@ -1,3 +1,4 @@
+import ClockFakes
 import Foundation
 import StorageKit
 import Testing
@@ -11,7 +12,7 @@ import Testing
 
   struct Subject {
     let store: any DocumentStore
-    let clock: ManualClock
+    let date: SettableDate
   }
 
   private func withStore(
@@ -20,13 +21,13 @@ import Testing
     _ body: (Subject) async throws -> Void
   ) async throws {
     try await withTemporaryFolder { folder in
-      let clock = ManualClock()
+      let date = SettableDate()
       switch adapter {
       case .inMemory:
-        try await body(Subject(store: InMemoryDocumentStore(limit: limit), clock: clock))
+        try await body(Subject(store: InMemoryDocumentStore(limit: limit), date: date))
       case .sqlite:
-        let store = SQLiteDocumentStore(path: folder + "/documents.sqlite", limit: limit, now: clock.now)
-        try await body(Subject(store: store, clock: clock))
+        let store = SQLiteDocumentStore(path: folder + "/documents.sqlite", limit: limit, now: { date.now })
+        try await body(Subject(store: store, date: date))
       }
     }
   }
@@ -104,7 +105,7 @@ import Testing
     try await withStore(adapter, limit: 11_000) { subject in
       for number in 1...3 {
         try await subject.store.save(.numbered(number), for: .sample("\(number)"))
-        subject.clock.advance(by: 1)
+        subject.date.advance(by: 1)
       }
       #expect(try await subject.store.document(for: .sample("1")) == nil)
       #expect(try await subject.store.document(for: .sample("2")) == .numbered(2))
@@ -117,10 +118,10 @@ import Testing
     try await withStore(adapter, limit: 11_000) { subject in
       for number in 1...2 {
         try await subject.store.save(.numbered(number), for: .sample("\(number)"))
-        subject.clock.advance(by: 3600)
+        subject.date.advance(by: 3600)
       }
       _ = try await subject.store.document(for: .sample("1"))
-      subject.clock.advance(by: 3600)
+      subject.date.advance(by: 3600)
       try await subject.store.save(.numbered(3), for: .sample("3"))
       #expect(try await subject.store.document(for: .sample("1")) == .numbered(1))
       #expect(try await subject.store.document(for: .sample("2")) == nil)
@@ -132,7 +133,7 @@ import Testing
     try await withStore(adapter, limit: 11_000) { subject in
       try await subject.store.save(.numbered(1), for: .sample("stays"))
       for number in 2...20 {
-        subject.clock.advance(by: 1)
+        subject.date.advance(by: 1)
         try await subject.store.save(.numbered(number), for: .sample("replaced"))
       }
       try await subject.store.remove(.sample("replaced"))

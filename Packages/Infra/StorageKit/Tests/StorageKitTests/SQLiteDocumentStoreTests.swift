@@ -1,3 +1,4 @@
+import ClockFakes
 import Foundation
 import Testing
 
@@ -27,16 +28,16 @@ import Testing
 
   @Test func `the order of use outlives a restart and evictions are reported`() async throws {
     try await withTemporaryFolder { folder in
-      let (clock, recorder) = (ManualClock(), EventRecorder())
+      let (date, recorder) = (SettableDate(), EventRecorder())
       let path = folder + "/d.sqlite"
       for number in 1...2 {
-        let store = SQLiteDocumentStore(path: path, limit: 11_000, now: clock.now)
+        let store = SQLiteDocumentStore(path: path, limit: 11_000, now: { date.now })
         try await store.save(.numbered(number), for: .sample("\(number)"))
-        clock.advance(by: 100)
+        date.advance(by: 100)
       }
-      _ = try await SQLiteDocumentStore(path: path, now: clock.now).document(for: .sample("1"))
-      clock.advance(by: 100)
-      let store = SQLiteDocumentStore(path: path, limit: 11_000, now: clock.now, observe: recorder.observe)
+      _ = try await SQLiteDocumentStore(path: path, now: { date.now }).document(for: .sample("1"))
+      date.advance(by: 100)
+      let store = SQLiteDocumentStore(path: path, limit: 11_000, now: { date.now }, observe: recorder.observe)
       try await store.save(.numbered(3), for: .sample("3"))
       #expect(try await store.document(for: .sample("1")) == .numbered(1))
       #expect(try await store.document(for: .sample("2")) == nil)
@@ -46,10 +47,10 @@ import Testing
 
   @Test func `the file stays near the limit under ten times the load`() async throws {
     try await withTemporaryFolder { folder in
-      let clock = ManualClock()
-      let store = SQLiteDocumentStore(path: folder + "/d.sqlite", limit: 200_000, now: clock.now)
+      let date = SettableDate()
+      let store = SQLiteDocumentStore(path: folder + "/d.sqlite", limit: 200_000, now: { date.now })
       for number in 0..<400 {
-        clock.advance(by: 1)
+        date.advance(by: 1)
         try await store.save(.numbered(number), for: .sample("\(number)"))
       }
       let size = try FileManager.default.attributesOfItem(atPath: folder + "/d.sqlite")[.size] as? Int
@@ -60,16 +61,16 @@ import Testing
 
   @Test func `a read writes only when the last use is long ago`() async throws {
     try await withTemporaryFolder { folder in
-      let clock = ManualClock()
+      let date = SettableDate()
       let path = folder + "/d.sqlite"
-      let store = SQLiteDocumentStore(path: path, now: clock.now)
+      let store = SQLiteDocumentStore(path: path, now: { date.now })
       try await store.save(.numbered(1), for: .sample("a"))
       let other = try connect(path)
       let version = try other.first("PRAGMA data_version") { $0.integer(at: 0) }
-      clock.advance(by: 59)
+      date.advance(by: 59)
       _ = try await store.document(for: .sample("a"))
       #expect(try other.first("PRAGMA data_version") { $0.integer(at: 0) } == version)
-      clock.advance(by: 2)
+      date.advance(by: 2)
       _ = try await store.document(for: .sample("a"))
       #expect(try other.first("PRAGMA data_version") { $0.integer(at: 0) } != version)
     }
@@ -77,11 +78,11 @@ import Testing
 
   @Test func `a read does not wait for a writer`() async throws {
     try await withTemporaryFolder { folder in
-      let clock = ManualClock()
+      let date = SettableDate()
       let path = folder + "/d.sqlite"
-      let store = SQLiteDocumentStore(path: path, now: clock.now)
+      let store = SQLiteDocumentStore(path: path, now: { date.now })
       try await store.save(.numbered(1), for: .sample("a"))
-      clock.advance(by: 3600)
+      date.advance(by: 3600)
       let writer = try connect(path)
       try writer.run("BEGIN IMMEDIATE")
       #expect(try await store.document(for: .sample("a")) == .numbered(1))

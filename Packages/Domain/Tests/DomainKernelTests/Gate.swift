@@ -7,11 +7,12 @@ actor Gate {
     self.expected = expected
   }
 
-  func arrive() async {
+  func arrive(with number: Int) async -> Int {
     await withCheckedContinuation { continuation in
       waiting.append(continuation)
       guard waiting.count == expected else { return }
       for continuation in waiting { continuation.resume() }
     }
+    return number
   }
 }

@@ -1,7 +1,8 @@
+import ClockFakes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TestClockTests {
-  private let clock = TestClock()
+@Suite(.timeLimit(.minutes(1))) struct ManualClockTests {
+  private let clock = ManualClock()
 
   @Test func `a sleeper wakes when its time has come`() async throws {
     let clock = clock
@@ -52,5 +53,13 @@ import Testing
     try await clock.sleep(for: .seconds(-1))
 
     #expect(clock.slept == [.seconds(-1)])
+  }
+
+  @Test func `sleeps that have ended count for those who wait for them`() async throws {
+    try await clock.sleep(for: .zero)
+
+    await clock.waitForSleeps(1)
+
+    #expect(clock.now == ManualClock().now)
   }
 }

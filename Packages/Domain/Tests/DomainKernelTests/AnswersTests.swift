@@ -1,0 +1,52 @@
+import DomainKernel
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct AnswersTests {
+  @Test func `questions are under way at the same time`() async {
+    let gate = Gate(expecting: 3)
+
+    var answers: Set<Int> = []
+    for await answer in AsyncStream.answers(about: [1, 2, 3], { await gate.arrive(with: $0) }) {
+      answers.insert(answer)
+    }
+
+    #expect(answers == [1, 2, 3])
+  }
+
+  @Test func `no more are under way than the limit`() async {
+    let load = Mutex((now: 0, most: 0))
+
+    for await _ in AsyncStream.answers(
+      about: Array(0..<50),
+      atOnce: 4,
+      { (item: Int) -> Int? in
+        load.withLock { load in
+          load.now += 1
+          load.most = max(load.most, load.now)
+        }
+        await Task.yield()
+        load.withLock { $0.now -= 1 }
+        return item
+      }
+    ) {}
+
+    #expect(load.withLock { $0.most } <= 4)
+  }
+
+  @Test func `things without an answer are left out`() async {
+    var answers: [Int] = []
+    for await answer in AsyncStream.answers(about: [1, 2, 3], { $0 == 2 ? nil : $0 }) {
+      answers.append(answer)
+    }
+
+    #expect(answers.sorted() == [1, 3])
+  }
+
+  @Test func `nothing to ask about ends at once`() async {
+    var count = 0
+    for await _ in AsyncStream<Int>.answers(about: [Int](), { $0 }) { count += 1 }
+
+    #expect(count == 0)
+  }
+}

@@ -1,1 +1,0 @@
-// placeholder, removed as soon as the module has its own files

@@ -1,0 +1,20 @@
+import ClockFakes
+import Testing
+
+@Suite struct SettableDateTests {
+  @Test func `the present stands still until it is moved`() {
+    let date = SettableDate()
+
+    #expect(date.now == SettableDate.start)
+    #expect(date.now == SettableDate.start)
+  }
+
+  @Test func `time passes forwards and backwards`() {
+    let date = SettableDate()
+
+    date.advance(by: 90)
+    date.advance(by: -30)
+
+    #expect(date.now == SettableDate.start.addingTimeInterval(60))
+  }
+}
