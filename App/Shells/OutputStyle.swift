@@ -28,9 +28,8 @@ struct OutputStyle {
       theme: invocation[GlobalOptions.theme].value
     )
     redraws =
-      stream.isTerminal && !isPlain && !isLinear && process.variable("TERM") != "dumb"
-      && process.variable("CI") == nil
-      && !invocation[GlobalOptions.verbose]
+      !isPlain && !isLinear && !invocation[GlobalOptions.verbose]
+      && Self.canReplaceLines(stream, width: environment.width, process)
   }
 
   /// Turns an element into text, every line ended.
@@ -50,5 +49,12 @@ struct OutputStyle {
       colorFlag: invocation[GlobalOptions.color].value
     )
     return capability.colorDepth == .none && !capability.allowsEmphasis ? PlainWriter() : TerminalWriter()
+  }
+
+  /// Lines can be replaced on a terminal that moves its cursor and where none is wrapped; logs want no frames.
+  private static func canReplaceLines(_ stream: OutputChannel, width: Int, _ process: ProcessContext) -> Bool
+  {
+    stream.isTerminal && width <= stream.columns ?? .max && process.variable("TERM") != "dumb"
+      && process.variable("CI") == nil
   }
 }
