@@ -7,10 +7,18 @@ let packageSuites: [Target] = [
     name: "CacheAdapterTests",
     dependencies: [
       .product(name: "CacheAdapter", package: "CacheAdapter"),
+      .product(name: "HTTPFakes", package: "Testing"),
       .product(name: "NetworkingKit", package: "NetworkingKit"),
       .product(name: "OfflineHTTP", package: "Data"),
     ],
     path: "Packages/Tools/CacheAdapter/Tests/CacheAdapterTests"
+  ),
+  .testTarget(
+    name: "ClockFakesTests",
+    dependencies: [
+      .product(name: "ClockFakes", package: "Testing")
+    ],
+    path: "Packages/Testing/Tests/ClockFakesTests"
   ),
   .testTarget(
     name: "CommandKitTests",
@@ -45,6 +53,7 @@ let packageSuites: [Target] = [
   .testTarget(
     name: "FeatureKitTests",
     dependencies: [
+      .product(name: "ClockFakes", package: "Testing"),
       .product(name: "CommandKit", package: "CommandKit"),
       .product(name: "DesignKit", package: "DesignKit"),
       .product(name: "DomainKernel", package: "Domain"),
@@ -105,6 +114,7 @@ let packageSuites: [Target] = [
   .testTarget(
     name: "NetworkingKitTests",
     dependencies: [
+      .product(name: "ClockFakes", package: "Testing"),
       .product(name: "FaultServer", package: "Testing"),
       .product(name: "NetworkingKit", package: "NetworkingKit"),
     ],
@@ -113,6 +123,8 @@ let packageSuites: [Target] = [
   .testTarget(
     name: "OfflineHTTPTests",
     dependencies: [
+      .product(name: "ClockFakes", package: "Testing"),
+      .product(name: "HTTPFakes", package: "Testing"),
       .product(name: "NetworkingKit", package: "NetworkingKit"),
       .product(name: "OfflineHTTP", package: "Data"),
       .product(name: "StorageKit", package: "StorageKit"),
@@ -129,6 +141,7 @@ let packageSuites: [Target] = [
   .testTarget(
     name: "SandboxTests",
     dependencies: [
+      .product(name: "ClockFakes", package: "Testing"),
       .product(name: "NetworkingKit", package: "NetworkingKit"),
       .product(name: "Sandbox", package: "Sandbox"),
     ],
@@ -137,6 +150,7 @@ let packageSuites: [Target] = [
   .testTarget(
     name: "SectionDetailTests",
     dependencies: [
+      .product(name: "ClockFakes", package: "Testing"),
       .product(name: "CommandKit", package: "CommandKit"),
       .product(name: "DesignKit", package: "DesignKit"),
       .product(name: "DomainKernel", package: "Domain"),
@@ -153,6 +167,7 @@ let packageSuites: [Target] = [
   .testTarget(
     name: "SectionsTests",
     dependencies: [
+      .product(name: "ClockFakes", package: "Testing"),
       .product(name: "CommandKit", package: "CommandKit"),
       .product(name: "DesignKit", package: "DesignKit"),
       .product(name: "DomainKernel", package: "Domain"),
@@ -175,9 +190,23 @@ let packageSuites: [Target] = [
     exclude: ["__Snapshots__"]
   ),
   .testTarget(
+    name: "SourcedHTTPTests",
+    dependencies: [
+      .product(name: "ClockFakes", package: "Testing"),
+      .product(name: "DomainKernel", package: "Domain"),
+      .product(name: "HTTPFakes", package: "Testing"),
+      .product(name: "NetworkingKit", package: "NetworkingKit"),
+      .product(name: "OfflineHTTP", package: "Data"),
+      .product(name: "SourcedHTTP", package: "Data"),
+      .product(name: "StorageKit", package: "StorageKit"),
+    ],
+    path: "Packages/Data/Tests/SourcedHTTPTests"
+  ),
+  .testTarget(
     name: "StorageKitTests",
     dependencies: [
-      .product(name: "StorageKit", package: "StorageKit")
+      .product(name: "ClockFakes", package: "Testing"),
+      .product(name: "StorageKit", package: "StorageKit"),
     ],
     path: "Packages/Infra/StorageKit/Tests/StorageKitTests"
   ),
@@ -259,7 +288,6 @@ let package = Package(
         "tessera",
         .product(name: "FaultServer", package: "Testing"),
         .product(name: "MonorepoSystem", package: "Monorepo"),
-        .product(name: "ProcessTiming", package: "Bench"),
       ]
     ),
     .testTarget(

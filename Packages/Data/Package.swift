@@ -27,6 +27,7 @@ let package = Package(
         "OfflineHTTP",
         "StorageKit",
         .product(name: "ClockFakes", package: "Testing"),
+        .product(name: "HTTPFakes", package: "Testing"),
       ]
     ),
     .target(
@@ -35,6 +36,18 @@ let package = Package(
         "NetworkingKit",
         "OfflineHTTP",
         .product(name: "DomainKernel", package: "Domain"),
+      ]
+    ),
+    .testTarget(
+      name: "SourcedHTTPTests",
+      dependencies: [
+        "NetworkingKit",
+        "OfflineHTTP",
+        "SourcedHTTP",
+        "StorageKit",
+        .product(name: "ClockFakes", package: "Testing"),
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "HTTPFakes", package: "Testing"),
       ]
     ),
     .target(

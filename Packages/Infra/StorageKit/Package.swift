@@ -13,7 +13,10 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"])]
     ),
     .target(name: "StorageKit", dependencies: ["CSQLite"]),
-    .testTarget(name: "StorageKitTests", dependencies: ["StorageKit", .product(name: "ClockFakes", package: "Testing")]),
+    .testTarget(
+      name: "StorageKitTests",
+      dependencies: ["StorageKit", .product(name: "ClockFakes", package: "Testing")]
+    ),
   ]
 )
 

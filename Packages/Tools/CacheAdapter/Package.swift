@@ -12,6 +12,7 @@ let package = Package(
     .package(path: "../../Data"),
     .package(path: "../../Infra/NetworkingKit"),
     .package(path: "../../Infra/StorageKit"),
+    .package(path: "../../Testing"),
   ],
   targets: [
     .target(
@@ -21,7 +22,12 @@ let package = Package(
     .executableTarget(name: "cache-adapter", dependencies: ["CacheAdapter", "NetworkingKit"]),
     .testTarget(
       name: "CacheAdapterTests",
-      dependencies: ["CacheAdapter", "NetworkingKit", .product(name: "OfflineHTTP", package: "Data")]
+      dependencies: [
+        "CacheAdapter",
+        "NetworkingKit",
+        .product(name: "HTTPFakes", package: "Testing"),
+        .product(name: "OfflineHTTP", package: "Data"),
+      ]
     ),
   ]
 )

@@ -14,17 +14,12 @@ extension ServiceError {
     case 401: self = .signInNeeded
     case 404, 410: self = .notFound
     case 408, 504: self = .timedOut
-    case 429: self = .rateLimited(until: Self.end(of: response, now))
+    case 429: self = .rateLimited(until: response.retryMoment(after: now))
     case 400..<500:
       let (code, message) = describe(response)
       self = .rejected(code: code, message: message)
     case 500..<600: self = .unavailable
     case let code: self = .malformed(reason: "an unexpected status, \(code)")
     }
-  }
-
-  private static func end(of response: HTTPResponse, _ now: Date) -> Date? {
-    let wish = response.fields[.retryAfter].flatMap { RetryAfter($0, now: now) }
-    return wish.map { now.addingTimeInterval($0.delay(from: now) / .seconds(1)) }
   }
 }

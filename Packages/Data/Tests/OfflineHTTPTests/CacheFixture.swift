@@ -1,13 +1,14 @@
 import ClockFakes
 import Foundation
+import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
 import StorageKit
 
-/// A cache between a fake origin and a store, with a clock that the test sets.
+/// A cache between a scripted origin and a store, at a date that the test sets.
 struct CacheFixture {
-  let clock = SettableDate()
-  let origin = FakeOrigin()
+  let date = SettableDate()
+  let origin = ScriptedTransport()
   let events = EventLog()
   let store: any DocumentStore
   let client: OfflineHTTPClient
@@ -18,13 +19,13 @@ struct CacheFixture {
     policy: OfflinePolicy = OfflinePolicy()
   ) {
     self.store = store
-    let clock = clock
+    let date = date
     client = OfflineHTTPClient(
       transport: origin,
       store: store,
       partition: partition,
       policy: policy,
-      now: { clock.now },
+      now: { date.now },
       observe: events.observe
     )
   }
@@ -51,10 +52,20 @@ struct CacheFixture {
     more: HTTPFields = [:]
   ) -> HTTPResponse {
     var fields = HTTPFields(more)
-    fields[.date] = HTTPDate.format(clock.now)
+    fields[.date] = HTTPDate.format(date.now)
     fields[.cacheControl] = cacheControl
     fields[.etag] = etag
     return HTTPResponse(status: status, fields: fields, body: Data(body.utf8))
+  }
+
+  /// Answers every further request with this response, once the gate is open.
+  func holdsBack(_ response: HTTPResponse) -> Gate {
+    let gate = Gate()
+    origin.answers { _ in
+      await gate.pass()
+      return response
+    }
+    return gate
   }
 
   /// Has a response stored and lets time pass.
@@ -65,7 +76,7 @@ struct CacheFixture {
   ) async throws {
     origin.answers(response)
     _ = try await client.send(request)
-    clock.advance(by: seconds)
+    date.advance(by: seconds)
     events.clear()
   }
 }

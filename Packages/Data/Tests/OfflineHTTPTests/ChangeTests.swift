@@ -1,3 +1,5 @@
+import ClockFakes
+import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
 import Testing
@@ -76,7 +78,7 @@ import Testing
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 100)
     bench.origin.answers(bench.response("", "max-age=1000", etag: etag))
     _ = try await bench.client.send(HTTPRequest(method: .head, url: HTTPRequest.sample.url))
-    bench.clock.advance(by: 500)
+    bench.date.advance(by: 500)
     #expect(await isStored("https://example.com/sections", bench) == isKept)
     if isKept { #expect(try await bench.load().staleness == nil) }
   }

@@ -1,3 +1,4 @@
+import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
 import StorageKit
@@ -6,47 +7,20 @@ import Testing
 @Suite struct CoalescingTests {
   @Test func `a hundred equal requests at once are one exchange and one write`() async throws {
     let bench = CacheFixture()
-    let gate = Gate()
-    let response = bench.response("one", "max-age=60")
-    bench.origin.answers { _ in
-      await gate.pass()
-      return response
-    }
-    try await withThrowingTaskGroup(of: Loaded<String>.self) { group in
-      for _ in 0..<100 {
-        group.addTask { try await bench.load() }
-      }
-      await bench.events.wait(for: 99, .coalesced)
-      await gate.open()
-      for try await loaded in group {
-        #expect(loaded.value == "one")
-        #expect(loaded.source == .network)
-      }
-    }
+    let all = try await load(100, from: bench, answering: bench.response("one", "max-age=60"))
+    #expect(all.map(\.value) == Array(repeating: "one", count: 100))
+    #expect(all.allSatisfy { $0.source == .network })
     #expect(bench.origin.requests.count == 1)
-    #expect(bench.events.steps.filter { $0 == .stored(bytes: 3) }.count == 1)
+    #expect(bench.events.steps.count { $0 == .stored(bytes: 3) } == 1)
   }
 
   @Test func `a confirmation that is shared is stored once`() async throws {
     let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
-    let gate = Gate()
-    let notModified = bench.response("", "max-age=60", status: .notModified)
-    bench.origin.answers { _ in
-      await gate.pass()
-      return notModified
-    }
-    try await withThrowingTaskGroup(of: Loaded<String>.self) { group in
-      for _ in 0..<10 {
-        group.addTask { try await bench.load() }
-      }
-      await bench.events.wait(for: 9, .coalesced)
-      await gate.open()
-      for try await loaded in group {
-        #expect(loaded.source == .revalidated)
-      }
-    }
-    #expect(bench.events.steps.filter { $0 == .stored(bytes: 3) }.count == 1)
+    let confirmation = bench.response("", "max-age=60", status: .notModified)
+    let all = try await load(10, from: bench, answering: confirmation)
+    #expect(all.map(\.source) == Array(repeating: .revalidated, count: 10))
+    #expect(bench.events.steps.count { $0 == .stored(bytes: 3) } == 1)
   }
 
   @Test func `requests that differ in a field are sent each`() async throws {
@@ -60,12 +34,7 @@ import Testing
 
   @Test func `cancelling one caller leaves the others alone`() async throws {
     let bench = CacheFixture()
-    let gate = Gate()
-    let response = bench.response("one", "max-age=60")
-    bench.origin.answers { _ in
-      await gate.pass()
-      return response
-    }
+    let gate = bench.holdsBack(bench.response("one", "max-age=60"))
     let first = Task { try await bench.load() }
     await gate.waitForArrival()
     let second = Task { try await bench.load() }
@@ -90,5 +59,22 @@ import Testing
     caller.cancel()
     await #expect(throws: OfflineHTTPError.failed(.cancelled)) { try await caller.value }
     await gate.open()
+  }
+
+  /// Loads many times at once; the origin answers when all of them wait for it.
+  private func load(
+    _ count: Int,
+    from bench: CacheFixture,
+    answering response: HTTPResponse
+  ) async throws -> [Loaded<String>] {
+    let gate = bench.holdsBack(response)
+    return try await withThrowingTaskGroup(of: Loaded<String>.self) { group in
+      for _ in 0..<count {
+        group.addTask { try await bench.load() }
+      }
+      await bench.events.wait(for: count - 1, .coalesced)
+      await gate.open()
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import ClockFakes
 import Foundation
+import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
 import StorageKit
@@ -12,7 +13,7 @@ import Testing
     let loaded = try await bench.load()
     #expect(loaded.value == "one")
     #expect(loaded.source == .network)
-    #expect(loaded.fetchedAt == bench.clock.now)
+    #expect(loaded.fetchedAt == bench.date.now)
     #expect(loaded.staleness == nil)
     #expect(bench.events.steps == [.miss, .stored(bytes: 3)])
   }
@@ -40,7 +41,7 @@ import Testing
     let loaded = try await bench.load()
     #expect(loaded.value == "one")
     #expect(loaded.source == .revalidated)
-    #expect(loaded.fetchedAt == bench.clock.now)
+    #expect(loaded.fetchedAt == bench.date.now)
     #expect(loaded.staleness == nil)
     #expect(bench.origin.requests.last?.fields[.ifNoneMatch] == "W/\"a\"")
     #expect(bench.origin.requests.last?.fields[.ifModifiedSince] == modified)
@@ -56,7 +57,7 @@ import Testing
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
     bench.origin.answers(bench.response("", "max-age=60", status: .notModified))
     _ = try await bench.load()
-    bench.clock.advance(by: 59)
+    bench.date.advance(by: 59)
     #expect(try await bench.load().source == .stored)
     #expect(bench.origin.requests.count == 2)
   }
@@ -83,7 +84,7 @@ import Testing
     let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60, immutable", etag: "\"a\""), thenAdvanceBy: 1)
     #expect(try await bench.load(mode: .revalidate).source == .stored)
-    bench.clock.advance(by: 60)
+    bench.date.advance(by: 60)
     bench.origin.answers(bench.response("", status: .notModified))
     #expect(try await bench.load(mode: .revalidate).source == .revalidated)
   }

@@ -1,5 +1,6 @@
 import ClockFakes
 import Foundation
+import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
 import Testing
@@ -54,7 +55,7 @@ import Testing
 
   private func prepare(_ bench: CacheFixture, _ stored: Stored) async throws {
     switch stored {
-    case .nothing: bench.clock.advance(by: 100)
+    case .nothing: bench.date.advance(by: 100)
     case .fresh: try await bench.store(bench.response("old", "max-age=1000"), thenAdvanceBy: 100)
     case .stale: try await bench.store(bench.response("old", "max-age=10"), thenAdvanceBy: 100)
     case .noStore: try await bench.store(bench.response("old", "no-store, max-age=1000"), thenAdvanceBy: 100)
@@ -142,7 +143,7 @@ import Testing
     let bench = CacheFixture()
     try await prepare(bench, Stored.stale)
     bench.origin.answers(bench.response("slow", status: .tooManyRequests, more: fields))
-    let moment = seconds.map { bench.clock.now.addingTimeInterval($0) }
+    let moment = seconds.map { bench.date.now.addingTimeInterval($0) }
     #expect(try await bench.load().staleness?.reason == .rateLimited(until: moment))
   }
 }

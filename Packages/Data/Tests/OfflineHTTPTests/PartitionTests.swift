@@ -1,3 +1,4 @@
+import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
 import StorageKit

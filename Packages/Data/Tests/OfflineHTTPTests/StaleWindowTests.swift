@@ -1,3 +1,4 @@
+import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
 import Testing
@@ -39,12 +40,7 @@ import Testing
   @Test func `a hundred callers in the window start one refresh`() async throws {
     let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60, stale-while-revalidate=30"), thenAdvanceBy: 70)
-    let gate = Gate()
-    let new = bench.response("two", "max-age=60")
-    bench.origin.answers { _ in
-      await gate.pass()
-      return new
-    }
+    let gate = bench.holdsBack(bench.response("two", "max-age=60"))
     try await withThrowingTaskGroup(of: String.self) { group in
       for _ in 0..<100 {
         group.addTask { try await bench.load().value }

@@ -1,5 +1,6 @@
 import ClockFakes
 import Foundation
+import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
 import StorageKit
@@ -55,7 +56,7 @@ import Testing
       let before = CacheFixture(store: SQLiteDocumentStore(path: path, now: { SettableDate.start }))
       try await before.store(before.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 0)
       let after = CacheFixture(store: SQLiteDocumentStore(path: path, now: { SettableDate.start }))
-      after.clock.advance(by: 100)
+      after.date.advance(by: 100)
       after.origin.fails(.notConnected(reason: "unplugged"))
       let loaded = try await after.load()
       #expect(loaded.value == "one")

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
 import StorageKit

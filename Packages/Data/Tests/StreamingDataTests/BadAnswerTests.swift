@@ -55,9 +55,7 @@ import Testing
     let whole = try await peer.repository.catalog(.storedFirst)
 
     for length in 0..<bytes.count {
-      peer.transport.become { _ throws(HTTPClientError) in
-        HTTPResponse(status: .ok, body: Data(bytes.prefix(length)))
-      }
+      peer.transport.answers(HTTPResponse(status: .ok, body: Data(bytes.prefix(length))))
       let catalog = try await peer.repository.catalog(.refresh)
       #expect(catalog.value == whole.value)
       #expect(catalog.provenance.kind == .stored)

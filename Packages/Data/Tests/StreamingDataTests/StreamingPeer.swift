@@ -18,11 +18,10 @@ struct StreamingPeer {
   static let root = "https://content.viaplay.com/ios-se"
   static let now = Date(timeIntervalSince1970: 1_772_366_400)
 
-  let transport: ScriptedTransport
+  let transport = ScriptedTransport()
   let repository: any StreamingRepository
 
   init(root: String = Self.root, _ pages: [String: String] = [:]) throws {
-    let transport = ScriptedTransport(Self.answer(pages))
     let url = try #require(URL(string: root))
     let links = try #require(StreamingLinks(root: url))
     let client = OfflineHTTPClient(
@@ -31,26 +30,22 @@ struct StreamingPeer {
       partition: "tests",
       now: { Self.now }
     )
-    self.transport = transport
     repository = HTTPStreamingRepository(client: client, links: links, now: { Self.now })
+    serve(pages)
   }
 
   /// Answers with other pages from now on.
   func serve(_ pages: [String: String]) {
-    transport.become(Self.answer(pages))
-  }
-
-  /// Fails every request from now on.
-  func disconnect() {
-    transport.become { _ throws(HTTPClientError) in throw .notConnected(reason: "no network in this test") }
-  }
-
-  private static func answer(_ pages: [String: String]) -> ScriptedTransport.Answer {
-    { request throws(HTTPClientError) in
+    transport.answers { request in
       guard let page = pages[request.url.absoluteString] else {
         return HTTPResponse(status: .notFound, body: Data(#"{"code":5100}"#.utf8))
       }
       return HTTPResponse(status: .ok, fields: [.contentType: "application/json"], body: Data(page.utf8))
     }
+  }
+
+  /// Fails every request from now on.
+  func disconnect() {
+    transport.fails(.notConnected(reason: "no network in this test"))
   }
 }

@@ -1,17 +1,18 @@
+import ClockFakes
 import Foundation
 import NetworkingKit
 import Sandbox
 import Testing
 
-@Suite struct ConditionedTransportTests {
-  private let clock = StepClock()
+@Suite(.timeLimit(.minutes(1))) struct ConditionedTransportTests {
+  private let clock = ManualClock()
 
-  private func transport(_ condition: SandboxCondition, clock: StepClock? = nil) -> ConditionedTransport {
+  private func transport(_ condition: SandboxCondition) -> ConditionedTransport {
     let service = EchoService(hosts: ["one.example"], name: "service")
     return ConditionedTransport(
       SandboxTransport(services: [service]),
       condition: condition,
-      clock: clock ?? self.clock,
+      clock: clock,
       now: { Date(timeIntervalSince1970: 784_111_777) },
       errorBody: service.errorBody
     )
@@ -28,16 +29,20 @@ import Testing
   }
 
   @Test func `a slow answer comes after the delay, by the given clock`() async throws {
-    let start = clock.now
-    let response = try await transport(.slow).send(request())
-    #expect(response.status == .ok)
-    #expect(start.duration(to: clock.now) == ConditionedTransport.delay)
+    let (transport, request) = (transport(.slow), try request())
+    async let response = transport.send(request)
+    await clock.waitForSleeps(1)
+    #expect(clock.slept == [ConditionedTransport.delay])
+    clock.advance(by: ConditionedTransport.delay)
+    #expect(try await response.status == .ok)
   }
 
   @Test func `giving up on a slow answer counts as cancelled`() async throws {
-    await #expect(throws: HTTPClientError.cancelled) {
-      _ = try await transport(.slow, clock: StepClock(isCancelled: true)).send(request())
-    }
+    let (transport, request) = (transport(.slow), try request())
+    let answer = Task { try await transport.send(request) }
+    await clock.waitForSleeps(1)
+    answer.cancel()
+    await #expect(throws: HTTPClientError.cancelled) { try await answer.value }
   }
 
   @Test func `a failing service answers 500 with its own error body`() async throws {

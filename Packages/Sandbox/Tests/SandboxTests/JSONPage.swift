@@ -61,7 +61,7 @@ struct JSONPage {
   }
 
   static func withoutTemplate(_ href: String) -> String {
-    let plain = href.replacingOccurrences(of: "%7B", with: "{")
-    return String(plain.prefix { $0 != "{" })
+    let template = href.range(of: "%7B")?.lowerBound ?? href.endIndex
+    return String(href[..<template].prefix { $0 != "{" })
   }
 }

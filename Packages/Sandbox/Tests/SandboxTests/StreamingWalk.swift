@@ -22,9 +22,8 @@ struct StreamingWalk {
         continue
       }
       pages.append((address, response.body))
-      let fresh = try JSONPage(response.body).contentAddresses.subtracting(known)
-        .filter { !$0.contains("?partial=true") }
-      known.formUnion(fresh)
+      let fresh = try JSONPage(response.body).contentAddresses
+        .filter { known.insert($0).inserted && !$0.contains("?partial=true") }
       open.append(contentsOf: fresh.sorted())
     }
     return StreamingWalk(pages: pages, broken: broken + open)

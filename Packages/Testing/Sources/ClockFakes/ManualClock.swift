@@ -105,7 +105,8 @@ public final class ManualClock: Clock {
   }
 
   /// Notes a sleeper, or tells how its sleep ends at once.
-  private static func begin(_ sleeper: Sleeper, _ id: Int, in state: inout State) -> Result<Void, any Error>? {
+  private static func begin(_ sleeper: Sleeper, _ id: Int, in state: inout State) -> Result<Void, any Error>?
+  {
     if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
     if sleeper.deadline <= state.now { return .success(()) }
     state.sleepers[id] = sleeper

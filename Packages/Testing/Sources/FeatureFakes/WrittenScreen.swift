@@ -1,7 +1,39 @@
 public import DesignKit
 
-/// Writes a screen as people get it, for snapshots.
-public enum WrittenScreen {
+/// A screen written in one of the forms in which people get it, for a snapshot.
+public struct WrittenScreen: Hashable, Sendable, CustomStringConvertible {
+  /// What the snapshot is called: the name of the screen and of the form.
+  public let name: String
+  /// The screen in that form.
+  public let text: String
+
+  /// What the snapshot is called.
+  public var description: String { name }
+
+  /// A screen without styles, see ``plain(_:)``.
+  ///
+  /// - Parameters:
+  ///   - element: The screen.
+  ///   - name: What it is called.
+  /// - Returns: The written screen, `<name>.plain`.
+  public static func plain(_ element: Element, named name: String) -> WrittenScreen {
+    WrittenScreen(name: name + ".plain", text: plain(element))
+  }
+
+  /// A screen in each form: without styles, with styles, and for a screen reader.
+  ///
+  /// - Parameters:
+  ///   - element: The screen.
+  ///   - name: What it is called.
+  /// - Returns: The written screens, `<name>.plain`, `<name>.tagged` and `<name>.linear`.
+  public static func everyForm(of element: Element, named name: String) -> [WrittenScreen] {
+    [
+      plain(element, named: name),
+      WrittenScreen(name: name + ".tagged", text: tagged(element)),
+      WrittenScreen(name: name + ".linear", text: linear(element)),
+    ]
+  }
+
   /// The screen without styles, below each other for 40, 80 and 120 columns.
   ///
   /// - Parameter element: The screen.

@@ -1,4 +1,5 @@
 import ClockFakes
+import Foundation
 import Testing
 
 @Suite struct SettableDateTests {

@@ -1,11 +1,5 @@
 import NetworkingKit
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension CacheTransaction {
   /// Serves a stored response in place of one that cannot be had, when that is allowed and it can be decoded.
   func fallBack(on stored: StoredResponse?, because reason: StaleReason) async -> Loaded<Value>? {
@@ -35,13 +29,5 @@ extension CacheTransaction {
       return .rateLimited(until: response.retryMoment(after: client.now()))
     }
     return nil
-  }
-}
-
-extension HTTPResponse {
-  /// The moment until which the origin wants to be left alone; `nil` when it is not said or already past.
-  fileprivate func retryMoment(after now: Date) -> Date? {
-    let delay = fields[.retryAfter].flatMap { RetryAfter($0, now: now) }?.delay(from: now) ?? .zero
-    return delay > .zero ? now.addingTimeInterval(delay / .seconds(1)) : nil
   }
 }

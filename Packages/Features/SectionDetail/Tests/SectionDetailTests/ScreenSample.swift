@@ -1,18 +1,16 @@
 import DesignKit
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import SectionDetail
 import StreamingDomain
 import StreamingFakes
-import Testing
 
 /// A state of the page of a section that is worth looking at.
-struct ScreenSample: Sendable, CustomTestStringConvertible {
+struct ScreenSample {
   let name: String
   let state: SectionDetailState
   let layout: ProductLayout
-
-  var testDescription: String { name }
 
   var element: Element { sectionDetailView(state, layout, Samples.context) }
 
@@ -23,7 +21,7 @@ struct ScreenSample: Sendable, CustomTestStringConvertible {
   }
 
   /// One of each kind.
-  static let main = [
+  private static let main = [
     ScreenSample("loading", .loading),
     ScreenSample("opened", .opened(Samples.opened(), blocks: loaded)),
     ScreenSample(
@@ -36,7 +34,10 @@ struct ScreenSample: Sendable, CustomTestStringConvertible {
     ScreenSample("stale", .opened(Samples.opened(kind: .stored, staleness: .offline), blocks: loaded)),
   ]
 
-  static let all = main + progress + pages + failures
+  /// The main states in every form, all others without styles.
+  static let written =
+    main.flatMap { WrittenScreen.everyForm(of: $0.element, named: $0.name) }
+    + (progress + pages + failures).map { WrittenScreen.plain($0.element, named: $0.name) }
 
   static let loaded: [ContentBlock.ID: BlockState] = [
     Samples.popular.id: .loaded(list(Samples.popular)),

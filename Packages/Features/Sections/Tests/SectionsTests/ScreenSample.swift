@@ -1,18 +1,16 @@
 import DesignKit
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import Foundation
 import Sections
 import StreamingDomain
 import StreamingFakes
-import Testing
 
 /// A state of the list of sections that is worth looking at.
-struct ScreenSample: Sendable, CustomTestStringConvertible {
+struct ScreenSample {
   let name: String
   let state: SectionsState
-
-  var testDescription: String { name }
 
   var element: Element { sectionsView(state, Samples.context) }
 
@@ -26,7 +24,7 @@ struct ScreenSample: Sendable, CustomTestStringConvertible {
   }
 
   /// One of each kind.
-  static let main = [
+  private static let main = [
     ScreenSample("loading", .loading),
     ScreenSample("loaded", .loaded(Samples.sourced()), Samples.descriptions),
     ScreenSample("without-descriptions", .loaded(Samples.sourced())),
@@ -41,7 +39,10 @@ struct ScreenSample: Sendable, CustomTestStringConvertible {
     stale("offline", .offline),
   ]
 
-  static let all = main + sources + hostile
+  /// The main states in every form, all others without styles.
+  static let written =
+    main.flatMap { WrittenScreen.everyForm(of: $0.element, named: $0.name) }
+    + (sources + hostile).map { WrittenScreen.plain($0.element, named: $0.name) }
 
   private static let sources = [
     ScreenSample(

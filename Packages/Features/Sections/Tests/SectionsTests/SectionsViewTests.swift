@@ -10,19 +10,9 @@ import StreamingFakes
 import Testing
 
 @Suite struct SectionsViewTests {
-  @Test(arguments: ScreenSample.all)
-  func `every state looks as it was reviewed at 40, 80 and 120 columns`(sample: ScreenSample) {
-    expectSnapshot(WrittenScreen.plain(sample.element), named: "\(sample.name).plain")
-  }
-
-  @Test(arguments: ScreenSample.main)
-  func `the main states have the reviewed styles`(sample: ScreenSample) {
-    expectSnapshot(WrittenScreen.tagged(sample.element), named: "\(sample.name).tagged")
-  }
-
-  @Test(arguments: ScreenSample.main)
-  func `the main states read as they were reviewed`(sample: ScreenSample) {
-    expectSnapshot(WrittenScreen.linear(sample.element), named: "\(sample.name).linear")
+  @Test(arguments: ScreenSample.written)
+  func `every state looks and reads as it was reviewed`(screen: WrittenScreen) {
+    expectSnapshot(screen.text, named: screen.name)
   }
 
   @Test func `a state that nobody asked for looks like one that is loading`() {

@@ -17,4 +17,19 @@ import Testing
   func `anything else has no meaning`(value: String) {
     #expect(RetryAfter(value, now: now) == nil)
   }
+
+  @Test(
+    arguments: [
+      ("120", 120), ("Sun, 06 Nov 1994 08:50:37 GMT", 60), ("0", nil), ("Sun, 06 Nov 1994 08:00:00 GMT", nil),
+      ("soon", nil), (nil, nil),
+    ] as [(String?, TimeInterval?)]
+  )
+  func `a response tells until when to wait, if that is ahead`(value: String?, seconds: TimeInterval?) {
+    var fields = HTTPFields()
+    fields[.retryAfter] = value
+
+    let moment = HTTPResponse(status: .tooManyRequests, fields: fields).retryMoment(after: now)
+
+    #expect(moment == seconds.map(now.addingTimeInterval))
+  }
 }

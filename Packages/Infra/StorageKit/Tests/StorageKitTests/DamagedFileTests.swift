@@ -117,11 +117,12 @@ import Testing
     }
   }
 
-  @Test func `a thousand flipped bits never show a wrong document`() async throws {
+  @Test(arguments: 0..<4)
+  func `a thousand flipped bits never show a wrong document`(quarter: Int) async throws {
     try await withTemporaryFolder { folder in
       let intact = try await intactFile(in: folder)
       var found = 0
-      for attempt in 0..<1000 {
+      for attempt in stride(from: quarter, to: 1000, by: 4) {
         var bytes = intact
         let bit = (attempt &* 7_919_003) % (intact.count * 8)
         bytes[bit / 8] ^= 1 << (bit % 8)
@@ -131,7 +132,7 @@ import Testing
         for suffix in ["", "-wal", "-shm"] { try FileSystem.remove(path + suffix) }
       }
       // Most flips hit one body: the other documents must still be found.
-      #expect(found > 9000)
+      #expect(found > 2250)
     }
   }
 }

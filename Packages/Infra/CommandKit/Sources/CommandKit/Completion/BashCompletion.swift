@@ -11,45 +11,7 @@ struct BashCompletion {
     return """
       # bash completion for \(tree.program)
 
-      \(name)_is_subcommand() {
-        case "$1/$2" in
-      \(tables.subcommands)
-        esac
-        return 1
-      }
-
-      \(name)_takes_value() {
-        case "$1 $2" in
-      \(tables.valueOptions)
-        esac
-        return 1
-      }
-
-      \(name)_takes_list() {
-        case "$1 $2" in
-      \(tables.listOptions)
-        esac
-        return 1
-      }
-
-      \(name)_values() {
-        case "$1 $2" in
-      \(tables.values(row))
-        esac
-      }
-
-      \(name)_words() {
-        case "$1 $2" in
-      \(tables.words { row($0.text) })
-        esac
-      }
-
-      \(name)_options() {
-        case "$1" in
-      \(tables.options { row($0.text) })
-        esac
-      \(tables.globalOptions { row($0.text) })
-      }
+      \(tables.functions(value: row) { row($0.text) })
 
       \(name)() {
         local current="${COMP_WORDS[COMP_CWORD]}" path="" position=0 only_words="" option=""

@@ -11,45 +11,7 @@ struct ZshCompletion {
     return """
       #compdef \(tree.program)
 
-      \(name)_is_subcommand() {
-        case "$1/$2" in
-      \(tables.subcommands)
-        esac
-        return 1
-      }
-
-      \(name)_takes_value() {
-        case "$1 $2" in
-      \(tables.valueOptions)
-        esac
-        return 1
-      }
-
-      \(name)_takes_list() {
-        case "$1 $2" in
-      \(tables.listOptions)
-        esac
-        return 1
-      }
-
-      \(name)_values() {
-        case "$1 $2" in
-      \(tables.values(plain))
-        esac
-      }
-
-      \(name)_words() {
-        case "$1 $2" in
-      \(tables.words(Self.described))
-        esac
-      }
-
-      \(name)_options() {
-        case "$1" in
-      \(tables.options(Self.described))
-        esac
-      \(tables.globalOptions(Self.described))
-      }
+      \(tables.functions(value: plain, choice: Self.described))
 
       \(name)() {
         local command_path="" only_words="" option="" word

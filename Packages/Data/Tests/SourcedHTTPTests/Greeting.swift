@@ -1,0 +1,4 @@
+/// The smallest document: `{"greeting":"Hello"}`.
+struct Greeting: Decodable {
+  let greeting: String
+}
