@@ -57,21 +57,22 @@ require_sqlite_headers() {
     "Install them and try again, for example: sudo dnf install sqlite-devel, or sudo apk add sqlite-dev."
 }
 
-# Builds quietly; what the build prints goes to a log, which is shown when it fails.
+# Builds quietly; what the build prints goes to a log, which is shown when it fails. The plan is made anew: a cached
+# one does not see files that came or went in a package that is depended on.
 # usage: quiet_build TITLE LOG ARGUMENTS-OF-SWIFT-BUILD…
 quiet_build() {
   local title="$1" log="$2" line
   shift 2
   mkdir -p "$(dirname "$log")"
   if [ -t 2 ]; then
-    if swift build "$@" </dev/null 2>&1 | tee "$log" | while IFS= read -r line; do
+    if swift build --disable-build-manifest-caching "$@" </dev/null 2>&1 | tee "$log" | while IFS= read -r line; do
       printf '\r\033[K%s %.60s' "$title" "$line" >&2
     done; then
       printf '\r\033[K' >&2
       return
     fi
     printf '\r\033[K' >&2
-  elif swift build "$@" </dev/null >"$log" 2>&1; then
+  elif swift build --disable-build-manifest-caching "$@" </dev/null >"$log" 2>&1; then
     return
   fi
   cat "$log" >&2
