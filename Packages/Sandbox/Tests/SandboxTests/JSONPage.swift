@@ -44,6 +44,9 @@ struct JSONPage {
   }
 
   /// Every `href` of the page that leads to the content host, with its template parts removed.
+  ///
+  /// Of the products in a list only the first is looked into: their pages are all written alike, and there are
+  /// thousands.
   var contentAddresses: Set<String> {
     var found: Set<String> = []
     var open: [Any] = [object]
@@ -52,7 +55,9 @@ struct JSONPage {
         if let href = object["href"] as? String, href.hasPrefix("https://content.viaplay.com") {
           found.insert(Self.withoutTemplate(href))
         }
-        open.append(contentsOf: object.values)
+        for (name, value) in object {
+          open.append(name == "viaplay:products" ? (value as? [Any])?.prefix(1).map(\.self) ?? [] : value)
+        }
       } else if let array = next as? [Any] {
         open.append(contentsOf: array)
       }

@@ -2,7 +2,7 @@ import Foundation
 import NetworkingKit
 import Testing
 
-/// Every page that can be reached from the root by following links, in a repeatable order.
+/// Every list page that can be reached from the root, and a product page of each, in a repeatable order.
 ///
 /// The `self` link of a product leads to the product's page with a query that changes nothing; it is left out.
 struct StreamingWalk {
