@@ -302,6 +302,8 @@ let package = Package(
       name: "CompositionTests",
       dependencies: [
         .product(name: "CommandKit", package: "CommandKit"),
+        .product(name: "HTTPFakes", package: "Testing"),
+        .product(name: "NetworkingKit", package: "NetworkingKit"),
         "TesseraApp",
       ]
     ),

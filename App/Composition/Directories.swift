@@ -1,3 +1,5 @@
+import CommandKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -6,28 +8,35 @@
 
 /// Where the program keeps its files.
 struct Directories {
-  /// What can be fetched again.
-  let cache: URL
+  /// What can be fetched again; `nil` when there is no place for it, so that nothing is kept.
+  let cache: URL?
 
   /// Chooses the folders: below `TESSERA_HOME` if it is set, else by the XDG base directory specification.
   ///
-  /// A variable that is empty or not an absolute path counts as unset.
-  init(_ process: ProcessContext) {
-    if let home = Self.folder("TESSERA_HOME", process) {
+  /// A variable that is empty counts as unset, and so does an XDG variable that is not an absolute path.
+  ///
+  /// - Parameter process: What the program is run with.
+  /// - Throws: `CommandFailure` when `TESSERA_HOME` is not an absolute path.
+  init(_ process: ProcessContext) throws(CommandFailure) {
+    if process.variable("TESSERA_HOME") != nil {
+      guard let home = Self.folder("TESSERA_HOME", process) else {
+        throw CommandFailure(
+          .usage,
+          "TESSERA_HOME is not an absolute path.",
+          hint: "Set it to a path that begins with /, or unset it."
+        )
+      }
       cache = home.appending(path: "cache", directoryHint: .isDirectory)
       return
     }
-    let base = Self.folder("XDG_CACHE_HOME", process) ?? Self.home(process).appending(path: ".cache")
-    cache = base.appending(path: "tessera", directoryHint: .isDirectory)
+    let base =
+      Self.folder("XDG_CACHE_HOME", process) ?? Self.folder("HOME", process)?.appending(path: ".cache")
+    cache = base?.appending(path: "tessera", directoryHint: .isDirectory)
   }
 
   private static func folder(_ variable: String, _ process: ProcessContext) -> URL? {
     process.variable(variable).flatMap {
       $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil
     }
-  }
-
-  private static func home(_ process: ProcessContext) -> URL {
-    folder("HOME", process) ?? URL(filePath: "/tmp", directoryHint: .isDirectory)
   }
 }

@@ -11,6 +11,8 @@ import Sandbox
 /// Builds the client below the cache: who carries a request, and what happens to it on the way.
 struct HTTPStack {
   let process: ProcessContext
+  /// When the whole run ends, counted from the start of the program.
+  let deadline: Duration
   let timeout: Duration
   let report: @Sendable (HTTPEvent) -> Void
 
@@ -42,7 +44,12 @@ struct HTTPStack {
     HTTPClient(
       transport: transport,
       interceptors: [
-        DeadlineInterceptor(limit: timeout, clock: process.clock),
+        RunDeadlineInterceptor(
+          deadline: deadline,
+          timeout: timeout,
+          elapsed: process.elapsed,
+          clock: process.clock
+        ),
         DefaultFieldsInterceptor([.userAgent: "tessera/\(TesseraProgram.version)"]),
         RedirectInterceptor(report: report, isAllowed: permits),
         RetryInterceptor(clock: process.clock, random: process.random, now: process.now, report: report),

@@ -15,7 +15,7 @@ extension HelpTopic {
         TESSERA_OFFLINE         1 to make no connection; the option is --offline
 
       Files
-        TESSERA_HOME            one folder for everything; else the XDG base directories are used
+        TESSERA_HOME            one folder for everything, as an absolute path; else the XDG base directories
         XDG_CACHE_HOME          where what can be fetched again is kept
 
       Looks

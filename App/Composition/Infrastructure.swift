@@ -23,13 +23,25 @@ final class Infrastructure: Sendable {
   private let clients = Mutex<[OfflineHTTPClient]>([])
   private let usesSandbox = Mutex(false)
   private let isFirstRun: Bool
+  private let deadline: Duration
 
   /// Builds it for the options of a command.
-  init(process: ProcessContext, invocation: Invocation) {
+  ///
+  /// - Parameters:
+  ///   - process: What the program is run with.
+  ///   - invocation: The options that were given.
+  /// - Throws: `CommandFailure` when the variables name no folder that can be used.
+  init(process: ProcessContext, invocation: Invocation) throws(CommandFailure) {
     self.process = process
     self.invocation = invocation
     diagnostics = Self.diagnostics(process, invocation)
-    let file = Directories(process).cache.appending(path: "http.sqlite").path(percentEncoded: false)
+    deadline = process.elapsed() + invocation[GlobalOptions.timeout]
+    guard let folder = try Directories(process).cache else {
+      isFirstRun = false
+      store = InMemoryDocumentStore()
+      return
+    }
+    let file = folder.appending(path: "http.sqlite").path(percentEncoded: false)
     isFirstRun = !process.fileExists(file)
     store = SQLiteDocumentStore(path: file, now: process.now, observe: diagnostics.hear)
   }
@@ -76,6 +88,7 @@ final class Infrastructure: Sendable {
   ) -> OfflineHTTPClient {
     let http = HTTPStack(
       process: process,
+      deadline: deadline,
       timeout: invocation[GlobalOptions.timeout],
       report: diagnostics.hear
     )

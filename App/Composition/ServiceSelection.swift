@@ -31,7 +31,9 @@ struct ServiceSelection {
     throws(CommandFailure)
   {
     let override = process.variable(variable)
-    guard let root = URL(string: override ?? standard), let origin = Origin(root), origin.isTrustworthy else {
+    guard let root = URL(string: override ?? standard), let origin = Origin(root), origin.isTrustworthy,
+      root.user() == nil, root.password() == nil, !origin.host.contains(":")
+    else {
       throw Self.unusableAddress(variable, standard)
     }
     self.root = root
@@ -58,7 +60,7 @@ struct ServiceSelection {
     CommandFailure(
       .usage,
       "\(variable) is not an address that can be used.",
-      hint: "Set it to one such as \(standard); plain http only for this machine."
+      hint: "Set it to one such as \(standard): no user, no IPv6 number, plain http only for this machine."
     )
   }
 }

@@ -12,11 +12,11 @@ struct StreamingArea {
 
   var features: [any Feature] {
     let detail = SectionDetailFeature { [wiring] invocation throws(CommandFailure) in
-      try Self.session(wiring.infrastructure(invocation)) { OpenSection(repository: $0) }
+      try Self.session(try wiring.infrastructure(invocation)) { OpenSection(repository: $0) }
     }
     let sections = SectionsFeature(subcommands: detail.commands) {
       [wiring] invocation throws(CommandFailure) in
-      try Self.session(wiring.infrastructure(invocation)) { BrowseSections(repository: $0) }
+      try Self.session(try wiring.infrastructure(invocation)) { BrowseSections(repository: $0) }
     }
     return [sections]
   }

@@ -17,10 +17,14 @@ final class Wiring: Sendable {
   }
 
   /// What every area stands on, built for the options of the one command that is run.
-  func infrastructure(_ invocation: Invocation) -> Infrastructure {
-    built.withLock { built in
+  ///
+  /// - Parameter invocation: The options that were given.
+  /// - Returns: The same at every call.
+  /// - Throws: `CommandFailure` when the variables name no folder that can be used.
+  func infrastructure(_ invocation: Invocation) throws(CommandFailure) -> Infrastructure {
+    try built.withLock { built throws(CommandFailure) in
       if let built { return built }
-      let new = Infrastructure(process: process, invocation: invocation)
+      let new = try Infrastructure(process: process, invocation: invocation)
       built = new
       return new
     }

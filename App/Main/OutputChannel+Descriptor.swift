@@ -1,3 +1,4 @@
+import CommandKit
 import TesseraApp
 
 #if canImport(Glibc)
@@ -21,7 +22,9 @@ extension OutputChannel {
     ) { Self.write($0, to: descriptor) }
   }
 
-  /// Writes all of a text; a reader that has gone away, as `head` does, is no failure.
+  /// Writes all of a text, or ends the program: a result that is cut must not look like one that is whole.
+  ///
+  /// A reader that has gone away, as `head` does, is no failure.
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { bytes in
@@ -29,9 +32,15 @@ extension OutputChannel {
       while written < bytes.count {
         let count = systemWrite(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
         if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return }
+        guard count > 0 else { return Self.fail(descriptor, errno) }
         written += count
       }
     }
+  }
+
+  private static func fail(_ descriptor: Int32, _ code: Int32) {
+    guard code != EPIPE, descriptor != STDERR_FILENO else { return }
+    write("Error: The result could not be written: \(String(cString: strerror(code))).\n", to: STDERR_FILENO)
+    exit(CommandKit.ExitCode.failed.rawValue)
   }
 }

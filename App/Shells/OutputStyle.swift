@@ -54,7 +54,7 @@ struct OutputStyle {
   /// Lines can be replaced on a terminal that moves its cursor and where none is wrapped; logs want no frames.
   private static func canReplaceLines(_ stream: OutputChannel, width: Int, _ process: ProcessContext) -> Bool
   {
-    stream.isTerminal && width <= stream.columns ?? .max && process.variable("TERM") != "dumb"
-      && process.variable("CI") == nil
+    stream.isTerminal && stream.rows != nil && width <= stream.columns ?? .max
+      && !["", "dumb"].contains(process.variable("TERM") ?? "") && process.variable("CI") == nil
   }
 }

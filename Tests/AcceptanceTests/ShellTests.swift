@@ -10,6 +10,17 @@ import Testing
     #expect(run.errorOutput.isEmpty)
   }
 
+  @Test(arguments: ["sections --json", "--help", "completion bash"])
+  func `a result that cannot be written is a failure`(arguments: String) async throws {
+    let tessera = try TesseraProcess()
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+
+    let run = try await tessera.shell("tessera \(arguments) >/dev/full")
+
+    #expect(run.status == 1)
+    #expect(run.errorOutput.hasPrefix("Error: The result could not be written"))
+  }
+
   @Test func `results and errors go to different streams`() async throws {
     let tessera = try TesseraProcess()
 

@@ -36,12 +36,28 @@ import Testing
 
   @Test(arguments: [
     "not an address", "ios-se", "ftp://example.com/x", "http://example.com/ios-se", "file:///etc/hosts",
+    "https://user:secret@example.com/ios-se", "http://[::1]:8080/ios-se",
   ])
   func `a service can only be pointed at an address that is safe`(address: String) async throws {
     let run = try await TesseraRun()("sections", environment: ["TESSERA_STREAMING_URL": address])
 
     #expect(run.code == .usage)
     #expect(run.errorOutput.contains("TESSERA_STREAMING_URL"))
+  }
+
+  @Test func `the folder for everything must be an absolute path`() async throws {
+    let run = try await TesseraRun()("sections", environment: ["TESSERA_HOME": "relative"])
+
+    #expect(run.code == .usage)
+    #expect(run.errorOutput.contains("TESSERA_HOME"))
+  }
+
+  @Test func `without a place to keep anything the list is shown all the same`() async throws {
+    let run = try await TesseraRun()("sections", environment: ["TESSERA_HOME": "", "HOME": ""])
+
+    #expect(run.code == .done)
+    #expect(run.output.contains("Serier"))
+    #expect(run.errorOutput.isEmpty)
   }
 
   @Test func `what is stored of the sandbox is never shown for another peer`() async throws {

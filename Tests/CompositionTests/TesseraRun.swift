@@ -79,7 +79,9 @@ final class TesseraRun: Sendable {
     ) { _ in }
     return ProcessContext(
       arguments: arguments,
-      environment: ["TESSERA_HOME": home.path(percentEncoded: false)].merging(environment) { $1 },
+      environment: ["TERM": "xterm-256color", "TESSERA_HOME": home.path(percentEncoded: false)].merging(
+        environment
+      ) { $1 },
       output: channel,
       errorOutput: channel,
       now: { self.time.withLock { $0 } },

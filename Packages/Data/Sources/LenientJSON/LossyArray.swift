@@ -1,12 +1,14 @@
 /// A list that keeps the elements it understands and drops the others.
 ///
-/// A single value where a list is expected counts as a list of one, as HAL allows for links; `null` and values
-/// of another type count as an empty list.
+/// A single value where a list is expected counts as a list of one, as HAL allows for links.
 public struct LossyArray<Element: Decodable>: Decodable {
   /// The elements that were understood, in order.
   public let elements: [Element]
   /// How many were dropped.
   public let droppedCount: Int
+
+  /// Whether there was something, and nothing of it was understood.
+  public var isUnreadable: Bool { elements.isEmpty && droppedCount > 0 }
 
   /// Decodes what can be decoded.
   ///
@@ -15,7 +17,7 @@ public struct LossyArray<Element: Decodable>: Decodable {
     guard var list = try? decoder.unkeyedContainer() else {
       let single = try? Element(from: decoder)
       elements = single.map { [$0] } ?? []
-      droppedCount = 0
+      droppedCount = single == nil ? 1 : 0
       return
     }
     var kept: [Element] = []

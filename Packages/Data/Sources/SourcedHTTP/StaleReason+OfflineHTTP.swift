@@ -5,7 +5,8 @@ extension DomainKernel.StaleReason {
   /// Says in the domain's words why something stored could not be confirmed.
   init(_ reason: OfflineHTTP.StaleReason) {
     switch reason {
-    case .storedOnlyAsked, .revalidatingInBackground: self = .notChecked
+    case .storedOnlyAsked: self = .notChecked
+    case .revalidatingInBackground: self = .beingChecked
     case .notConnected, .connectionLost: self = .offline
     case .timedOut: self = .timedOut
     case .serverFailed: self = .unavailable

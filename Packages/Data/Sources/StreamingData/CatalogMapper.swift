@@ -12,6 +12,9 @@ struct CatalogMapper {
   let links: StreamingLinks
 
   func map(_ page: PageEnvelope) throws(UnusableResponse) -> StreamingCatalog {
+    guard !page.links.hasUnreadableNavigation else {
+      throw UnusableResponse(reason: "sections of an unexpected shape")
+    }
     var seen = Set<ContentSection.ID>()
     let sections = page.links.sections.compactMap(section).filter { seen.insert($0.id).inserted }
     guard !sections.isEmpty || page.links.sections.isEmpty else {

@@ -6,7 +6,7 @@ struct DescriptionEnvelope: Decodable {
 
   init(from decoder: any Decoder) throws {
     let page = try decoder.container(keyedBy: NamedKey.self)
-    _ = try page.nestedContainer(keyedBy: NamedKey.self, forKey: "_links")
+    try page.requirePageShape()
     description = page.text("description").flatMap(humanText)
   }
 }

@@ -6,6 +6,14 @@ struct EmbeddedBlocks: Decodable {
 
   init(from decoder: any Decoder) throws {
     let embedded = try decoder.container(keyedBy: NamedKey.self)
-    blocks = embedded.list(BlockDTO.self, "viaplay:blocks")
+    let list = embedded.lenient(LossyArray<BlockDTO>.self, "viaplay:blocks")
+    guard list?.isUnreadable != true else {
+      throw DecodingError.dataCorruptedError(
+        forKey: "viaplay:blocks",
+        in: embedded,
+        debugDescription: "no block"
+      )
+    }
+    blocks = list?.elements ?? []
   }
 }

@@ -9,9 +9,10 @@ struct PageEnvelope: Decodable {
 
   init(from decoder: any Decoder) throws {
     let page = try decoder.container(keyedBy: NamedKey.self)
+    try page.requirePageShape()
     links = try page.decode(PageLinks.self, forKey: "_links")
     title = page.text("title").flatMap(humanText)
     description = page.text("description").flatMap(humanText)
-    blocks = page.lenient(EmbeddedBlocks.self, "_embedded")?.blocks ?? []
+    blocks = try page.decodeIfPresent(EmbeddedBlocks.self, forKey: "_embedded")?.blocks ?? []
   }
 }

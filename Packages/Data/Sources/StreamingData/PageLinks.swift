@@ -4,11 +4,14 @@ import LenientJSON
 struct PageLinks: Decodable {
   let sections: [SectionLinkDTO]
   let filters: [FilterLinkDTO]
+  /// Whether there is a navigation, and none of it can be read.
+  let hasUnreadableNavigation: Bool
 
   init(from decoder: any Decoder) throws {
     let links = try decoder.container(keyedBy: NamedKey.self)
-    let navigations = Self.navigations.lazy.map { links.list(SectionLinkDTO.self, $0) }
-    sections = navigations.first { !$0.isEmpty } ?? []
+    let navigations = Self.navigations.compactMap { links.lenient(LossyArray<SectionLinkDTO>.self, $0) }
+    sections = navigations.first { !$0.elements.isEmpty }?.elements ?? []
+    hasUnreadableNavigation = sections.isEmpty && navigations.contains(where: \.isUnreadable)
     filters = links.list(FilterLinkDTO.self, "viaplay:categoryFilters")
   }
 

@@ -19,9 +19,12 @@ struct SectionPageMapper {
       title: envelope.title,
       description: envelope.description,
       filters: envelope.links.filters.compactMap(filter),
-      blocks: envelope.blocks.compactMap { block($0, taken: &seen) }
+      blocks: envelope.blocks.prefix(Self.mostBlocks).compactMap { block($0, taken: &seen) }
     )
   }
+
+  /// Real pages have about ten; a page with more than this is not one for people, and each may cost a request.
+  private static let mostBlocks = 200
 
   /// The products of the one block that an address of a block answers with.
   func products(_ block: BlockDTO) throws(UnusableResponse) -> ProductList {

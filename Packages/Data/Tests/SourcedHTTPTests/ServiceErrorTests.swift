@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: [
     ("<html></html>", "an HTML page instead of JSON"),
-    (#"{"greeting":7}"#, "the JSON has an unexpected shape: no String at greeting"),
+    (#"{"greeting":7}"#, "the JSON has an unexpected shape: another type than expected at greeting"),
     (#"{"greeting":""}"#, "nobody is greeted"),
   ])
   func `an answer that cannot be used is malformed`(body: String, reason: String) async throws {

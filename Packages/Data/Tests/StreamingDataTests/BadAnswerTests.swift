@@ -16,6 +16,10 @@ import Testing
   private static let unreadable = [
     "", " ", "null", "7", "[]", "{}", "{\"code\":5100}", "{\"_links\":7}", "{\"_links\":[]}", "not json",
     "<!DOCTYPE html><html><body>Maintenance</body></html>", "\u{FEFF}", "{\"_links\":{}", "NaN",
+    "{\"_links\":{}}", "{\"_links\":{\"viaplay:sections\":\"x\"}}",
+    "{\"type\":\"page\",\"_links\":{\"viaplay:sections\":[1,null,{}]}}",
+    "{\"title\":{},\"description\":[],\"_links\":{\"viaplay:sections\":5},\"_embedded\":7}",
+    "{\"type\":\"page\",\"_links\":{},\"_embedded\":{\"viaplay:blocks\":\"x\"}}",
     String(repeating: "[", count: 10_000), String(repeating: "{\"a\":", count: 10_000),
     "[" + String(repeating: "{},", count: 1_000_000) + "{}]",
     Payload.page(links: Payload.sections([String](repeating: "{}", count: 1_000_000))),
@@ -44,6 +48,26 @@ import Testing
 
     #expect(meanwhile.value == before.value)
     #expect(meanwhile.provenance.staleness == .malformed)
+    #expect(after.value == before.value)
+  }
+
+  @Test(arguments: [
+    "{\"_links\":{}}", "{\"_links\":7}", "{\"type\":\"page\",\"_links\":{},\"_embedded\":7}",
+    "{\"type\":\"page\",\"_links\":{},\"_embedded\":{\"viaplay:blocks\":\"x\"}}",
+    "{\"type\":\"page\",\"_links\":{},\"_embedded\":{\"viaplay:blocks\":[7]}}",
+  ])
+  func `reading only the description never lets in a page that cannot be opened`(answer: String) async throws
+  {
+    let address = PageAddress(rawValue: "https://content.viaplay.com/ios-se/serier")
+    let good = Payload.page(blocks: [Payload.block("1", products: [Payload.product("p")])])
+    let peer = try StreamingPeer([address.rawValue: good])
+    let before = try await peer.repository.page(at: address, .storedFirst)
+
+    peer.serve([address.rawValue: answer])
+    let description = try await peer.repository.description(at: address, .refresh)
+    let after = try await peer.repository.page(at: address, .storedOnly)
+
+    #expect(description.value == before.value.description)
     #expect(after.value == before.value)
   }
 

@@ -76,6 +76,12 @@ import Testing
     #expect(ids == ["1", "\(Self.address)?block=9&pageNumber=1"])
   }
 
+  @Test func `a page with more blocks than people look at is cut`() async throws {
+    let blocks = (0..<1000).map { Payload.lazyBlock("\($0)") }
+
+    #expect(try await page(Payload.page(blocks: blocks)).blocks.count == 200)
+  }
+
   @Test(arguments: [
     Payload.block("2", products: [Payload.product("p")]),
     Payload.page(blocks: [Payload.block("2", products: [Payload.product("p")])]),

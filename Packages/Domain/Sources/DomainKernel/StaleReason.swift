@@ -8,6 +8,8 @@
 public enum StaleReason: Hashable, Sendable {
   /// The reader wanted only what is stored, and its time of freshness is over.
   case notChecked
+  /// The service allows what is stored to be shown while it is asked for changes.
+  case beingChecked
   /// The service could not be reached.
   case offline
   /// The service did not answer in time.

@@ -46,7 +46,7 @@ import Testing
     #expect(result.output == [])
     #expect(
       result.errors == [
-        "Error: Unknown option '--bogus'.\nUsage: tea <command>\n  See 'tea --help' for more information."
+        "Error: Unknown option '--bogus'.\nSee 'tea --help'."
       ]
     )
   }

@@ -214,6 +214,26 @@ import Testing
     )
   }
 
+  @Test func `a column of a topic goes on below itself`() throws {
+    let topic = HelpTopic(
+      "green",
+      abstract: "About green tea.",
+      text: "  sencha      Steamed and then rolled into fine needles.\n  hojicha     Roasted."
+    )
+    let program = Program("tea", version: "1", abstract: "", topics: [topic])
+    let parser = CommandParser(program, help: HelpFormat(width: 40))
+    let outcome = parser.parse(arguments: ["help", "green"], environment: [:])
+    #expect(
+      try #require(outcome.help) == """
+        About green tea.
+
+          sencha      Steamed and then rolled
+                      into fine needles.
+          hojicha     Roasted.
+        """
+    )
+  }
+
   @Test func `the exit codes are a topic`() {
     #expect(
       HelpTopic.exitCodes().text == """

@@ -40,6 +40,28 @@ import Testing
     )
   }
 
+  @Test func `words after a topic are unexpected`() {
+    #expect(Tea.parse("help", "water", "x").error?.message == "Unexpected argument 'x'.")
+  }
+
+  @Test(arguments: [["help", "long", "--width", "60"], ["help", "--width=60", "long"]])
+  func `a global width on the command line is honoured`(arguments: [String]) throws {
+    #expect(try longestLine(of: arguments) == 59)
+    #expect(try longestLine(of: ["help", "long", "--width", "wide"]) == 79)
+  }
+
+  private func longestLine(of arguments: [String]) throws -> Int {
+    let program = Program(
+      "tea",
+      version: "1",
+      abstract: "",
+      globalOptions: [Option<Int?>("width", help: "")],
+      topics: [HelpTopic("long", abstract: "", text: String(repeating: "word ", count: 100))]
+    )
+    let outcome = CommandParser(program).parse(arguments: arguments, environment: [:])
+    return try #require(outcome.help).split(separator: "\n").map(\.count).max() ?? 0
+  }
+
   @Test(arguments: [["--version"], ["version"], ["leaves", "--version"], ["--version", "--bogus"]])
   func `the version is one line`(arguments: [String]) {
     #expect(Tea.parser.parse(arguments: arguments, environment: [:]).version == "tea 1.2.0")

@@ -98,6 +98,12 @@ import Testing
     #expect(lines(PlainWriter().render(grid, in: .plain(8))) == ["a", "b", "c"])
   }
 
+  @Test func `rows of a grid stand apart where that is asked for`() {
+    let grid = Element.grid([.text("a"), .text("b"), .text("c")], minimumWidth: 4, gap: 1, spacing: 1)
+
+    #expect(lines(PlainWriter().render(grid, in: .plain(9))) == ["a    b", "", "c"])
+  }
+
   @Test func `a layout is chosen by the width there is`() {
     let element = Element.adaptive(minimumWidth: 10, wide: .text("wide"), narrow: .text("narrow"))
 

@@ -64,6 +64,18 @@ import Testing
     #expect(PlainWriter().render(facts, in: .plain(80)) == "2021\n")
   }
 
+  @Test func `options that are not shown count, and are heard last`() {
+    let chips = Element.chips([
+      .option("a", isSelected: false), .option("b", isSelected: true), .rest("and 3 more", count: 3),
+    ])
+
+    #expect(
+      lines(LinearWriter().render(chips, in: .plain(80)))
+        == ["Option 1 of 5: a", "Option 2 of 5: b, selected", "and 3 more"]
+    )
+    #expect(PlainWriter().render(chips, in: .plain(80)) == "○ a  ● b  ‹and 3 more›\n")
+  }
+
   @Test func `an icon says its word or nothing`() {
     #expect(
       LinearWriter().render(.text("\(Icon.star) 7.8 \(Icon.pointer) more"), in: .plain(80))

@@ -59,12 +59,12 @@ public struct ErrorMessage: Hashable, Sendable {
     case .unavailable:
       summary = "The service failed."
       brief = "the service failed"
-      hint = "Try again later; what you have seen before opens with --offline."
+      hint = "Try again later; what you have seen before may open with --offline."
       exitCode = .failed
     case .malformed(let reason):
       summary = "The service sent something that cannot be read: \(reason)."
       brief = "an answer that cannot be read"
-      hint = "Check the address of the service; what you have seen before opens with --offline."
+      hint = "Check the address of the service; what you have seen before may open with --offline."
       exitCode = .failed
     case .cancelled:
       summary = "This was interrupted."

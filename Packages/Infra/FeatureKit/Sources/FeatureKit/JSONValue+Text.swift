@@ -1,8 +1,8 @@
 extension JSONValue {
   /// The value as an indented document, ending without a line break.
   ///
-  /// Control characters, among them those that terminals act on, and the marks that change the direction of
-  /// text are escaped; everything else is written as it is (RFC 8259, 7).
+  /// Control characters, among them those that terminals act on, and what cannot be seen, such as the marks that
+  /// change the direction of text, are escaped; everything else is written as it is (RFC 8259, 7).
   public var text: String {
     var text = ""
     write(into: &text, indentation: 0)
@@ -67,15 +67,21 @@ extension JSONValue {
   }
 
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0...0x1F, 0x7F...0x9F: true
-    case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
+    guard !(0x20...0x7E).contains(scalar.value) else { return false }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
     }
   }
 
+  /// UTF-16 units in four digits each (RFC 8259, 7).
   private static func escape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    UTF16.encode(scalar).map { units in
+      units.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      }
+      .joined()
+    } ?? ""
   }
 }

@@ -5,6 +5,7 @@ extension StaleReason {
   var code: String {
     switch self {
     case .notChecked: "not-checked"
+    case .beingChecked: "being-checked"
     case .offline: "offline"
     case .timedOut: "timed-out"
     case .unavailable: "unavailable"

@@ -12,7 +12,7 @@ extension StaleReason {
   var status: Status {
     switch self {
     case .offline: .offline
-    case .notChecked: .stale
+    case .notChecked, .beingChecked: .stale
     case .timedOut, .unavailable, .rateLimited, .malformed: .warning
     }
   }
@@ -21,6 +21,7 @@ extension StaleReason {
   var label: SafeText {
     switch self {
     case .notChecked: "not checked"
+    case .beingChecked: "being checked"
     case .offline: "no connection"
     case .timedOut: "no answer in time"
     case .unavailable: "service failed"
@@ -33,6 +34,7 @@ extension StaleReason {
   var explanation: SafeText {
     switch self {
     case .notChecked: "Not checked with the service"
+    case .beingChecked: "Being checked with the service"
     case .offline: "No connection to the service"
     case .timedOut: "The service did not answer in time"
     case .unavailable: "The service failed"
@@ -45,6 +47,7 @@ extension StaleReason {
   func remedy(at now: Date) -> SafeText {
     switch self {
     case .notChecked: "Leave out --offline to ask the service."
+    case .beingChecked: "Run it again to see what has changed."
     case .offline: "Connect, then use --refresh."
     case .timedOut: "Use --refresh, or allow more time with --timeout."
     case .unavailable, .malformed: "Try again later with --refresh."

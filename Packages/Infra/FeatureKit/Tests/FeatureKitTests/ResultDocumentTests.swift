@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (StaleReason.notChecked, "not-checked"), (.offline, "offline"), (.timedOut, "timed-out"),
+    (StaleReason.notChecked, "not-checked"), (.beingChecked, "being-checked"), (.offline, "offline"),
+    (.timedOut, "timed-out"),
     (.unavailable, "unavailable"), (.rateLimited(until: now), "rate-limited"), (.malformed, "malformed"),
   ])
   func `each reason has its word`(reason: StaleReason, word: String) {

@@ -6,8 +6,8 @@ extension JSONBodyError {
       self = .unexpectedShape(reason: "no \"" + Self.name(key) + "\"" + Self.place(context))
     case .valueNotFound(_, let context):
       self = .unexpectedShape(reason: "null" + Self.place(context))
-    case .typeMismatch(let type, let context):
-      self = .unexpectedShape(reason: "no " + String(describing: type) + Self.place(context))
+    case .typeMismatch(_, let context):
+      self = .unexpectedShape(reason: "another type than expected" + Self.place(context))
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       self = .unexpectedShape(reason: "an unusable value" + Self.place(context))
     default:

@@ -7,7 +7,7 @@ public struct CommandParser: Sendable {
   ///
   /// - Parameters:
   ///   - program: The commands and global options.
-  ///   - help: How help is laid out, and how usage lines in errors are wrapped.
+  ///   - help: How help is laid out; a global option `--width` on the command line overrules its width.
   public init(_ program: Program, help: HelpFormat = HelpFormat()) {
     self.program = program
     format = help
@@ -29,10 +29,10 @@ public struct CommandParser: Sendable {
     settings: (String) -> String? = { _ in nil }
   ) -> ParseOutcome {
     let (scanned, scope) = ArgumentScanner.scan(arguments, program: program)
-    if scanned.wantsHelp { return help(for: scanned.path) }
+    if scanned.wantsHelp { return widened(scanned).help(for: scanned.path) }
     if scanned.wantsVersion { return .version(versionLine) }
     do throws(UsageProblem) {
-      if case .showHelp = scanned.command.action { return try help(forWords: scanned.positionals) }
+      if case .showHelp = scanned.command.action { return try widened(scanned).help(forWords: scanned.positionals) }
       if let problem = scanned.problem { throw problem }
       let values = try bind(scanned, scope: scope, environment: environment, settings: settings)
       return outcome(of: scanned, values: values)
@@ -42,6 +42,16 @@ public struct CommandParser: Sendable {
   }
 
   private var versionLine: String { "\(program.root.name) \(program.version)" }
+
+  /// The same parser with the width that the command line asks for, if it does so rightly.
+  private func widened(_ scanned: ScannedArguments) -> CommandParser {
+    let key = "--width"
+    guard program.globalOptions.contains(where: { $0.definition.key == key }),
+      case .text(let text)? = scanned.occurrences.last(where: { $0.key == key })?.content,
+      let width = Int(text)
+    else { return self }
+    return CommandParser(program, help: HelpFormat(width: width, heading: format.heading))
+  }
 
   private func help(for path: [Command]) -> ParseOutcome {
     .help(HelpPage(program: program, path: path, format: format).text)
@@ -81,7 +91,8 @@ public struct CommandParser: Sendable {
 
   /// The page for the words after `help`: a command's path, or a topic.
   private func help(forWords words: [String]) throws(UsageProblem) -> ParseOutcome {
-    if let topic = program.topics.first(where: { [$0.name] == words }) {
+    if let topic = program.topics.first(where: { $0.name == words.first }) {
+      if words.count > 1 { throw .unexpectedArguments(Array(words.dropFirst())) }
       return .help(TopicPage(topic: topic, format: format).text)
     }
     var path = [program.root]
@@ -102,12 +113,7 @@ public struct CommandParser: Sendable {
   }
 
   private func usageError(_ problem: UsageProblem, path: [Command]) -> UsageError {
-    let usage = UsageLines(path: path).lines(width: format.width)
     let command = path.map(\.name).joined(separator: " ")
-    return UsageError(
-      message: problem.message,
-      usage: usage.joined(separator: "\n"),
-      helpCommand: "\(command) --help"
-    )
+    return UsageError(message: problem.message, helpCommand: "\(command) --help")
   }
 }

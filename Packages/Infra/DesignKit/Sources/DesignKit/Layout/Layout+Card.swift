@@ -19,7 +19,7 @@ extension Layout {
   }
 
   private func framelessLines(_ card: Card, width: Int) -> [Line] {
-    let title = card.title.map { wrapped(StyledText($0, .title), width: width) } ?? []
+    let title = card.title.map { titleLines($0, width: width) } ?? []
     let notes = factLines([card.detail, card.footer].compactMap(\.self), width: width)
     return title.map { $0.padded(to: width) } + lines(of: card.content, width: width) + notes
   }

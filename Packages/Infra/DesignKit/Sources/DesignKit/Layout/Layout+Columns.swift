@@ -7,13 +7,20 @@ extension Layout {
     return sideBySide(blocks, widths: widths, gap: gap, width: width)
   }
 
-  func gridLines(_ items: [Element], minimumWidth: Int, gap: Int, width: Int) -> [Line] {
+  func gridLines(
+    _ items: [Element],
+    minimumWidth: Int,
+    gap: Int,
+    spacing: Int,
+    width: Int
+  ) -> [Line] {
     let count = min(max((width + gap) / (minimumWidth + gap), 1), max(items.count, 1))
     let share = (width - gap * (count - 1)) / count
     let surplus = width - gap * (count - 1) - share * count
     let widths = (0..<count).map { share + ($0 < surplus ? 1 : 0) }
     var result: [Line] = []
     for start in stride(from: 0, to: items.count, by: count) {
+      if start > 0 { result += Array(repeating: .blank(width), count: spacing) }
       let row = items[start..<min(start + count, items.count)]
       result += gridRow(Array(row), widths: widths, gap: gap, width: width)
     }

@@ -11,7 +11,7 @@ extension Layout {
 
   private func chipLine(_ chip: Chip) -> Line {
     switch chip.kind {
-    case .tag:
+    case .tag, .rest:
       let opening = StyledText(SafeText(glyphs.chipOpening), .border)
       let closing = StyledText(SafeText(glyphs.chipClosing), .border)
       return line(of: "\(opening)\(chip.label)\(closing)")

@@ -1,9 +1,12 @@
 extension Layout {
+  /// A longer title tells no more.
+  static let headingLines = 2
+
   /// Ranks differ in more than weight: a page has a heavy line below, a section a fine line beside its title.
   func headingLines(_ title: SafeText, _ level: HeadingLevel, width: Int) -> [Line] {
     switch level {
     case .page:
-      let words = wrapped(StyledText(title, .title), width: width)
+      let words = titleLines(title, width: width)
       let longest = words.map(\.width).max() ?? 0
       var underline = Line()
       underline.append(drawn(glyphs.heavyHorizontal, times: longest, .accent))
@@ -11,8 +14,12 @@ extension Layout {
     case .section:
       return [ruled(line(of: StyledText(title, .title), cutTo: width), width: width)]
     case .group:
-      return wrapped(StyledText(title, .title), width: width).map { $0.padded(to: width) }
+      return titleLines(title, width: width).map { $0.padded(to: width) }
     }
+  }
+
+  func titleLines(_ title: SafeText, width: Int) -> [Line] {
+    wrapped(StyledText(title, .title), width: width, maximumLines: Self.headingLines)
   }
 
   func rule(_ title: SafeText?, width: Int) -> Line {

@@ -6,14 +6,18 @@ extension Layout {
     let valueWidth = width - keyWidth - 2
     if keyWidth <= width / 2, valueWidth >= 8 {
       return zip(keys, facts).flatMap { key, fact in
-        beside(key.padded(to: keyWidth), wrapped(fact.value, width: valueWidth), width: width)
+        beside(key.padded(to: keyWidth), lines(of: fact, width: valueWidth), width: width)
       }
     }
     let indent = width > 8 ? 2 : 0
     return facts.flatMap { fact in
       wrapped(StyledText(fact.key, .muted), width: width).map { $0.padded(to: width) }
-        + wrapped(fact.value, width: width - indent).map { indented($0, by: indent, width: width) }
+        + lines(of: fact, width: width - indent).map { indented($0, by: indent, width: width) }
     }
+  }
+
+  private func lines(of fact: KeyValue, width: Int) -> [Line] {
+    wrapped(fact.value, width: width, maximumLines: fact.maximumLines)
   }
 
   private func beside(_ key: Line, _ values: [Line], width: Int) -> [Line] {

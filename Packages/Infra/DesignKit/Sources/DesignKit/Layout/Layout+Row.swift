@@ -31,7 +31,7 @@ extension Layout {
   }
 
   private func rowBody(_ row: ListRow, trailing: StyledText?, width: Int) -> [Line] {
-    let title = wrapped(StyledText(row.title, .title), width: width)
+    let title = wrapped(StyledText(row.title, .title), width: width, maximumLines: row.titleLines)
     let subtitle = row.subtitle.map {
       wrapped(StyledText($0), width: width, maximumLines: row.subtitleLines)
     }

@@ -34,8 +34,8 @@ struct Layout {
     case .stack(let items, let spacing), .list(let items, let spacing):
       stackLines(items, spacing: spacing, width: width)
     case .columns(let columns, let gap): columnLines(columns, gap: gap, width: width)
-    case .grid(let items, let minimumWidth, let gap):
-      gridLines(items, minimumWidth: minimumWidth, gap: gap, width: width)
+    case .grid(let items, let minimumWidth, let gap, let spacing):
+      gridLines(items, minimumWidth: minimumWidth, gap: gap, spacing: spacing, width: width)
     case .padded(let content, let insets): paddedLines(content, insets, width: width)
     case .limited(let content, let maximumWidth):
       lines(of: content, width: min(width, maximumWidth)).map { $0.padded(to: width) }

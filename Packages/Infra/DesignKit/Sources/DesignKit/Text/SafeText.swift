@@ -11,6 +11,9 @@
 /// - of the marks on one base character, ``maximumMarks`` stay and the others are dropped; a mark with no base
 ///   and half of a flag are replaced.
 ///
+/// Of a text longer than ``maximumLength``, the beginning stays and ends in an ellipsis: nobody reads more on a
+/// screen, and whatever a service sends, laying it out stays cheap.
+///
 /// Sanitising is idempotent, linear in the length, and free for printable ASCII.
 public struct SafeText: Hashable, Sendable {
   /// What becomes of line breaks in the text.
@@ -26,6 +29,9 @@ public struct SafeText: Hashable, Sendable {
   /// Six is enough for fully pointed Hebrew and for Vietnamese.
   public static let maximumMarks = 6
 
+  /// The number of Unicode scalars that a text keeps, its ellipsis among them.
+  public static let maximumLength = 10_000
+
   /// The sanitised characters.
   public let string: String
 
@@ -35,9 +41,19 @@ public struct SafeText: Hashable, Sendable {
   ///   - raw: Any string, however hostile.
   ///   - lineBreaks: What becomes of line breaks; they become spaces unless told otherwise.
   public init(_ raw: String, lineBreaks: LineBreaks = .joined) {
+    let raw = Self.cut(raw)
     string = raw.isPrintableASCII ? raw : TextSanitizer.sanitized(raw, lineBreaks: lineBreaks)
   }
 
   /// Whether the text has no character.
   public var isEmpty: Bool { string.isEmpty }
+
+  /// Sanitising never adds a scalar, so that a text that was cut is not cut again.
+  private static func cut(_ raw: String) -> String {
+    let scalars = raw.unicodeScalars
+    guard raw.utf8.count > maximumLength,
+      scalars.index(scalars.startIndex, offsetBy: maximumLength + 1, limitedBy: scalars.endIndex) != nil
+    else { return raw }
+    return String(scalars.prefix(maximumLength - 1)) + "…"
+  }
 }

@@ -39,13 +39,20 @@ extension Element {
   ///   - items: The items.
   ///   - minimumWidth: The fewest cells an item is given, 1 or more.
   ///   - gap: The empty cells between two columns, 0 to 100.
+  ///   - spacing: The empty lines between two rows, 0 to 100.
   /// - Returns: The items row by row.
-  public static func grid(_ items: [Element], minimumWidth: Int, gap: Int = 2) -> Element {
+  public static func grid(
+    _ items: [Element],
+    minimumWidth: Int,
+    gap: Int = 2,
+    spacing: Int = 0
+  ) -> Element {
     Element(containing: items) {
       .grid(
         $0,
         minimumWidth: min(max(minimumWidth, 1), RenderEnvironment.maximumWidth),
-        gap: min(max(gap, 0), 100)
+        gap: min(max(gap, 0), 100),
+        spacing: min(max(spacing, 0), 100)
       )
     }
   }

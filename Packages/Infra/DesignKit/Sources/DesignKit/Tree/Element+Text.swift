@@ -22,7 +22,7 @@ extension Element {
   /// A heading.
   ///
   /// - Parameters:
-  ///   - title: The words of the heading.
+  ///   - title: The words of the heading; cut after two lines, those of a section after one.
   ///   - level: Its rank.
   /// - Returns: A heading.
   public static func heading(_ title: SafeText, _ level: HeadingLevel = .section) -> Element {

@@ -4,6 +4,8 @@ public struct ListRow: Hashable, Sendable {
   public var icon: Icon?
   /// The name of the item.
   public var title: SafeText
+  /// The most lines of the title.
+  public var titleLines: Int
   /// A text below the title, cut after ``subtitleLines`` lines.
   public var subtitle: SafeText?
   /// The most lines of the subtitle.
@@ -17,6 +19,7 @@ public struct ListRow: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - title: The name of the item.
+  ///   - titleLines: The most lines of the title.
   ///   - icon: A picture before the title.
   ///   - subtitle: A text below the title.
   ///   - subtitleLines: The most lines of the subtitle.
@@ -24,6 +27,7 @@ public struct ListRow: Hashable, Sendable {
   ///   - trailing: A word at the end of the title's line.
   public init(
     _ title: SafeText,
+    titleLines: Int = 2,
     icon: Icon? = nil,
     subtitle: SafeText? = nil,
     subtitleLines: Int = 2,
@@ -32,6 +36,7 @@ public struct ListRow: Hashable, Sendable {
   ) {
     self.icon = icon
     self.title = title
+    self.titleLines = titleLines
     self.subtitle = subtitle
     self.subtitleLines = subtitleLines
     self.details = details

@@ -13,7 +13,7 @@ indirect enum Node: Hashable, Sendable {
   case stack([Element], spacing: Int)
   case list([Element], spacing: Int)
   case columns([Column], gap: Int)
-  case grid([Element], minimumWidth: Int, gap: Int)
+  case grid([Element], minimumWidth: Int, gap: Int, spacing: Int)
   case padded(Element, Insets)
   case limited(Element, maximumWidth: Int)
   case card(Card)
@@ -23,7 +23,7 @@ indirect enum Node: Hashable, Sendable {
   var children: [Element] {
     switch self {
     case .empty, .text, .facts, .heading, .rule, .chips, .keyValues, .row, .callout, .table: []
-    case .stack(let items, _), .list(let items, _), .grid(let items, _, _): items
+    case .stack(let items, _), .list(let items, _), .grid(let items, _, _, _): items
     case .columns(let columns, _): columns.map(\.content)
     case .padded(let content, _), .limited(let content, _): [content]
     case .card(let card): [card.content]

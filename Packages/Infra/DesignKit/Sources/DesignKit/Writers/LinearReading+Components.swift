@@ -1,6 +1,6 @@
 extension LinearReading {
   func lines(of row: ListRow) -> [String] {
-    let title = [row.icon?.word, row.title].compactMap(\.?.string).filter { !$0.isEmpty }
+    let title = [row.icon?.word?.string, brief(row.title)].compactMap(\.self).filter { !$0.isEmpty }
     return [title.joined(separator: " ")]
       + (row.trailing.map(lines(of:)) ?? [])
       + (row.subtitle.map { lines(of: StyledText($0)) } ?? [])
@@ -8,7 +8,7 @@ extension LinearReading {
   }
 
   func lines(of card: Card) -> [String] {
-    (card.title.map { ["\(vocabulary.heading): \($0)"] } ?? [])
+    (card.title.map { ["\(vocabulary.heading): \(brief($0))"] } ?? [])
       + (card.detail.map(lines(of:)) ?? [])
       + lines(of: card.content)
       + (card.footer.map(lines(of:)) ?? [])
@@ -20,14 +20,16 @@ extension LinearReading {
       + (callout.hint.map { ["\(vocabulary.hint): \($0)"] } ?? [])
   }
 
-  /// Tags share a line, options have one each with their position.
+  /// Tags share a line, options have one each with their position among all, and the rest comes last.
   func lines(of chips: [Chip]) -> [String] {
-    let tags = chips.filter { $0.kind == .tag }.map(\.label.string)
+    let tags = chips.filter { $0.kind == .tag }.map { brief($0.label) }
     let options = chips.filter { $0.kind != .tag }
-    let spokenOptions = options.enumerated().map { index, option in
-      let position = "\(vocabulary.option) \(index + 1) \(vocabulary.of) \(options.count)"
+    let count = options.reduce(0) { $0 + $1.optionCount }
+    let spokenOptions = options.enumerated().map { index, option -> String in
+      if case .rest = option.kind { return brief(option.label) }
+      let position = "\(vocabulary.option) \(index + 1) \(vocabulary.of) \(count)"
       let isSelected = option.kind == .option(isSelected: true)
-      return "\(position): \(option.label)" + (isSelected ? ", \(vocabulary.selected)" : "")
+      return "\(position): \(brief(option.label))" + (isSelected ? ", \(vocabulary.selected)" : "")
     }
     return (tags.isEmpty ? [] : [tags.joined(separator: ", ")]) + spokenOptions
   }

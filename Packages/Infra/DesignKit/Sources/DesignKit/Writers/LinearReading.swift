@@ -1,5 +1,7 @@
 /// Reads a tree out, element by element.
 struct LinearReading {
+  private static let longestTitle = 300
+
   let vocabulary: Vocabulary
 
   func lines(of element: Element) -> [String] {
@@ -7,7 +9,7 @@ struct LinearReading {
     case .empty: []
     case .text(let paragraph): lines(of: paragraph.text)
     case .facts(let facts): facts.flatMap(lines(of:))
-    case .heading(let title, _): ["\(vocabulary.heading): \(title)"]
+    case .heading(let title, _): ["\(vocabulary.heading): \(brief(title))"]
     case .rule(let title): title.map { [$0.string] } ?? []
     case .chips(let chips): lines(of: chips)
     case .keyValues(let facts): facts.flatMap { labelled($0.key, $0.value) }
@@ -15,7 +17,7 @@ struct LinearReading {
     case .callout(let callout): lines(of: callout)
     case .table(let table): lines(of: table)
     case .stack(let items, _): items.flatMap(lines(of:))
-    case .list(let items, _), .grid(let items, _, _): positioned(items.map(lines(of:)))
+    case .list(let items, _), .grid(let items, _, _, _): positioned(items.map(lines(of:)))
     case .columns(let columns, _): columns.flatMap { lines(of: $0.content) }
     case .padded(let content, _), .limited(let content, _): lines(of: content)
     case .card(let card): lines(of: card)
@@ -39,6 +41,12 @@ struct LinearReading {
     let lines = lines(of: value)
     guard let first = lines.first else { return [] }
     return [label.isEmpty ? first : "\(label): \(first)"] + lines.dropFirst()
+  }
+
+  /// A title as far as an ear can follow it; the counterpart of cutting it after two lines.
+  func brief(_ title: SafeText) -> String {
+    let kept = title.string.prefix(Self.longestTitle)
+    return kept.endIndex == title.string.endIndex ? title.string : kept + "…"
   }
 
   private func spoken(_ text: StyledText) -> String {

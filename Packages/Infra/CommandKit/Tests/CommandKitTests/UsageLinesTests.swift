@@ -1,0 +1,36 @@
+import CommandKit
+import Testing
+
+@Suite struct UsageLinesTests {
+  @Test func `a noun shows both ways to use it`() throws {
+    let help = try #require(Tea.parse("leaves", "--help").help)
+    #expect(
+      help.contains(
+        """
+        Usage: tea leaves [--limit <n>] [--all] [--long] [--tag <tag> ...]
+                 [--fields <a,b>]
+               tea leaves <subcommand>
+
+        """
+      )
+    )
+  }
+
+  @Test func `more than eight optional parameters are summed up`() throws {
+    let flags = (1...9).map { Flag("flag-\($0)", help: "") }
+    let help = try help(of: Command("wave", abstract: "", parameters: flags + [Tea.strength]) { _ in .done })
+    #expect(help.contains("Usage: tea wave --strength <n> [<options>]\n"))
+  }
+
+  @Test func `an invertible flag is shown both ways`() throws {
+    let help = try help(
+      of: Command("wave", abstract: "", parameters: [Tea.pager, Tea.kettles]) { _ in .done }
+    )
+    #expect(help.contains("Usage: tea wave [--pager] [--no-pager] <kettles> ...\n"))
+  }
+
+  private func help(of command: Command) throws -> String {
+    let parser = CommandParser(Program("tea", version: "1", abstract: "", commands: [command]))
+    return try #require(parser.parse(arguments: [command.name, "--help"], environment: [:]).help)
+  }
+}
