@@ -23,6 +23,8 @@ import Testing
     case serverError
     case notFound
     case rateLimited
+    case requestTimeout
+    case unaskedNotModified
   }
 
   enum Outcome: Hashable {
@@ -31,9 +33,11 @@ import Testing
     case marked(StaleReason)
     case failed(HTTPClientError)
     case status(Int)
+    case unusable(String)
   }
 
   private static let timeout = HTTPClientError.timedOut(after: .seconds(30))
+  private static let unasked = "304 although no condition was sent"
   private static let unplugged = HTTPClientError.notConnected(reason: "unplugged")
 
   /// The outcome of a stored-first load.
@@ -45,11 +49,15 @@ import Testing
     case (.stale, .timedOut): .marked(.timedOut)
     case (.stale, .serverError): .marked(.serverFailed(.internalServerError))
     case (.stale, .rateLimited): .marked(.rateLimited(until: SettableDate.start.addingTimeInterval(160)))
+    case (.stale, .requestTimeout): .marked(.timedOut)
+    case (.stale, .unaskedNotModified): .marked(.unusable(reason: unasked))
     case (_, .notConnected): .failed(unplugged)
     case (_, .timedOut): .failed(timeout)
     case (_, .serverError): .status(500)
     case (_, .notFound): .status(404)
     case (_, .rateLimited): .status(429)
+    case (_, .requestTimeout): .status(408)
+    case (_, .unaskedNotModified): .unusable(unasked)
     }
   }
 
@@ -74,6 +82,9 @@ import Testing
     case .notFound: bench.origin.answers(bench.response("gone", status: .notFound))
     case .rateLimited:
       bench.origin.answers(bench.response("slow", status: .tooManyRequests, more: [.retryAfter: "60"]))
+    case .requestTimeout:
+      bench.origin.answers(bench.response("late", "max-age=60", status: HTTPStatus(rawValue: 408)))
+    case .unaskedNotModified: bench.origin.answers(bench.response("", status: .notModified))
     }
   }
 
@@ -88,7 +99,8 @@ import Testing
       switch error {
       case .failed(let error): return .failed(error)
       case .status(let response): return .status(response.status.rawValue)
-      case .nothingStored, .unusable: throw error
+      case .unusable(let reason): return .unusable(reason)
+      case .nothingStored: throw error
       }
     }
   }

@@ -98,4 +98,32 @@ import Testing
     bench.origin.answers { request in request.fields[.ifNoneMatch] == nil ? new : other }
     #expect(try await bench.load().value == "two")
   }
+
+  @Test func `a 304 that is always for another representation shows what is stored and says why`()
+    async throws
+  {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
+    bench.origin.answers(bench.response("", etag: "\"b\"", status: .notModified))
+    let loaded = try await bench.load()
+    #expect(loaded.value == "one")
+    #expect(loaded.staleness?.reason == .unusable(reason: "304 although no condition was sent"))
+  }
+
+  @Test(arguments: [nil, "no-cache"])
+  func `a connection that is lost after a 304 for another representation shows what is stored`(
+    lostAt directives: String?
+  ) async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
+    let other = bench.response("", etag: "\"b\"", status: .notModified)
+    bench.origin.answers { (request) throws(HTTPClientError) in
+      let isLost = request.fields[.ifNoneMatch] == nil && request.fields[.cacheControl] == directives
+      if isLost { throw .connectionLost(reason: "reset") }
+      return other
+    }
+    let loaded = try await bench.load()
+    #expect(loaded.value == "one")
+    #expect(loaded.staleness?.reason == .connectionLost)
+  }
 }

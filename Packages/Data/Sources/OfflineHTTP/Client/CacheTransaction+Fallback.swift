@@ -22,9 +22,21 @@ extension CacheTransaction {
     }
   }
 
+  /// Serves a stored response in place of a failed exchange, or throws its error.
+  func fallBack(
+    on stored: StoredResponse?,
+    after error: HTTPClientError
+  ) async throws(OfflineHTTPError) -> Loaded<Value> {
+    if let reason = StaleReason(error), let loaded = await fallBack(on: stored, because: reason) {
+      return loaded
+    }
+    throw .failed(error)
+  }
+
   /// How a response says that the origin could not answer; `nil` when it did answer.
   func failure(in response: HTTPResponse) -> StaleReason? {
     if response.status.isServerError { return .serverFailed(response.status) }
+    if response.status.isTimeout { return .timedOut }
     if standsInWhenRateLimited && response.status == .tooManyRequests {
       return .rateLimited(until: response.retryMoment(after: client.now()))
     }

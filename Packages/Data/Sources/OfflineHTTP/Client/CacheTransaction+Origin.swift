@@ -1,12 +1,12 @@
 import NetworkingKit
 
 extension CacheTransaction {
-  /// Asks the origin without regard to what is stored.
-  func fetch() async throws(OfflineHTTPError) -> Loaded<Value> {
+  /// Asks the origin without a condition; what is stored only stands in when there is no answer.
+  func fetch(insteadOf stored: StoredResponse? = nil) async throws(OfflineHTTPError) -> Loaded<Value> {
     let exchange = try await exchange(request)
     switch exchange.result {
-    case .failure(let error): throw .failed(error)
-    case .success(let response): return try await conclude(response, of: exchange, insteadOf: nil)
+    case .failure(let error): return try await fallBack(on: stored, after: error)
+    case .success(let response): return try await conclude(response, of: exchange, insteadOf: stored)
     }
   }
 
@@ -18,10 +18,7 @@ extension CacheTransaction {
     let exchange = try await exchange(asksForStored ? request.conditional(on: stored) : request)
     switch exchange.result {
     case .failure(let error):
-      if let reason = StaleReason(error), let loaded = await fallBack(on: stored, because: reason) {
-        return loaded
-      }
-      throw .failed(error)
+      return try await fallBack(on: stored, after: error)
     case .success(let response) where response.status == .notModified && asksForStored:
       return try await confirm(stored, by: response, of: exchange)
     case .success(let response):
@@ -37,7 +34,7 @@ extension CacheTransaction {
   ) async throws(OfflineHTTPError) -> Loaded<Value> {
     if let tag = response.fields[.etag], let known = stored.fields[.etag], !EntityTag.weaklyMatch(tag, known)
     {
-      return try await fetch()
+      return try await fetch(insteadOf: stored)
     }
     report(.notModified)
     let freshened = stored.freshened(
@@ -89,9 +86,11 @@ extension CacheTransaction {
     case .success(let response) where response.status != .notModified:
       return try await conclude(response, of: exchange, insteadOf: stored)
     case .success:
-      throw .unusable(reason: "304 although no condition was sent")
+      let problem = "304 although no condition was sent"
+      if let loaded = await fallBack(on: stored, because: .unusable(reason: problem)) { return loaded }
+      throw .unusable(reason: problem)
     case .failure(let error):
-      throw .failed(error)
+      return try await fallBack(on: stored, after: error)
     }
   }
 

@@ -8,7 +8,7 @@ extension HTTPStatus {
 
   /// Whether a response is worth storing although it does not say how long it is fresh.
   ///
-  /// An error is not: it would take the place of content for nothing.
+  /// An error is not: nobody wants to read it offline.
   var isContent: Bool {
     [200, 203, 204, 300, 301, 308].contains(rawValue)
   }
@@ -21,6 +21,9 @@ extension HTTPStatus {
     default: false
     }
   }
+
+  /// Whether the server did not wait any longer, which says nothing about the target (RFC 9110, 15.5.9).
+  var isTimeout: Bool { rawValue == 408 }
 
   /// Whether a stored response may stand in within `stale-if-error` (RFC 5861, 4).
   var isTransientServerError: Bool {

@@ -9,11 +9,12 @@ extension HTTPRequest {
 
   /// The same request with the condition that the stored response is no longer current (RFC 9111, 4.3.1).
   ///
-  /// Validators are sent verbatim, weak ones too; everything else stays as the caller wrote it.
+  /// Validators are sent verbatim, weak ones too, unless they would break the request; everything else stays as
+  /// the caller wrote it.
   func conditional(on stored: StoredResponse) -> HTTPRequest {
     var request = self
-    request.fields[.ifNoneMatch] = stored.fields[.etag]
-    request.fields[.ifModifiedSince] = stored.fields[.lastModified]
+    request.fields[.ifNoneMatch] = stored.validator(.etag)
+    request.fields[.ifModifiedSince] = stored.validator(.lastModified)
     return request
   }
 

@@ -28,9 +28,12 @@ struct ResponseStore: Sendable {
     return StoredVariants()
   }
 
-  /// Keeps a response in place of those that answered the same request.
+  /// Keeps a response in place of those that answered the same request, unless it would cost content.
   func save(_ response: StoredResponse, for request: HTTPRequest) async {
     var variants = await variants(for: request.url)
+    guard variants.accepts(response) else {
+      return report(request.url, .notStored(because: .contentStored))
+    }
     variants.insert(response, for: request)
     do throws(StorageError) {
       try await save(variants, for: request.url)

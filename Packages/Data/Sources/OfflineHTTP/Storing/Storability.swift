@@ -27,7 +27,7 @@ enum Storability: Hashable, Sendable {
   /// Whether it is worth the place.
   ///
   /// Content is, even when it is stale at once: it can be validated, and read offline. Anything else is only
-  /// while it is fresh, because it takes the place of content.
+  /// while it is fresh: once stale, it is neither an answer nor worth reading.
   private static func isWorthwhile(_ stored: StoredResponse, policy: OfflinePolicy) -> Bool {
     if stored.status.isContent { return true }
     let freshness = stored.freshness(at: stored.receivedAt, heuristic: policy.heuristicFreshness)

@@ -22,7 +22,15 @@ struct StoredResponse: Hashable, Sendable {
   var directives: ResponseDirectives { ResponseDirectives(fields) }
 
   /// Whether the origin can be asked if this is current.
-  var hasValidator: Bool { fields[.etag] != nil || fields[.lastModified] != nil }
+  var hasValidator: Bool { validator(.etag) != nil || validator(.lastModified) != nil }
+
+  /// A validator as a condition repeats it; `nil` when it cannot be sent (RFC 9110, 5.5).
+  ///
+  /// A server that once sends control characters must not spoil every later request.
+  func validator(_ name: HTTPField.Name) -> String? {
+    guard let value = fields[name], value.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+    return value
+  }
 
   /// Whether it may answer a request, by its selecting fields (RFC 9111, 4.1).
   func answers(_ request: HTTPRequest) -> Bool {

@@ -16,6 +16,13 @@ struct StoredVariants: Hashable, Sendable {
     responses.first { $0.answers(request) }
   }
 
+  /// Whether a response may be added: an error or a redirect may not when there is content.
+  ///
+  /// It would take the place of content, or crowd it out, and what was seen once could no longer be read offline.
+  func accepts(_ response: StoredResponse) -> Bool {
+    response.status.isSuccess || !responses.contains { $0.status.isSuccess }
+  }
+
   /// Puts a response in front, in place of those that answered the same requests.
   mutating func insert(_ response: StoredResponse, for request: HTTPRequest) {
     responses.removeAll { $0.answers(request) }

@@ -14,6 +14,8 @@ public enum NotStoredReason: String, Hashable, Sendable {
   case variesOnEverything = "it varies on everything"
   /// An error or a redirect that does not say how long it holds.
   case noFreshness = "the status needs an explicit lifetime"
+  /// An error or a redirect, where content is stored that can be read offline.
+  case contentStored = "content is stored, and this is none"
   /// It cannot be decoded.
   case unusable = "it cannot be decoded"
 }

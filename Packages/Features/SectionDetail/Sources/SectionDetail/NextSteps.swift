@@ -9,6 +9,9 @@ struct NextSteps {
     let command: StyledText
   }
 
+  /// A title that fills more could not be typed.
+  private static let mostLines = 6
+
   let opened: OpenedSection
   let blocks: [ContentBlock.ID: BlockState]
   let layout: ProductLayout
@@ -16,8 +19,10 @@ struct NextSteps {
   var element: Element {
     .adaptive(
       minimumWidth: 60,
-      wide: .keyValues(steps.map { KeyValue($0.purpose, $0.command) }),
-      narrow: .stack(steps.map { .text("\("\($0.purpose):", .muted) \($0.command)") })
+      wide: .keyValues(steps.map { KeyValue($0.purpose, $0.command, maximumLines: Self.mostLines) }),
+      narrow: .stack(
+        steps.map { .text("\("\($0.purpose):", .muted) \($0.command)", maximumLines: Self.mostLines) }
+      )
     )
   }
 

@@ -23,17 +23,17 @@ struct ProductElement {
   }
 
   private var synopsis: Element {
-    product.synopsis.map { .text(StyledText(SafeText($0))) } ?? .empty
+    product.synopsis.map { .text(StyledText(SafeText($0)), maximumLines: 12) } ?? .empty
   }
 
   private var notice: Element {
-    product.notice.map { .badge(Badge(SafeText($0), .info)) } ?? .empty
+    product.notice.map { .text(StyledText(Badge(SafeText($0), .info)), maximumLines: 2) } ?? .empty
   }
 
   private var people: [KeyValue] {
     [(Strings.director, product.directors), (Strings.cast, product.actors)]
       .filter { !$0.1.isEmpty }
-      .map { KeyValue($0.0, StyledText(SafeText($0.1.joined(separator: ", ")))) }
+      .map { KeyValue($0.0, StyledText(SafeText($0.1.joined(separator: ", "))), maximumLines: 3) }
   }
 
   private var links: [KeyValue] {

@@ -7,7 +7,7 @@ struct ProductFacts {
 
   var kind: StyledText { StyledText(Strings.kind(product.kind), .muted) }
 
-  var year: StyledText? { quiet(product.year.map { SafeText(String($0)) }) }
+  var year: StyledText? { quiet(product.year.map { SafeText(String($0)) })?.announced(as: Strings.year) }
 
   var country: StyledText? { quiet(product.country.map { SafeText($0) }) }
 
@@ -15,7 +15,7 @@ struct ProductFacts {
 
   var votes: StyledText? { quiet(product.audienceRating?.votes.map(Strings.votes)) }
 
-  var age: StyledText? { quiet(product.parentalRating.map(Strings.age)) }
+  var age: StyledText? { quiet(product.parentalRating.map(Strings.age))?.announced(as: Strings.age) }
 
   var genres: StyledText? {
     product.genres.isEmpty ? nil : quiet(SafeText(product.genres.joined(separator: ", ")))

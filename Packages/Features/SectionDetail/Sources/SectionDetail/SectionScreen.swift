@@ -37,7 +37,7 @@ struct SectionScreen {
       Chip.option(SafeText(filter.title), isSelected: filter == opened.category)
     }
     let rest = page.filters.count - shown.count
-    return .chips(shown + (rest > 0 ? [.tag(Strings.moreCategories(rest))] : []))
+    return .chips(shown + (rest > 0 ? [.rest(Strings.moreCategories(rest), count: rest)] : []))
       .limited(toWidth: Self.readableWidth)
       .padded(Insets(top: 1))
   }

@@ -16,6 +16,8 @@ enum Strings {
   static let cast: SafeText = "With"
   static let reviews: SafeText = "Reviews"
   static let picture: SafeText = "Picture"
+  static let year: SafeText = "Year"
+  static let age: SafeText = "Age"
   static let oneCategory: SafeText = "One category"
   static let oneBlock: SafeText = "One block in full"
   static let everyTitle: SafeText = "Every title"
@@ -51,5 +53,5 @@ enum Strings {
     rating.tenths == 100 ? "10" : "\(rating.tenths / 10).\(rating.tenths % 10)"
   }
 
-  static func moreCategories(_ count: Int) -> SafeText { "\(count) more" }
+  static func moreCategories(_ count: Int) -> SafeText { "and \(count) more" }
 }

@@ -46,7 +46,7 @@ struct SectionsScreen {
     guard items.contains(where: { $0.description != nil }) else { return list(spacing: 0) }
     return .adaptive(
       minimumWidth: 100,
-      wide: .grid(items.map(\.card), minimumWidth: 48),
+      wide: .grid(items.map(\.card), minimumWidth: 48, spacing: 1),
       narrow: list(spacing: 1)
     )
   }
@@ -59,7 +59,7 @@ struct SectionsScreen {
     let count = items.isEmpty ? [] : [StyledText(Strings.count(items.count), .muted)]
     return .stack([
       .facts(count + SourceFacts.facts(catalog.provenance, context)),
-      items.first.map { .text(Strings.openHint($0.selector)) } ?? .empty,
+      items.first.map { .text(Strings.openHint($0.selector), maximumLines: 6) } ?? .empty,
     ])
   }
 }

@@ -220,7 +220,7 @@ import Testing
       abstract: "About green tea.",
       text: "  sencha      Steamed and then rolled into fine needles.\n  hojicha     Roasted."
     )
-    let program = Program("tea", version: "1", abstract: "", topics: [topic])
+    let program = Program("tea", version: "1", abstract: "", commands: [], topics: [topic])
     let parser = CommandParser(program, help: HelpFormat(width: 40))
     let outcome = parser.parse(arguments: ["help", "green"], environment: [:])
     #expect(

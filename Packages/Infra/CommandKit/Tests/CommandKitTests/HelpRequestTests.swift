@@ -56,6 +56,7 @@ import Testing
       version: "1",
       abstract: "",
       globalOptions: [Option<Int?>("width", help: "")],
+      commands: [],
       topics: [HelpTopic("long", abstract: "", text: String(repeating: "word ", count: 100))]
     )
     let outcome = CommandParser(program).parse(arguments: arguments, environment: [:])

@@ -18,19 +18,18 @@ import Testing
 
   @Test func `more than eight optional parameters are summed up`() throws {
     let flags = (1...9).map { Flag("flag-\($0)", help: "") }
-    let help = try help(of: Command("wave", abstract: "", parameters: flags + [Tea.strength]) { _ in .done })
+    let help = try help(of: flags + [Tea.strength])
     #expect(help.contains("Usage: tea wave --strength <n> [<options>]\n"))
   }
 
   @Test func `an invertible flag is shown both ways`() throws {
-    let help = try help(
-      of: Command("wave", abstract: "", parameters: [Tea.pager, Tea.kettles]) { _ in .done }
-    )
+    let help = try help(of: [Tea.pager, Tea.kettles])
     #expect(help.contains("Usage: tea wave [--pager] [--no-pager] <kettles> ...\n"))
   }
 
-  private func help(of command: Command) throws -> String {
+  private func help(of parameters: [any Parameter]) throws -> String {
+    let command = Command("wave", abstract: "", parameters: parameters) { _ in .done }
     let parser = CommandParser(Program("tea", version: "1", abstract: "", commands: [command]))
-    return try #require(parser.parse(arguments: [command.name, "--help"], environment: [:]).help)
+    return try #require(parser.parse(arguments: ["wave", "--help"], environment: [:]).help)
   }
 }

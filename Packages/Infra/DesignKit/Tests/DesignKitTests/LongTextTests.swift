@@ -4,21 +4,23 @@ import Testing
 @Suite struct LongTextTests {
   private static let title = SafeText(String(repeating: "endless ", count: 625))
 
-  @Test(arguments: [
-    Element.row(ListRow(title, icon: .bullet)), .heading(title, .page), .heading(title, .group),
-    .card(title: title, border: .none, .empty),
-  ])
-  func `a title takes two lines at most`(element: Element) {
-    let written = lines(PlainWriter().render(element, in: .plain(40))).filter { !$0.hasPrefix("━") }
+  @Test func `a title takes two lines at most`() {
+    let titled: [Element] = [
+      .row(ListRow(Self.title, icon: .bullet)), .heading(Self.title, .page), .heading(Self.title, .group),
+      .card(title: Self.title, border: .none, .empty),
+    ]
+    for element in titled {
+      let written = lines(PlainWriter().render(element, in: .plain(40))).filter { !$0.hasPrefix("━") }
 
-    #expect(written.count == 2)
-    #expect(written.last?.hasSuffix("endless…") == true)
+      #expect(written.count == 2)
+      #expect(written.last?.hasSuffix("…") == true)
+    }
   }
 
   @Test func `a row may give its title other lines`() {
     let row = Element.row(ListRow(Self.title, titleLines: 1))
 
-    #expect(lines(PlainWriter().render(row, in: .plain(20))) == ["endless endless…"])
+    #expect(lines(PlainWriter().render(row, in: .plain(20))) == ["endless endless end…"])
   }
 
   @Test func `a fact is cut after its lines`() {
@@ -28,15 +30,17 @@ import Testing
     #expect(lines(PlainWriter().render(fact, in: .plain(10))).count == 4)
   }
 
-  @Test(arguments: [
-    Element.row(ListRow(title)), .heading(title), .card(title: title, .empty), .chips([.tag(title)]),
-    .chips([.option(title, isSelected: false)]),
-  ])
-  func `a screen reader hears the beginning of a title`(element: Element) {
-    let heard = LinearWriter().render(element, in: .plain(40))
+  @Test func `a screen reader hears the beginning of a title`() {
+    let titled: [Element] = [
+      .row(ListRow(Self.title)), .heading(Self.title), .card(title: Self.title, .empty),
+      .chips([.tag(Self.title)]), .chips([.option(Self.title, isSelected: false)]),
+    ]
+    for element in titled {
+      let heard = LinearWriter().render(element, in: .plain(40))
 
-    #expect(heard.hasSuffix("…\n"))
-    #expect(heard.count < 330)
+      #expect(heard.hasSuffix("…\n"))
+      #expect(heard.count < 330)
+    }
   }
 
   @Test(arguments: ["x", "é", "\u{1B}", "漢", "👩‍👩‍👧", "🇸🇪", "e\u{301}"])

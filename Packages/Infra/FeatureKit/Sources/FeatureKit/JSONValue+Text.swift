@@ -67,12 +67,14 @@ extension JSONValue {
   }
 
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    guard !(0x20...0x7E).contains(scalar.value) else { return false }
+    guard !(0x20...0x7E).contains(scalar.value), scalar != emojiJoiner else { return false }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return true
     default: return false
     }
   }
+
+  private static let emojiJoiner: Unicode.Scalar = "\u{200D}"
 
   /// UTF-16 units in four digits each (RFC 8259, 7).
   private static func escape(_ scalar: Unicode.Scalar) -> String {

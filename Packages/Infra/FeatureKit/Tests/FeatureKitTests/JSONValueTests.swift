@@ -22,6 +22,7 @@ import Testing
     ("\u{7F}\u{9B}\u{85}", ##""\u007f\u009b\u0085""##),
     ("\u{202E}\u{2066}\u{2069}\u{200E}\u{200F}\u{61C}", ##""\u202e\u2066\u2069\u200e\u200f\u061c""##),
     ("\u{2028}\u{2029}", ##""\u2028\u2029""##),
+    ("\u{200B}\u{FEFF}\u{AD}\u{E0041}", ##""\u200b\ufeff\u00ad\udb40\udc41""##),
     ("Åse 日本 👨‍👩‍👧 e\u{301} /", "\"Åse 日本 👨‍👩‍👧 e\u{301} /\""),
   ])
   func `a text is escaped where a terminal would act on it, and nowhere else`(text: String, written: String) {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StorageKit
@@ -18,4 +19,21 @@ import Testing
       #expect(FileIdentity(path: folder + "/a/b/c")?.isPrivate == true)
     }
   }
+
+  @Test func `a directory below a link to nowhere is refused with its reason`() async throws {
+    try await withTemporaryFolder { folder in
+      #expect(symlink(folder + "/missing/target", folder + "/link") == 0)
+      #expect(throws: StorageError.io(path: folder + "/link/a", reason: "No such file or directory")) {
+        try FileSystem.createDirectory(folder + "/link/a/b")
+      }
+    }
+  }
+
+  #if os(Linux)
+    @Test func `a directory where none can be is refused with its reason`() {
+      #expect(throws: StorageError.io(path: "/proc/missing", reason: "No such file or directory")) {
+        try FileSystem.createDirectory("/proc/missing/cache")
+      }
+    }
+  #endif
 }

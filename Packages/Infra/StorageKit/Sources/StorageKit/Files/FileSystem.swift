@@ -21,19 +21,26 @@ enum FileSystem {
 
   /// Creates a directory and those above it that are missing; only the owner may enter what was created.
   static func createDirectory(_ path: String) throws(StorageError) {
-    if mkdir(path, 0o700) == 0 {
-      guard chmod(path, 0o700) == 0 else { throw lastError(path) }
-      return
+    if try createLastDirectory(of: path) { return }
+    let above = parent(of: path)
+    if above != path { try createDirectory(above) }
+    // Tried once more only: below a link to nowhere, or in /proc, it stays missing.
+    guard try createLastDirectory(of: path) else {
+      throw .io(path: path, reason: String(cString: strerror(ENOENT)))
     }
-    switch errno {
-    case EEXIST:
-      return
-    case ENOENT where parent(of: path) != path:
-      try createDirectory(parent(of: path))
-      try createDirectory(path)
-    default:
+  }
+
+  /// Creates a directory in the one above it; nothing happens when it exists.
+  ///
+  /// - Returns: Whether it exists now; if not, the one above it is missing.
+  private static func createLastDirectory(of path: String) throws(StorageError) -> Bool {
+    if mkdir(path, 0o700) != 0 {
+      if errno == ENOENT { return false }
+      if errno == EEXIST { return true }
       throw lastError(path)
     }
+    guard chmod(path, 0o700) == 0 else { throw lastError(path) }
+    return true
   }
 
   /// Takes every right from everyone but the owner.

@@ -1,0 +1,61 @@
+import Foundation
+import HTTPFakes
+import NetworkingKit
+import OfflineHTTP
+import StorageKit
+import Testing
+
+/// What was seen once can be read offline, whatever the origin answers later.
+@Suite struct ContentProtectionTests {
+  static let refusals: [(status: Int, directives: String?)] =
+    [
+      300, 301, 302, 303, 307, 308, 399, 400, 401, 403, 404, 405, 408, 409, 410, 414, 418, 422, 429, 451, 499,
+      500,
+      501, 503, 600, 999,
+    ].map { ($0, "max-age=3600") } + [(300, nil), (301, nil), (308, nil)]
+
+  @Test(arguments: refusals)
+  func `an answer without content leaves what is stored`(status: Int, directives: String?) async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
+    bench.origin.answers(bench.response("oops", directives, status: HTTPStatus(rawValue: status)))
+    _ = try? await bench.load(mode: .revalidate)
+    #expect(try await bench.load(mode: .storedOnly).value == "one")
+    bench.origin.fails(.notConnected(reason: "unplugged"))
+    #expect(try await bench.load().value == "one")
+  }
+
+  @Test func `a refusal is said each time, and the store says why it was not kept`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 61)
+    let gone = bench.response("gone", "max-age=3600", status: .gone)
+    bench.origin.answers(gone)
+    for _ in 0..<2 {
+      await #expect(throws: OfflineHTTPError.status(gone)) { try await bench.load() }
+    }
+    #expect(bench.events.steps.contains(.notStored(because: .contentStored)))
+  }
+
+  @Test func `a refusal for one language does not crowd out another`() async throws {
+    let size = 400
+    let bench = CacheFixture(store: InMemoryDocumentStore(limit: 1000))
+    let vary: HTTPFields = [.vary: "Accept-Language"]
+    let content = String(repeating: "x", count: size)
+    let english = HTTPRequest.sample.with(.acceptLanguage, "en")
+    try await bench.store(bench.response(content, "max-age=60", more: vary), for: english, thenAdvanceBy: 0)
+    try await bench.store(
+      bench.response(content, "max-age=60", status: .notFound, more: vary),
+      for: .sample.with(.acceptLanguage, "zh"),
+      thenAdvanceBy: 0
+    )
+    #expect(try await bench.load(english, mode: .storedOnly).value == content)
+  }
+
+  @Test func `content takes the place of a refusal`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("none", "max-age=60", status: .notFound), thenAdvanceBy: 61)
+    bench.origin.answers(bench.response("one", "max-age=60"))
+    #expect(try await bench.load().value == "one")
+    #expect(try await bench.load(mode: .storedOnly).value == "one")
+  }
+}

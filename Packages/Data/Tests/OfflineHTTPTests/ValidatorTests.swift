@@ -1,0 +1,30 @@
+import Foundation
+import HTTPFakes
+import NetworkingKit
+import OfflineHTTP
+import Testing
+
+/// A stored response is checked with its validators as far as they can be sent.
+@Suite struct ValidatorTests {
+  @Test(arguments: ["\"\u{1B}[31mx\"", "\"x\u{7F}\"", "\"a\u{0}b\"", "\"\u{9B}1m\"", "\"é\""])
+  func `a validator that cannot be sent is not used`(tag: String) async throws {
+    for name in [HTTPField.Name.etag, .lastModified] {
+      let bench = CacheFixture()
+      try await bench.store(bench.response("one", "max-age=60", more: [name: tag]), thenAdvanceBy: 61)
+      bench.origin.answers(bench.response("two", "max-age=60"))
+      #expect(try await bench.load().value == "two")
+      #expect(bench.origin.requests.last == .sample)
+      #expect(!bench.events.steps.contains(.conditionalRequestSent))
+    }
+  }
+
+  @Test func `a validator that can be sent is used beside one that cannot`() async throws {
+    let bench = CacheFixture()
+    let fields: HTTPFields = [.etag: "\"\u{1B}x\"", .lastModified: "Tue, 14 Nov 2023 21:00:00 GMT"]
+    try await bench.store(bench.response("one", "max-age=60", more: fields), thenAdvanceBy: 61)
+    bench.origin.answers(bench.response("", "max-age=60", status: .notModified))
+    #expect(try await bench.load().source == .revalidated)
+    #expect(bench.origin.requests.last?.fields[.ifNoneMatch] == nil)
+    #expect(bench.origin.requests.last?.fields[.ifModifiedSince] == fields[.lastModified])
+  }
+}
