@@ -3,9 +3,10 @@ public import NetworkingKit
 extension OfflineHTTPClient {
   /// Loads a value, from the store or from the origin.
   ///
-  /// The value is made before a response may be stored: what cannot be decoded never replaces what is stored. When
-  /// the origin cannot be reached, fails (5xx), wants fewer requests (429) or sends something unusable, a stored
-  /// response stands in as far as its directives and the policy allow; the result says so.
+  /// The value is made before a response may be stored: what cannot be decoded never replaces what is stored, nor
+  /// does an error. When the origin cannot be reached, fails (5xx, 408), wants fewer requests (429) or sends
+  /// something unusable, a stored response stands in as far as its directives and the policy allow; the result says
+  /// so.
   ///
   /// - Parameters:
   ///   - request: What to ask; the method is usually `GET`, and others are never answered from the store.

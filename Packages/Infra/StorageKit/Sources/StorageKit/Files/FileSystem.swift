@@ -48,6 +48,16 @@ enum FileSystem {
     guard chmod(path, 0o600) == 0 else { throw lastError(path) }
   }
 
+  /// Whether the process may write to a file, or into a directory.
+  static func mayWrite(_ path: String) -> Bool {
+    faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0
+  }
+
+  /// Whether the process may read a file.
+  static func mayRead(_ path: String) -> Bool {
+    faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) == 0
+  }
+
   static func rename(_ path: String, to newPath: String) throws(StorageError) {
     #if canImport(Darwin)
       let result = Darwin.rename(path, newPath)

@@ -8,9 +8,14 @@ final class SQLiteConnection {
   private var statements: [String: SQLiteStatement] = [:]
 
   /// Opens a database that exists.
-  init(path: String, busyTimeout: Duration) throws(SQLiteFailure) {
+  init(path: String, access: SQLiteAccess, busyTimeout: Duration) throws(SQLiteFailure) {
     var opened: OpaquePointer?
-    let result = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
+    let result = sqlite3_open_v2(
+      access.name(of: path),
+      &opened,
+      access.flags | SQLITE_OPEN_NOMUTEX,
+      nil
+    )
     guard result == SQLITE_OK, let opened else {
       let failure = SQLiteFailure(extendedCode: result, message: String(cString: sqlite3_errstr(result)))
       sqlite3_close_v2(opened)

@@ -11,7 +11,7 @@ import CSQLite
 /// Made for caches: what was acknowledged outlives a crash of the process at any point; after a power cut the
 /// last transactions may be missing, but the file is whole. The file is opened, and created with mode 0600 in
 /// directories with mode 0700, when it is first needed. Every document carries a checksum that is verified
-/// when it is read.
+/// when it is read. A file that may be read but not written is read; saving into it fails.
 ///
 /// A file that is damaged is set aside (`….damaged`, in place of an earlier one) and a new one is begun; a
 /// single document that is damaged is removed. Both are reported as a ``DocumentStoreEvent``.

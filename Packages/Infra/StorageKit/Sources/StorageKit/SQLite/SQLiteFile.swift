@@ -9,10 +9,13 @@ struct SQLiteFile {
   let busyTimeout: Duration
 
   /// Opens the database, and creates or migrates it first when necessary.
+  ///
+  /// One that may be read but not written, such as another user's, is opened for reading; writing fails then.
   func open() throws(StorageError) -> OpenedDatabase {
     guard let identity = FileIdentity(path: path) else {
       return try underLock { () throws(StorageError) in try createAndOpen() }
     }
+    guard mayBeWritten(identity) else { return try openForReading(identity) }
     let database = try connect(to: identity)
     if try version(of: database.connection) == migrations.count { return database }
     return try underLock { () throws(StorageError) in
@@ -50,10 +53,27 @@ struct SQLiteFile {
     return database
   }
 
-  private func connect(to identity: FileIdentity) throws(StorageError) -> OpenedDatabase {
-    if !identity.isPrivate { try FileSystem.makePrivate(path) }
-    return try translating { () throws(SQLiteFailure) in
-      let connection = try SQLiteConnection(path: path, busyTimeout: busyTimeout)
+  /// Whether the database can be written, and by its owner only.
+  private func mayBeWritten(_ identity: FileIdentity) -> Bool {
+    guard FileSystem.mayWrite(path), FileSystem.mayWrite(FileSystem.parent(of: path)) else { return false }
+    return identity.isPrivate || (try? FileSystem.makePrivate(path)) != nil
+  }
+
+  private func openForReading(_ identity: FileIdentity) throws(StorageError) -> OpenedDatabase {
+    let hasLog = FileSystem.mayRead(path + "-wal") && FileSystem.mayRead(path + "-shm")
+    let database = try connect(to: identity, for: hasLog ? .reading : .readingWithoutLog)
+    guard try version(of: database.connection) == migrations.count else {
+      throw .io(path: path, reason: "it may not be written, and is of an earlier version")
+    }
+    return database
+  }
+
+  private func connect(
+    to identity: FileIdentity,
+    for access: SQLiteAccess = .readingAndWriting
+  ) throws(StorageError) -> OpenedDatabase {
+    try translating { () throws(SQLiteFailure) in
+      let connection = try SQLiteConnection(path: path, access: access, busyTimeout: busyTimeout)
       // Nothing in the file may call functions with side effects, whoever wrote it.
       try connection.run("PRAGMA trusted_schema = OFF")
       try connection.run("PRAGMA foreign_keys = ON")
