@@ -10,7 +10,7 @@ struct NextSteps {
   }
 
   /// A title that fills more could not be typed.
-  private static let mostLines = 6
+  private static let mostLines = 4
 
   let opened: OpenedSection
   let blocks: [ContentBlock.ID: BlockState]

@@ -18,15 +18,15 @@ struct OpenFailure {
       ErrorMessage(error, at: context.now).commandFailure
     case .section(let error):
       failure(error, "section", request.section, list: "List them with 'tessera sections'.") {
-        ($0.title, $0.id.rawValue)
+        NamedMatch(title: $0.title, name: $0.name, id: $0.id.rawValue)
       }
     case .category(let error):
       failure(error, "category", request.category, list: Self.omitting("--category")) {
-        ($0.title, nil)
+        NamedMatch(title: $0.title)
       }
     case .block(let error):
       failure(error, "block", request.block, list: Self.omitting("--block")) {
-        ($0.title ?? $0.id.rawValue, $0.title == nil ? nil : $0.id.rawValue)
+        NamedMatch(title: $0.title, id: $0.id.rawValue)
       }
     }
   }
@@ -40,13 +40,13 @@ struct OpenFailure {
     "Open the section without \(option); it lists them."
   }
 
-  /// Similar items are told by title; those that the same text means also by id, which tells them apart.
+  /// Similar items are told by title; those that the same text means also by what tells them apart.
   private func failure<Item>(
     _ error: TextQueryError<Item>,
     _ noun: String,
     _ query: TextQuery?,
     list: String,
-    _ name: (Item) -> (title: String, id: String?)
+    _ naming: (Item) -> NamedMatch
   ) -> CommandFailure {
     let asked = Self.cut(query?.text ?? "")
     return switch error {
@@ -54,19 +54,26 @@ struct OpenFailure {
       CommandFailure(
         .notFound,
         "There is no \(noun) '\(asked)'.",
-        hint: suggestions.isEmpty ? list : "Did you mean \(Self.listed(suggestions.map { name($0).title }))?"
+        hint: suggestion(for: query, among: suggestions.map(naming)) ?? list
       )
     case .ambiguous(let items):
       CommandFailure(
         .usage,
         "'\(asked)' means more than one \(noun).",
-        hint: "Type one of: \(Self.listed(items.map { Self.precise(name($0)) }))."
+        hint: "Type one of: \(Self.listed(Self.selectors(of: items.map(naming))))."
       )
     }
   }
 
-  private static func precise(_ name: (title: String, id: String?)) -> String {
-    name.id.map { "\($0) (\(name.title))" } ?? name.title
+  /// A few titles like the text; more of them would be the list itself.
+  private func suggestion(for query: TextQuery?, among matches: [NamedMatch]) -> String? {
+    let titles = matches.filter { $0.isLike(query?.text ?? "") }.compactMap(\.title)
+    guard (1...Self.mostNames).contains(titles.count) else { return nil }
+    return "Did you mean \(Self.listed(titles))?"
+  }
+
+  private static func selectors(of matches: [NamedMatch]) -> [String] {
+    matches.prefix(mostNames + 1).map { $0.selector(among: matches) }
   }
 
   private static func listed(_ names: [String]) -> String {

@@ -53,5 +53,7 @@ enum Strings {
     rating.tenths == 100 ? "10" : "\(rating.tenths / 10).\(rating.tenths % 10)"
   }
 
-  static func moreCategories(_ count: Int) -> SafeText { "and \(count) more" }
+  static func moreCategories(_ count: Int) -> SafeText {
+    count == 1 ? "and 1 more category" : "and \(count) more categories"
+  }
 }

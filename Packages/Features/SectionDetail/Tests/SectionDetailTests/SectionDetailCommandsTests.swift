@@ -90,7 +90,7 @@ import Testing
     (["eri"], .notFound, "Error: There is no section 'eri'.\nDid you mean Serier, Series of matches?"),
     (
       ["s"], .usage,
-      "Error: 's' means more than one section.\nType one of: id-series (Serier), id-sport (Series of matches)."
+      "Error: 's' means more than one section.\nType one of: series (Serier), sport (Series of matches)."
     ),
     (
       ["series", "--category", "x"], .notFound,

@@ -59,7 +59,7 @@ struct SectionsScreen {
     let count = items.isEmpty ? [] : [StyledText(Strings.count(items.count), .muted)]
     return .stack([
       .facts(count + SourceFacts.facts(catalog.provenance, context)),
-      items.first.map { .text(Strings.openHint($0.selector), maximumLines: 6) } ?? .empty,
+      items.first.map { .text(Strings.openHint($0.selector), maximumLines: 4) } ?? .empty,
     ])
   }
 }

@@ -21,6 +21,28 @@ import Testing
     #expect(idle == sectionsView(SectionsState(catalog: .loading), Samples.context))
   }
 
+  @Test(arguments: [20, 40, 80, 120])
+  func `no text of a service fills the screen`(width: Int) {
+    let word = String(repeating: "endless ", count: 100_000)
+    let section = ContentSection(
+      id: ContentSection.ID(rawValue: word),
+      title: word,
+      address: PageAddress(rawValue: "https://example.com/x")
+    )
+    let catalog = StreamingCatalog(title: word, description: word, sections: [section])
+    let state = SectionsState(
+      catalog: .loaded(Samples.sourced(catalog)),
+      descriptions: [section.id: word]
+    )
+
+    let written = PlainWriter().render(
+      sectionsView(state, Samples.context),
+      in: RenderEnvironment(width: width)
+    )
+
+    #expect(written.split(separator: "\n").count <= 18)
+  }
+
   @Test(arguments: [
     ("a plain name that no other has", "series", "series", "series"),
     ("an id where there is no name", nil, "1f-2e", "1f-2e"),

@@ -32,7 +32,9 @@ public struct CommandParser: Sendable {
     if scanned.wantsHelp { return widened(scanned).help(for: scanned.path) }
     if scanned.wantsVersion { return .version(versionLine) }
     do throws(UsageProblem) {
-      if case .showHelp = scanned.command.action { return try widened(scanned).help(forWords: scanned.positionals) }
+      if case .showHelp = scanned.command.action {
+        return try widened(scanned).help(forWords: scanned.positionals)
+      }
       if let problem = scanned.problem { throw problem }
       let values = try bind(scanned, scope: scope, environment: environment, settings: settings)
       return outcome(of: scanned, values: values)

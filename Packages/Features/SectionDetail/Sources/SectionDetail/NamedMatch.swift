@@ -1,0 +1,43 @@
+import FeatureKit
+
+/// What a thing that a person may have meant is called.
+struct NamedMatch {
+  /// What a person calls it, if it has a title.
+  let title: String?
+  /// A short technical name, if it has one.
+  var name: String?
+  /// What identifies it, where that can be typed.
+  var id: String?
+
+  /// Whether the title or the name contains a text, or begins as it does.
+  ///
+  /// An id is made for machines: that a letter of the text is in it says nothing.
+  func isLike(_ text: String) -> Bool {
+    let wanted = Self.folded(text)
+    return [title, name].compactMap(\.self).map(Self.folded).contains { own in
+      own.contains(wanted) || zip(wanted, own).prefix { $0 == $1 }.count >= 3
+    }
+  }
+
+  /// What to type to mean this thing and none of the others: its name if none of them has it too, else its id.
+  func selector(among others: [NamedMatch]) -> String {
+    if let name, ShellWord.isPlain(name), others.count(where: { $0.isCalled(name) }) == 1 {
+      return described(name)
+    }
+    return id.map(described) ?? title ?? ""
+  }
+
+  private func isCalled(_ text: String) -> Bool {
+    [name, id].compactMap(\.self).map(Self.folded).contains(Self.folded(text))
+  }
+
+  private func described(_ selector: String) -> String {
+    guard let title, Self.folded(selector) != Self.folded(title) else { return selector }
+    return "\(selector) (\(title))"
+  }
+
+  /// Letter case and blanks do not matter (``TextQuery``).
+  private static func folded(_ text: String) -> String {
+    text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
