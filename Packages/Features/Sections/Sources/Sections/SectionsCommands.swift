@@ -52,14 +52,16 @@ struct SectionsCommands {
     let viewModel = SectionsViewModel(browse: session.useCases)
     let presenter = session.presenter
     let view: @MainActor () -> Element = { sectionsView(viewModel.state, presenter.context) }
+    var isComplete = true
     let work: @MainActor () async -> Void = {
       await send(.load(freshness), to: viewModel, session)
-      await describe(viewModel, session, freshness)
+      isComplete = await describe(viewModel, session, freshness)
     }
     await presenter.show(view, while: work)
     _ = try catalog(in: viewModel.state, presenter)
     session.observe(.view("sectionsView"))
     presenter.show(view())
+    if !isComplete { presenter.note(Strings.descriptionsMissing) }
   }
 
   @MainActor
@@ -70,7 +72,10 @@ struct SectionsCommands {
   ) async throws(CommandFailure) {
     let viewModel = SectionsViewModel(browse: session.useCases)
     await send(.load(freshness), to: viewModel, session)
-    if selection.includes(SectionsDocument.description) { await describe(viewModel, session, freshness) }
+    var isComplete = true
+    if selection.includes(SectionsDocument.description) {
+      isComplete = await describe(viewModel, session, freshness)
+    }
     let document = SectionsDocument(
       catalog: try catalog(in: viewModel.state, session.presenter),
       descriptions: viewModel.state.descriptions,
@@ -78,6 +83,7 @@ struct SectionsCommands {
     )
     session.observe(.view("SectionsDocument"))
     session.presenter.write(document.json(at: session.presenter.context.now))
+    if !isComplete { session.presenter.note(Strings.descriptionsMissing) }
   }
 
   @MainActor
@@ -85,7 +91,7 @@ struct SectionsCommands {
     _ viewModel: SectionsViewModel,
     _ session: FeatureSession<BrowseSections>,
     _ freshness: Freshness
-  ) async {
+  ) async -> Bool {
     await session.patience.wait { await send(.describe(freshness), to: viewModel, session) }
   }
 

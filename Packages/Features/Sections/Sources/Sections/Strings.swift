@@ -22,4 +22,7 @@ enum Strings {
   static func openHint(_ selector: String) -> StyledText {
     "\("Open one:", .muted) \(SafeText("tessera sections show \(selector)"), .accent)"
   }
+
+  static let descriptionsMissing =
+    "Note: some descriptions were not there in time. Run it again to see them."
 }

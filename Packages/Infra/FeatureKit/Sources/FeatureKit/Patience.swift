@@ -16,12 +16,20 @@ public struct Patience: Sendable {
   /// Waits for work, and cancels it when the patience ends.
   ///
   /// - Parameter work: What is nice to have; it must end soon after it is cancelled.
-  public func wait(for work: @escaping @Sendable () async -> Void) async {
+  /// - Returns: Whether the work ended by itself.
+  public func wait(for work: @escaping @Sendable () async -> Void) async -> Bool {
     await withTaskGroup { group in
-      group.addTask { await work() }
-      group.addTask { try? await clock.sleep(for: limit) }
-      await group.next()
+      group.addTask {
+        await work()
+        return !Task.isCancelled
+      }
+      group.addTask {
+        try? await clock.sleep(for: limit)
+        return false
+      }
+      let isDone = await group.next() ?? true
       group.cancelAll()
+      return isDone
     }
   }
 }

@@ -8,18 +8,18 @@ import Testing
 
   @Test func `work that is done in time is waited for, and not for longer`() async {
     let gate = AnswerGate(holding: ["work"])
-    async let waiting: Void = Patience(.seconds(3), clock: clock).wait { await gate.pass("work") }
+    async let isDone = Patience(.seconds(3), clock: clock).wait { await gate.pass("work") }
     await clock.waitForSleeps(1)
 
     await gate.open("work")
 
-    await waiting
+    #expect(await isDone)
     #expect(clock.now == ManualClock().now)
   }
 
   @Test func `work that takes longer is cancelled`() async {
     let (ends, continuation) = AsyncStream<Bool>.makeStream()
-    async let waiting: Void = Patience(.seconds(3), clock: clock).wait {
+    async let isDone = Patience(.seconds(3), clock: clock).wait {
       try? await ManualClock().sleep(for: .seconds(1))
       continuation.yield(Task.isCancelled)
     }
@@ -27,14 +27,14 @@ import Testing
 
     clock.advance(by: .seconds(3))
 
-    await waiting
+    #expect(await isDone == false)
     #expect(await ends.first { _ in true } == true)
   }
 
   @Test func `work goes on until the very end`() async {
     let gate = AnswerGate(holding: ["work"])
     let (ends, continuation) = AsyncStream<Bool>.makeStream()
-    async let waiting: Void = Patience(.seconds(3), clock: clock).wait {
+    async let isDone = Patience(.seconds(3), clock: clock).wait {
       await gate.pass("work")
       continuation.yield(Task.isCancelled)
     }
@@ -43,7 +43,7 @@ import Testing
     clock.advance(by: .seconds(2.999))
     await gate.open("work")
 
-    await waiting
+    #expect(await isDone)
     #expect(await ends.first { _ in true } == false)
   }
 }
