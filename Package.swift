@@ -1,236 +1,119 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The suites of the packages, repeated so that one `swift test` builds every module once and runs them all.
-let packageSuites: [Target] = [
+/// The packages whose modules are not named like themselves, and those modules.
+let modules = [
+  "Bench": ["ProcessTiming"],
+  "Data": ["LenientJSON", "OfflineHTTP", "SourcedHTTP", "StreamingData"],
+  "Domain": ["DomainKernel", "StreamingDomain"],
+  "Monorepo": ["MonorepoChecks", "MonorepoGraph", "MonorepoRunner", "MonorepoSystem"],
+  "Testing": ["ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "SnapshotKit", "StreamingFakes"],
+]
+
+/// A module of one of the packages.
+func module(_ name: String) -> Target.Dependency {
+  .product(name: name, package: modules.first { $0.value.contains(name) }?.key ?? name)
+}
+
+/// A suite of a package, repeated so that one `swift test` builds every module once and runs everything.
+func suite(_ name: String, in folder: String, uses names: [String], excludes: [String] = []) -> Target {
   .testTarget(
-    name: "CacheAdapterTests",
-    dependencies: [
-      .product(name: "CacheAdapter", package: "CacheAdapter"),
-      .product(name: "HTTPFakes", package: "Testing"),
-      .product(name: "NetworkingKit", package: "NetworkingKit"),
-      .product(name: "OfflineHTTP", package: "Data"),
-    ],
-    path: "Packages/Tools/CacheAdapter/Tests/CacheAdapterTests"
+    name: name,
+    dependencies: names.map(module),
+    path: "\(folder)/Tests/\(name)",
+    exclude: excludes
+  )
+}
+
+let packageSuites = [
+  suite(
+    "CacheAdapterTests",
+    in: "Packages/Tools/CacheAdapter",
+    uses: ["CacheAdapter", "HTTPFakes", "NetworkingKit", "OfflineHTTP"]
   ),
-  .testTarget(
-    name: "ClockFakesTests",
-    dependencies: [
-      .product(name: "ClockFakes", package: "Testing")
-    ],
-    path: "Packages/Testing/Tests/ClockFakesTests"
+  suite("ClockFakesTests", in: "Packages/Testing", uses: ["ClockFakes"]),
+  suite("CommandKitTests", in: "Packages/Infra/CommandKit", uses: ["CommandKit"]),
+  suite(
+    "DesignKitTests",
+    in: "Packages/Infra/DesignKit",
+    uses: ["DesignKit", "SnapshotKit"],
+    excludes: ["__Snapshots__"]
   ),
-  .testTarget(
-    name: "CommandKitTests",
-    dependencies: [
-      .product(name: "CommandKit", package: "CommandKit")
+  suite("DomainKernelTests", in: "Packages/Domain", uses: ["DomainKernel"]),
+  suite("FaultServerTests", in: "Packages/Testing", uses: ["FaultServer"]),
+  suite(
+    "FeatureKitTests",
+    in: "Packages/Infra/FeatureKit",
+    uses: [
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "SnapshotKit",
     ],
-    path: "Packages/Infra/CommandKit/Tests/CommandKitTests"
+    excludes: ["__Snapshots__"]
   ),
-  .testTarget(
-    name: "DesignKitTests",
-    dependencies: [
-      .product(name: "DesignKit", package: "DesignKit"),
-      .product(name: "SnapshotKit", package: "Testing"),
-    ],
-    path: "Packages/Infra/DesignKit/Tests/DesignKitTests",
-    exclude: ["__Snapshots__"]
+  suite("LenientJSONTests", in: "Packages/Data", uses: ["LenientJSON"]),
+  suite("LogKitTests", in: "Packages/Infra/LogKit", uses: ["LogKit"]),
+  suite(
+    "MonorepoChecksTests",
+    in: "Packages/Tools/Monorepo",
+    uses: ["MonorepoChecks", "MonorepoGraph", "MonorepoSystem"]
   ),
-  .testTarget(
-    name: "DomainKernelTests",
-    dependencies: [
-      .product(name: "DomainKernel", package: "Domain")
-    ],
-    path: "Packages/Domain/Tests/DomainKernelTests"
+  suite("MonorepoGraphTests", in: "Packages/Tools/Monorepo", uses: ["MonorepoGraph", "MonorepoSystem"]),
+  suite(
+    "MonorepoRunnerTests",
+    in: "Packages/Tools/Monorepo",
+    uses: ["MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
   ),
-  .testTarget(
-    name: "FaultServerTests",
-    dependencies: [
-      .product(name: "FaultServer", package: "Testing")
-    ],
-    path: "Packages/Testing/Tests/FaultServerTests"
+  suite("MonorepoSystemTests", in: "Packages/Tools/Monorepo", uses: ["MonorepoSystem"]),
+  suite(
+    "NetworkingKitTests",
+    in: "Packages/Infra/NetworkingKit",
+    uses: ["ClockFakes", "FaultServer", "NetworkingKit"]
   ),
-  .testTarget(
-    name: "FeatureKitTests",
-    dependencies: [
-      .product(name: "ClockFakes", package: "Testing"),
-      .product(name: "CommandKit", package: "CommandKit"),
-      .product(name: "DesignKit", package: "DesignKit"),
-      .product(name: "DomainKernel", package: "Domain"),
-      .product(name: "FeatureFakes", package: "Testing"),
-      .product(name: "FeatureKit", package: "FeatureKit"),
-      .product(name: "SnapshotKit", package: "Testing"),
-    ],
-    path: "Packages/Infra/FeatureKit/Tests/FeatureKitTests",
-    exclude: ["__Snapshots__"]
+  suite(
+    "OfflineHTTPTests",
+    in: "Packages/Data",
+    uses: ["ClockFakes", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "StorageKit"]
   ),
-  .testTarget(
-    name: "LenientJSONTests",
-    dependencies: [
-      .product(name: "LenientJSON", package: "Data")
+  suite("ProcessTimingTests", in: "Packages/Tools/Bench", uses: ["ProcessTiming"]),
+  suite("SandboxTests", in: "Packages/Sandbox", uses: ["ClockFakes", "NetworkingKit", "Sandbox"]),
+  suite(
+    "SectionDetailTests",
+    in: "Packages/Features/SectionDetail",
+    uses: [
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "SectionDetail",
+      "SnapshotKit", "StreamingDomain", "StreamingFakes",
     ],
-    path: "Packages/Data/Tests/LenientJSONTests"
+    excludes: ["__Snapshots__"]
   ),
-  .testTarget(
-    name: "LogKitTests",
-    dependencies: [
-      .product(name: "LogKit", package: "LogKit")
+  suite(
+    "SectionsTests",
+    in: "Packages/Features/Sections",
+    uses: [
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "Sections",
+      "SnapshotKit", "StreamingDomain", "StreamingFakes",
     ],
-    path: "Packages/Infra/LogKit/Tests/LogKitTests"
+    excludes: ["__Snapshots__"]
   ),
-  .testTarget(
-    name: "MonorepoChecksTests",
-    dependencies: [
-      .product(name: "MonorepoChecks", package: "Monorepo"),
-      .product(name: "MonorepoGraph", package: "Monorepo"),
-      .product(name: "MonorepoSystem", package: "Monorepo"),
-    ],
-    path: "Packages/Tools/Monorepo/Tests/MonorepoChecksTests"
+  suite("SnapshotKitTests", in: "Packages/Testing", uses: ["SnapshotKit"], excludes: ["__Snapshots__"]),
+  suite(
+    "SourcedHTTPTests",
+    in: "Packages/Data",
+    uses: [
+      "ClockFakes", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "SourcedHTTP", "StorageKit",
+    ]
   ),
-  .testTarget(
-    name: "MonorepoGraphTests",
-    dependencies: [
-      .product(name: "MonorepoGraph", package: "Monorepo"),
-      .product(name: "MonorepoSystem", package: "Monorepo"),
-    ],
-    path: "Packages/Tools/Monorepo/Tests/MonorepoGraphTests"
+  suite("StorageKitTests", in: "Packages/Infra/StorageKit", uses: ["ClockFakes", "StorageKit"]),
+  suite(
+    "StreamingDataTests",
+    in: "Packages/Data",
+    uses: [
+      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "StorageKit", "StreamingData",
+      "StreamingDomain",
+    ]
   ),
-  .testTarget(
-    name: "MonorepoRunnerTests",
-    dependencies: [
-      .product(name: "MonorepoGraph", package: "Monorepo"),
-      .product(name: "MonorepoRunner", package: "Monorepo"),
-      .product(name: "MonorepoSystem", package: "Monorepo"),
-    ],
-    path: "Packages/Tools/Monorepo/Tests/MonorepoRunnerTests"
-  ),
-  .testTarget(
-    name: "MonorepoSystemTests",
-    dependencies: [
-      .product(name: "MonorepoSystem", package: "Monorepo")
-    ],
-    path: "Packages/Tools/Monorepo/Tests/MonorepoSystemTests"
-  ),
-  .testTarget(
-    name: "NetworkingKitTests",
-    dependencies: [
-      .product(name: "ClockFakes", package: "Testing"),
-      .product(name: "FaultServer", package: "Testing"),
-      .product(name: "NetworkingKit", package: "NetworkingKit"),
-    ],
-    path: "Packages/Infra/NetworkingKit/Tests/NetworkingKitTests"
-  ),
-  .testTarget(
-    name: "OfflineHTTPTests",
-    dependencies: [
-      .product(name: "ClockFakes", package: "Testing"),
-      .product(name: "HTTPFakes", package: "Testing"),
-      .product(name: "NetworkingKit", package: "NetworkingKit"),
-      .product(name: "OfflineHTTP", package: "Data"),
-      .product(name: "StorageKit", package: "StorageKit"),
-    ],
-    path: "Packages/Data/Tests/OfflineHTTPTests"
-  ),
-  .testTarget(
-    name: "ProcessTimingTests",
-    dependencies: [
-      .product(name: "ProcessTiming", package: "Bench")
-    ],
-    path: "Packages/Tools/Bench/Tests/ProcessTimingTests"
-  ),
-  .testTarget(
-    name: "SandboxTests",
-    dependencies: [
-      .product(name: "ClockFakes", package: "Testing"),
-      .product(name: "NetworkingKit", package: "NetworkingKit"),
-      .product(name: "Sandbox", package: "Sandbox"),
-    ],
-    path: "Packages/Sandbox/Tests/SandboxTests"
-  ),
-  .testTarget(
-    name: "SectionDetailTests",
-    dependencies: [
-      .product(name: "ClockFakes", package: "Testing"),
-      .product(name: "CommandKit", package: "CommandKit"),
-      .product(name: "DesignKit", package: "DesignKit"),
-      .product(name: "DomainKernel", package: "Domain"),
-      .product(name: "FeatureFakes", package: "Testing"),
-      .product(name: "FeatureKit", package: "FeatureKit"),
-      .product(name: "SectionDetail", package: "SectionDetail"),
-      .product(name: "SnapshotKit", package: "Testing"),
-      .product(name: "StreamingDomain", package: "Domain"),
-      .product(name: "StreamingFakes", package: "Testing"),
-    ],
-    path: "Packages/Features/SectionDetail/Tests/SectionDetailTests",
-    exclude: ["__Snapshots__"]
-  ),
-  .testTarget(
-    name: "SectionsTests",
-    dependencies: [
-      .product(name: "ClockFakes", package: "Testing"),
-      .product(name: "CommandKit", package: "CommandKit"),
-      .product(name: "DesignKit", package: "DesignKit"),
-      .product(name: "DomainKernel", package: "Domain"),
-      .product(name: "FeatureFakes", package: "Testing"),
-      .product(name: "FeatureKit", package: "FeatureKit"),
-      .product(name: "Sections", package: "Sections"),
-      .product(name: "SnapshotKit", package: "Testing"),
-      .product(name: "StreamingDomain", package: "Domain"),
-      .product(name: "StreamingFakes", package: "Testing"),
-    ],
-    path: "Packages/Features/Sections/Tests/SectionsTests",
-    exclude: ["__Snapshots__"]
-  ),
-  .testTarget(
-    name: "SnapshotKitTests",
-    dependencies: [
-      .product(name: "SnapshotKit", package: "Testing")
-    ],
-    path: "Packages/Testing/Tests/SnapshotKitTests",
-    exclude: ["__Snapshots__"]
-  ),
-  .testTarget(
-    name: "SourcedHTTPTests",
-    dependencies: [
-      .product(name: "ClockFakes", package: "Testing"),
-      .product(name: "DomainKernel", package: "Domain"),
-      .product(name: "HTTPFakes", package: "Testing"),
-      .product(name: "NetworkingKit", package: "NetworkingKit"),
-      .product(name: "OfflineHTTP", package: "Data"),
-      .product(name: "SourcedHTTP", package: "Data"),
-      .product(name: "StorageKit", package: "StorageKit"),
-    ],
-    path: "Packages/Data/Tests/SourcedHTTPTests"
-  ),
-  .testTarget(
-    name: "StorageKitTests",
-    dependencies: [
-      .product(name: "ClockFakes", package: "Testing"),
-      .product(name: "StorageKit", package: "StorageKit"),
-    ],
-    path: "Packages/Infra/StorageKit/Tests/StorageKitTests"
-  ),
-  .testTarget(
-    name: "StreamingDataTests",
-    dependencies: [
-      .product(name: "DomainKernel", package: "Domain"),
-      .product(name: "HTTPFakes", package: "Testing"),
-      .product(name: "NetworkingKit", package: "NetworkingKit"),
-      .product(name: "OfflineHTTP", package: "Data"),
-      .product(name: "StorageKit", package: "StorageKit"),
-      .product(name: "StreamingData", package: "Data"),
-      .product(name: "StreamingDomain", package: "Domain"),
-    ],
-    path: "Packages/Data/Tests/StreamingDataTests"
-  ),
-  .testTarget(
-    name: "StreamingDomainTests",
-    dependencies: [
-      .product(name: "DomainKernel", package: "Domain"),
-      .product(name: "StreamingDomain", package: "Domain"),
-      .product(name: "StreamingFakes", package: "Testing"),
-    ],
-    path: "Packages/Domain/Tests/StreamingDomainTests"
+  suite(
+    "StreamingDomainTests",
+    in: "Packages/Domain",
+    uses: ["DomainKernel", "StreamingDomain", "StreamingFakes"]
   ),
 ]
 
@@ -259,53 +142,25 @@ let package = Package(
     .target(
       name: "TesseraApp",
       dependencies: [
-        .product(name: "CommandKit", package: "CommandKit"),
-        .product(name: "DesignKit", package: "DesignKit"),
-        .product(name: "DomainKernel", package: "Domain"),
-        .product(name: "FeatureKit", package: "FeatureKit"),
-        .product(name: "LogKit", package: "LogKit"),
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
-        .product(name: "OfflineHTTP", package: "Data"),
-        .product(name: "Sandbox", package: "Sandbox"),
-        .product(name: "SectionDetail", package: "SectionDetail"),
-        .product(name: "Sections", package: "Sections"),
-        .product(name: "SourcedHTTP", package: "Data"),
-        .product(name: "StorageKit", package: "StorageKit"),
-        .product(name: "StreamingData", package: "Data"),
-        .product(name: "StreamingDomain", package: "Domain"),
-      ],
+        "CommandKit", "DesignKit", "DomainKernel", "FeatureKit", "LogKit", "NetworkingKit", "OfflineHTTP",
+        "Sandbox", "SectionDetail", "Sections", "SourcedHTTP", "StorageKit", "StreamingData",
+        "StreamingDomain",
+      ].map(module),
       path: "App",
       exclude: ["Main"]
     ),
-    .executableTarget(
-      name: "tessera",
-      dependencies: [.product(name: "CommandKit", package: "CommandKit"), "TesseraApp"],
-      path: "App/Main"
-    ),
+    .executableTarget(name: "tessera", dependencies: [module("CommandKit"), "TesseraApp"], path: "App/Main"),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: [
-        "tessera",
-        .product(name: "FaultServer", package: "Testing"),
-        .product(name: "MonorepoSystem", package: "Monorepo"),
-      ]
+      dependencies: [module("FaultServer"), module("MonorepoSystem"), "tessera"]
     ),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: [
-        .product(name: "MonorepoChecks", package: "Monorepo"),
-        .product(name: "MonorepoGraph", package: "Monorepo"),
-        .product(name: "MonorepoSystem", package: "Monorepo"),
-      ]
+      dependencies: ["MonorepoChecks", "MonorepoGraph", "MonorepoSystem"].map(module)
     ),
     .testTarget(
       name: "CompositionTests",
-      dependencies: [
-        .product(name: "CommandKit", package: "CommandKit"),
-        .product(name: "HTTPFakes", package: "Testing"),
-        .product(name: "NetworkingKit", package: "NetworkingKit"),
-        "TesseraApp",
-      ]
+      dependencies: [module("CommandKit"), module("HTTPFakes"), module("NetworkingKit"), "TesseraApp"]
     ),
   ]
 )

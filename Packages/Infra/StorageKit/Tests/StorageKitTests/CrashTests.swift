@@ -54,6 +54,7 @@ import Testing
   private static func writeUntilKilled(path: String, journal: String, from first: Int) async throws {
     let descriptor = open(journal, O_WRONLY | O_APPEND)
     let delay = UInt32.random(in: 500...25_000)
+    // The moment of the kill is the fault itself: nothing in the suite waits for it.
     Thread.detachNewThread {
       usleep(delay)
       kill(getpid(), SIGKILL)
