@@ -33,13 +33,17 @@ public struct TextQuery: Hashable, Sendable {
     let beginning = items.filter { item in keys.contains { Self.folded($0(item) ?? "").hasPrefix(wanted) } }
     if let item = try only(of: beginning) { return item }
     throw .noMatch(
-      suggestions: items.filter { item in keys.contains { Self.isLike(wanted, Self.folded($0(item) ?? "")) } }
+      suggestions: items.filter { item in keys.contains { isLike($0(item) ?? "") } }
     )
   }
 
   /// Whether a key is near enough to be suggested: it contains the text, or begins as the text does.
-  private static func isLike(_ wanted: String, _ key: String) -> Bool {
-    key.contains(wanted) || zip(wanted, key).prefix { $0 == $1 }.count >= 3
+  ///
+  /// - Parameter key: What a thing may be called by.
+  /// - Returns: Whether the first three letters are the same, or the text is in the key.
+  public func isLike(_ key: String) -> Bool {
+    let (wanted, key) = (Self.folded(text), Self.folded(key))
+    return key.contains(wanted) || zip(wanted, key).prefix { $0 == $1 }.count >= 3
   }
 
   private func only<Item>(of items: [Item]) throws(TextQueryError<Item>) -> Item? {
@@ -47,7 +51,11 @@ public struct TextQuery: Hashable, Sendable {
     return items.first
   }
 
-  private static func folded(_ text: String) -> String {
+  /// The form in which texts are compared: neither letter case nor blanks around them matter.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The text in small letters, without blanks around it.
+  public static func folded(_ text: String) -> String {
     let lowercase = text.lowercased()
     guard let first = lowercase.firstIndex(where: { !$0.isWhitespace }),
       let last = lowercase.lastIndex(where: { !$0.isWhitespace })

@@ -1,4 +1,5 @@
 import FeatureKit
+import StreamingDomain
 
 /// What a thing that a person may have meant is called.
 struct NamedMatch {
@@ -9,14 +10,11 @@ struct NamedMatch {
   /// What identifies it, where that can be typed.
   var id: String?
 
-  /// Whether the title or the name contains a text, or begins as it does.
+  /// Whether the title or the name is like what was typed.
   ///
   /// An id is made for machines: that a letter of the text is in it says nothing.
-  func isLike(_ text: String) -> Bool {
-    let wanted = Self.folded(text)
-    return [title, name].compactMap(\.self).map(Self.folded).contains { own in
-      own.contains(wanted) || zip(wanted, own).prefix { $0 == $1 }.count >= 3
-    }
+  func isLike(_ query: TextQuery) -> Bool {
+    [title, name].compactMap(\.self).contains(where: query.isLike)
   }
 
   /// What to type to mean this thing and none of the others: its name if none of them has it too, else its id.
@@ -28,16 +26,11 @@ struct NamedMatch {
   }
 
   private func isCalled(_ text: String) -> Bool {
-    [name, id].compactMap(\.self).map(Self.folded).contains(Self.folded(text))
+    [name, id].compactMap(\.self).map(TextQuery.folded).contains(TextQuery.folded(text))
   }
 
   private func described(_ selector: String) -> String {
-    guard let title, Self.folded(selector) != Self.folded(title) else { return selector }
+    guard let title, TextQuery.folded(selector) != TextQuery.folded(title) else { return selector }
     return "\(selector) (\(title))"
-  }
-
-  /// Letter case and blanks do not matter (``TextQuery``).
-  private static func folded(_ text: String) -> String {
-    text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

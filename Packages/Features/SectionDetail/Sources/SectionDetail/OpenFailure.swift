@@ -67,7 +67,8 @@ struct OpenFailure {
 
   /// A few titles like the text; more of them would be the list itself.
   private func suggestion(for query: TextQuery?, among matches: [NamedMatch]) -> String? {
-    let titles = matches.filter { $0.isLike(query?.text ?? "") }.compactMap(\.title)
+    guard let query else { return nil }
+    let titles = matches.filter { $0.isLike(query) }.compactMap(\.title)
     guard (1...Self.mostNames).contains(titles.count) else { return nil }
     return "Did you mean \(Self.listed(titles))?"
   }
