@@ -1,0 +1,86 @@
+/// Which module of a repository uses which, as the manifests declare it.
+///
+/// Suites are modules too. Targets that a root package only repeats are left out: the package that owns them counts.
+public struct ModuleGraph: Equatable, Sendable {
+  /// One module and where it is.
+  public struct Module: Equatable, Sendable {
+    /// The name.
+    public let name: String
+    /// What it builds.
+    public let kind: Target.Kind
+    /// The folder of its package relative to the root, empty for the root package.
+    public let package: String
+    /// The folder of its sources relative to the root.
+    public let folder: String
+  }
+
+  /// The modules by name.
+  public let modules: [String: Module]
+  /// The names of the modules that each one uses directly; every module has an entry.
+  public let uses: [String: Set<String>]
+
+  /// Reads the graph off a repository.
+  public init(_ repository: Repository) {
+    var modules: [String: Module] = [:]
+    var uses: [String: Set<String>] = [:]
+    for package in repository.packages {
+      for target in package.targets where !repository.isRepeated(target, in: package) {
+        modules[target.name] = Module(
+          name: target.name,
+          kind: target.kind,
+          package: package.folder,
+          folder: target.folder
+        )
+        uses[target.name, default: []].formUnion(
+          target.dependencies.flatMap { repository.modules(of: $0, in: package) }
+        )
+      }
+    }
+    self.modules = modules
+    self.uses = uses.mapValues { $0.filter { modules[$0] != nil } }
+  }
+
+  /// The modules that a module uses, directly or through others, itself included.
+  public func reachable(from module: String) -> Set<String> {
+    Self.closure(of: [module], in: uses)
+  }
+
+  /// The modules that use one of these, directly or through others, these included.
+  public func dependents(of names: Set<String>) -> Set<String> {
+    var usedBy: [String: Set<String>] = [:]
+    for (user, used) in uses { for name in used { usedBy[name, default: []].insert(user) } }
+    return Self.closure(of: names, in: usedBy)
+  }
+
+  /// A shortest chain of direct uses from one module to another, both included; nil when there is none.
+  ///
+  /// Of several shortest chains the same one is given each time.
+  public func path(from start: String, to end: String) -> [String]? {
+    var previous: [String: String] = [:]
+    var pending = [start]
+    var seen: Set<String> = [start]
+    while !pending.isEmpty, !seen.contains(end) {
+      var next: [String] = []
+      for name in pending {
+        for used in (uses[name] ?? []).sorted() where seen.insert(used).inserted {
+          previous[used] = name
+          next.append(used)
+        }
+      }
+      pending = next
+    }
+    guard seen.contains(end) else { return nil }
+    var path = [end]
+    while let name = path.last, name != start, let before = previous[name] { path.append(before) }
+    return path.reversed()
+  }
+
+  private static func closure(of names: Set<String>, in edges: [String: Set<String>]) -> Set<String> {
+    var found = names
+    var pending = Array(names)
+    while let name = pending.popLast() {
+      for next in edges[name] ?? [] where found.insert(next).inserted { pending.append(next) }
+    }
+    return found
+  }
+}
