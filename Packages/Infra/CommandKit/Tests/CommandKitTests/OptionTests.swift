@@ -14,6 +14,28 @@ import Testing
     #expect(try #require(outcome.invocation)[Tea.limit] == 5)
   }
 
+  @Test(arguments: [
+    (["--since"], "yesterday"), (["--since", "monday"], "monday"), (["--since=monday"], "monday"),
+    (["--since", "--all"], "yesterday"), ([], nil),
+  ])
+  func `an option that may be bare means its own value then`(arguments: [String], expected: String?) throws {
+    let since = Option<String?>("since", help: "", whenBare: "yesterday")
+    let command = Command("tea", abstract: "", parameters: [since, Flag("all", help: "")]) { _ in .done }
+    let program = Program("pot", version: "1", abstract: "", commands: [command])
+    let outcome = CommandParser(program).parse(arguments: ["tea"] + arguments, environment: [:])
+    #expect(try #require(outcome.invocation)[since] == expected)
+    #expect(program.definitionProblems() == [])
+  }
+
+  @Test func `an option that may be bare beside an argument is a problem of the definition`() {
+    let since = Option<String?>("since", help: "", whenBare: "yesterday")
+    let command = Command("tea", abstract: "", parameters: [since, Argument<String>("leaf", help: "")]) { _ in
+      .done
+    }
+    let program = Program("pot", version: "1", abstract: "", commands: [command])
+    #expect(program.definitionProblems() == ["pot tea: '--since' may be bare and would swallow an argument."])
+  }
+
   @Test func `the last of several values wins`() throws {
     let invocation = try #require(Tea.parse("leaves", "-n", "5", "--limit=6").invocation)
     #expect(invocation[Tea.limit] == 6)

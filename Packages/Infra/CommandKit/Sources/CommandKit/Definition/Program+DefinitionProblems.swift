@@ -57,7 +57,11 @@ extension Program {
     let unreachable = zip(arguments, arguments.dropFirst()).filter { before, after in
       before.reader.isRepeating || (!before.isRequired && after.isRequired)
     }
+    let greedy =
+      arguments.isEmpty
+      ? [] : command.parameters.compactMap(\.definition.option).filter { $0.bareText != nil }
     return unreachable.map { "'\($1.key)' cannot follow '\($0.key)'." }
+      + greedy.map { "'\($0.key)' may be bare and would swallow an argument." }
   }
 
   private func conflictProblems(of command: Command) -> [String] {

@@ -69,13 +69,17 @@ extension Option where Value: ArgumentValue {
 
 extension Option {
   /// Declares an option that may be left out, with `nil` as its value then.
+  ///
+  /// With `whenBare` it may also be given without a value, and means that one. The next word is still taken for its
+  /// value unless it looks like an option, so a command with such an option should take no arguments.
   public init<Wrapped: ArgumentValue>(
     _ name: String,
     short: Character? = nil,
     help: String,
     valueName: String? = nil,
     accepting accepted: AcceptedValues<Wrapped> = AcceptedValues(),
-    environment: String? = nil
+    environment: String? = nil,
+    whenBare bareValue: Wrapped? = nil
   ) where Value == Wrapped? {
     let option = OptionDefinition(
       name: name,
@@ -85,7 +89,8 @@ extension Option {
       environment: environment,
       isRequired: false,
       defaultText: nil,
-      reader: .single(accepted, as: Value.self)
+      reader: .single(accepted, as: Value.self),
+      bareText: bareValue?.argumentText
     )
     self.init(option, fallback: .some(nil))
   }

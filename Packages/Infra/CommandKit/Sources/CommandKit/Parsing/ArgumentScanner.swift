@@ -102,7 +102,7 @@ struct ArgumentScanner {
       if let attached { return report(.needlessValue(attached, flag: spelling)) }
       scanned.occurrences.append(.init(key: flag.key, spelling: spelling, content: .flag(value)))
     case .option(let option):
-      guard let text = attached ?? takeValue() else {
+      guard let text = attached ?? takeValue() ?? option.bareText else {
         return report(.missingValue(option: option.display, allowed: option.reader.allowed))
       }
       scanned.occurrences.append(.init(key: option.key, spelling: spelling, content: .text(text)))
