@@ -6,7 +6,7 @@ let modules = [
   "Bench": ["ProcessTiming"],
   "Data": ["LenientJSON", "OfflineHTTP", "SourcedHTTP", "StreamingData"],
   "Domain": ["DomainKernel", "StreamingDomain"],
-  "Monorepo": ["MonorepoChecks", "MonorepoGraph", "MonorepoRunner", "MonorepoSystem"],
+  "Monorepo": ["MonorepoChecks", "MonorepoGraph", "MonorepoInputs", "MonorepoRunner", "MonorepoSystem"],
   "Testing": ["ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "SnapshotKit", "StreamingFakes"],
 ]
 
@@ -57,6 +57,11 @@ let packageSuites = [
     uses: ["MonorepoChecks", "MonorepoGraph", "MonorepoSystem"]
   ),
   suite("MonorepoGraphTests", in: "Packages/Tools/Monorepo", uses: ["MonorepoGraph", "MonorepoSystem"]),
+  suite(
+    "MonorepoInputsTests",
+    in: "Packages/Tools/Monorepo",
+    uses: ["MonorepoGraph", "MonorepoInputs", "MonorepoSystem"]
+  ),
   suite(
     "MonorepoRunnerTests",
     in: "Packages/Tools/Monorepo",

@@ -8,6 +8,7 @@ let package = Package(
     .executable(name: "monorepo", targets: ["monorepo"]),
     .library(name: "MonorepoChecks", targets: ["MonorepoChecks"]),
     .library(name: "MonorepoGraph", targets: ["MonorepoGraph"]),
+    .library(name: "MonorepoInputs", targets: ["MonorepoInputs"]),
     .library(name: "MonorepoRunner", targets: ["MonorepoRunner"]),
     .library(name: "MonorepoSystem", targets: ["MonorepoSystem"]),
   ],
@@ -19,13 +20,18 @@ let package = Package(
     ),
     .target(name: "MonorepoChecks", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoGraph", dependencies: ["MonorepoSystem"]),
-    .target(name: "MonorepoRunner", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
+    .target(name: "MonorepoInputs", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
+    .target(name: "MonorepoRunner", dependencies: ["MonorepoGraph", "MonorepoInputs", "MonorepoSystem"]),
     .target(name: "MonorepoSystem"),
     .testTarget(
       name: "MonorepoChecksTests",
       dependencies: ["MonorepoChecks", "MonorepoGraph", "MonorepoSystem"]
     ),
     .testTarget(name: "MonorepoGraphTests", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
+    .testTarget(
+      name: "MonorepoInputsTests",
+      dependencies: ["MonorepoGraph", "MonorepoInputs", "MonorepoSystem"]
+    ),
     .testTarget(
       name: "MonorepoRunnerTests",
       dependencies: ["MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]

@@ -39,6 +39,7 @@ public struct RepositoryReader: Sendable {
         remedy: "give the repository's folder with --root"
       )
     }
+    async let toolchain = Toolchain(subprocesses: subprocesses).identity(in: root)
     let listed = await listing()
     let manifests = listed.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
     guard !manifests.isEmpty else {
@@ -48,9 +49,10 @@ public struct RepositoryReader: Sendable {
         remedy: "give the repository's folder with --root"
       )
     }
+    let store = await toolchain.map { ManifestStore(toolchain: $0, folder: scratch + "/read", files: files) }
     let read = await manifests.concurrentMap(limit: jobs) { manifest in
       do throws(UnusableInput) {
-        return Result<LocalPackage, UnusableInput>.success(try await package(of: manifest))
+        return Result<LocalPackage, UnusableInput>.success(try await package(of: manifest, store))
       } catch {
         return .failure(error)
       }
@@ -70,9 +72,32 @@ public struct RepositoryReader: Sendable {
     return known.isEmpty ? files.files(below: root) : known.sorted()
   }
 
-  private func package(of manifest: String) async throws(UnusableInput) -> LocalPackage {
+  private func package(of manifest: String, _ store: ManifestStore?) async throws(UnusableInput)
+    -> LocalPackage
+  {
     let folder = manifest == "Package.swift" ? "" : String(manifest.dropLast("/Package.swift".count))
     let path = folder.isEmpty ? root : root + "/" + folder
+    let text = files.text(at: path + "/Package.swift") ?? ""
+    // Beside a manifest for certain versions of Swift, the text of this one does not tell what SwiftPM reads.
+    let store = files.names(in: path).contains { $0.hasPrefix("Package@swift-") } ? nil : store
+    if let kept = store?.dump(of: text, at: path),
+      let parsed = try? JSONDecoder().decode(ManifestDump.self, from: kept)
+    {
+      return LocalPackage(dump: parsed, folder: folder, root: root, manifest: text)
+    }
+    let dump = try await dump(of: manifest, folder: folder, path: path)
+    guard let parsed = try? JSONDecoder().decode(ManifestDump.self, from: dump) else {
+      throw UnusableInput(
+        path: manifest,
+        what: "SwiftPM describes the manifest in words that this tool does not know",
+        remedy: "use Swift 6.2 or later"
+      )
+    }
+    store?.keep(dump, of: text, at: path)
+    return LocalPackage(dump: parsed, folder: folder, root: root, manifest: text)
+  }
+
+  private func dump(of manifest: String, folder: String, path: String) async throws(UnusableInput) -> Data {
     let own = scratch + "/" + (folder.isEmpty ? "root" : folder)
     let dump = Subprocess(
       ["swift", "package", "--package-path", path, "--scratch-path", own, "dump-package"],
@@ -88,8 +113,7 @@ public struct RepositoryReader: Sendable {
         remedy: "install a Swift toolchain"
       )
     }
-    guard outcome.succeeded, let parsed = try? JSONDecoder().decode(ManifestDump.self, from: outcome.output)
-    else {
+    guard outcome.succeeded else {
       throw UnusableInput(
         path: manifest,
         what: "SwiftPM cannot read the manifest\n\(outcome.errorText)",
@@ -97,11 +121,6 @@ public struct RepositoryReader: Sendable {
           "correct it until `swift package --package-path \(folder.isEmpty ? "." : folder) dump-package` works"
       )
     }
-    return LocalPackage(
-      dump: parsed,
-      folder: folder,
-      root: root,
-      manifest: files.text(at: path + "/Package.swift") ?? ""
-    )
+    return outcome.output
   }
 }

@@ -1,0 +1,50 @@
+import Foundation
+public import MonorepoSystem
+
+/// Remembers with which inputs each suite last passed.
+public struct PassLedger: Sendable {
+  /// One suite that passed.
+  public struct Pass: Equatable, Codable, Sendable {
+    /// What its outcome depended on.
+    public let inputs: SuiteInputs
+    /// How many of its tests passed.
+    public let tests: Int
+
+    /// Describes a suite that passed.
+    public init(inputs: SuiteInputs, tests: Int) {
+      self.inputs = inputs
+      self.tests = tests
+    }
+  }
+
+  private struct Document: Codable {
+    let revision: Int
+    let passes: [String: Pass]
+  }
+
+  /// Goes up when what counts as a pass changes, so that passes of older versions of this tool are forgotten.
+  private static let revision = 1
+  private let path: String
+  private var passes: [String: Pass]
+
+  /// Reads the ledger; one that is missing, damaged or of another revision is empty.
+  public init(at path: String, files: FileSystem) {
+    self.path = path
+    let document = files.data(at: path).flatMap { try? JSONDecoder().decode(Document.self, from: $0) }
+    passes = document?.revision == Self.revision ? document?.passes ?? [:] : [:]
+  }
+
+  /// The last pass of a suite.
+  public func lastPass(of suite: String) -> Pass? { passes[suite] }
+
+  /// Takes down that a suite passed, or with nil that nothing is known of it any more.
+  public mutating func record(_ pass: Pass?, of suite: String) {
+    passes[suite] = pass
+  }
+
+  /// Keeps the ledger for the next run; when that fails, suites are only run once more.
+  public func save(files: FileSystem) {
+    let document = Document(revision: Self.revision, passes: passes)
+    if let data = try? JSONEncoder().encode(document) { try? files.write(data, to: path) }
+  }
+}

@@ -1,0 +1,204 @@
+import MonorepoGraph
+import MonorepoInputs
+import Testing
+
+/// Each kind of input, changed by itself: the suite's inputs are others then, and say what changed.
+@Suite struct SuiteInputsTests {
+  /// A kit, a feature that uses it and one that does not, and a root package.
+  private struct Sample {
+    var hashes = [
+      "Package.swift": "1", "README.md": "1", "Tests/WholeTests/WholeTests.swift": "1",
+      "Kit/Package.swift": "1", "Kit/README.md": "1", "Kit/Sources/Kit/Kit.swift": "1",
+      "Kit/Sources/Kit/table.bin": "1", "Kit/Sources/Extras/Extras.swift": "1",
+      "Kit/Tests/KitTests/KitTests.swift": "1",
+      "Films/Package.swift": "1", "Films/Package@swift-6.3.swift": "1", "Films/data.json": "1",
+      "Films/Sources/Films/Films.swift": "1", "Films/Tests/FilmsTests/FilmsTests.swift": "1",
+      "Films/Tests/FilmsTests/__Snapshots__/a.txt": "1",
+      "Books/Package.swift": "1", "Books/Sources/Books/Books.swift": "1",
+    ]
+    var filmsRequires: [LocalPackage.Requirement] = [.local(folder: "Kit")]
+    var resolved: [String: String] = [:]
+    var context = RunContext(
+      toolchain: "Swift 6.3",
+      system: "Linux",
+      environment: ["LANG": "C"],
+      build: "isolated"
+    )
+    var entry = "parallel"
+    var buildsFromRoot = false
+
+    func inputs(of suite: String = "FilmsTests", in folder: String = "Films") -> SuiteInputs? {
+      InputReader(
+        Repository(root: "/", files: hashes.keys.sorted(), packages: packages),
+        hashes: hashes,
+        resolved: resolved,
+        context: context,
+        buildsFromRoot: buildsFromRoot
+      ).inputs(of: suite, in: folder, entry: entry)
+    }
+
+    private var packages: [LocalPackage] {
+      let kit = ["Kit", "Extras"].map { Target(name: $0, kind: .library, folder: "Kit/Sources/\($0)") }
+      let kitTests = Target(
+        name: "KitTests",
+        kind: .test,
+        folder: "Kit/Tests/KitTests",
+        dependencies: [Dependency("Kit")]
+      )
+      let films = Target(
+        name: "Films",
+        kind: .library,
+        folder: "Films/Sources/Films",
+        dependencies: [Dependency("Kit", package: "Kit")]
+      )
+      let suite = Target(
+        name: "FilmsTests",
+        kind: .test,
+        folder: "Films/Tests/FilmsTests",
+        excluded: ["__Snapshots__"],
+        dependencies: [Dependency("Films")]
+      )
+      return [
+        LocalPackage(
+          folder: "",
+          name: "Root",
+          requirements: [.local(folder: "Films"), .local(folder: "Books")],
+          targets: [Target(name: "WholeTests", kind: .test, folder: "Tests/WholeTests")]
+        ),
+        LocalPackage(folder: "Kit", name: "Kit", products: ["Kit": ["Kit"]], targets: kit + [kitTests]),
+        LocalPackage(folder: "Films", name: "Films", requirements: filmsRequires, targets: [films, suite]),
+        LocalPackage(
+          folder: "Books",
+          name: "Books",
+          targets: [Target(name: "Books", kind: .library, folder: "Books/Sources/Books")]
+        ),
+      ]
+    }
+  }
+
+  @Test func `the same inputs are equal`() throws {
+    #expect(try #require(Sample().inputs()) == #require(Sample().inputs()))
+  }
+
+  @Test(arguments: [
+    ("Films/Sources/Films/Films.swift", "package Films"),
+    ("Films/Tests/FilmsTests/FilmsTests.swift", "package Films"),
+    ("Films/Tests/FilmsTests/__Snapshots__/a.txt", "package Films"),
+    ("Films/data.json", "package Films"),
+    ("Kit/Sources/Kit/Kit.swift", "module Kit"),
+    ("Kit/Sources/Kit/table.bin", "module Kit"),
+    ("Kit/Package.swift", "manifest Kit/Package.swift"),
+  ])
+  func `a changed file of the suite's package, of a module it reaches, or a manifest counts`(
+    path: String,
+    name: String
+  ) throws {
+    var changed = Sample()
+    changed.hashes[path] = "2"
+
+    let differences = try #require(changed.inputs()).differences(from: #require(Sample().inputs()))
+
+    #expect(differences == [name])
+  }
+
+  @Test(arguments: ["Films/Package.swift", "Films/Package@swift-6.3.swift"])
+  func `a changed manifest of its own counts twice, which is once enough`(path: String) throws {
+    var changed = Sample()
+    changed.hashes[path] = "2"
+
+    let differences = try #require(changed.inputs()).differences(from: #require(Sample().inputs()))
+
+    #expect(differences == ["manifest Films/Package.swift", "package Films"])
+  }
+
+  @Test(arguments: ["Films/Sources/Films/New.swift", "Kit/Sources/Kit/New.swift"])
+  func `a file that came counts, and so does one that went`(path: String) throws {
+    var more = Sample()
+    more.hashes[path] = "1"
+
+    #expect(try #require(more.inputs()) != #require(Sample().inputs()))
+  }
+
+  @Test func `a file that only moved counts`() throws {
+    var moved = Sample()
+    moved.hashes["Films/Sources/Films/Moved.swift"] = moved.hashes.removeValue(
+      forKey: "Films/Sources/Films/Films.swift"
+    )
+
+    #expect(try #require(moved.inputs()) != #require(Sample().inputs()))
+  }
+
+  @Test(arguments: [
+    "Books/Sources/Books/Books.swift", "Books/Package.swift", "Kit/README.md", "README.md",
+    "Kit/Sources/Extras/Extras.swift", "Kit/Tests/KitTests/KitTests.swift",
+  ])
+  func `what the suite cannot see does not count`(path: String) throws {
+    var changed = Sample()
+    changed.hashes[path] = "2"
+
+    #expect(try #require(changed.inputs()) == #require(Sample().inputs()))
+  }
+
+  @Test(arguments: ["README.md", "Books/Sources/Books/Books.swift", "Kit/README.md", "Films/data.json"])
+  func `every file counts for a suite of the root package`(path: String) throws {
+    var changed = Sample()
+    changed.hashes[path] = "2"
+
+    let before = try #require(Sample().inputs(of: "WholeTests", in: ""))
+
+    #expect(try #require(changed.inputs(of: "WholeTests", in: "")).differences(from: before) != [])
+  }
+
+  @Test func `toolchain, system, environment and way of building count`() throws {
+    var changed = Sample()
+    changed.context = RunContext(toolchain: "6.4", system: "Linux 2", environment: [:], build: "shared")
+
+    let differences = try #require(changed.inputs()).differences(from: #require(Sample().inputs()))
+
+    #expect(differences == ["environment", "operating system", "toolchain", "way of building"])
+  }
+
+  @Test func `the entry in the plan counts`() throws {
+    var changed = Sample()
+    changed.entry = "serial"
+
+    let differences = try #require(changed.inputs()).differences(from: #require(Sample().inputs()))
+
+    #expect(differences == ["entry in the plan"])
+  }
+
+  @Test func `the root manifest counts where suites are built from it`() throws {
+    var before = Sample()
+    before.buildsFromRoot = true
+    var after = before
+    after.hashes["Package.swift"] = "2"
+
+    let differences = try #require(after.inputs()).differences(from: #require(before.inputs()))
+
+    #expect(differences == ["manifest Package.swift"])
+  }
+
+  @Test func `the resolved versions of packages from elsewhere count`() throws {
+    var before = Sample()
+    before.filmsRequires += [.external("swift-log")]
+    before.resolved = ["Films": "1.0.0"]
+    var after = before
+    after.resolved = ["Films": "1.0.1"]
+
+    let differences = try #require(after.inputs()).differences(from: #require(before.inputs()))
+
+    #expect(differences == ["resolved versions"])
+  }
+
+  @Test(arguments: [
+    LocalPackage.Requirement.external("swift-log"), .external("/elsewhere/Kit"), .local(folder: "Gone"),
+  ])
+  func `without a way to tell what a package loads, the inputs are unknown`(
+    requirement: LocalPackage.Requirement
+  ) {
+    var sample = Sample()
+    sample.filmsRequires += [requirement]
+
+    #expect(sample.inputs() == nil)
+  }
+}
