@@ -170,8 +170,8 @@ let package = Package(
   ]
 )
 
-// A run of the root package by itself leaves the packages' suites to the packages; see AllTests.plan.
-if Context.environment["TESSERA_ROOT_SUITES"] != "own" {
+// Where each package is built by itself, the packages' suites are left to the packages (`scripts/test`).
+if Context.environment["MONOREPO_BUILD"] != "isolated" {
   package.targets += packageSuites
 }
 

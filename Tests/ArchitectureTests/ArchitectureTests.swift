@@ -39,7 +39,7 @@ import Testing
 
   /// The root manifest leaves out the packages' suites when this variable says so, and they are to be checked.
   private var wholeRootEnvironment: [String: String] {
-    ProcessInfo.processInfo.environment.filter { $0.key != "TESSERA_ROOT_SUITES" }
+    ProcessInfo.processInfo.environment.filter { $0.key != "MONOREPO_BUILD" }
   }
 
   private var root: String {

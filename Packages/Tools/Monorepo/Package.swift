@@ -16,7 +16,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "monorepo",
-      dependencies: ["CommandKit", "MonorepoChecks", "MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
+      dependencies: [
+        "CommandKit", "MonorepoChecks", "MonorepoGraph", "MonorepoInputs", "MonorepoRunner", "MonorepoSystem",
+      ]
     ),
     .target(name: "MonorepoChecks", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoGraph", dependencies: ["MonorepoSystem"]),

@@ -19,6 +19,18 @@ struct CompareCommand: Sendable {
     default: 40,
     accepting: .within(1...10_000)
   )
+  private let warmUps = Option<Int>(
+    "warm-ups",
+    help: "How often each is run before that, without being measured.",
+    valueName: "n",
+    default: 3,
+    accepting: .within(0...100)
+  )
+  private let maximumTime = Option<Duration?>(
+    "max-time",
+    help: "The most wall time that the program may take.",
+    valueName: "time"
+  )
   private let maximumRatio = Option<Int?>(
     "max-ratio",
     help: "The most that the program may take, in percent of the baseline's wall time.",
@@ -41,7 +53,7 @@ struct CompareCommand: Sendable {
           "with a limit"
         )
       ],
-      parameters: [title, baseline, runs, maximumRatio, maximumMemory, words],
+      parameters: [title, baseline, runs, warmUps, maximumTime, maximumRatio, maximumMemory, words],
       run: run
     )
   }
@@ -55,7 +67,7 @@ struct CompareCommand: Sendable {
         TimedProcess(path: words[0], arguments: Array(words.dropFirst())),
         against: TimedProcess(path: invocation[baseline]),
         runs: invocation[runs],
-        warmUps: 3
+        warmUps: invocation[warmUps]
       )
     } catch {
       throw CommandFailure(
@@ -67,6 +79,7 @@ struct CompareCommand: Sendable {
     let report = ComparisonReport(
       title: invocation[title],
       comparison: comparison,
+      maximumTime: invocation[maximumTime],
       maximumRatio: invocation[maximumRatio].map { Double($0) / 100 },
       maximumMemory: invocation[maximumMemory].map { $0 << 20 }
     )

@@ -4,20 +4,25 @@ import ProcessTiming
 struct ComparisonReport {
   let title: String
   let comparison: Comparison
+  let maximumTime: Duration?
   let maximumRatio: Double?
   let maximumMemory: Int?
+
+  private var wallTime: Double { median(comparison.subject.map { $0.wallTime / .milliseconds(1) }) }
 
   private var peakMemory: Int { comparison.subject.map(\.peakMemory).max() ?? 0 }
 
   private var failures: Int { comparison.subject.count { $0.exitCode != 0 } }
 
   var isWithinLimits: Bool {
-    failures == 0 && comparison.wallTimeRatio <= maximumRatio ?? .infinity
+    failures == 0 && wallTime <= maximumTime.map { $0 / .milliseconds(1) } ?? .infinity
+      && comparison.wallTimeRatio <= maximumRatio ?? .infinity
       && peakMemory <= maximumMemory ?? .max
   }
 
   var text: String {
-    let time = "\(milliseconds(comparison.subject)) ms"
+    let time =
+      "\(hundredths(wallTime)) ms\(limit(maximumTime.map { "\(hundredths($0 / .milliseconds(1))) ms" }))"
     let baseline = "\(milliseconds(comparison.baseline)) ms"
     return """
       \(title)

@@ -3,11 +3,13 @@ public import MonorepoSystem
 
 /// Reads a repository: the files that version control knows, and every manifest among them.
 public struct RepositoryReader: Sendable {
-  private let root: String
+  /// The repository's root folder, absolute.
+  public let root: String
   private let scratch: String
   private let jobs: Int
   private let files: FileSystem
   private let subprocesses: any SubprocessRunner
+  private let toolchain: String?
 
   /// Makes a reader.
   ///
@@ -17,13 +19,21 @@ public struct RepositoryReader: Sendable {
   ///   - jobs: How many manifests are read at once.
   ///   - files: The files of the machine.
   ///   - subprocesses: Runs `git` and `swift`.
-  public init(root: String, scratch: String, jobs: Int, files: FileSystem, subprocesses: any SubprocessRunner)
-  {
+  ///   - toolchain: What the toolchain says of itself, when it has been asked already.
+  public init(
+    root: String,
+    scratch: String,
+    jobs: Int,
+    files: FileSystem,
+    subprocesses: any SubprocessRunner,
+    toolchain: String? = nil
+  ) {
     self.root = files.resolved(root)
     self.scratch = scratch
     self.jobs = jobs
     self.files = files
     self.subprocesses = subprocesses
+    self.toolchain = toolchain
   }
 
   /// Reads every package below the root.
@@ -39,7 +49,6 @@ public struct RepositoryReader: Sendable {
         remedy: "give the repository's folder with --root"
       )
     }
-    async let toolchain = Toolchain(subprocesses: subprocesses).identity(in: root)
     let listed = await listing()
     let manifests = listed.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
     guard !manifests.isEmpty else {
@@ -49,7 +58,9 @@ public struct RepositoryReader: Sendable {
         remedy: "give the repository's folder with --root"
       )
     }
-    let store = await toolchain.map { ManifestStore(toolchain: $0, folder: scratch + "/read", files: files) }
+    var identity = toolchain
+    if identity == nil { identity = await Toolchain(subprocesses: subprocesses).identity(in: root) }
+    let store = identity.map { ManifestStore(toolchain: $0, folder: scratch + "/read", files: files) }
     let read = await manifests.concurrentMap(limit: jobs) { manifest in
       do throws(UnusableInput) {
         return Result<LocalPackage, UnusableInput>.success(try await package(of: manifest, store))
@@ -62,7 +73,10 @@ public struct RepositoryReader: Sendable {
     return Repository(root: root, files: listed, packages: packages)
   }
 
-  private func listing() async -> [String] {
+  /// Every file of the repository, relative to the root: what version control knows or would know, else what is there.
+  ///
+  /// - Returns: The files in sorted order.
+  public func listing() async -> [String] {
     let git = Subprocess(["git", "ls-files", "-co", "--exclude-standard", "-z"], in: root)
     guard let outcome = try? await subprocesses.run(git), outcome.succeeded else {
       return files.files(below: root)

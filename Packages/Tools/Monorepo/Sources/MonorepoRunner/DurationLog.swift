@@ -1,36 +1,61 @@
 import Foundation
 import MonorepoSystem
 
-/// How long each package took last time, so that the longest can begin first.
+/// How long packages and suites took last time, so that the longest can begin first and shards come out even.
 struct DurationLog: Equatable, Sendable {
-  private(set) var seconds: [String: Double]
-  private let path: String
+  private struct Document: Codable, Equatable {
+    var packages: [String: Double] = [:]
+    var suites: [String: Double] = [:]
+  }
 
-  /// Reads the log; a missing or broken one is an empty one, as it only affects the order.
+  private let path: String
+  private var document: Document
+
+  /// Reads the log; a missing or broken one is an empty one, as it only affects order and balance.
   init(at path: String, files: FileSystem) {
     self.path = path
-    seconds =
-      files.data(at: path).flatMap { try? JSONDecoder().decode([String: Double].self, from: $0) } ?? [:]
+    document =
+      files.data(at: path).flatMap { try? JSONDecoder().decode(Document.self, from: $0) } ?? Document()
   }
 
-  /// The jobs with the longest first; those never run stand in front, in their order.
-  func longestFirst(_ jobs: [PackageJob]) -> [PackageJob] {
-    jobs.enumerated().sorted { left, right in
-      let (first, second) = (length(of: left.element), length(of: right.element))
-      return first == second ? left.offset < right.offset : first > second
-    }.map(\.element)
+  /// How many seconds a suite ran, nil when it never did.
+  func seconds(ofSuite name: String) -> Double? { document.suites[name] }
+
+  /// How many seconds a package takes to build and test; one that never ran counts like an average one.
+  func weight(of unit: BuildUnit) -> Double {
+    let known = document.packages
+    return known[unit.name] ?? (known.isEmpty ? 1 : known.values.reduce(0, +) / Double(known.count))
   }
 
-  mutating func record(_ duration: Duration, for job: PackageJob) {
-    seconds[job.name] = duration.inSeconds
+  /// Units with the longest first; those never run stand in front, in their order.
+  func longestFirst(_ units: [BuildUnit]) -> [BuildUnit] {
+    Self.sorted(units) { document.packages[$0.name] }
   }
 
-  /// Keeps the log for the next run; nothing is lost but the order when that fails.
+  /// Suites with the longest first; those never run stand in front, in their order.
+  func longestFirst(_ suites: [String]) -> [String] {
+    Self.sorted(suites) { document.suites[$0] }
+  }
+
+  mutating func record(_ duration: Duration, ofPackage name: String) {
+    document.packages[name] = duration.inSeconds
+  }
+
+  mutating func record(_ duration: Duration, ofSuite name: String) {
+    document.suites[name] = duration.inSeconds
+  }
+
+  /// Keeps the log for the next run; nothing is lost but order and balance when that fails.
   func save(files: FileSystem) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    if let data = try? encoder.encode(seconds) { try? files.write(data, to: path) }
+    if let data = try? encoder.encode(document) { try? files.write(data, to: path) }
   }
 
-  private func length(of job: PackageJob) -> Double { seconds[job.name] ?? .infinity }
+  private static func sorted<Element>(_ elements: [Element], by length: (Element) -> Double?) -> [Element] {
+    elements.enumerated().sorted { left, right in
+      let (first, second) = (length(left.element) ?? .infinity, length(right.element) ?? .infinity)
+      return first == second ? left.offset < right.offset : first > second
+    }.map(\.element)
+  }
 }

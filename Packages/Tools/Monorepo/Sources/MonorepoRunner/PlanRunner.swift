@@ -1,131 +1,84 @@
 public import MonorepoGraph
+import MonorepoInputs
 public import MonorepoSystem
 
-/// Executes a test plan: every package built by itself, several at a time, each suite in its own process.
+/// Executes a test plan: builds packages, several at a time, and runs each suite in its own process.
 public struct PlanRunner: Sendable {
-  private let files: FileSystem
-  private let subprocesses: any SubprocessRunner
-  private let now: @Sendable () -> Duration
-  private let output: @Sendable (String) -> Void
-  private let progress: (@Sendable (String) -> Void)?
+  let machine: RunMachine
+  let plan: TestPlan
+  let planPath: String
+  let reader: RepositoryReader
+  let repository: Repository
+  let options: RunOptions
 
   /// Makes a runner.
   ///
   /// - Parameters:
-  ///   - files: The files of the machine.
-  ///   - subprocesses: Runs `swift` and the test programs.
-  ///   - now: Reads a monotonic clock, to measure how long things take.
-  ///   - output: Takes one line of the report.
-  ///   - progress: Takes what is going on, replacing what it took before; nil where nobody watches.
-  public init(
-    files: FileSystem,
-    subprocesses: any SubprocessRunner,
-    now: @escaping @Sendable () -> Duration,
-    output: @escaping @Sendable (String) -> Void,
-    progress: (@Sendable (String) -> Void)?
-  ) {
-    self.files = files
-    self.subprocesses = subprocesses
-    self.now = now
-    self.output = output
-    self.progress = progress
-  }
-
-  /// Executes a plan, reports each suite, then the logs of those that failed, then the totals.
-  ///
-  /// - Parameters:
   ///   - plan: The plan.
   ///   - planPath: Its file, for messages.
+  ///   - repository: The repository that the plan is for.
+  ///   - reader: Lists its files again after the run.
   ///   - options: How to run it.
+  ///   - machine: What it runs on.
+  public init(
+    _ plan: TestPlan,
+    at planPath: String,
+    in repository: Repository,
+    reader: RepositoryReader,
+    options: RunOptions,
+    on machine: RunMachine
+  ) {
+    self.plan = plan
+    self.planPath = planPath
+    self.repository = repository
+    self.reader = reader
+    self.options = options
+    self.machine = machine
+  }
+
+  /// Runs the plan in each of its configurations: a line for each suite, then the logs of those that failed.
+  ///
   /// - Returns: How it went.
   /// - Throws: ``UnusableInput`` for a package that is not there, before anything is built.
-  public func run(
-    _ plan: TestPlan,
-    at planPath: String,
-    options: RunOptions
-  ) async throws(UnusableInput) -> RunSummary {
-    let jobs = try selectedJobs(of: plan, at: planPath, options)
-    let names = jobs.flatMap { $0.suites.map(\.name) }
-    let reporter = RunReporter(names: names, output: output, progress: progress)
-    let durations = DurationLog(at: options.scratch + "/durations.json", files: files)
-    let outcomes = await durations.longestFirst(jobs).concurrentMap(limit: options.jobs) { job in
-      await run(job, plan, options, reporter)
+  public func run() async throws(UnusableInput) -> RunSummary {
+    var runs: [ConfigurationRun] = []
+    for configuration in plan.configurations {
+      let run = try configurationRun(configuration)
+      try run.requireEverything()
+      runs.append(run)
     }
-    save(outcomes, durations)
-    let finished = await reporter.finished
-    let results = await reporter.results
-    for result in results where !result.isGreen || options.isVerbose {
-      FailureLog(result, isVerbose: options.isVerbose).lines.forEach(output)
+    var summaries: [RunSummary] = []
+    for run in runs {
+      if runs.count > 1 { machine.output("── \(run.configuration.name)") }
+      let summary = await run.run()
+      summaries.append(summary)
+      if summary.problem != nil { break }
     }
-    return RunSummary(
-      passed: results.reduce(0) { $0 + $1.passed },
-      failed: results.reduce(0) { $0 + $1.failed },
-      notRun: names.filter { !finished.contains($0) },
-      problem: outcomes.compactMap(\.problem).first
+    return RunSummary(joining: summaries)
+  }
+
+  /// What a run would do, without doing it.
+  ///
+  /// - Throws: ``UnusableInput`` as ``run()`` does.
+  public func listing() async throws(UnusableInput) -> SuiteListing {
+    guard let configuration = plan.configurations.first else { return SuiteListing(include: []) }
+    let run = try configurationRun(configuration)
+    try run.requireEverything()
+    return await run.listing()
+  }
+
+  private func configurationRun(_ configuration: TestPlan.Configuration) throws(UnusableInput) -> ConfigurationRun {
+    let variant = BuildVariant(options, configuration.options)
+    let durations = DurationLog(
+      at: options.scratch + "/" + variant.folderName + "/durations.json",
+      files: machine.files
     )
-  }
-
-  private struct JobOutcome: Sendable {
-    let job: PackageJob
-    let duration: Duration
-    let problem: SubprocessError?
-  }
-
-  private func run(
-    _ job: PackageJob,
-    _ plan: TestPlan,
-    _ options: RunOptions,
-    _ reporter: RunReporter
-  ) async -> JobOutcome {
-    let commands = SuiteCommands(job: job, options: options, environment: plan.environment)
-    let runner = PackageRunner(files: files, subprocesses: subprocesses, now: now)
-    var problem: SubprocessError?
-    let start = now()
-    do throws(SubprocessError) {
-      try await runner.run(commands) { phase in
-        await reporter.begin(phase, in: job.name)
-      } onResult: { result in
-        await reporter.report(result)
-      }
-    } catch {
-      problem = error
-    }
-    await reporter.end(job.name)
-    return JobOutcome(job: job, duration: now() - start, problem: problem)
-  }
-
-  private func save(_ outcomes: [JobOutcome], _ durations: DurationLog) {
-    var durations = durations
-    for outcome in outcomes where outcome.problem == nil {
-      durations.record(outcome.duration, for: outcome.job)
-    }
-    durations.save(files: files)
-  }
-
-  private func selectedJobs(
-    of plan: TestPlan,
-    at planPath: String,
-    _ options: RunOptions
-  ) throws(UnusableInput) -> [PackageJob] {
-    let known = PackageJob.jobs(of: plan)
-    for wanted in options.packages where !known.contains(where: { $0.name == wanted || $0.folder == wanted })
-    {
-      throw UnusableInput(
-        path: planPath,
-        what: "there is no package “\(wanted)” with a suite",
-        remedy: "name one of: \(known.map(\.name).joined(separator: ", "))"
-      )
-    }
-    let jobs = known.filter { job in
-      options.packages.isEmpty || options.packages.contains { $0 == job.name || $0 == job.folder }
-    }
-    for job in jobs where !files.exists(options.root + "/" + job.folder + "/Package.swift") {
-      throw UnusableInput(
-        path: planPath,
-        what: "“container:\(job.folder)” of \(job.suites[0].name) has no Package.swift",
-        remedy: "correct the containerPath or remove the entry"
-      )
-    }
-    return jobs
+    return ConfigurationRun(
+      runner: self,
+      configuration: configuration,
+      variant: variant,
+      durations: durations,
+      suites: try options.selection.suites(of: plan, at: planPath, durations: durations)
+    )
   }
 }

@@ -1,16 +1,17 @@
 /// Tells a person how a run goes: a line for each suite as it ends, and what is going on meanwhile.
-public actor RunReporter {
+actor RunReporter {
   private let output: @Sendable (String) -> Void
   private let progress: (@Sendable (String) -> Void)?
   private let suites: Int
   private let nameWidth: Int
   private var phases: [String: String] = [:]
   private(set) var results: [SuiteResult] = []
+  private(set) var unchanged: [String: Int] = [:]
 
   /// Makes a reporter.
   ///
   /// - Parameters:
-  ///   - names: The names of the suites that will run.
+  ///   - names: The names of the suites of the run.
   ///   - output: Takes one line of the report.
   ///   - progress: Takes what is going on, replacing what it took before; nil where nobody watches.
   init(
@@ -24,6 +25,9 @@ public actor RunReporter {
     nameWidth = names.map(\.count).max() ?? 0
   }
 
+  /// The names of the suites of which it is known how they are.
+  var finished: Set<String> { Set(results.map(\.name)).union(unchanged.keys) }
+
   func begin(_ phase: String, in job: String) {
     phases[job] = phase
     showProgress()
@@ -36,25 +40,38 @@ public actor RunReporter {
 
   func report(_ result: SuiteResult) {
     results.append(result)
-    progress?("")
-    output(line(for: result))
-    showProgress()
+    show(line(for: result))
   }
 
-  /// The names of the suites that have a result.
-  var finished: Set<String> { Set(results.map(\.name)) }
+  func report(unchanged suite: String, tests: Int) {
+    unchanged[suite] = tests
+    show("· \(padded(suite))  \(Self.tests(tests))  unchanged")
+  }
+
+  private func show(_ line: String) {
+    progress?("")
+    output(line)
+    showProgress()
+  }
 
   private func showProgress() {
     guard let progress else { return }
     let current = phases.values.sorted().joined(separator: ", ")
-    progress(current.isEmpty ? "" : "[\(results.count)/\(suites)] \(current)")
+    progress(current.isEmpty ? "" : "[\(finished.count)/\(suites)] \(current)")
   }
 
   private func line(for result: SuiteResult) -> String {
-    let name = result.name + String(repeating: " ", count: max(0, nameWidth - result.name.count))
-    let tests = result.passed + result.failed
-    let count = result.isGreen ? "\(tests) tests" : "\(result.failed) of \(tests) failed"
-    let build = result.buildDuration.map { "  (build \($0.text))" } ?? ""
-    return "\(result.isGreen ? "✓" : "✗") \(name)  \(count)  \(result.duration.text)\(build)"
+    let total = result.passed + result.failed
+    var parts = [result.isGreen ? Self.tests(total) : "\(result.failed) of \(total) failed"]
+    if result.flaky > 0 { parts.append("\(result.flaky) flaky") }
+    parts.append(result.duration.text)
+    if let build = result.buildDuration { parts.append("(build \(build.text))") }
+    return "\(result.isGreen ? "✓" : "✗") \(padded(result.name))  \(parts.joined(separator: "  "))"
   }
+
+  private func padded(_ name: String) -> String {
+    name + String(repeating: " ", count: max(0, nameWidth - name.count))
+  }
+
+  private static func tests(_ count: Int) -> String { count == 1 ? "1 test" : "\(count) tests" }
 }

@@ -2,14 +2,21 @@ public import MonorepoSystem
 
 /// How a whole run went.
 public struct RunSummary: Equatable, Sendable {
-  /// How many tests passed.
-  public let passed: Int
-  /// How many tests failed.
-  public let failed: Int
+  /// How each suite that ran went, in the order in which they ended.
+  public let results: [SuiteResult]
+  /// How many tests passed in each suite that did not run again because nothing it depends on has changed.
+  public let unchanged: [String: Int]
   /// The suites that were not run because the run was stopped or a program was missing.
   public let notRun: [String]
   /// Why the run ended early, nil when it did not.
   public let problem: SubprocessError?
+  /// Which lines the tests reached, or why that is not known; nil when it was not to be measured.
+  public let coverage: Result<CoverageReport, CoverageProblem>?
+
+  /// How many tests passed, now or before.
+  public var passed: Int { results.reduce(0) { $0 + $1.passed } + unchanged.values.reduce(0, +) }
+  /// How many tests failed.
+  public var failed: Int { results.reduce(0) { $0 + $1.failed } }
 
   /// The last line of a run.
   public var line: String { "\(passed) passed, \(failed) failed" }
@@ -17,6 +24,46 @@ public struct RunSummary: Equatable, Sendable {
   /// Whether a person stopped the run.
   public var wasStopped: Bool { problem == .stopped }
 
-  /// Whether everything that should run did, and passed.
-  public var isGreen: Bool { failed == 0 && notRun.isEmpty }
+  /// Whether everything that should run did, and passed, and reached the lines it should.
+  public var isGreen: Bool {
+    failed == 0 && notRun.isEmpty && coverageFindings.isEmpty
+  }
+
+  /// What is wrong with the lines that the tests reached, one line each.
+  public var coverageFindings: [String] {
+    switch coverage {
+    case .success(let report): report.findings
+    case .failure(let problem): ["\(problem)"]
+    case nil: []
+    }
+  }
+
+  /// The results as JUnit XML, for a CI system.
+  public var junitReport: String { JUnitReport(results).xml }
+
+  /// What a person should know beside the last line.
+  public var notes: [String] {
+    var notes: [String] = []
+    let flaky = results.reduce(0) { $0 + $1.flaky }
+    if flaky > 0 { notes.append("flaky: \(flaky) passed only when run again") }
+    if !unchanged.isEmpty {
+      let tests = unchanged.values.reduce(0, +)
+      let suites = unchanged.count == 1 ? "1 suite" : "\(unchanged.count) suites"
+      notes.append("unchanged: \(suites) (\(tests) tests) passed with the same inputs; --all runs them")
+    }
+    return notes
+  }
+}
+
+extension RunSummary {
+  /// Several runs, one after the other, as one.
+  init(joining summaries: [RunSummary]) {
+    self.init(
+      results: summaries.flatMap(\.results),
+      unchanged: summaries.map(\.unchanged).reduce(into: [:]) { all, part in all.merge(part) { $0 + $1 } },
+      notRun: summaries.flatMap(\.notRun),
+      problem: summaries.compactMap(\.problem).first,
+      coverage: summaries.compactMap(\.coverage).last
+    )
+  }
 }

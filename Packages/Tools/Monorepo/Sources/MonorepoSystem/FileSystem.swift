@@ -2,6 +2,8 @@ public import Foundation
 
 /// The files of the machine, reached only through the file manager that was handed in.
 public struct FileSystem: Sendable {
+  private static let namesOfTools: Set<String> = [".DS_Store", ".build", ".git", ".swiftpm"]
+
   private let manager: FileManager
 
   /// Wraps a file manager.
@@ -18,6 +20,11 @@ public struct FileSystem: Sendable {
   public func isFolder(_ path: String) -> Bool {
     var folder: ObjCBool = false
     return manager.fileExists(atPath: path, isDirectory: &folder) && folder.boolValue
+  }
+
+  /// Tells whether there is a program at a path, as far as its permissions say.
+  public func isExecutable(_ path: String) -> Bool {
+    manager.isExecutableFile(atPath: path)
   }
 
   /// Reads a whole file, or answers nil when it cannot be read.
@@ -75,12 +82,12 @@ public struct FileSystem: Sendable {
 
   /// Every file below a folder, as paths relative to it in sorted order.
   ///
-  /// Hidden files and folders (build products and version control among them) are left out.
+  /// What tools keep for themselves (build products, version control, settings of Finder and SwiftPM) is left out.
   public func files(below folder: String) -> [String] {
     var found: [String] = []
     var pending = [""]
     while let current = pending.popLast() {
-      for name in names(in: folder + "/" + current) where !name.hasPrefix(".") {
+      for name in names(in: folder + "/" + current) where !Self.namesOfTools.contains(name) {
         let path = current.isEmpty ? name : current + "/" + name
         if isFolder(folder + "/" + path) { pending.append(path) } else { found.append(path) }
       }

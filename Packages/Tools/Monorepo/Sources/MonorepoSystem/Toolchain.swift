@@ -10,6 +10,7 @@ public struct Toolchain: Sendable {
   /// What the toolchain says of itself: its version and the platform it builds for; nil when there is none.
   ///
   /// - Parameter folder: An existing folder to ask in.
+  /// - Returns: The toolchain's own words.
   public func identity(in folder: String) async -> String? {
     let version = Subprocess(["swift", "--version"], in: folder, mergesErrors: true)
     guard let outcome = try? await subprocesses.run(version), outcome.succeeded else { return nil }

@@ -1,4 +1,5 @@
 import CommandKit
+import MonorepoRunner
 import MonorepoSystem
 
 /// What the commands reach of the machine they run on.
@@ -6,6 +7,14 @@ struct Machine: Sendable {
   let files: FileSystem
   let subprocesses: any SubprocessRunner
   let cores: Int
+  /// What the operating system says of itself.
+  let system: String
+  /// The variables that count for how suites end.
+  let environment: [String: String]
+  /// Wakes whoever waits for a moment.
+  let clock: any Clock<Duration>
+  /// Gives where a random order begins, another one at each call.
+  let randomSeed: @Sendable () -> UInt64
   /// Reads a monotonic clock.
   let now: @Sendable () -> Duration
   /// Takes one line for standard output.
@@ -14,6 +23,22 @@ struct Machine: Sendable {
   let errorOutput: @Sendable (String) -> Void
   /// Replaces the line that tells what is going on; nil where standard error is no terminal.
   let progress: (@Sendable (String) -> Void)?
+
+  /// What a run of suites needs of it.
+  func runMachine(toolchain: String?) -> RunMachine {
+    RunMachine(
+      files: files,
+      subprocesses: subprocesses,
+      toolchain: toolchain,
+      system: system,
+      environment: environment,
+      clock: clock,
+      now: now,
+      makeSeed: randomSeed,
+      output: output,
+      progress: progress
+    )
+  }
 
   /// Says what cannot be used, and gives the exit code for it.
   func refuse(_ input: UnusableInput) -> ExitCode {

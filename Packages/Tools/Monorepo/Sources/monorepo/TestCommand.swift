@@ -1,95 +1,127 @@
 import CommandKit
+import Foundation
 import MonorepoGraph
+import MonorepoInputs
 import MonorepoRunner
 import MonorepoSystem
 
 /// `monorepo test`: the test plan, executed.
 struct TestCommand: Sendable {
   let machine: Machine
-  private let root = Option<String>("root", help: "The repository's folder.", valueName: "dir", default: ".")
-  private let plan = Option<String>(
-    "plan",
-    help: "The test plan, relative to the root.",
-    valueName: "file",
-    default: "AllTests.plan"
-  )
-  private let jobs: Option<Int>
-  private let packages = Option<[String]>(
-    "package",
-    help: "Run the suites of this package only; may be repeated.",
-    valueName: "name"
-  )
-  private let verbose = Flag("verbose", help: "Show every log whole.")
+  private let parameters: TestParameters
 
   init(machine: Machine) {
     self.machine = machine
-    // One more than there are cores fills the pauses of single-threaded build steps: five small packages on two
-    // cores took 15.6 s with two at a time, 13.8 s with three, 15.8 s with four (measured).
-    jobs = Option(
-      "jobs",
-      short: "j",
-      help: "How many packages are built and tested at once.",
-      valueName: "n",
-      default: machine.cores + 1,
-      accepting: .atLeast(1)
-    )
+    parameters = TestParameters(cores: machine.cores)
   }
 
   var definition: Command {
     Command(
       "test",
-      abstract: "Build every package by itself and run its suites, as the test plan says.",
-      discussion: "Each package has a scratch folder of its own below .build/suites.",
+      abstract: "Build the packages and run their suites, as the test plan says.",
+      discussion: """
+        Every package is built by itself below .build/suites, several at a time; with --shared all are built at once, \
+        in the graph of the root package. A suite that passed, and of which nothing has changed since that could \
+        matter, is not run again. The last line is “N passed, N failed”.
+        """,
       examples: [
-        Example("monorepo test", "Run every suite."),
-        Example("monorepo test --package Domain --package Data", "Run the suites of two packages."),
+        Example("monorepo test", "every suite that is affected by what changed since it passed"),
+        Example("monorepo test --all --jobs 1", "every suite, one thing at a time"),
+        Example("monorepo test --shared --filter SafeText", "the quick loop: some tests, from one build"),
+        Example("monorepo test --changed origin/main", "what a branch can have broken"),
+        Example("monorepo test --shard 1/3 --junit report.xml", "a third of the packages, for CI"),
+        Example("monorepo test --list --json --changed", "a matrix for CI"),
+        Example("monorepo test --package Domain --repeat 50 --shuffle", "hunt for a test that fails at times"),
       ],
-      parameters: [root, plan, jobs, packages, verbose],
+      parameters: parameters.all,
       run: run
     )
   }
 
   private func run(_ invocation: Invocation) async throws -> ExitCode {
-    let summary: RunSummary
     do throws(UnusableInput) {
-      summary = try await execute(invocation)
+      let runner = try await planRunner(invocation)
+      guard !invocation[parameters.list] else {
+        let listing = try await runner.listing()
+        if invocation[parameters.json] {
+          machine.output(listing.json)
+        } else {
+          for line in listing.lines { machine.output(line) }
+        }
+        return .done
+      }
+      let summary = try await runner.run()
+      try writeReports(summary, invocation)
+      return conclude(summary, invocation)
     } catch {
       return machine.refuse(error)
     }
-    if let problem = summary.problem { machine.errorOutput("monorepo: \(problem)") }
-    if !summary.notRun.isEmpty { machine.errorOutput("not run: \(summary.notRun.joined(separator: ", "))") }
-    machine.output(summary.line)
-    return summary.wasStopped ? .interrupted : summary.isGreen ? .done : .failed
   }
 
-  private func execute(_ invocation: Invocation) async throws(UnusableInput) -> RunSummary {
+  private func conclude(_ summary: RunSummary, _ invocation: Invocation) -> ExitCode {
+    if case .success(let report) = summary.coverage {
+      for line in report.lines { machine.output(line) }
+    }
+    for finding in summary.coverageFindings { machine.errorOutput(finding) }
+    for note in summary.notes { machine.output(note) }
+    if let problem = summary.problem { machine.errorOutput("monorepo: \(problem)") }
+    if !summary.notRun.isEmpty { machine.errorOutput("not run: \(summary.notRun.joined(separator: ", "))") }
+    let foundNothing = invocation[parameters.filter] != nil && summary.passed + summary.failed == 0
+    if foundNothing { machine.errorOutput("no test matches the filter — see their names with --verbose") }
+    machine.output(summary.line)
+    return summary.wasStopped ? .interrupted : summary.isGreen && !foundNothing ? .done : .failed
+  }
+
+  private func writeReports(_ summary: RunSummary, _ invocation: Invocation) throws(UnusableInput) {
     let files = machine.files
-    let folder = files.resolved(invocation[root])
-    guard files.isFolder(folder) else {
+    if let path = invocation[parameters.junit] {
+      try files.write(Data(summary.junitReport.utf8), to: files.resolved(path))
+    }
+    if case .success(let report) = summary.coverage {
+      let root = files.resolved(invocation[parameters.root])
+      try files.write(Data(report.json.utf8), to: root + "/.build/coverage.json")
+    }
+  }
+
+  private func planRunner(_ invocation: Invocation) async throws(UnusableInput) -> PlanRunner {
+    let files = machine.files
+    let root = files.resolved(invocation[parameters.root])
+    guard files.isFolder(root) else {
       throw UnusableInput(
-        path: folder,
+        path: root,
         what: "there is no such folder",
         remedy: "give the repository's folder with --root"
       )
     }
-    let runner = PlanRunner(
+    let plan = try TestPlan(at: root + "/" + invocation[parameters.plan], files: files)
+    let toolchain = await Toolchain(subprocesses: machine.subprocesses).identity(in: root)
+    let reader = RepositoryReader(
+      root: root,
+      scratch: root + "/.build/manifests",
+      jobs: machine.cores + 1,
       files: files,
       subprocesses: machine.subprocesses,
-      now: machine.now,
-      output: machine.output,
-      progress: machine.progress
+      toolchain: toolchain
     )
-    let options = RunOptions(
-      root: folder,
-      scratch: folder + "/.build/suites",
-      jobs: invocation[jobs],
-      packages: invocation[packages],
-      isVerbose: invocation[verbose]
+    let repository = try await reader.read()
+    let affected = try await affectedSuites(invocation, repository)
+    return PlanRunner(
+      plan,
+      at: invocation[parameters.plan],
+      in: repository,
+      reader: reader,
+      options: parameters.options(invocation, root: root, affected: affected, randomSeed: machine.randomSeed()),
+      on: machine.runMachine(toolchain: toolchain)
     )
-    return try await runner.run(
-      TestPlan(at: folder + "/" + invocation[plan], files: files),
-      at: invocation[plan],
-      options: options
-    )
+  }
+
+  /// The suites that a change can touch, nil when the run is not about a change.
+  private func affectedSuites(_ invocation: Invocation, _ repository: Repository) async throws(UnusableInput)
+    -> Set<String>?
+  {
+    guard let base = invocation[parameters.changed] else { return nil }
+    let changed = try await ChangedFiles(root: repository.root, subprocesses: machine.subprocesses).since(base)
+    guard !changed.contains(invocation[parameters.plan]) else { return nil }
+    return Set(Affected(by: changed, in: repository).suites)
   }
 }

@@ -1,11 +1,13 @@
 import CommandKit
 import Foundation
+import MonorepoInputs
 import MonorepoSystem
 
 let files = FileSystem(manager: .default)
 let temporaryFolder = NSTemporaryDirectory() + "/monorepo-" + UUID().uuidString
+let environment = SuiteEnvironment(of: ProcessInfo.processInfo.environment)
 let children = ChildProcessRunner(
-  environment: ProcessInfo.processInfo.environment,
+  environment: environment.variables,
   captures: temporaryFolder,
   files: files,
   makeName: { UUID().uuidString }
@@ -22,6 +24,10 @@ let machine = Machine(
   files: files,
   subprocesses: children,
   cores: ProcessInfo.processInfo.activeProcessorCount,
+  system: ProcessInfo.processInfo.operatingSystemVersionString,
+  environment: environment.counted,
+  clock: ContinuousClock(),
+  randomSeed: { .random(in: 0...999_999) },
   now: { start.duration(to: .now) },
   output: { write($0 + "\n") },
   errorOutput: { writeError($0 + "\n") },
@@ -31,8 +37,8 @@ let machine = Machine(
 let code = await CommandParser(.monorepo(machine)).run(
   arguments: Array(CommandLine.arguments.dropFirst()),
   environment: ProcessInfo.processInfo.environment,
-  output: { write($0) },
-  errorOutput: { writeError($0) }
+  output: { write($0 + "\n") },
+  errorOutput: { writeError($0 + "\n") }
 )
 interruption.cancel()
 files.remove(temporaryFolder)

@@ -1,0 +1,34 @@
+/// The variables that builds and suites are given, and those of them that count as inputs.
+///
+/// What a terminal, a login session or a CI job sets for itself differs from run to run: it is not handed on, so that
+/// no suite can depend on it. Everything else is handed on and counts, with a few exceptions that only name a place of
+/// the session, and that tools need to reach a server.
+public struct SuiteEnvironment: Equatable, Sendable {
+  private static let ofTheSession: Set<String> = [
+    "_", "COLORTERM", "COLUMNS", "DISPLAY", "HISTFILE", "INVOCATION_ID", "JOURNAL_STREAM", "LINES", "OLDPWD",
+    "PS1",
+    "PWD", "SECURITYSESSIONID", "SHLVL", "STY", "WAYLAND_DISPLAY", "WINDOWID", "XAUTHORITY",
+    "__CF_USER_TEXT_ENCODING",
+  ]
+  private static let prefixesOfTheSession = [
+    "GITHUB_", "ITERM_", "LC_TERMINAL", "RUNNER_", "SSH_CLIENT", "SSH_CONNECTION", "SSH_TTY", "SYSTEMD_",
+    "TERM",
+    "TMUX", "VSCODE_", "XDG_SESSION_", "XPC_",
+  ]
+  private static let handedOnUncounted: Set<String> = [
+    "DBUS_SESSION_BUS_ADDRESS", "SSH_AUTH_SOCK", "XDG_RUNTIME_DIR",
+  ]
+
+  /// What builds and suites are given.
+  public let variables: [String: String]
+  /// The part of it that can change how a suite ends.
+  public let counted: [String: String]
+
+  /// Takes from a process's environment what does not belong to its session.
+  public init(of process: [String: String]) {
+    variables = process.filter { name, _ in
+      !Self.ofTheSession.contains(name) && !Self.prefixesOfTheSession.contains { name.hasPrefix($0) }
+    }
+    counted = variables.filter { !Self.handedOnUncounted.contains($0.key) }
+  }
+}

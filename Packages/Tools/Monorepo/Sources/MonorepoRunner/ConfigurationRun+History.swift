@@ -1,0 +1,47 @@
+import MonorepoGraph
+import MonorepoInputs
+
+extension ConfigurationRun {
+  /// What is known of the suites, given what they depend on at this moment.
+  func knownPasses() async -> KnownPasses {
+    KnownPasses(
+      PassLedger(at: ledgerPath, files: machine.files),
+      inputs: await survey?.inputs(of: suites, configuration.options) ?? [:],
+      configuration: configuration.name
+    )
+  }
+
+  /// Takes down how long everything took, and what passed.
+  func remember(_ results: [SuiteResult], _ outcomes: [UnitOutcome], _ known: inout KnownPasses) async {
+    var durations = durations
+    for outcome in outcomes where outcome.problem == nil && outcome.isWholePackage {
+      durations.record(outcome.duration, ofPackage: outcome.unit.name)
+    }
+    for result in results { durations.record(result.duration, ofSuite: result.name) }
+    durations.save(files: machine.files)
+    // Some tests of a suite say nothing about all of them.
+    guard options.filter == nil, !results.isEmpty else { return }
+    known.record(results, after: await survey?.inputs(of: suites, configuration.options) ?? [:])
+    known.save(files: machine.files)
+  }
+
+  private var ledgerPath: String { folder + "/passes.json" }
+
+  private var survey: InputSurvey? {
+    guard let toolchain = machine.toolchain else { return nil }
+    return InputSurvey(
+      reader: runner.reader,
+      packages: runner.repository.packages,
+      files: machine.files,
+      subprocesses: machine.subprocesses,
+      jobs: options.jobs,
+      context: RunContext(
+        toolchain: toolchain,
+        system: machine.system,
+        environment: machine.environment,
+        build: ([variant.folderName] + variant.flags).joined(separator: " ")
+      ),
+      buildsFromRoot: variant.kind == .shared
+    )
+  }
+}

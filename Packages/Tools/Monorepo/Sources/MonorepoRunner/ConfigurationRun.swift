@@ -1,0 +1,138 @@
+import MonorepoGraph
+import MonorepoInputs
+import MonorepoSystem
+import Synchronization
+
+/// One configuration of a plan, run.
+struct ConfigurationRun: Sendable {
+  let runner: PlanRunner
+  let configuration: TestPlan.Configuration
+  let variant: BuildVariant
+  let durations: DurationLog
+  let suites: [TestPlan.Suite]
+
+  var machine: RunMachine { runner.machine }
+  var options: RunOptions { runner.options }
+  var folder: String { options.scratch + "/" + variant.folderName }
+  var profiles: String { folder + "/profiles" }
+
+  /// What the plan says, unless the command line says otherwise.
+  private var planOptions: TestPlan.Options {
+    guard let times = options.repetitions else { return configuration.options }
+    return configuration.options.repeating(.fixed(times: times))
+  }
+
+  /// Runs every suite that has to, and takes down how it went.
+  func run() async -> RunSummary {
+    let reporter = RunReporter(names: suites.map(\.name), output: machine.output, progress: machine.progress)
+    var known = await knownPasses()
+    var remaining: [TestPlan.Suite] = []
+    for suite in suites {
+      if options.trustsPasses, case .unchanged(let tests) = known.verdict(on: suite.name) {
+        await reporter.report(unchanged: suite.name, tests: tests)
+      } else {
+        remaining.append(suite)
+      }
+    }
+    if variant.measuresCoverage { machine.files.remove(profiles) }
+    let outcomes = await run(BuildUnit.units(of: remaining, variant.kind), reporter)
+    let results = await reporter.results
+    await remember(results, outcomes, &known)
+    for result in results where !result.isGreen || result.flaky > 0 || options.isVerbose {
+      for line in FailureLog(result, isVerbose: options.isVerbose).lines { machine.output(line) }
+    }
+    let finished = await reporter.finished
+    return RunSummary(
+      results: results,
+      unchanged: await reporter.unchanged,
+      notRun: suites.map(\.name).filter { !finished.contains($0) },
+      problem: outcomes.compactMap(\.problem).first,
+      coverage: await coverage(outcomes)
+    )
+  }
+
+  /// What there is to run and why, by package.
+  func listing() async -> SuiteListing {
+    let known = await knownPasses()
+    let packages = BuildUnit.units(of: suites, .isolated).map { unit in
+      SuiteListing.Package(
+        package: unit.name,
+        folder: unit.folder,
+        seconds: durations.weight(of: unit),
+        suites: unit.suites.map { suite in
+          SuiteListing.Suite(
+            name: suite.name,
+            seconds: durations.seconds(ofSuite: suite.name),
+            verdict: known.verdict(on: suite.name)
+          )
+        }
+      )
+    }
+    return SuiteListing(include: packages)
+  }
+
+  /// Refuses a run that cannot go well: a package without a manifest, a suite that nobody declares.
+  func requireEverything() throws(UnusableInput) {
+    let declared = Set(
+      runner.repository.packages.flatMap { package in package.targets.map { [package.folder, $0.name] } }
+    )
+    for suite in suites {
+      guard runner.repository.packages.contains(where: { $0.folder == suite.folder }) else {
+        throw UnusableInput(
+          path: runner.planPath,
+          what: "“container:\(suite.folder)” of \(suite.name) has no Package.swift",
+          remedy: "correct the containerPath or remove the entry"
+        )
+      }
+      guard variant.kind == .isolated || declared.contains(["", suite.name]) else {
+        throw UnusableInput(
+          path: "Package.swift",
+          what: "the root package does not declare the suite \(suite.name), so it cannot be built with the others",
+          remedy: "add a test target with its path, or run without --shared"
+        )
+      }
+    }
+  }
+
+  private func run(_ units: [BuildUnit], _ reporter: RunReporter) async -> [UnitOutcome] {
+    let unfinished = Mutex(units.count)
+    return await durations.longestFirst(units).concurrentMap(limit: options.jobs) { unit in
+      // What is left over when few packages remain goes to the compilers of each.
+      let compilers = unfinished.withLock { max(1, options.jobs / min(options.jobs, $0)) }
+      let outcome = await run(unit, compilers: compilers, reporter)
+      unfinished.withLock { $0 -= 1 }
+      return outcome
+    }
+  }
+
+  private func run(_ unit: BuildUnit, compilers: Int, _ reporter: RunReporter) async -> UnitOutcome {
+    let commands = UnitCommands(
+      unit: unit,
+      variant: variant,
+      options: options,
+      environment: configuration.options.environment
+    )
+    let unitRunner = UnitRunner(
+      machine: machine,
+      commands: commands,
+      configuration: planOptions,
+      profiles: variant.measuresCoverage ? profiles : nil,
+      reporter: reporter
+    )
+    let start = machine.now()
+    var problem: SubprocessError?
+    do throws(SubprocessError) {
+      try await unitRunner.run(compilers: compilers, suites: unit.suites)
+    } catch {
+      problem = error
+    }
+    await reporter.end(unit.name)
+    return UnitOutcome(
+      unit: unit,
+      products: commands.products,
+      isWholePackage: unit.suites.count == runner.plan.suites.count { $0.isEnabled && $0.folder == unit.folder },
+      duration: machine.now() - start,
+      problem: problem
+    )
+  }
+}

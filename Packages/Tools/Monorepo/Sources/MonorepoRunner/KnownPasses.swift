@@ -1,0 +1,51 @@
+import MonorepoGraph
+import MonorepoInputs
+import MonorepoSystem
+
+/// What is known of the suites of a run from earlier ones.
+struct KnownPasses: Sendable {
+  /// Why a suite runs, or that it does not have to.
+  enum Verdict: Equatable {
+    /// It passed with the same inputs, with so many tests.
+    case unchanged(tests: Int)
+    /// It passed before, and these inputs are others now.
+    case changed([String])
+    /// Nothing is known of it.
+    case unknown
+  }
+
+  private var ledger: PassLedger
+  private let inputs: [String: SuiteInputs]
+  private let configuration: String
+
+  init(_ ledger: PassLedger, inputs: [String: SuiteInputs], configuration: String) {
+    self.ledger = ledger
+    self.inputs = inputs
+    self.configuration = configuration
+  }
+
+  func verdict(on suite: String) -> Verdict {
+    guard let inputs = inputs[suite], let pass = ledger.lastPass(of: key(suite)) else { return .unknown }
+    let differences = inputs.differences(from: pass.inputs)
+    return differences.isEmpty ? .unchanged(tests: pass.tests) : .changed(differences)
+  }
+
+  /// Takes down how suites went.
+  ///
+  /// A pass counts only for inputs that are the same after the run: what changed meanwhile may not have been built.
+  ///
+  /// - Parameters:
+  ///   - results: The results of the run.
+  ///   - after: The inputs as they are after the run.
+  mutating func record(_ results: [SuiteResult], after: [String: SuiteInputs]) {
+    for result in results {
+      let isSettled = result.isGreen && result.flaky == 0 && inputs[result.name] == after[result.name]
+      let pass = isSettled ? after[result.name].map { PassLedger.Pass(inputs: $0, tests: result.passed) } : nil
+      ledger.record(pass, of: key(result.name))
+    }
+  }
+
+  func save(files: FileSystem) { ledger.save(files: files) }
+
+  private func key(_ suite: String) -> String { "\(suite) · \(configuration)" }
+}

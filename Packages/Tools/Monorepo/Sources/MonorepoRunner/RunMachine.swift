@@ -1,0 +1,52 @@
+public import MonorepoSystem
+
+/// What a run reaches of the machine it runs on.
+public struct RunMachine: Sendable {
+  let files: FileSystem
+  let subprocesses: any SubprocessRunner
+  let toolchain: String?
+  let system: String
+  let environment: [String: String]
+  let clock: any Clock<Duration>
+  let now: @Sendable () -> Duration
+  let makeSeed: @Sendable () -> UInt64
+  let output: @Sendable (String) -> Void
+  let progress: (@Sendable (String) -> Void)?
+
+  /// Describes a machine.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the machine.
+  ///   - subprocesses: Runs `swift`, `git` and the test programs.
+  ///   - toolchain: What the toolchain says of itself; nil when it does not answer, and nothing is trusted then.
+  ///   - system: What the operating system says of itself.
+  ///   - environment: The variables that count for how suites end.
+  ///   - clock: Wakes the watch over tests that take too long.
+  ///   - now: Reads a monotonic clock, to measure how long things take.
+  ///   - makeSeed: Makes up where a random order begins.
+  ///   - output: Takes one line of the report.
+  ///   - progress: Takes what is going on, replacing what it took before; nil where nobody watches.
+  public init(
+    files: FileSystem,
+    subprocesses: any SubprocessRunner,
+    toolchain: String?,
+    system: String,
+    environment: [String: String],
+    clock: any Clock<Duration>,
+    now: @escaping @Sendable () -> Duration,
+    makeSeed: @escaping @Sendable () -> UInt64,
+    output: @escaping @Sendable (String) -> Void,
+    progress: (@Sendable (String) -> Void)?
+  ) {
+    self.files = files
+    self.subprocesses = subprocesses
+    self.toolchain = toolchain
+    self.system = system
+    self.environment = environment
+    self.clock = clock
+    self.now = now
+    self.makeSeed = makeSeed
+    self.output = output
+    self.progress = progress
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The packages of a run with their suites, for a person to look at or for a CI system to spread over machines.
+public struct SuiteListing: Equatable, Encodable, Sendable {
+  /// One suite.
+  public struct Suite: Equatable, Encodable, Sendable {
+    /// Its name.
+    public let name: String
+    /// How many seconds its tests took last time; nil when that is not known.
+    public let seconds: Double?
+    /// Whether it passed with the same inputs before, so that a run leaves it out.
+    public let unchanged: Bool
+    /// What changed since it passed, when it did.
+    public let because: [String]
+
+    init(name: String, seconds: Double?, verdict: KnownPasses.Verdict) {
+      self.name = name
+      self.seconds = seconds
+      switch verdict {
+      case .unchanged: (unchanged, because) = (true, [])
+      case .changed(let names): (unchanged, because) = (false, names)
+      case .unknown: (unchanged, because) = (false, [])
+      }
+    }
+  }
+
+  /// One package.
+  public struct Package: Equatable, Encodable, Sendable {
+    /// The name to give `--package`.
+    public let package: String
+    /// Its folder relative to the root, empty for the root package.
+    public let folder: String
+    /// How many seconds it takes to build and test, as far as that is known.
+    public let seconds: Double
+    /// Its suites.
+    public let suites: [Suite]
+  }
+
+  /// The packages in the order of the plan, under the name that a matrix of GitHub's looks for.
+  public let include: [Package]
+
+  /// The listing as one line of JSON with sorted keys, so that it can be assigned to a variable.
+  public var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+
+  /// One line for each suite: its package, its name, how long it took, and why it would run.
+  public var lines: [String] {
+    include.flatMap { package in
+      package.suites.map { suite in
+        let time = suite.seconds.map { Duration.seconds($0).text } ?? "never ran"
+        let state =
+          suite.unchanged
+          ? "unchanged" : suite.because.isEmpty ? "to run" : "to run: \(Self.summary(suite.because)) changed"
+        return "\(package.package)  \(suite.name)  \(time)  \(state)"
+      }
+    }
+  }
+
+  private static func summary(_ names: [String]) -> String {
+    names.count <= 2 ? names.joined(separator: ", ") : "\(names[0]), \(names[1]) and \(names.count - 2) more"
+  }
+}

@@ -1,0 +1,59 @@
+import MonorepoGraph
+import MonorepoSystem
+
+/// The programs that build one unit and start its tests.
+struct UnitCommands: Sendable {
+  let unit: BuildUnit
+  let variant: BuildVariant
+  let options: RunOptions
+  let environment: [String: String]
+
+  var folder: String { unit.folder.isEmpty ? options.root : options.root + "/" + unit.folder }
+  var products: String { scratch + "/debug" }
+
+  /// The folder of what is built; with one unit for all suites the variant's own.
+  var scratch: String {
+    let base = options.scratch + "/" + variant.folderName
+    return variant.kind == .isolated ? base + "/" + unit.name : base
+  }
+
+  /// Builds the unit.
+  ///
+  /// - Parameter jobs: How many compilers may run at once.
+  func build(jobs: Int) -> Subprocess {
+    Subprocess(
+      ["swift", "build", "--build-tests", "--jobs", String(jobs)] + packageArguments,
+      in: folder,
+      environment: environment.merging([BuildKind.variable: variant.kind.rawValue]) { $1 },
+      mergesErrors: true
+    )
+  }
+
+  /// How a suite of the unit is started.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite.
+  ///   - binary: The file that the build made of all suites.
+  func program(of suite: TestPlan.Suite, binary: String) -> TestProgram {
+    TestProgram(
+      arguments: start(binary),
+      directory: suite.folder.isEmpty ? options.root : options.root + "/" + suite.folder,
+      events: scratch + "/" + suite.name
+    )
+  }
+
+  private var packageArguments: [String] {
+    ["--package-path", folder, "--scratch-path", scratch] + variant.flags
+  }
+
+  #if os(macOS)
+    /// A test bundle is no program there; SwiftPM knows how to load it.
+    private func start(_ binary: String) -> [String] {
+      ["env", "\(BuildKind.variable)=\(variant.kind.rawValue)"]
+        + ["swift", "test", "--skip-build", "--disable-xctest"] + packageArguments
+    }
+  #else
+    /// Starting the test program itself takes 13 ms, `swift test --skip-build` 225 ms (measured).
+    private func start(_ binary: String) -> [String] { [binary] }
+  #endif
+}

@@ -1,0 +1,93 @@
+import MonorepoGraph
+import MonorepoSystem
+
+/// Builds one unit and runs its suites, each in a process of its own.
+struct UnitRunner: Sendable {
+  let machine: RunMachine
+  let commands: UnitCommands
+  let configuration: TestPlan.Options
+  /// Where to write which lines were reached, nil when that is not measured.
+  let profiles: String?
+  let reporter: RunReporter
+
+  private var unit: BuildUnit { commands.unit }
+  private var options: RunOptions { commands.options }
+
+  /// Builds and runs.
+  ///
+  /// - Parameters:
+  ///   - compilers: How many compilers may run at once.
+  ///   - suites: The unit's suites in the order in which they should begin.
+  /// - Throws: ``SubprocessError`` when the run was stopped or a program could not be started.
+  func run(compilers: Int, suites: [TestPlan.Suite]) async throws(SubprocessError) {
+    await reporter.begin("building \(unit.name)", in: unit.name)
+    let start = machine.now()
+    let build = try await machine.subprocesses.run(commands.build(jobs: compilers))
+    let duration = machine.now() - start
+    guard build.succeeded else {
+      return await reportBroken(suites, "did not build", log: build.text, duration)
+    }
+    let binaries = machine.files.names(in: commands.products).filter { $0.hasSuffix(".xctest") }
+    guard binaries.count == 1 else {
+      let what = binaries.isEmpty ? "the build made no test program" : "there are test programs of other times"
+      return await reportBroken(suites, "\(what); remove \(commands.scratch) and try again", log: "", duration)
+    }
+    try await run(suites, binary: commands.products + "/" + binaries[0], buildDuration: duration)
+  }
+
+  private func run(_ suites: [TestPlan.Suite], binary: String, buildDuration: Duration)
+    async throws(SubprocessError)
+  {
+    let limit = unit.runsSideBySide ? options.jobs : 1
+    let first = suites.first?.name
+    let problems = await suites.concurrentMap(limit: limit) { suite -> SubprocessError? in
+      do throws(SubprocessError) {
+        let build = suite.name == first ? buildDuration : nil
+        try await run(suite, binary: binary, buildDuration: build)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let problem = problems.compactMap(\.self).first { throw problem }
+  }
+
+  private func run(_ suite: TestPlan.Suite, binary: String, buildDuration: Duration?)
+    async throws(SubprocessError)
+  {
+    await reporter.begin("running \(suite.name)", in: unit.runsSideBySide ? suite.name : unit.name)
+    let suiteRunner = SuiteRunner(
+      files: machine.files,
+      subprocesses: machine.subprocesses,
+      clock: machine.clock,
+      now: machine.now,
+      makeSeed: machine.makeSeed
+    )
+    var result = try await suiteRunner.run(
+      SuiteRun(
+        suite: suite,
+        options: configuration,
+        program: commands.program(of: suite, binary: binary),
+        filter: options.filter,
+        seed: options.seed,
+        profiles: profiles
+      )
+    )
+    await reporter.end(suite.name)
+    result.buildDuration = buildDuration
+    await reporter.report(result)
+  }
+
+  private func reportBroken(_ suites: [TestPlan.Suite], _ reason: String, log: String, _ duration: Duration) async {
+    for suite in suites {
+      let result = SuiteResult(
+        name: suite.name,
+        tests: [],
+        failures: [reason],
+        buildDuration: duration,
+        log: suite == suites.first ? log : ""
+      )
+      await reporter.report(result)
+    }
+  }
+}

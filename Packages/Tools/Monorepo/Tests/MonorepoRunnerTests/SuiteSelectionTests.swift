@@ -1,0 +1,53 @@
+import Foundation
+import MonorepoGraph
+import MonorepoSystem
+import Testing
+
+@testable import MonorepoRunner
+
+@Suite struct SuiteSelectionTests {
+  private let plan = TestPlan(suites: [
+    .init(name: "KernelTests", folder: "Packages/Domain"),
+    .init(name: "FilmsTests", folder: "Packages/Domain"),
+    .init(name: "DesignTests", folder: "Packages/Design"),
+    .init(name: "OffTests", folder: "Packages/Off", isEnabled: false),
+    .init(name: "WholeTests", folder: ""),
+  ])
+
+  @Test func `without restrictions every enabled suite is picked in the plan's order`() throws {
+    #expect(try names(SuiteSelection()) == ["KernelTests", "FilmsTests", "DesignTests", "WholeTests"])
+  }
+
+  @Test(arguments: [
+    ("Domain", ["KernelTests", "FilmsTests"]), ("Packages/Design", ["DesignTests"]), ("root", ["WholeTests"]),
+  ])
+  func `a package is picked by name or folder`(package: String, expected: [String]) throws {
+    #expect(try names(SuiteSelection(packages: [package])) == expected)
+  }
+
+  @Test(arguments: ["Off", "Nowhere"])
+  func `a package without a suite to run is unusable input that names the others`(package: String) throws {
+    let error = #expect(throws: UnusableInput.self) { try names(SuiteSelection(packages: [package])) }
+
+    #expect(error?.remedy == "name one of: Domain, Design, root")
+  }
+
+  @Test func `only affected suites are picked`() throws {
+    let selection = SuiteSelection(affected: ["FilmsTests", "WholeTests", "OffTests"])
+
+    #expect(try names(selection) == ["FilmsTests", "WholeTests"])
+  }
+
+  @Test func `parts divide packages, and each suite is in exactly one`() throws {
+    let parts = try ["1/2", "2/2"].map { try names(SuiteSelection(shard: Shard($0))) }
+
+    #expect(parts.flatMap(\.self).sorted() == ["DesignTests", "FilmsTests", "KernelTests", "WholeTests"])
+    #expect(parts.contains { $0.contains("KernelTests") && $0.contains("FilmsTests") })
+  }
+
+  private func names(_ selection: SuiteSelection) throws -> [String] {
+    let files = FileSystem(manager: .default)
+    let durations = DurationLog(at: NSTemporaryDirectory() + "/" + UUID().uuidString, files: files)
+    return try selection.suites(of: plan, at: "AllTests.plan", durations: durations).map(\.name)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// What a CI system does with this repository: the workflow is text to us, but some of it must hold.
+@Suite struct WorkflowTests {
+  private let lines: [Substring]
+
+  init() throws {
+    let text = try String(contentsOf: Self.root.appending(path: ".github/workflows/ci.yml"), encoding: .utf8)
+    lines = text.split(separator: "\n")
+  }
+
+  @Test func `every action is pinned by the hash of a commit and says its version`() {
+    let uses = lines.filter { $0.contains("uses:") }
+
+    #expect(!uses.isEmpty)
+    for line in uses {
+      #expect(line.contains(#/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/#), "\(line)")
+    }
+  }
+
+  @Test func `every script that the workflow runs is there and may be run`() {
+    let scripts = Set(lines.flatMap { $0.matches(of: #/scripts\/[a-z-]+/#).map { String($0.output) } })
+
+    #expect(scripts.isSuperset(of: ["scripts/check", "scripts/test"]))
+    for script in scripts {
+      let path = Self.root.appending(path: script).path(percentEncoded: false)
+      #expect(FileManager.default.isExecutableFile(atPath: path), "\(script)")
+    }
+  }
+
+  @Test func `the gate waits for every other job and runs whatever became of them`() throws {
+    let start = try #require(lines.firstIndex(of: "jobs:"))
+    let jobs = lines[start...].compactMap { $0.wholeMatch(of: #/  ([a-z]+):/#).map { String($0.1) } }
+    let needs = try #require(lines.last { $0.contains("needs: [") })
+
+    #expect(jobs.last == "gate")
+    for job in jobs.dropLast() { #expect(needs.contains(job), "\(job)") }
+    #expect(lines.contains("    if: always()"))
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+}
