@@ -1,4 +1,3 @@
-import Foundation
 import MonorepoGraph
 import MonorepoSystem
 
@@ -51,18 +50,17 @@ struct PackageRunner: Sendable {
         buildDuration
       )
     }
-    let events = commands.scratch + "/" + suite.name + ".events.jsonl"
-    files.remove(events)
-    let program = commands.run(suite, binary: commands.products + "/" + programs[0], events: events)
-    let (outcome, duration) = try await timed(program)
-    let stream = EventStream(files.data(at: events) ?? Data())
-    return SuiteResult(
-      suite: suite.name,
-      stream: stream,
-      outcome: outcome,
-      duration: duration,
-      buildDuration: buildDuration
+    let program = commands.program(binary: commands.products + "/" + programs[0], events: suite.name)
+    let runner = SuiteRunner(
+      files: files,
+      subprocesses: subprocesses,
+      clock: ContinuousClock(),
+      now: now,
+      makeSeed: { UInt64.random(in: 1...UInt64(UInt32.max)) }
     )
+    var result = try await runner.run(SuiteRun(suite: suite, options: commands.planOptions, program: program))
+    result.buildDuration = buildDuration
+    return result
   }
 
   private func timed(_ subprocess: Subprocess) async throws(SubprocessError) -> (SubprocessOutcome, Duration)
@@ -75,14 +73,6 @@ struct PackageRunner: Sendable {
   private static func broken(_ name: String, _ reason: String, log: String, _ duration: Duration?)
     -> SuiteResult
   {
-    SuiteResult(
-      name: name,
-      passed: 0,
-      failed: 1,
-      duration: .zero,
-      buildDuration: duration,
-      reasons: [reason],
-      log: log
-    )
+    SuiteResult(name: name, tests: [], failures: [reason], buildDuration: duration, log: log)
   }
 }

@@ -77,7 +77,8 @@ public struct PlanRunner: Sendable {
     _ options: RunOptions,
     _ reporter: RunReporter
   ) async -> JobOutcome {
-    let commands = SuiteCommands(job: job, options: options, environment: plan.environment)
+    let planOptions = plan.configurations.first?.options ?? TestPlan.Options()
+    let commands = SuiteCommands(job: job, options: options, planOptions: planOptions)
     let runner = PackageRunner(files: files, subprocesses: subprocesses, now: now)
     var problem: SubprocessError?
     let start = now()

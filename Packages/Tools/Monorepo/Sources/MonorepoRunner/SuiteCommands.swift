@@ -5,7 +5,7 @@ import MonorepoSystem
 struct SuiteCommands: Sendable {
   let job: PackageJob
   let options: RunOptions
-  let environment: [String: String]
+  let planOptions: TestPlan.Options
 
   var folder: String { job.folder.isEmpty ? options.root : options.root + "/" + job.folder }
   var scratch: String { options.scratch + "/" + job.name }
@@ -22,17 +22,13 @@ struct SuiteCommands: Sendable {
     Subprocess(
       ["swift", "build", "--build-tests", "--package-path", folder, "--scratch-path", scratch] + Self.flags,
       in: folder,
-      environment: environment,
+      environment: planOptions.environment,
       mergesErrors: true
     )
   }
 
-  func run(_ suite: TestPlan.Suite, binary: String, events: String) -> Subprocess {
-    var arguments = testProgram(binary)
-    arguments += ["--testing-library", "swift-testing", "--filter", "^\(suite.name)\\."]
-    arguments += ["--event-stream-output-path", events, "--event-stream-version", "0"]
-    if !suite.isParallel { arguments.append("--no-parallel") }
-    return Subprocess(arguments, in: folder, environment: environment, mergesErrors: true)
+  func program(binary: String, events: String) -> TestProgram {
+    TestProgram(arguments: testProgram(binary), directory: folder, events: scratch + "/" + events)
   }
 
   #if os(macOS)

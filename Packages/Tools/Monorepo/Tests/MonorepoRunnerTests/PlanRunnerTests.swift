@@ -84,7 +84,7 @@ import Testing
     )
 
     #expect(summary.line == "8 passed, 1 failed")
-    #expect(lines.last == "✗ FilmsTests.test2: did not finish; the process was ended by signal 4")
+    #expect(lines.last == "✗ FilmsTests.test2\n    did not finish; the process was ended by signal 4")
   }
 
   @Test func `a process that ends badly after its last test fails`() async throws {
