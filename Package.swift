@@ -65,7 +65,7 @@ let packageSuites = [
   suite(
     "MonorepoRunnerTests",
     in: "Packages/Tools/Monorepo",
-    uses: ["MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
+    uses: ["MonorepoGraph", "MonorepoInputs", "MonorepoRunner", "MonorepoSystem"]
   ),
   suite("MonorepoSystemTests", in: "Packages/Tools/Monorepo", uses: ["MonorepoSystem"]),
   suite(

@@ -36,7 +36,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MonorepoRunnerTests",
-      dependencies: ["MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
+      dependencies: ["MonorepoGraph", "MonorepoInputs", "MonorepoRunner", "MonorepoSystem"]
     ),
     .testTarget(name: "MonorepoSystemTests", dependencies: ["MonorepoSystem"]),
   ]

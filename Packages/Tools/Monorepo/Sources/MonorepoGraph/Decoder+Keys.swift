@@ -1,12 +1,14 @@
 extension Decoder {
   /// Refuses an object with a key that is not understood, so that a misspelt rule cannot pass for a kept one.
   ///
-  /// - Parameter known: Every key that may be there.
+  /// - Parameters:
+  ///   - known: Every key that may be there.
+  ///   - ignored: Keys that may be there as well and mean nothing.
   /// - Throws: `DecodingError` naming the key.
-  func requireKeys<Key: CodingKey & CaseIterable>(_ known: Key.Type) throws {
+  func requireKeys<Key: CodingKey & CaseIterable>(_ known: Key.Type, ignoring ignored: [String] = []) throws {
     let names = known.allCases.map(\.stringValue)
     for key in try container(keyedBy: AnyKey.self).allKeys.sorted(by: { $0.stringValue < $1.stringValue })
-    where !names.contains(key.stringValue) {
+    where !names.contains(key.stringValue) && !ignored.contains(key.stringValue) {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: codingPath + [key],
@@ -14,5 +16,12 @@ extension Decoder {
         )
       )
     }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// An error about one value of this object.
+  func error(_ key: Key, _ text: String) -> DecodingError {
+    DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: text)
   }
 }

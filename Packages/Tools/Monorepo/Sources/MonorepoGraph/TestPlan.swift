@@ -2,38 +2,26 @@ public import MonorepoSystem
 
 /// An Xcode test plan: every suite of the repository and how it runs.
 ///
-/// One configuration is supported. A key that the tool does not understand is refused, because ignoring it
-/// would run something else than the plan says.
+/// A key that the tool does not understand is refused, because ignoring it would run something else than the
+/// plan says; keys that mean nothing outside Xcode are accepted.
 public struct TestPlan: Equatable, Sendable {
-  /// One suite of the plan.
-  public struct Suite: Equatable, Sendable {
-    /// The test target's name.
-    public let name: String
-    /// The folder of its package relative to the plan's folder, empty for the root package.
-    public let folder: String
-    /// Whether the suite runs at all.
-    public let isEnabled: Bool
-    /// Whether its tests may run side by side.
-    public let isParallel: Bool
-
-    /// Describes one suite.
-    public init(name: String, folder: String, isEnabled: Bool = true, isParallel: Bool = true) {
-      self.name = name
-      self.folder = folder
-      self.isEnabled = isEnabled
-      self.isParallel = isParallel
-    }
-  }
-
   /// The suites in the plan's order.
   public let suites: [Suite]
-  /// The variables that are set while the suites are built and run.
-  public let environment: [String: String]
+  /// The enabled configurations in the plan's order; there is at least one in a plan that was read from a file.
+  ///
+  /// Every suite runs once in each of them.
+  public let configurations: [Configuration]
 
   /// Describes a plan.
-  public init(suites: [Suite], environment: [String: String] = [:]) {
+  public init(suites: [Suite], configurations: [Configuration]) {
     self.suites = suites
-    self.environment = environment
+    self.configurations = configurations
+  }
+
+  /// Describes a plan with one configuration that sets nothing but variables.
+  public init(suites: [Suite], environment: [String: String] = [:]) {
+    let options = Options(environment: environment)
+    self.init(suites: suites, configurations: [Configuration(name: "Default", options: options)])
   }
 
   /// Reads a plan.
@@ -49,6 +37,6 @@ public struct TestPlan: Equatable, Sendable {
       files: files,
       remedyWhenMissing: "write a test plan there or name one with --plan"
     )
-    self.init(document)
+    self.init(suites: document.suites, configurations: document.configurations)
   }
 }

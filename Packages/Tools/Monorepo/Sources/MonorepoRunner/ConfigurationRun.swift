@@ -87,7 +87,8 @@ struct ConfigurationRun: Sendable {
       guard variant.kind == .isolated || declared.contains(["", suite.name]) else {
         throw UnusableInput(
           path: "Package.swift",
-          what: "the root package does not declare the suite \(suite.name), so it cannot be built with the others",
+          what:
+            "the root package does not declare the suite \(suite.name), so it cannot be built with the others",
           remedy: "add a test target with its path, or run without --shared"
         )
       }
@@ -130,7 +131,8 @@ struct ConfigurationRun: Sendable {
     return UnitOutcome(
       unit: unit,
       products: commands.products,
-      isWholePackage: unit.suites.count == runner.plan.suites.count { $0.isEnabled && $0.folder == unit.folder },
+      isWholePackage: unit.suites.count
+        == runner.plan.suites.count { $0.isEnabled && $0.folder == unit.folder },
       duration: machine.now() - start,
       problem: problem
     )

@@ -1,59 +1,86 @@
-public import Foundation
+import Foundation
 
-/// What Swift Testing writes to its event stream while a suite runs, counted.
-///
-/// The stream is one JSON object per line (version 0 of its format). A last line that a crash cut off is left out.
-public struct EventStream: Equatable, Sendable {
-  /// One test that failed.
-  public struct Failure: Equatable, Sendable {
-    /// The test's identifier.
-    public let test: String
-    /// Its issues, each with its place.
-    public var messages: [String]
-  }
+/// What Swift Testing wrote to its event stream while one process ran.
+struct EventStream: Equatable, Sendable {
+  /// The tests and the types with tests that were chosen, in the order in which they were told.
+  private(set) var traces: [TestTrace] = []
+  /// Issues outside any test, each with its place.
+  private(set) var looseIssues: [String] = []
+  /// Whether the process told that the run was over.
+  private(set) var hasEnded = false
 
-  /// How many tests passed.
-  public let passed: Int
-  /// The tests that failed, in the order of their first issue.
-  public let failures: [Failure]
-  /// The tests that began and never ended.
-  public let unfinished: [String]
+  private var indices: [String: Int] = [:]
+  private var starts: [String: Double] = [:]
 
-  /// Counts the events in a stream.
-  public init(_ data: Data) {
-    var functions: Set<String> = []
-    var started: [String] = []
-    var ended: Set<String> = []
-    var failures: [Failure] = []
-    for record in Self.records(in: data) {
-      let payload = record.payload
-      let test = payload.testID ?? ""
-      switch (record.kind, payload.kind) {
-      case ("test", "function"): functions.insert(payload.id ?? "")
-      case ("event", "testStarted"): started.append(test)
-      case ("event", "testEnded"): ended.insert(test)
-      case ("event", "issueRecorded") where payload.issue?.isFailure ?? true:
-        let text = payload.messages?.map(\.text).joined(separator: " ") ?? ""
-        let message = payload.issue?.place.map { "\($0): \(text)" } ?? text
-        if let index = failures.firstIndex(where: { $0.test == test }) {
-          failures[index].messages.append(message)
-        } else {
-          failures.append(Failure(test: test, messages: [message]))
-        }
+  init(_ data: Data) {
+    for record in EventLines.records(in: data) {
+      switch record.kind {
+      case "test": list(record.payload)
+      case "event": note(record)
       default: continue
       }
     }
-    let failed = Set(failures.map(\.test))
-    let begun = started.filter(functions.contains)
-    self.failures = failures
-    unfinished = begun.filter { !ended.contains($0) && !failed.contains($0) }
-    passed = begun.count { ended.contains($0) && !failed.contains($0) }
   }
 
-  private static func records(in data: Data) -> [EventRecord] {
-    let decoder = JSONDecoder()
-    return data.split(separator: UInt8(ascii: "\n")).compactMap {
-      try? decoder.decode(EventRecord.self, from: $0)
+  /// The test functions.
+  var tests: [TestTrace] { traces.filter { !$0.isSuite } }
+
+  private mutating func list(_ payload: EventRecord.Payload) {
+    guard let id = payload.id, indices[id] == nil else { return }
+    let name = payload.displayName ?? payload.name ?? id
+    indices[id] = traces.count
+    traces.append(TestTrace(id: id, name: name, isSuite: payload.kind == "suite"))
+  }
+
+  private mutating func note(_ record: EventRecord) {
+    let payload = record.payload
+    switch payload.kind {
+    case "runEnded": hasEnded = true
+    case "testStarted": start(payload)
+    case "testEnded": end(payload)
+    case "testSkipped", "testCancelled": skip(record)
+    case "issueRecorded": noteIssue(record)
+    default: break
     }
+  }
+
+  private mutating func start(_ payload: EventRecord.Payload) {
+    starts[payload.testID ?? ""] = payload.instant?.absolute
+    change(payload) { $0.progress = .running }
+  }
+
+  private mutating func end(_ payload: EventRecord.Payload) {
+    let start = starts[payload.testID ?? ""]
+    change(payload) { trace in
+      if trace.progress == .running { trace.progress = .ended }
+      if let start, let end = payload.instant?.absolute { trace.duration = .seconds(end - start) }
+    }
+  }
+
+  private mutating func skip(_ record: EventRecord) {
+    change(record.payload) { trace in
+      trace.progress = .skipped
+      if !record.text.isEmpty { trace.messages.append(record.text) }
+    }
+  }
+
+  private mutating func noteIssue(_ record: EventRecord) {
+    guard record.payload.issue?.isFailure ?? true else {
+      if record.payload.issue?.isKnown == true { change(record.payload) { $0.hasKnownIssue = true } }
+      return
+    }
+    let message = record.payload.issue?.place.map { "\($0): \(record.text)" } ?? record.text
+    let isKnownTest = change(record.payload) { trace in
+      trace.hasIssues = true
+      trace.messages.append(message)
+    }
+    if !isKnownTest { looseIssues.append(message) }
+  }
+
+  @discardableResult
+  private mutating func change(_ payload: EventRecord.Payload, _ body: (inout TestTrace) -> Void) -> Bool {
+    guard let index = indices[payload.testID ?? ""] else { return false }
+    body(&traces[index])
+    return true
   }
 }

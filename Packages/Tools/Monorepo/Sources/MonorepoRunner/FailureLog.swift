@@ -12,11 +12,13 @@ struct FailureLog {
   var lines: [String] {
     let log = result.log.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let shown = isVerbose ? log : log.filter { !Self.isQuiet($0) }
-    return ["", "── \(result.name)"] + result.reasons.map { "✗ \($0)" } + shown
+    let order = result.seed.map { "  (random order, seed \($0))" } ?? ""
+    return ["", "── \(result.name)\(order)"] + result.reasons.map { "✗ \($0)" } + shown
   }
 
-  private static func isQuiet(_ line: String) -> Bool {
-    line.isEmpty || ["◇", "✔", "✘", "↳"].contains { line.hasPrefix($0) }
+  private static func isQuiet(_ coloured: String) -> Bool {
+    let line = coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    return line.isEmpty || ["◇", "✔", "✘", "↳", "➜", "━"].contains { line.hasPrefix($0) }
       || line.hasPrefix("[") && line.contains("/") && line.contains("] ") && !line.contains("error:")
   }
 }

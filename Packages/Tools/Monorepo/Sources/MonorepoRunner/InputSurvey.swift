@@ -30,7 +30,11 @@ struct InputSurvey: Sendable {
       buildsFromRoot: buildsFromRoot
     )
     return suites.reduce(into: [:]) { inputs, suite in
-      inputs[suite.name] = inputReader.inputs(of: suite.name, in: suite.folder, entry: Self.entry(suite, options))
+      inputs[suite.name] = inputReader.inputs(
+        of: suite.name,
+        in: suite.folder,
+        entry: Self.entry(suite, options)
+      )
     }
   }
 

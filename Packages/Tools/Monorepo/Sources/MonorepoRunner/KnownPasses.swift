@@ -40,7 +40,8 @@ struct KnownPasses: Sendable {
   mutating func record(_ results: [SuiteResult], after: [String: SuiteInputs]) {
     for result in results {
       let isSettled = result.isGreen && result.flaky == 0 && inputs[result.name] == after[result.name]
-      let pass = isSettled ? after[result.name].map { PassLedger.Pass(inputs: $0, tests: result.passed) } : nil
+      let pass =
+        isSettled ? after[result.name].map { PassLedger.Pass(inputs: $0, tests: result.passed) } : nil
       ledger.record(pass, of: key(result.name))
     }
   }

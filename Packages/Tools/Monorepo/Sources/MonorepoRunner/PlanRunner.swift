@@ -67,7 +67,9 @@ public struct PlanRunner: Sendable {
     return await run.listing()
   }
 
-  private func configurationRun(_ configuration: TestPlan.Configuration) throws(UnusableInput) -> ConfigurationRun {
+  private func configurationRun(_ configuration: TestPlan.Configuration) throws(UnusableInput)
+    -> ConfigurationRun
+  {
     let variant = BuildVariant(options, configuration.options)
     let durations = DurationLog(
       at: options.scratch + "/" + variant.folderName + "/durations.json",

@@ -29,8 +29,14 @@ struct UnitRunner: Sendable {
     }
     let binaries = machine.files.names(in: commands.products).filter { $0.hasSuffix(".xctest") }
     guard binaries.count == 1 else {
-      let what = binaries.isEmpty ? "the build made no test program" : "there are test programs of other times"
-      return await reportBroken(suites, "\(what); remove \(commands.scratch) and try again", log: "", duration)
+      let what =
+        binaries.isEmpty ? "the build made no test program" : "there are test programs of other times"
+      return await reportBroken(
+        suites,
+        "\(what); remove \(commands.scratch) and try again",
+        log: "",
+        duration
+      )
     }
     try await run(suites, binary: commands.products + "/" + binaries[0], buildDuration: duration)
   }
@@ -78,7 +84,9 @@ struct UnitRunner: Sendable {
     await reporter.report(result)
   }
 
-  private func reportBroken(_ suites: [TestPlan.Suite], _ reason: String, log: String, _ duration: Duration) async {
+  private func reportBroken(_ suites: [TestPlan.Suite], _ reason: String, log: String, _ duration: Duration)
+    async
+  {
     for suite in suites {
       let result = SuiteResult(
         name: suite.name,

@@ -39,9 +39,12 @@ public final class ChildProcessRunner: SubprocessRunner {
 
   /// Runs one program to its end.
   ///
+  /// When the task is cancelled, the child and all that it started are asked to end, and killed two seconds later;
+  /// other children go on.
+  ///
   /// - Parameter subprocess: The program to run.
   /// - Returns: How it ended and what it printed.
-  /// - Throws: ``SubprocessError``.
+  /// - Throws: ``SubprocessError``; `stopped` as well for a task that was cancelled before the program was started.
   public func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
     let base = captures + "/" + makeName()
     let (outputPath, errorPath) = (base + ".out", base + ".err")
@@ -108,16 +111,22 @@ public final class ChildProcessRunner: SubprocessRunner {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
+    let child = ChildProcess()
     do {
-      return try await withCheckedThrowingContinuation { continuation in
-        process.terminationHandler = { ended in
-          self.children.withLock { _ = $0.running.remove(ended.processIdentifier) }
-          continuation.resume(
-            returning: ended.terminationReason == .uncaughtSignal
-              ? .signalled(ended.terminationStatus) : .exited(ended.terminationStatus)
-          )
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          process.terminationHandler = { ended in
+            self.children.withLock { _ = $0.running.remove(ended.processIdentifier) }
+            child.hasEnded()
+            continuation.resume(
+              returning: ended.terminationReason == .uncaughtSignal
+                ? .signalled(ended.terminationStatus) : .exited(ended.terminationStatus)
+            )
+          }
+          start(process, child, continuation)
         }
-        start(process, continuation)
+      } onCancel: {
+        child.end()
       }
     } catch let error as SubprocessError {
       throw error
@@ -128,12 +137,17 @@ public final class ChildProcessRunner: SubprocessRunner {
 
   private func start(
     _ process: Process,
+    _ child: ChildProcess,
     _ continuation: CheckedContinuation<SubprocessOutcome.Ending, any Error>
   ) {
     let failure: (any Error)? = children.withLock { children in
       if children.isStopped { return SubprocessError.stopped }
       do {
-        try withUnblockedSignals { try process.run() }
+        let isRunning = try child.start {
+          try withUnblockedSignals { try process.run() }
+          return process.processIdentifier
+        }
+        guard isRunning else { return SubprocessError.stopped }
         children.running.insert(process.processIdentifier)
         return nil
       } catch {

@@ -31,7 +31,10 @@ struct TestCommand: Sendable {
         Example("monorepo test --changed origin/main", "what a branch can have broken"),
         Example("monorepo test --shard 1/3 --junit report.xml", "a third of the packages, for CI"),
         Example("monorepo test --list --json --changed", "a matrix for CI"),
-        Example("monorepo test --package Domain --repeat 50 --shuffle", "hunt for a test that fails at times"),
+        Example(
+          "monorepo test --package Domain --repeat 50 --shuffle",
+          "hunt for a test that fails at times"
+        ),
       ],
       parameters: parameters.all,
       run: run
@@ -110,7 +113,12 @@ struct TestCommand: Sendable {
       at: invocation[parameters.plan],
       in: repository,
       reader: reader,
-      options: parameters.options(invocation, root: root, affected: affected, randomSeed: machine.randomSeed()),
+      options: parameters.options(
+        invocation,
+        root: root,
+        affected: affected,
+        randomSeed: machine.randomSeed()
+      ),
       on: machine.runMachine(toolchain: toolchain)
     )
   }
@@ -120,7 +128,9 @@ struct TestCommand: Sendable {
     -> Set<String>?
   {
     guard let base = invocation[parameters.changed] else { return nil }
-    let changed = try await ChangedFiles(root: repository.root, subprocesses: machine.subprocesses).since(base)
+    let changed = try await ChangedFiles(root: repository.root, subprocesses: machine.subprocesses).since(
+      base
+    )
     guard !changed.contains(invocation[parameters.plan]) else { return nil }
     return Set(Affected(by: changed, in: repository).suites)
   }

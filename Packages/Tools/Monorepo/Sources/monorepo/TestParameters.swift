@@ -28,7 +28,11 @@ struct TestParameters: Sendable {
     valueName: "base",
     whenBare: "HEAD"
   )
-  let shard = Option<ShardArgument?>("shard", help: "Run one part of the packages, as in 1/3.", valueName: "i/n")
+  let shard = Option<ShardArgument?>(
+    "shard",
+    help: "Run one part of the packages, as in 1/3.",
+    valueName: "i/n"
+  )
   let runsAll = Flag("all", help: "Run suites too that passed with the same inputs.")
   let coverage = Flag("coverage", help: "Measure which lines the tests reach, by package.")
   let repeats = Option<Int?>(
@@ -38,7 +42,12 @@ struct TestParameters: Sendable {
     accepting: .atLeast(1)
   )
   let shuffle = Flag("shuffle", help: "Run the tests in a random order.")
-  let seed = Option<Int?>("seed", help: "The random order of an earlier run.", valueName: "n", accepting: .atLeast(0))
+  let seed = Option<Int?>(
+    "seed",
+    help: "The random order of an earlier run.",
+    valueName: "n",
+    accepting: .atLeast(0)
+  )
   let junit = Option<String?>("junit", help: "Write the results as JUnit XML.", valueName: "file")
   let list = Flag("list", help: "Only say what would run, and why.")
   let json = Flag("json", help: "With --list: print one JSON object, a matrix for CI.")
@@ -60,7 +69,8 @@ struct TestParameters: Sendable {
 
   var all: [any Parameter] {
     [
-      root, plan, shared, packages, filter, changed, shard, runsAll, jobs, coverage, repeats, shuffle, seed, junit,
+      root, plan, shared, packages, filter, changed, shard, runsAll, jobs, coverage, repeats, shuffle, seed,
+      junit,
       list, json, verbose,
     ]
   }

@@ -1,3 +1,4 @@
+import Foundation
 import MonorepoGraph
 import MonorepoSystem
 import Testing
@@ -20,7 +21,7 @@ import Testing
       """
     ) { path, files in try TestPlan(at: path, files: files) }
 
-    #expect(plan.environment == ["A": "1", "B": "3"])
+    #expect(plan.configurations.map(\.options.environment) == [["A": "1", "B": "3"]])
     #expect(
       plan.suites == [
         .init(name: "ATests", folder: "Packages/A"),
@@ -29,39 +30,121 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    ("{", "at the top"),
-    (#"{"configurations": [], "defaultOptions": {}, "version": 2}"#, "version: only version 1"),
-    (#"{"configurations": [], "defaultOptions": {}, "version": 1}"#, "configurations: exactly one"),
-    (
-      document(#"{"target": {"containerPath": "container:A", "identifier": "A"}}"#),
-      "testTargets[0].target: “name”"
-    ),
-    (
-      document(#"{"target": {"containerPath": "A", "identifier": "A", "name": "A"}}"#),
-      "testTargets[0].target.containerPath"
-    ),
-    (
-      document(#"{"target": {"containerPath": "container:../A", "identifier": "A", "name": "A"}}"#),
-      "container:../A"
-    ),
-    (document(#"{"skippedTests": [], "target": {}}"#), "testTargets[0].skippedTests: unknown key"),
-    (document(""), "testTargets: the plan names no suite"),
-    (#"{"codeCoverage": true}"#, "codeCoverage: unknown key"),
-  ])
-  func `a broken plan is refused with the place`(text: String, message: String) throws {
-    let error = #expect(throws: UnusableInput.self) {
-      try withFile(text) { path, files in try TestPlan(at: path, files: files) }
-    }
-
-    #expect(try #require(error).what.contains(message))
-    #expect(try #require(error).path.hasSuffix("file.json"))
+  @Test func `options that the plan does not set have Xcode's defaults`() throws {
+    #expect(try options("") == TestPlan.Options())
   }
 
-  private static func document(_ entry: String) -> String {
-    """
-    {"configurations": [{"id": "1", "name": "A", "options": {}}], "defaultOptions": {},
-     "testTargets": [\(entry)], "version": 1}
-    """
+  @Test(arguments: [
+    (
+      #""commandLineArgumentEntries": [{"argument": "-a"}, {"argument": "-b", "enabled": false}]"#,
+      TestPlan.Options(arguments: ["-a"])
+    ),
+    (#""testTimeoutsEnabled": true"#, .init(allowance: .init(perTest: .seconds(600)))),
+    (#""testTimeoutsEnabled": false, "defaultTestExecutionTimeAllowance": 60"#, .init()),
+    (
+      #""testTimeoutsEnabled": true, "defaultTestExecutionTimeAllowance": 60, "maximumTestExecutionTimeAllowance": 60"#,
+      .init(allowance: .init(perTest: .seconds(60)))
+    ),
+    (#""testRepetitionMode": "none", "maximumTestRepetitions": 9"#, .init()),
+    (#""testRepetitionMode": "retryOnFailure""#, .init(repetition: .retryOnFailure(atMost: 3))),
+    (
+      #""testRepetitionMode": "untilFailure", "maximumTestRepetitions": 9"#,
+      .init(repetition: .untilFailure(atMost: 9))
+    ),
+    (#""testRepetitionMode": "fixedIterations""#, .init(repetition: .fixed(times: 3))),
+    (#""testExecutionOrdering": "random""#, .init(isShuffled: true)),
+    (#""testExecutionOrdering": "lexical""#, .init()),
+    (#""codeCoverage": false"#, .init()),
+    (#""codeCoverage": true"#, .init(coverage: .init())),
+    (
+      #""codeCoverage": {"lineCoverageThreshold": 80, "targets": [\#(target)]}"#,
+      .init(coverage: .init(targets: [.init(folder: "P", name: "A")], lineThreshold: 80))
+    ),
+    (#""addressSanitizer": {"enabled": true}"#, .init(sanitizers: [.address])),
+    (
+      #""addressSanitizer": {"enabled": true, "detectStackUseAfterReturn": true}"#,
+      .init(environment: ["ASAN_OPTIONS": "detect_stack_use_after_return=1"], sanitizers: [.address])
+    ),
+    (
+      #""threadSanitizerEnabled": true, "undefinedBehaviorSanitizerEnabled": true"#,
+      .init(sanitizers: [.thread, .undefined])
+    ),
+    (
+      #""targetForVariableExpansion": {"name": "A"}, "mainThreadCheckerEnabled": false, "nsZombieEnabled": false"#,
+      .init()
+    ),
+  ])
+  func `an option is read`(text: String, expected: TestPlan.Options) throws {
+    #expect(try options(text) == expected)
+  }
+
+  @Test func `every enabled configuration stands over the default options`() throws {
+    let plan = try read(
+      configurations: """
+        {"id": "1", "name": "A", "options": {"testRepetitionMode": "untilFailure"}},
+        {"id": "2", "name": "B", "enabled": false, "options": {}}, {"id": "3", "name": "C", "options": {}}
+        """,
+      defaults: #""maximumTestRepetitions": 7, "threadSanitizerEnabled": true"#
+    )
+
+    #expect(
+      plan.configurations == [
+        .init(name: "A", options: .init(repetition: .untilFailure(atMost: 7), sanitizers: [.thread])),
+        .init(name: "C", options: .init(sanitizers: [.thread])),
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (#""skippedTests": ["S", "S/a()", "S\/b(n:)"]"#, TestSelection(skipped: names("S", "S/a()", "S/b(n:)"))),
+    (#""selectedTests": ["a()"]"#, TestSelection(selected: names("a()"))),
+    (
+      #""selectedTests": {"suites": [{"name": "S", "testFunctions": ["a()"], "suites": [{"name": "T"}]}], "testFunctions": ["free()"], "xctestClasses": [{"name": "Old"}]}"#,
+      TestSelection(selected: names("S/a()", "S/T", "free()"))
+    ),
+    (#""skippedTests": {"suites": [{"name": "S"}]}"#, TestSelection(skipped: names("S"))),
+  ])
+  func `a selection is read in both of Xcode's forms`(text: String, expected: TestSelection) throws {
+    #expect(try read(entries: Self.entry(text)).suites.map(\.selection) == [expected])
+  }
+
+  @Test func `equal options give the same text for a fingerprint`() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let many = TestPlan.Options(
+      environment: Dictionary(uniqueKeysWithValues: (0..<20).map { ("K\($0)", "") }),
+      sanitizers: [.undefined, .thread]
+    )
+    let same = TestPlan.Options(
+      environment: Dictionary(uniqueKeysWithValues: (0..<20).reversed().map { ("K\($0)", "") }),
+      sanitizers: [.thread, .undefined]
+    )
+
+    #expect(try encoder.encode(many) == encoder.encode(same))
+    #expect(try encoder.encode(many) != encoder.encode(TestPlan.Options()))
+  }
+
+  static func names(_ names: String...) -> [TestName] { names.map(TestName.init) }
+
+  static let target = #"{"containerPath": "container:P", "identifier": "A", "name": "A"}"#
+
+  static func entry(_ text: String = "") -> String {
+    "{\(text)\(text.isEmpty ? "" : ",") \"target\": \(target)}"
+  }
+
+  func options(_ text: String) throws -> TestPlan.Options {
+    let plan = try read(defaults: text)
+    return try #require(plan.configurations.first).options
+  }
+
+  func read(
+    configurations: String = #"{"id": "1", "name": "A", "options": {}}"#,
+    defaults: String = "",
+    entries: String = entry()
+  ) throws -> TestPlan {
+    let text = """
+      {"configurations": [\(configurations)], "defaultOptions": {\(defaults)}, "testTargets": [\(entries)], "version": 1}
+      """
+    return try withFile(text) { path, files in try TestPlan(at: path, files: files) }
   }
 }

@@ -17,19 +17,41 @@ final class FakeToolchain: SubprocessRunner {
   private let scripts: [String: Script]
   private let brokenPackages: Set<String>
   private let stopsAt: String?
+  private let knowsGit: Bool
+  private let whileTesting: @Sendable () -> Void
   private let ran = Mutex<[Subprocess]>([])
 
-  init(_ scripts: [String: Script] = [:], brokenPackages: Set<String> = [], stopsAt: String? = nil) {
+  init(
+    _ scripts: [String: Script] = [:],
+    brokenPackages: Set<String> = [],
+    stopsAt: String? = nil,
+    knowsGit: Bool = true,
+    whileTesting: @escaping @Sendable () -> Void = {}
+  ) {
     self.scripts = scripts
+    self.knowsGit = knowsGit
+    self.whileTesting = whileTesting
     self.brokenPackages = brokenPackages
     self.stopsAt = stopsAt
   }
 
   var subprocesses: [Subprocess] { ran.withLock(\.self) }
+  var builds: [Subprocess] { subprocesses.filter { $0.arguments.contains("build") } }
 
   func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
+    if subprocess.arguments.first == "git" { return git(subprocess) }
     ran.withLock { $0.append(subprocess) }
     return subprocess.arguments.prefix(2) == ["swift", "build"] ? try build(subprocess) : test(subprocess)
+  }
+
+  /// Hashes files by their contents; lists none, as outside a checkout.
+  private func git(_ subprocess: Subprocess) -> SubprocessOutcome {
+    guard subprocess.arguments.dropFirst().first == "hash-object", knowsGit else {
+      return SubprocessOutcome(ending: .exited(128))
+    }
+    let paths = subprocess.arguments.drop { $0 != "--" }.dropFirst()
+    let hashes = paths.map { "\(Digest(files.text(at: subprocess.directory + "/" + $0) ?? ""))" }
+    return SubprocessOutcome(ending: .exited(0), output: Data(hashes.joined(separator: "\n").utf8))
   }
 
   private func value(after option: String, of subprocess: Subprocess) -> String {
@@ -50,7 +72,9 @@ final class FakeToolchain: SubprocessRunner {
   }
 
   private func test(_ subprocess: Subprocess) -> SubprocessOutcome {
-    let suite = String(value(after: "--filter", of: subprocess).dropFirst().dropLast(2))
+    whileTesting()
+    let suite =
+      value(after: "--filter", of: subprocess).firstMatch(of: #/\w+Tests/#).map { String($0.output) } ?? ""
     let script = scripts[suite] ?? Script()
     var lines: [String] = []
     for number in 0..<script.tests {

@@ -45,7 +45,10 @@ import Testing
 
   @Test func `another configuration of the plan knows nothing of it`() {
     let other = KnownPasses(
-      savedLedger(ledger(after: green, before, before)), inputs: before, configuration: "Other")
+      savedLedger(ledger(after: green, before, before)),
+      inputs: before,
+      configuration: "Other"
+    )
 
     #expect(other.verdict(on: "ATests") == .unknown)
   }
@@ -74,6 +77,6 @@ import Testing
   }
 
   private static func passed(_ name: String, runs: Int = 1, isFlaky: Bool = false) -> TestResult {
-    TestResult(id: "ATests.\(name)", outcome: .passed, duration: .zero, runs: runs, isFlaky: isFlaky)
+    TestResult(id: "ATests.\(name)", name: name, outcome: .passed, isFlaky: isFlaky, runs: runs)
   }
 }

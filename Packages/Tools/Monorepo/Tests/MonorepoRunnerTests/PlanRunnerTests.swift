@@ -2,20 +2,12 @@ import Foundation
 import MonorepoGraph
 import MonorepoRunner
 import MonorepoSystem
-import Synchronization
 import Testing
 
 @Suite struct PlanRunnerTests {
-  private static let plan = TestPlan(
-    suites: [
-      .init(name: "KernelTests", folder: "Packages/Domain"),
-      .init(name: "FilmsTests", folder: "Packages/Domain"),
-      .init(name: "DesignTests", folder: "Packages/Design", isParallel: false),
-      .init(name: "OffTests", folder: "Packages/Off", isEnabled: false),
-      .init(name: "WholeTests", folder: ""),
-    ],
-    environment: ["SUITES": "own"]
-  )
+  private let fixture: PlanFixture
+
+  init() throws { fixture = try PlanFixture() }
 
   @Test func `every enabled suite is reported, and the totals count tests`() async throws {
     let (summary, lines) = try await run(FakeToolchain())
@@ -35,21 +27,80 @@ import Testing
   {
     let toolchain = FakeToolchain()
 
-    _ = try await run(toolchain)
+    try await run(toolchain)
 
-    let builds = toolchain.subprocesses.filter { $0.arguments.contains("build") }
-    #expect(builds.count == 3)
-    let scratches = builds.compactMap { build in
+    let scratches = toolchain.builds.compactMap { build in
       build.arguments.firstIndex(of: "--scratch-path").map { build.arguments[$0 + 1] }
     }
+    #expect(scratches.count == 3)
     #expect(Set(scratches).count == 3)
-    #expect(toolchain.subprocesses.allSatisfy { $0.environment == ["SUITES": "own"] })
+    #expect(toolchain.subprocesses.allSatisfy { $0.environment["SUITES"] == "own" })
+  }
+
+  @Test func `a manifest is told how it is built, and a suite is not`() async throws {
+    let toolchain = FakeToolchain()
+
+    try await run(toolchain)
+
+    #expect(toolchain.builds.allSatisfy { $0.environment["MONOREPO_BUILD"] == "isolated" })
+    let programs = toolchain.subprocesses.filter { !$0.arguments.contains("build") }
+    #expect(programs.allSatisfy { $0.environment["MONOREPO_BUILD"] == nil })
+  }
+
+  @Test func `all suites are built at once and run in the folders of their packages when shared`()
+    async throws
+  {
+    let toolchain = FakeToolchain()
+
+    let (summary, _) = try await run(toolchain, fixture.options(.shared))
+
+    #expect(summary.line == "8 passed, 0 failed")
+    #expect(toolchain.builds.map(\.directory) == [fixture.root])
+    #expect(toolchain.builds.first?.environment["MONOREPO_BUILD"] == "shared")
+    let folders = toolchain.subprocesses.dropFirst().map { $0.directory.dropFirst(fixture.root.count) }
+    #expect(folders == ["/Packages/Domain", "/Packages/Domain", "/Packages/Design", ""])
+  }
+
+  @Test func `a suite that the root package does not declare cannot be shared`() async throws {
+    var fixture = fixture
+    fixture.repeated = ["KernelTests", "FilmsTests"]
+    defer { fixture.remove() }
+
+    let error = await #expect(throws: UnusableInput.self) {
+      try await fixture.run(FakeToolchain(), fixture.options(.shared))
+    }
+
+    #expect(error?.path == "Package.swift")
+    #expect(error?.what.contains("DesignTests") == true)
+  }
+
+  @Test(arguments: [(1, ["1", "1", "1"]), (3, ["1", "1", "1"]), (7, ["2", "2", "2"])])
+  func `jobs are shared out among the packages that are built at once`(jobs: Int, compilers: [String])
+    async throws
+  {
+    let toolchain = FakeToolchain()
+
+    try await run(toolchain, fixture.options(jobs: jobs))
+
+    let used = toolchain.builds.compactMap { build in
+      build.arguments.firstIndex(of: "--jobs").map { build.arguments[$0 + 1] }
+    }
+    #expect(used.first == compilers.first)
+    #expect(used.count == compilers.count)
+  }
+
+  @Test func `one package alone gets all jobs`() async throws {
+    let toolchain = FakeToolchain()
+
+    try await run(toolchain, fixture.options(jobs: 4, selection: SuiteSelection(packages: ["Design"])))
+
+    #expect(toolchain.builds.first?.arguments.contains("4") == true)
   }
 
   @Test func `a suite that may not run side by side is told so`() async throws {
     let toolchain = FakeToolchain()
 
-    _ = try await run(toolchain)
+    try await run(toolchain)
 
     let serial = toolchain.subprocesses.filter { $0.arguments.contains("--no-parallel") }
     #expect(serial.count == 1)
@@ -78,13 +129,23 @@ import Testing
     #expect(lines.last == "✗ ran no test; the process ended with exit code 69")
   }
 
+  @Test func `a filter that no test of a suite matches is no failure of the suite`() async throws {
+    let (summary, _) = try await run(
+      FakeToolchain(["FilmsTests": .init(tests: 0, ending: .exited(69))]),
+      fixture.options(filter: "opens")
+    )
+
+    #expect(summary.line == "6 passed, 0 failed")
+    #expect(summary.isGreen)
+  }
+
   @Test func `tests that a crash cut off fail`() async throws {
     let (summary, lines) = try await run(
       FakeToolchain(["FilmsTests": .init(tests: 3, unfinished: 1, ending: .signalled(4))])
     )
 
     #expect(summary.line == "8 passed, 1 failed")
-    #expect(lines.last == "✗ FilmsTests.test2: did not finish; the process was ended by signal 4")
+    #expect(lines.contains { $0.contains("FilmsTests.test2") && $0.contains("signal 4") })
   }
 
   @Test func `a process that ends badly after its last test fails`() async throws {
@@ -93,12 +154,13 @@ import Testing
     #expect(summary.line == "8 passed, 1 failed")
   }
 
-  @Test func `a package that does not build fails each of its suites once and shows the errors`() async throws
+  @Test func `a package that does not build fails each of its suites once and shows the errors once`()
+    async throws
   {
     let (summary, lines) = try await run(FakeToolchain(brokenPackages: ["Domain"]))
 
     #expect(summary.line == "4 passed, 2 failed")
-    #expect(lines.contains("error: no"))
+    #expect(lines.count { $0 == "error: no" } == 1)
     #expect(!lines.contains("[1/2] Compiling"))
   }
 
@@ -110,62 +172,53 @@ import Testing
     #expect(summary.notRun == ["KernelTests", "FilmsTests"])
   }
 
-  @Test(arguments: ["Domain", "Packages/Domain"])
-  func `packages can be picked by name or folder`(package: String) async throws {
-    let (summary, _) = try await run(FakeToolchain(), packages: [package])
-
-    #expect(summary.line == "4 passed, 0 failed")
-  }
-
-  @Test func `a package that is not in the plan is unusable input`() async {
-    await #expect(throws: UnusableInput.self) { try await run(FakeToolchain(), packages: ["Off"]) }
-  }
-
   @Test func `a package that is not on disk is unusable input that names the entry`() async throws {
     let plan = TestPlan(suites: [.init(name: "GoneTests", folder: "Packages/Gone")])
+    defer { fixture.remove() }
 
-    let error = await #expect(throws: UnusableInput.self) { try await run(FakeToolchain(), plan: plan) }
+    let error = await #expect(throws: UnusableInput.self) { try await fixture.run(plan: plan) }
 
     #expect(try #require(error).what.contains("container:Packages/Gone"))
   }
 
   @Test func `the package that took longest last time begins first`() async throws {
     let toolchain = FakeToolchain()
+    try fixture.write(
+      #"{"packages": {"Domain": 1, "root": 2, "Design": 3}, "suites": {}}"#,
+      to: ".build/suites/durations.json"
+    )
 
-    _ = try await run(toolchain, remembered: #"{"Domain": 1, "root": 2, "Design": 3}"#)
+    try await run(toolchain)
 
-    let builds = toolchain.subprocesses.filter { $0.arguments.contains("build") }
-    #expect(builds.map { ($0.directory as NSString).lastPathComponent }.suffix(1) == ["Domain"])
-    #expect(builds.first?.directory.hasSuffix("Packages/Design") == true)
+    #expect(toolchain.builds.map { ($0.directory as NSString).lastPathComponent }.last == "Domain")
+    #expect(toolchain.builds.first?.directory.hasSuffix("Packages/Design") == true)
+  }
+
+  @Test func `every configuration of the plan is run`() async throws {
+    let plan = TestPlan(
+      suites: [.init(name: "DesignTests", folder: "Packages/Design")],
+      configurations: [
+        .init(name: "Swedish", options: .init(environment: ["LANG": "sv"])),
+        .init(name: "Thread", options: .init(sanitizers: [.thread])),
+      ]
+    )
+    let toolchain = FakeToolchain()
+    defer { fixture.remove() }
+
+    let (summary, lines) = try await fixture.run(toolchain, plan: plan)
+
+    #expect(summary.line == "4 passed, 0 failed")
+    #expect(lines.filter { $0.hasPrefix("──") } == ["── Swedish", "── Thread"])
+    #expect(toolchain.builds.map { $0.arguments.contains("--sanitize=thread") } == [false, true])
   }
 
   @discardableResult
   private func run(
     _ toolchain: FakeToolchain,
-    plan: TestPlan = plan,
-    packages: [String] = [],
-    remembered: String? = nil
+    _ options: RunOptions? = nil
   ) async throws -> (RunSummary, [String]) {
-    let files = FileSystem(manager: .default)
-    let root = NSTemporaryDirectory() + "/" + UUID().uuidString
-    defer { files.remove(root) }
-    for folder in ["", "Packages/Domain/", "Packages/Design/"] {
-      try files.write(Data(), to: root + "/" + folder + "Package.swift")
-    }
-    if let remembered { try files.write(Data(remembered.utf8), to: root + "/scratch/durations.json") }
-    let lines = Mutex<[String]>([])
-    let runner = PlanRunner(
-      files: files,
-      subprocesses: toolchain,
-      now: { .zero },
-      output: { line in lines.withLock { $0.append(line) } },
-      progress: nil
-    )
-    let summary = try await runner.run(
-      plan,
-      at: "AllTests.plan",
-      options: RunOptions(root: root, scratch: root + "/scratch", jobs: 1, packages: packages)
-    )
-    return (summary, lines.withLock(\.self))
+    defer { fixture.remove() }
+    let (summary, lines) = try await fixture.run(toolchain, options)
+    return (summary, lines)
   }
 }

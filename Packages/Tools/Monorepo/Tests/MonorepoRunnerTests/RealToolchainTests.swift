@@ -15,22 +15,22 @@ import Testing
     for (path, text) in contents {
       try files.write(Data(text.utf8), to: folder + "/Some folder/Pack/" + path)
     }
-    let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder]) { $1 }
+    let subprocesses = ChildProcessRunner(
+      environment: ProcessInfo.processInfo.environment.merging(["TMPDIR": folder]) { $1 },
+      captures: folder + "/captures",
+      files: files,
+      makeName: { UUID().uuidString }
+    )
+    let root = folder + "/Some folder"
+    let reader = RepositoryReader(
+      root: root,
+      scratch: folder + "/manifests",
+      jobs: 2,
+      files: files,
+      subprocesses: subprocesses
+    )
     let lines = Mutex<[String]>([])
     let runner = PlanRunner(
-      files: files,
-      subprocesses: ChildProcessRunner(
-        environment: environment,
-        captures: folder + "/captures",
-        files: files,
-        makeName: { UUID().uuidString }
-      ),
-      now: { .zero },
-      output: { line in lines.withLock { $0.append(line) } },
-      progress: nil
-    )
-
-    let summary = try await runner.run(
       TestPlan(
         suites: [
           .init(name: "MixedTests", folder: "Pack"),
@@ -39,8 +39,24 @@ import Testing
         environment: ["FROM_PLAN": "yes"]
       ),
       at: "AllTests.plan",
-      options: RunOptions(root: folder + "/Some folder", scratch: folder + "/scratch", jobs: 2)
+      in: try await reader.read(),
+      reader: reader,
+      options: RunOptions(root: root, scratch: folder + "/scratch", jobs: 2),
+      on: RunMachine(
+        files: files,
+        subprocesses: subprocesses,
+        toolchain: nil,
+        system: "",
+        environment: [:],
+        clock: ContinuousClock(),
+        now: { .zero },
+        makeSeed: { 1 },
+        output: { line in lines.withLock { $0.append(line) } },
+        progress: nil
+      )
     )
+
+    let summary = try await runner.run()
 
     let report = lines.withLock { $0.joined(separator: "\n") }
     #expect(summary.line == "2 passed, 2 failed", "\(report)")

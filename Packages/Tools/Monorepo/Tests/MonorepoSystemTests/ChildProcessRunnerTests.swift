@@ -61,6 +61,58 @@ import Testing
     }
   }
 
+  @Test func `cancelling ends one child with its own children, and no other`() async throws {
+    try await withRunner { runner in
+      let files = FileSystem(manager: .default)
+      let mark = NSTemporaryDirectory() + "/" + UUID().uuidString
+      defer { for suffix in ["", ".go"] { files.remove(mark + suffix) } }
+      let patient = "while [ ! -e $0.go ]; do sleep 0.02; done; echo on"
+      let other = Task { try await runner.run(Subprocess(["sh", "-c", patient, mark], in: "/")) }
+      let script = "touch $0; sleep 600 & wait"
+      let long = Task { try await runner.run(Subprocess(["sh", "-c", script, mark], in: "/")) }
+      while !files.exists(mark) { await Task.yield() }
+
+      long.cancel()
+      let ended = try await long.value
+      try files.write(Data(), to: mark + ".go")
+      let text = try await other.value.text
+
+      #expect(ended.ending == .signalled(15))
+      #expect(text == "on\n")
+    }
+  }
+
+  @Test func `a child that does not want to end is killed`() async throws {
+    let outcome = try await withRunner { runner in
+      let script = "trap '' TERM; touch $0; while true; do sleep 0.05; done"
+      let mark = NSTemporaryDirectory() + "/" + UUID().uuidString
+      defer { FileSystem(manager: .default).remove(mark) }
+      let task = Task { try await runner.run(Subprocess(["sh", "-c", script, mark], in: "/")) }
+      while !FileSystem(manager: .default).exists(mark) { await Task.yield() }
+
+      task.cancel()
+
+      return try await task.value
+    }
+
+    #expect(outcome.ending == .signalled(9))
+  }
+
+  @Test func `a task that was cancelled starts nothing`() async throws {
+    try await withRunner { runner in
+      let task = Task {
+        while !Task.isCancelled { await Task.yield() }
+        return try await runner.run(Subprocess(["true"], in: "/"))
+      }
+
+      task.cancel()
+
+      await #expect(throws: SubprocessError.stopped) { try await task.value }
+      let next = try await runner.run(Subprocess(["true"], in: "/"))
+      #expect(next.succeeded)
+    }
+  }
+
   private func withRunner<Value>(_ body: (ChildProcessRunner) async throws -> Value) async throws -> Value {
     let files = FileSystem(manager: .default)
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString

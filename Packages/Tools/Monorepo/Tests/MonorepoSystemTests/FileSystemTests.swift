@@ -22,4 +22,14 @@ import Testing
 
     #expect(throws: UnusableInput.self) { try files.write(Data(), to: folder + "/a/b") }
   }
+
+  @Test func `what was added to a file is read from where one left off`() throws {
+    let path = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(path) }
+    try files.write(Data("abc".utf8), to: path)
+
+    #expect(files.data(at: path, from: 1) == Data("bc".utf8))
+    #expect(files.data(at: path, from: 3) == Data())
+    #expect(files.data(at: path + ".none", from: 0) == Data())
+  }
 }

@@ -1,0 +1,24 @@
+/// One suite as it stands in a test plan.
+struct TestPlanEntry: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case enabled, parallelizable, selectedTests, skippedTests, target
+  }
+
+  let suite: TestPlan.Suite
+
+  init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let target = try container.decode(TestPlanReference.self, forKey: .target)
+    suite = TestPlan.Suite(
+      name: target.name,
+      folder: target.folder,
+      isEnabled: try container.decodeIfPresent(Bool.self, forKey: .enabled) ?? true,
+      isParallel: try container.decodeIfPresent(Bool.self, forKey: .parallelizable) ?? true,
+      selection: TestSelection(
+        selected: try container.decodeIfPresent(TestPlanNames.self, forKey: .selectedTests)?.names,
+        skipped: try container.decodeIfPresent(TestPlanNames.self, forKey: .skippedTests)?.names ?? []
+      )
+    )
+  }
+}

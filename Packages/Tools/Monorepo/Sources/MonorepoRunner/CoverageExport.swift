@@ -1,0 +1,22 @@
+/// What `llvm-cov export -summary-only` prints, as far as the tool reads it.
+struct CoverageExport: Decodable {
+  struct Count: Decodable {
+    let count: Int
+    let covered: Int
+  }
+
+  struct Summary: Decodable {
+    let lines: Count
+  }
+
+  struct File: Decodable {
+    let filename: String
+    let summary: Summary
+  }
+
+  struct Unit: Decodable {
+    let files: [File]
+  }
+
+  let data: [Unit]
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// How many lines of each package the tests reached.
+public struct CoverageReport: Equatable, Encodable, Sendable {
+  /// The lines of one package, or of all.
+  public struct Lines: Equatable, Encodable, Sendable {
+    /// The package's folder relative to the root, empty for the root package.
+    public let folder: String
+    /// The package's name.
+    public let name: String
+    /// How many lines hold code.
+    public let lines: Int
+    /// How many of them a test reached.
+    public let covered: Int
+    /// The reached ones in percent; 100 where there is no code.
+    public let percent: Double
+
+    /// Counts lines.
+    public init(folder: String, name: String, lines: Int, covered: Int) {
+      self.folder = folder
+      self.name = name
+      self.lines = lines
+      self.covered = covered
+      percent = lines == 0 ? 100 : 100 * Double(covered) / Double(lines)
+    }
+
+    /// The percentage with one decimal place, cut off rather than rounded: 100.0 means all.
+    var percentText: String {
+      let tenths = Int(percent * 10)
+      return "\(tenths / 10).\(tenths % 10) %"
+    }
+  }
+
+  /// The packages with code, in the order of their folders.
+  public let packages: [Lines]
+  /// All packages together.
+  public let total: Lines
+  /// How many percent each package must reach, nil without a demand.
+  public let threshold: Double?
+
+  /// Describes what was reached.
+  public init(packages: [Lines], threshold: Double? = nil) {
+    self.packages = packages
+    self.threshold = threshold
+    total = Lines(
+      folder: "",
+      name: "total",
+      lines: packages.reduce(0) { $0 + $1.lines },
+      covered: packages.reduce(0) { $0 + $1.covered }
+    )
+  }
+
+  /// The packages that reach less than they must, one line each; empty when all is well.
+  public var findings: [String] {
+    guard let threshold else { return [] }
+    let demand = Lines(folder: "", name: "", lines: 1000, covered: Int(threshold * 10)).percentText
+    return packages.filter { $0.percent < threshold }.map { package in
+      "coverage: \(package.name): \(package.percentText) of \(package.lines) lines, below \(demand)"
+        + " — test the package or lower lineCoverageThreshold in the plan"
+    }
+  }
+
+  /// A table for people: a line per package, then the total.
+  public var lines: [String] {
+    let rows = packages + [total]
+    let width = rows.map(\.name.count).max() ?? 0
+    return rows.map { row in
+      let name = row.name + String(repeating: " ", count: width - row.name.count)
+      let percent = String(repeating: " ", count: max(0, 7 - row.percentText.count)) + row.percentText
+      return "\(name)  \(percent)  \(row.covered) of \(row.lines) lines"
+    }
+  }
+
+  /// One JSON object with sorted keys, for programs.
+  public var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+}

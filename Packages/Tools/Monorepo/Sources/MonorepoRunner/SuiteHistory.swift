@@ -1,0 +1,69 @@
+/// All times through the tests of a suite, merged per test.
+struct SuiteHistory: Sendable {
+  private let isRetrying: Bool
+  private var order: [String] = []
+  private var runs: [String: [TestTrace]] = [:]
+  private var suspects: Set<String> = []
+  private var failures: [String] = []
+  private var logs: [String] = []
+
+  /// Makes an empty history.
+  ///
+  /// - Parameter isRetrying: Whether the last run of a test decides, instead of each.
+  init(isRetrying: Bool) {
+    self.isRetrying = isRetrying
+  }
+
+  mutating func add(_ attempt: SuiteAttempt) {
+    for trace in attempt.traces {
+      if runs[trace.id] == nil { order.append(trace.id) }
+      runs[trace.id, default: []].append(trace)
+    }
+    failures += attempt.failures.filter { !failures.contains($0) }
+    for (reason, tests) in attempt.unexplained {
+      // A person who wants failures to be run again wants this to be a flaky test, not a failure.
+      if isRetrying { suspects.formUnion(tests) } else { failures.append(reason) }
+    }
+    if logs.isEmpty || attempt.hasFailed { logs += attempt.logs }
+  }
+
+  /// The tests, with types only where they failed themselves.
+  var tests: [TestResult] {
+    order.compactMap { id in
+      guard let traces = runs[id], let last = traces.last else { return nil }
+      let failed = traces.filter(\.hasFailed)
+      if last.isSuite, failed.isEmpty { return nil }
+      return result(last: isRetrying ? last : failed.last ?? last, failed: failed, runs: traces.count)
+    }
+  }
+
+  /// What went wrong outside any test.
+  var problems: [String] { failures }
+
+  /// What was printed, each process after a line of its own when there were several.
+  var log: String {
+    guard logs.count > 1 else { return logs.first ?? "" }
+    return logs.enumerated().map { "── process \($0 + 1)\n\($1)" }.joined(separator: "\n")
+  }
+
+  private func result(last: TestTrace, failed: [TestTrace], runs: Int) -> TestResult {
+    // A type that failed and then did not is no test that was skipped.
+    let outcome = last.isSuite && !last.hasFailed ? TestResult.Outcome.passed : last.outcome
+    let hasPassed = outcome == .passed || outcome == .knownIssue
+    var messages: [String] = []
+    for trace in failed {
+      for message in trace.messages + [trace.cause].compactMap(\.self) where !messages.contains(message) {
+        messages.append(message)
+      }
+    }
+    return TestResult(
+      id: last.id,
+      name: last.name,
+      duration: last.duration,
+      outcome: outcome,
+      isFlaky: hasPassed && (!failed.isEmpty || suspects.contains(last.id)),
+      messages: outcome == .skipped ? last.messages : messages,
+      runs: runs
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import MonorepoGraph
+import MonorepoSystem
+
+/// Goes through the tests of a suite as often as the plan says.
+struct SuiteRepeater {
+  private let process: SuiteProcess
+  private var generator: SeededGenerator?
+  private var groups: TestGroups?
+  /// How the last process ended.
+  private(set) var ending = "did not start"
+
+  init(process: SuiteProcess, seed: UInt64?) {
+    self.process = process
+    generator = seed.map(SeededGenerator.init)
+  }
+
+  /// Runs everything.
+  mutating func history() async throws(SubprocessError) -> SuiteHistory {
+    switch process.run.options.repetition {
+    case .once: try await repeated(atMost: 1) { _ in true }
+    case .fixed(let times): try await repeated(atMost: times) { _ in false }
+    case .untilFailure(let times): try await repeated(atMost: times, until: \.hasFailed)
+    case .retryOnFailure(let times): try await retried(atMost: times)
+    }
+  }
+
+  private mutating func repeated(
+    atMost times: Int,
+    until isLast: (SuiteAttempt) -> Bool
+  ) async throws(SubprocessError) -> SuiteHistory {
+    var history = SuiteHistory(isRetrying: false)
+    for _ in 0..<max(1, times) {
+      let attempt = try await wholeAttempt()
+      history.add(attempt)
+      // Nothing comes of trying again what is not there.
+      if isLast(attempt) || attempt.traces.isEmpty { break }
+    }
+    return history
+  }
+
+  private mutating func retried(atMost times: Int) async throws(SubprocessError) -> SuiteHistory {
+    var history = SuiteHistory(isRetrying: true)
+    var attempt = try await wholeAttempt()
+    history.add(attempt)
+    for _ in 1..<max(1, times) where !attempt.failed.isEmpty {
+      attempt = try await self.attempt(.tests(attempt.failed))
+      history.add(attempt)
+    }
+    return history
+  }
+
+  private mutating func wholeAttempt() async throws(SubprocessError) -> SuiteAttempt {
+    guard var generator else { return try await attempt(.everything) }
+    let known: TestGroups
+    if let groups { known = groups } else { known = TestGroups(try await process.list()) }
+    groups = known
+    let order = known.groups.shuffled(using: &generator)
+    self.generator = generator
+    // A program that cannot list its tests says why when it is run.
+    guard !order.isEmpty else { return try await attempt(.everything) }
+    var whole = SuiteAttempt()
+    for tests in order { whole.append(try await attempt(.tests(tests))) }
+    return whole
+  }
+
+  private mutating func attempt(_ first: TestChoice) async throws(SubprocessError) -> SuiteAttempt {
+    var attempt = SuiteAttempt()
+    var choice = first
+    var isParallel = process.run.suite.isParallel
+    for restarts in 0...SuiteRunner.restartLimit {
+      let told = try await process.run(choice, isParallel: isParallel)
+      ending = "\(told.outcome.ending)"
+      guard let rest = attempt.take(told, isParallel: isParallel) else { return attempt }
+      if restarts == SuiteRunner.restartLimit { attempt.giveUp(rest, after: restarts) }
+      if rest.mustBeSerial { isParallel = false }
+      choice = .tests(rest.tests)
+    }
+    return attempt
+  }
+}

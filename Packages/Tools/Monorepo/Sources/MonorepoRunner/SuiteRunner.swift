@@ -1,0 +1,66 @@
+import MonorepoGraph
+public import MonorepoSystem
+
+/// Runs one suite as the plan says, and judges it.
+public struct SuiteRunner: Sendable {
+  /// How many new processes one time through a suite may need because of crashes and hangs.
+  static let restartLimit = 20
+
+  private let files: FileSystem
+  private let subprocesses: any SubprocessRunner
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Duration
+  private let makeSeed: @Sendable () -> UInt64
+
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the machine.
+  ///   - subprocesses: Runs the test programs; cancelling its task ends a program.
+  ///   - clock: Waits between two looks at a running test.
+  ///   - now: Reads a monotonic clock, to measure how long things take.
+  ///   - makeSeed: Makes up a number for a random order.
+  public init(
+    files: FileSystem,
+    subprocesses: any SubprocessRunner,
+    clock: any Clock<Duration>,
+    now: @escaping @Sendable () -> Duration,
+    makeSeed: @escaping @Sendable () -> UInt64
+  ) {
+    self.files = files
+    self.subprocesses = subprocesses
+    self.clock = clock
+    self.now = now
+    self.makeSeed = makeSeed
+  }
+
+  /// Runs a suite.
+  ///
+  /// A suite that ran no test fails, unless a filter asked for tests that it does not have; its result then has no
+  /// tests and is green.
+  ///
+  /// - Parameter run: The suite and how to run it.
+  /// - Returns: How it went, over all repetitions.
+  /// - Throws: ``SubprocessError`` when the task was cancelled or a program could not be started.
+  public func run(_ run: SuiteRun) async throws(SubprocessError) -> SuiteResult {
+    let start = now()
+    let process = SuiteProcess(run: run, files: files, subprocesses: subprocesses, clock: clock, now: now)
+    let isShuffled = run.options.isShuffled || run.seed != nil
+    let seed = isShuffled ? run.seed ?? makeSeed() : nil
+    var repeater = SuiteRepeater(process: process, seed: seed)
+    let history = try await repeater.history()
+    var failures = history.problems
+    let tests = history.tests
+    if !tests.contains(where: { $0.outcome != .skipped }), failures.isEmpty, run.filter == nil {
+      failures = ["ran no test; the process \(repeater.ending)"]
+    }
+    return SuiteResult(
+      name: run.suite.name,
+      tests: tests,
+      failures: failures,
+      duration: now() - start,
+      log: history.log,
+      seed: seed
+    )
+  }
+}

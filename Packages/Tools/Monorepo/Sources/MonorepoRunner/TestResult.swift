@@ -1,0 +1,77 @@
+/// How one test went, over all its runs.
+public struct TestResult: Equatable, Sendable {
+  /// How a test ended.
+  public enum Outcome: String, Equatable, Encodable, Sendable {
+    /// Every run passed, or the last one where failures are run again.
+    case passed
+    /// It had an issue, took too long, crashed, or never began although it should.
+    case failed
+    /// Its code says that it does not run now.
+    case skipped
+    /// It passed with issues that the code says are known.
+    case knownIssue
+  }
+
+  /// The identifier in Swift Testing's events, as in `AppTests.Launch/`opens quickly`()/Launch.swift:7:4`.
+  public let id: String
+  /// The name for people, without backticks.
+  public let name: String
+  /// How long its last run took, waiting for other tests included.
+  public let duration: Duration
+  /// How it ended.
+  public let outcome: Outcome
+  /// Whether it failed and then passed when it was run again.
+  public let isFlaky: Bool
+  /// What was wrong, each with its place where there is one; for a skipped test the reason.
+  public let messages: [String]
+  /// How often it was run.
+  public let runs: Int
+
+  /// Describes how one test went.
+  public init(
+    id: String,
+    name: String,
+    duration: Duration = .zero,
+    outcome: Outcome,
+    isFlaky: Bool = false,
+    messages: [String] = [],
+    runs: Int = 1
+  ) {
+    self.id = id
+    self.name = name
+    self.duration = duration
+    self.outcome = outcome
+    self.isFlaky = isFlaky
+    self.messages = messages
+    self.runs = runs
+  }
+
+  /// The module and the types around the test, as in `AppTests.Launch.Inner`.
+  public var suitePath: String {
+    var path = Substring(id)
+    // Only a function's identifier ends with a place: `/File.swift:7:4`.
+    if let slash = path.lastIndex(of: "/"), path[slash...].contains(".swift:") { path = path[..<slash] }
+    return Self.parent(of: path)
+  }
+
+  /// Whether it failed.
+  public var hasFailed: Bool { outcome == .failed }
+
+  /// Cuts the last part off; slashes and full stops inside backticks are part of a name.
+  private static func parent(of path: Substring) -> String {
+    var isRaw = false
+    var parts = [""]
+    var hasModule = false
+    for character in path {
+      if character == "`" { isRaw.toggle() }
+      let isSeparator = !isRaw && (character == "/" || character == "." && !hasModule)
+      if isSeparator {
+        hasModule = true
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.dropLast().map { $0.replacing("`", with: "") }.joined(separator: ".")
+  }
+}

@@ -1,0 +1,36 @@
+/// How far one test, or one type with tests, came in one process.
+struct TestTrace: Equatable, Sendable {
+  enum Progress: Equatable, Sendable {
+    case listed
+    case running
+    case ended
+    case skipped
+  }
+
+  let id: String
+  let name: String
+  let isSuite: Bool
+  var progress = Progress.listed
+  var duration = Duration.zero
+  /// Its issues, each with its place; for a skipped test the reason.
+  var messages: [String] = []
+  /// Whether one of its issues fails it.
+  var hasIssues = false
+  var hasKnownIssue = false
+  /// Why its process ended while it ran, or before it could run.
+  var cause: String?
+
+  var hasFailed: Bool { hasIssues || cause != nil }
+
+  /// Whether it began and neither ended nor failed for certain.
+  var isUnfinished: Bool { progress == .running && !isSuite && cause == nil }
+
+  /// Whether it never began.
+  var isWaiting: Bool { progress == .listed && !isSuite && cause == nil }
+
+  var outcome: TestResult.Outcome {
+    if hasFailed { return .failed }
+    if progress != .ended { return .skipped }
+    return hasKnownIssue ? .knownIssue : .passed
+  }
+}

@@ -1,0 +1,95 @@
+import MonorepoGraph
+import MonorepoSystem
+import Testing
+
+extension TestPlanTests {
+  @Test(arguments: [
+    ("{", "at the top"),
+    (#"{"configurations": [], "defaultOptions": {}, "version": 2}"#, "version: only version 1"),
+    (#"{"configurations": [], "defaultOptions": {}, "version": 1}"#, "configurations: there is no enabled"),
+    (
+      document(#"{"target": {"containerPath": "container:A", "identifier": "A"}}"#),
+      "testTargets[0].target: “name”"
+    ),
+    (
+      document(#"{"target": {"containerPath": "A", "identifier": "A", "name": "A"}}"#),
+      "testTargets[0].target.containerPath"
+    ),
+    (
+      document(#"{"target": {"containerPath": "container:../A", "identifier": "A", "name": "A"}}"#),
+      "container:../A"
+    ),
+    (document(entry(#""skippedTags": []"#)), "testTargets[0].skippedTags: unknown key"),
+    (
+      document(entry(#""skippedTests": {"classes": []}"#)), "testTargets[0].skippedTests.classes: unknown key"
+    ),
+    (document(entry() + "," + entry()), "testTargets: “A” stands there twice"),
+    (document(""), "testTargets: the plan names no suite"),
+    (#"{"codeCoverage": true}"#, "codeCoverage: unknown key"),
+  ])
+  func `a broken plan is refused with the place`(text: String, message: String) throws {
+    let error = #expect(throws: UnusableInput.self) {
+      try withFile(text) { path, files in try TestPlan(at: path, files: files) }
+    }
+
+    #expect(try #require(error).what.contains(message))
+    #expect(try #require(error).path.hasSuffix("file.json"))
+  }
+
+  @Test(arguments: [
+    (#""language": "de""#, "defaultOptions.language: unknown key"),
+    (#""region": "DE""#, "defaultOptions.region: unknown key"),
+    (#""locationScenario": {}"#, "defaultOptions.locationScenario: unknown key"),
+    (#""nsZombieEnabled": true"#, "defaultOptions.nsZombieEnabled: works in Xcode only"),
+    (#""testRepetitionMode": "often""#, "defaultOptions.testRepetitionMode"),
+    (#""maximumTestRepetitions": 0"#, "defaultOptions: maximumTestRepetitions must be at least 1"),
+    (
+      #""threadSanitizerEnabled": true, "addressSanitizer": {"enabled": true}"#,
+      "defaultOptions: the thread and the address sanitizer"
+    ),
+    (
+      #""defaultTestExecutionTimeAllowance": 60, "maximumTestExecutionTimeAllowance": 59"#,
+      "defaultOptions: maximumTestExecutionTimeAllowance is below"
+    ),
+    (#""defaultTestExecutionTimeAllowance": 0"#, "must be more than 0 s"),
+    (#""codeCoverage": {"lineCoverageThreshold": 101}"#, "codeCoverage.lineCoverageThreshold: 101.0 is no"),
+    (#""codeCoverage": {"lineCoverageThreshold": -1}"#, "codeCoverage.lineCoverageThreshold: -1.0 is no"),
+    (#""codeCoverage": {"threshold": 1}"#, "codeCoverage.threshold: unknown key"),
+  ])
+  func `an option that cannot be kept is refused with the place`(text: String, message: String) throws {
+    let error = #expect(throws: UnusableInput.self) { try options(text) }
+
+    #expect(try #require(error).what.contains(message))
+  }
+
+  @Test func `a contradiction between a configuration and the defaults is refused with the configuration`()
+    throws
+  {
+    let error = #expect(throws: UnusableInput.self) {
+      try read(
+        configurations: #"""
+          {"id": "1", "name": "A", "options": {}},
+          {"id": "2", "name": "B", "options": {"addressSanitizer": {"enabled": true}}}
+          """#,
+        defaults: #""threadSanitizerEnabled": true"#
+      )
+    }
+
+    #expect(try #require(error).what.hasPrefix("configurations[1]: the thread"))
+  }
+
+  @Test func `two configurations of one name are refused`() throws {
+    let same = #"{"id": "1", "name": "A", "options": {}}"#
+
+    let error = #expect(throws: UnusableInput.self) { try read(configurations: same + "," + same) }
+
+    #expect(try #require(error).what == "configurations: “A” stands there twice")
+  }
+
+  private static func document(_ entries: String) -> String {
+    """
+    {"configurations": [{"id": "1", "name": "A", "options": {}}], "defaultOptions": {},
+     "testTargets": [\(entries)], "version": 1}
+    """
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import MonorepoRunner
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct JUnitReportTests {
+  @Test func `results are told per suite and test`() {
+    let report = JUnitReport([
+      SuiteResult(
+        name: "ATests",
+        tests: [
+          TestResult(
+            id: "ATests.A/a()/F.swift:1:1",
+            name: "a()",
+            duration: .milliseconds(1500),
+            outcome: .passed
+          ),
+          TestResult(
+            id: "ATests.A/b()/F.swift:2:1",
+            name: "b()",
+            outcome: .failed,
+            messages: ["F:2: 1 < 2", "x"]
+          ),
+          TestResult(id: "ATests.c()/F.swift:3:1", name: "c()", outcome: .skipped, messages: ["not now"]),
+          TestResult(
+            id: "ATests.d()/F.swift:4:1",
+            name: "d()",
+            outcome: .passed,
+            isFlaky: true,
+            messages: ["once"],
+            runs: 2
+          ),
+        ],
+        failures: ["the process ended\nbadly"],
+        duration: .milliseconds(2050),
+        log: "a log"
+      )
+    ])
+
+    #expect(
+      report.xml == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites tests="5" failures="2" skipped="1" time="2.050">
+          <testsuite name="ATests" tests="5" failures="2" errors="0" skipped="1" time="2.050">
+            <testcase classname="ATests.A" name="a()" time="1.500"/>
+            <testcase classname="ATests.A" name="b()" time="0.000">
+              <failure message="F:2: 1 &lt; 2">F:2: 1 &lt; 2
+        x</failure>
+            </testcase>
+            <testcase classname="ATests" name="c()" time="0.000">
+              <skipped message="not now"/>
+            </testcase>
+            <testcase classname="ATests" name="d()" time="0.000">
+              <flakyFailure message="once" type="flaky">once</flakyFailure>
+            </testcase>
+            <testcase classname="ATests" name="(the suite as a whole)" time="0.000">
+              <failure message="the process ended">the process ended
+        badly</failure>
+            </testcase>
+            <system-out>a log</system-out>
+          </testsuite>
+        </testsuites>
+
+        """
+    )
+  }
+
+  @Test func `any text comes out of a parser as it went in, but for what XML cannot hold`() throws {
+    let nasty = "<a href=\"x\">&amp; 'q' ]]> é 👩‍👧 \u{1B}[31m\u{0}\u{FFFF}\ttab\nline"
+    let result = SuiteResult(
+      name: nasty,
+      tests: [TestResult(id: "M.a()/F.swift:1:1", name: nasty, outcome: .failed, messages: [nasty])]
+    )
+
+    let reader = AttributeReader(JUnitReport([result]).xml)
+
+    #expect(reader.isWellFormed)
+    let expected = "<a href=\"x\">&amp; 'q' ]]> é 👩‍👧 [31m\ttab\nline"
+    #expect(reader.attributes["testsuite.name"] == expected)
+    #expect(reader.attributes["failure.message"] == expected)
+    #expect(reader.content == expected)
+  }
+
+  @Test(arguments: [
+    ("M.a()/F.swift:1:1", "M"), ("M.A/B/a(n:)/F.swift:1:1", "M.A.B"), ("M.A", "M"),
+    ("M.`a / b.c`/`d.e / f`()/F.swift:1:1", "M.a / b.c"),
+  ])
+  func `a test knows the types around it`(id: String, expected: String) {
+    #expect(TestResult(id: id, name: "", outcome: .passed).suitePath == expected)
+  }
+}
+
+private final class AttributeReader: NSObject, XMLParserDelegate {
+  var attributes: [String: String] = [:]
+  var content = ""
+  private(set) var isWellFormed = false
+  private var isInFailure = false
+
+  init(_ text: String) {
+    super.init()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = self
+    isWellFormed = parser.parse()
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    didStartElement name: String,
+    namespaceURI: String?,
+    qualifiedName: String?,
+    attributes found: [String: String]
+  ) {
+    isInFailure = name == "failure"
+    for (key, value) in found { attributes["\(name).\(key)"] = value }
+  }
+
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?)
+  {
+    isInFailure = false
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    if isInFailure { content += text }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import MonorepoGraph
+import MonorepoRunner
+import MonorepoSystem
+import Testing
+
+/// One suite, judged.
+@Suite(.timeLimit(.minutes(1))) struct SuiteRunnerTests {
+  @Test func `tests that pass are told one by one`() async throws {
+    let result = try await run(FakeTestProgram(["M.a()", "M.b()"]))
+
+    #expect(result.isGreen)
+    #expect(result.tests.map(\.outcome) == [.passed, .passed])
+    #expect(result.tests.map(\.runs) == [1, 1])
+    #expect((result.passed, result.failed) == (2, 0))
+  }
+
+  @Test func `failed, skipped and known issues are told apart`() async throws {
+    let program = FakeTestProgram(["M.a()", "M.b()", "M.c()"]) { test, _ in
+      ["M.a()": .fails, "M.b()": .isSkipped][test] ?? .hasKnownIssue
+    }
+
+    let result = try await run(program)
+
+    #expect(result.tests.map(\.outcome) == [.failed, .skipped, .knownIssue])
+    #expect((result.passed, result.failed, result.skipped) == (1, 1, 1))
+    #expect(result.reasons == ["M.a()/File.swift:1:1\n    A/File.swift:7: 1 is 2"])
+    #expect(!result.isGreen)
+  }
+
+  @Test func `a suite without a test fails`() async throws {
+    let result = try await run(FakeTestProgram([]))
+
+    #expect(result.reasons == ["ran no test; the process ended with exit code 69"])
+  }
+
+  @Test func `a suite whose every test is skipped fails`() async throws {
+    let result = try await run(FakeTestProgram(["M.a()"]) { _, _ in .isSkipped })
+
+    #expect(result.reasons == ["ran no test; the process ended with exit code 0"])
+  }
+
+  @Test func `a filter that fits nothing is no failure`() async throws {
+    let result = try await run(FakeTestProgram(["M.a()"]), filter: "nothing")
+
+    #expect(result.isGreen)
+    #expect(result.tests == [])
+  }
+
+  @Test func `a process that ends badly after its last test fails`() async throws {
+    let result = try await run(FakeTestProgram(["M.a()"], ending: .exited(66)))
+
+    #expect(result.reasons == ["every test passed, but the process ended with exit code 66"])
+    #expect(result.log == "printed\n")
+  }
+
+  @Test func `a crash fails the one test that ran, and the rest runs in a new process`() async throws {
+    let program = FakeTestProgram(["M.a()", "M.b()", "M.c()"]) { test, _ in
+      test == "M.b()" ? .crashes : .passes
+    }
+
+    let result = try await run(program, isParallel: false)
+
+    #expect(result.tests.map(\.outcome) == [.passed, .failed, .passed])
+    #expect(result.tests[1].messages == ["did not finish; the process was ended by signal 4"])
+    #expect(program.subprocesses.count == 2)
+  }
+
+  @Test func `a crash of tests side by side is traced by running them one after another`() async throws {
+    let program = FakeTestProgram(["M.a()", "M.b()", "M.c()", "M.d()"]) { test, _ in
+      test == "M.c()" ? .crashes : .passes
+    }
+
+    let result = try await run(program)
+
+    #expect(result.tests.filter { $0.outcome == .failed }.map(\.id) == ["M.c()/File.swift:1:1"])
+    #expect(result.passed == 3)
+    #expect(program.subprocesses.map { $0.arguments.contains("--no-parallel") } == [false, true, true])
+  }
+
+  @Test func `a crash that happens side by side only fails the suite`() async throws {
+    let program = FakeTestProgram(["M.a()", "M.b()"]) { _, _ in .crashesInCompany }
+
+    let result = try await run(program)
+
+    #expect((result.passed, result.failed) == (2, 1))
+    #expect(result.reasons.first?.hasPrefix("the process was ended by signal 11 while 2 tests ran") == true)
+  }
+
+  @Test func `a test that ends the whole process fails`() async throws {
+    let result = try await run(FakeTestProgram(["M.a()"]) { _, _ in .exits })
+
+    #expect(result.tests.map(\.messages) == [["did not finish; the process ended with exit code 3"]])
+  }
+
+  @Test func `a suite that crashes again and again is given up, and says so`() async throws {
+    let program = FakeTestProgram((0..<30).map { "M.t\($0)()" }) { _, _ in .crashes }
+
+    let result = try await run(program, isParallel: false)
+
+    #expect(result.failed == 30)
+    #expect(program.subprocesses.count == 21)
+    #expect(result.tests.last?.messages == ["did not run: the suite's process had to be replaced 20 times"])
+  }
+
+  @Test func `a test that hangs is stopped when its time is up, and the others run`() async throws {
+    let program = FakeTestProgram(["M.a()", "M.b()", "M.c()"]) { test, _ in
+      test == "M.b()" ? .hangs : .passes
+    }
+
+    let result = try await run(program, .init(allowance: .init(perTest: .seconds(60))), isParallel: false)
+
+    #expect(result.tests.map(\.outcome) == [.passed, .failed, .passed])
+    #expect(result.tests[1].messages == ["took longer than 60 s"])
+  }
+
+  @Test func `of tests side by side, the one that hangs is found`() async throws {
+    let program = FakeTestProgram(["M.a()", "M.b()", "M.c()"]) { test, _ in
+      test == "M.b()" ? .hangs : .passes
+    }
+
+    let result = try await run(program, .init(allowance: .init(perTest: .seconds(60))))
+
+    #expect(result.tests.filter { $0.outcome == .failed }.map(\.messages) == [["took longer than 60 s"]])
+    #expect(result.passed == 2)
+  }
+
+  @Test func `tests that hang only in company fail the suite`() async throws {
+    let program = FakeTestProgram(["M.a()", "M.b()"]) { _, _ in .hangsInCompany }
+
+    let result = try await run(program, .init(allowance: .init(perTest: .seconds(60))))
+
+    #expect(
+      result.reasons.first?.hasPrefix("nothing happened for 60 s while 2 tests ran side by side") == true
+    )
+  }
+
+  @Test func `a cancelled run stops instead of judging`() async throws {
+    let program = FakeTestProgram(["M.a()"]) { _, _ in .hangs }
+    let task = Task { try await run(program) }
+    while program.subprocesses.isEmpty { await Task.yield() }
+
+    task.cancel()
+
+    await #expect(throws: SubprocessError.stopped) { try await task.value }
+  }
+}

@@ -1,0 +1,173 @@
+import MonorepoGraph
+import MonorepoRunner
+import MonorepoSystem
+import Testing
+
+/// Which suites run again after a run that passed.
+@Suite struct UnchangedSuiteTests {
+  private var fixture: PlanFixture
+
+  init() throws { fixture = try PlanFixture() }
+
+  @Test func `nothing runs again when nothing changed, and the totals stay`() async throws {
+    defer { fixture.remove() }
+    try await fixture.run()
+    let toolchain = FakeToolchain()
+
+    let (summary, lines) = try await fixture.run(toolchain)
+
+    #expect(toolchain.subprocesses == [])
+    #expect(summary.line == "8 passed, 0 failed")
+    #expect(lines.first == "· KernelTests  2 tests  unchanged")
+    #expect(summary.notes == ["unchanged: 4 suites (8 tests) passed with the same inputs; --all runs them"])
+  }
+
+  @Test(arguments: [
+    ("Packages/Domain/Sources/Kernel/Kernel.swift", ["FilmsTests", "KernelTests", "WholeTests"]),
+    ("Packages/Design/Tests/DesignTests/Test.swift", ["DesignTests", "WholeTests"]),
+    ("Packages/Design/Package.swift", ["DesignTests", "WholeTests"]),
+    ("README.md", ["WholeTests"]),
+    ("AllTests.plan", ["WholeTests"]),
+  ])
+  func `what a change can touch runs again`(path: String, expected: [String]) async throws {
+    defer { fixture.remove() }
+    try await fixture.run()
+    try fixture.write("2", to: path)
+
+    #expect(try await suitesRunAgain() == expected)
+  }
+
+  @Test func `a failed suite runs again, alone`() async throws {
+    defer { fixture.remove() }
+    try await fixture.run(FakeToolchain(["FilmsTests": .init(failing: 1, ending: .exited(1))]))
+
+    #expect(try await suitesRunAgain() == ["FilmsTests"])
+  }
+
+  @Test func `another toolchain runs everything again`() async throws {
+    var fixture = fixture
+    defer { fixture.remove() }
+    try await fixture.run()
+
+    fixture.toolchain = "Swift 6.4"
+
+    #expect(try await suitesRunAgain(fixture).count == 4)
+  }
+
+  @Test func `another environment runs everything again`() async throws {
+    var fixture = fixture
+    defer { fixture.remove() }
+    try await fixture.run()
+
+    fixture.environment = ["LANG": "sv"]
+
+    #expect(try await suitesRunAgain(fixture).count == 4)
+  }
+
+  @Test func `another entry in the plan runs its suite again`() async throws {
+    defer { fixture.remove() }
+    try await fixture.run()
+    let suites = PlanFixture.plan.suites.map { suite in
+      TestPlan.Suite(
+        name: suite.name,
+        folder: suite.folder,
+        isEnabled: suite.isEnabled,
+        isParallel: suite.name != "FilmsTests" && suite.isParallel
+      )
+    }
+
+    let (summary, _) = try await fixture.run(
+      plan: TestPlan(suites: suites, configurations: PlanFixture.plan.configurations)
+    )
+
+    #expect(summary.results.map(\.name) == ["FilmsTests"])
+  }
+
+  @Test func `other options of the plan run everything again`() async throws {
+    defer { fixture.remove() }
+    try await fixture.run()
+
+    let (summary, _) = try await fixture.run(
+      plan: TestPlan(suites: PlanFixture.plan.suites, environment: ["SUITES": "all"])
+    )
+
+    #expect(summary.results.count == 4)
+  }
+
+  @Test func `a pass of one kind of build says nothing about the other`() async throws {
+    defer { fixture.remove() }
+    try await fixture.run()
+
+    let (summary, _) = try await fixture.run(FakeToolchain(), fixture.options(.shared))
+
+    #expect(summary.results.count == 4)
+  }
+
+  @Test func `without a way to hash files everything runs again`() async throws {
+    defer { fixture.remove() }
+    try await fixture.run(FakeToolchain(knowsGit: false))
+
+    let (summary, _) = try await fixture.run(FakeToolchain(knowsGit: false))
+
+    #expect(summary.results.count == 4)
+  }
+
+  @Test func `a suite runs again when a file changed while it ran`() async throws {
+    defer { fixture.remove() }
+    let edited = fixture
+    try await fixture.run(
+      FakeToolchain { try? edited.write("2", to: "Packages/Design/Sources/Design/Late.swift") }
+    )
+
+    #expect(try await suitesRunAgain() == ["DesignTests", "WholeTests"])
+  }
+
+  @Test(arguments: ["all", "filter", "repeat"])
+  func `who asks for tests gets them run`(wish: String) async throws {
+    defer { fixture.remove() }
+    try await fixture.run()
+
+    let (summary, _) = try await fixture.run(
+      FakeToolchain(),
+      fixture.options(
+        runsUnchanged: wish == "all",
+        filter: wish == "filter" ? "test" : nil,
+        repetitions: wish == "repeat" ? 2 : nil
+      )
+    )
+
+    #expect(summary.results.count == 4)
+  }
+
+  @Test func `some tests of a suite say nothing about the whole of it`() async throws {
+    defer { fixture.remove() }
+    try await fixture.run(FakeToolchain(), fixture.options(filter: "test"))
+
+    #expect(try await suitesRunAgain().count == 4)
+  }
+
+  @Test func `the listing says what would run and why`() async throws {
+    defer { fixture.remove() }
+    try await fixture.run()
+    try fixture.write("2", to: "Packages/Domain/Sources/Kernel/Kernel.swift")
+
+    let listing = try await fixture.listing()
+
+    #expect(
+      listing.lines == [
+        "Domain  KernelTests  0.0 s  to run: package Packages/Domain changed",
+        "Domain  FilmsTests  0.0 s  to run: package Packages/Domain changed",
+        "Design  DesignTests  0.0 s  unchanged",
+        "root  WholeTests  0.0 s  to run: the repository changed",
+      ]
+    )
+    #expect(
+      listing.json.hasPrefix(#"{"include":[{"folder":"Packages/Domain","package":"Domain","seconds":0,"#)
+    )
+    #expect(!listing.json.contains("\n"))
+  }
+
+  private func suitesRunAgain(_ changed: PlanFixture? = nil) async throws -> [String] {
+    try await (changed ?? fixture).run().summary.results.map(\.name).sorted()
+  }
+}
