@@ -20,6 +20,7 @@ struct UnitCommands: Sendable {
   /// Builds the unit.
   ///
   /// - Parameter jobs: How many compilers may run at once.
+  /// - Returns: The program.
   func build(jobs: Int) -> Subprocess {
     Subprocess(
       ["swift", "build", "--build-tests", "--jobs", String(jobs)] + packageArguments,
@@ -34,6 +35,7 @@ struct UnitCommands: Sendable {
   /// - Parameters:
   ///   - suite: The suite.
   ///   - binary: The file that the build made of all suites.
+  /// - Returns: The program, without the arguments that every suite gets.
   func program(of suite: TestPlan.Suite, binary: String) -> TestProgram {
     TestProgram(
       arguments: start(binary),

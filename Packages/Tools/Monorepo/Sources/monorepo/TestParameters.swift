@@ -82,6 +82,7 @@ struct TestParameters: Sendable {
   ///   - root: The repository's folder, absolute.
   ///   - affected: The suites that a change can touch, nil when the run is not about a change.
   ///   - randomSeed: Where a random order begins when the command line does not say.
+  /// - Returns: The options.
   func options(
     _ invocation: Invocation,
     root: String,
