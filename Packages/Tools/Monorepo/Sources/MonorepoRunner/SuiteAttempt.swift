@@ -87,7 +87,8 @@ struct SuiteAttempt: Sendable {
 
   private mutating func end(_ process: ProcessRun) {
     if process.overrun != nil {
-      failures.append("every test ended, and then \(process.ending)")
+      let when = process.stream.tests.isEmpty ? "before the first test" : "after the last test"
+      failures.append("\(process.ending) \(when)")
     } else if !process.stream.traces.isEmpty, !process.outcome.succeeded,
       !process.stream.traces.contains(where: \.hasFailed), process.stream.looseIssues.isEmpty
     {

@@ -6,13 +6,19 @@ struct SuiteRepeater {
   private let process: SuiteProcess
   private var generator: SeededGenerator?
   private var groups: TestGroups?
-  /// How the last process ended.
-  private(set) var ending = "did not start"
+  /// How the last process ended, nil before the first one.
+  private var lastEnding: SubprocessOutcome.Ending?
 
   init(process: SuiteProcess, seed: UInt64?) {
     self.process = process
     generator = seed.map(SeededGenerator.init)
   }
+
+  /// How the last process ended, as a phrase.
+  var ending: String { lastEnding.map { "\($0)" } ?? "did not start" }
+
+  /// Whether the last process found no test that fits; with a broken filter it fails otherwise.
+  var foundNothing: Bool { lastEnding == .exited(0) || lastEnding == .exited(69) }
 
   /// Runs everything.
   mutating func history() async throws(SubprocessError) -> SuiteHistory {
@@ -69,7 +75,7 @@ struct SuiteRepeater {
     var isParallel = process.run.suite.isParallel
     for restarts in 0...SuiteRunner.restartLimit {
       let told = try await process.run(choice, isParallel: isParallel)
-      ending = "\(told.outcome.ending)"
+      lastEnding = told.outcome.ending
       guard let rest = attempt.take(told, isParallel: isParallel) else { return attempt }
       if restarts == SuiteRunner.restartLimit { attempt.giveUp(rest, after: restarts) }
       if rest.mustBeSerial { isParallel = false }

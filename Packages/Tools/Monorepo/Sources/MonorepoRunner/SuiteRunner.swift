@@ -49,11 +49,11 @@ public struct SuiteRunner: Sendable {
     let seed = isShuffled ? run.seed ?? makeSeed() : nil
     var repeater = SuiteRepeater(process: process, seed: seed)
     let history = try await repeater.history()
-    var failures = history.problems
-    let tests = history.tests
-    if !tests.contains(where: { $0.outcome != .skipped }), failures.isEmpty, run.filter == nil {
-      failures = ["ran no test; the process \(repeater.ending)"]
-    }
+    let (tests, problems) = (history.tests, history.problems)
+    let ranNothing = !tests.contains { $0.outcome != .skipped }
+    let isWanted = run.filter != nil && (!tests.isEmpty || repeater.foundNothing)
+    let failures =
+      ranNothing && problems.isEmpty && !isWanted ? ["ran no test; the process \(repeater.ending)"] : problems
     return SuiteResult(
       name: run.suite.name,
       tests: tests,

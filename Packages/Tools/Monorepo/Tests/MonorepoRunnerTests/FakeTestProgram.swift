@@ -21,6 +21,7 @@ final class FakeTestProgram: SubprocessRunner {
   private let tests: [String]
   private let behaviour: @Sendable (String, Int) -> Behaviour
   private let ending: SubprocessOutcome.Ending
+  private let whenEmpty: SubprocessOutcome.Ending?
   private let state = Mutex(State())
   private let files = FileSystem(manager: .default)
 
@@ -29,14 +30,17 @@ final class FakeTestProgram: SubprocessRunner {
   /// - Parameters:
   ///   - tests: The identifiers of its functions without the file's place.
   ///   - ending: How it ends when nothing is wrong.
+  ///   - whenEmpty: How it ends when no test is chosen, nil when it hangs then.
   ///   - behaviour: What a test does in its nth run.
   init(
     _ tests: [String],
     ending: SubprocessOutcome.Ending = .exited(0),
+    whenEmpty: SubprocessOutcome.Ending? = .exited(69),
     behaviour: @escaping @Sendable (String, Int) -> Behaviour = { _, _ in .passes }
   ) {
     self.tests = tests.map { $0 + "/File.swift:1:1" }
     self.ending = ending
+    self.whenEmpty = whenEmpty
     self.behaviour = behaviour
   }
 
@@ -54,7 +58,10 @@ final class FakeTestProgram: SubprocessRunner {
     var lines = types(of: chosen).map { Self.test($0, kind: "suite") }
     lines += chosen.map { Self.test($0, kind: "function") }
     if subprocess.arguments.contains("--list-tests") { return finish(lines, subprocess, .exited(0)) }
-    guard !chosen.isEmpty else { return finish([], subprocess, .exited(69)) }
+    guard !chosen.isEmpty else {
+      guard let whenEmpty else { return await hang([], subprocess) }
+      return finish([], subprocess, whenEmpty)
+    }
     return await play(chosen, lines, subprocess)
   }
 

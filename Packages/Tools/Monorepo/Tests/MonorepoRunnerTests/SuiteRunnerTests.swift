@@ -47,6 +47,20 @@ import Testing
     #expect(result.tests == [])
   }
 
+  @Test func `a process that fails before it looks for tests is a failure even with a filter`() async throws {
+    let result = try await run(FakeTestProgram([], whenEmpty: .exited(1)), filter: "(")
+
+    #expect(result.reasons == ["ran no test; the process ended with exit code 1"])
+  }
+
+  @Test func `a process that hangs before its first test is stopped and fails`() async throws {
+    let program = FakeTestProgram([], whenEmpty: nil)
+
+    let result = try await run(program, .init(allowance: .init(perTest: .seconds(60))))
+
+    #expect(result.reasons == ["nothing happened for 60 s before the first test"])
+  }
+
   @Test func `a process that ends badly after its last test fails`() async throws {
     let result = try await run(FakeTestProgram(["M.a()"], ending: .exited(66)))
 
