@@ -19,9 +19,13 @@ public struct CoverageWish: Equatable, Encodable, Sendable {
   /// How many percent of its lines each package must reach, nil without a demand.
   public let lineThreshold: Double?
 
+  /// Whether it is measured in every run, and not only in those that ask for it.
+  public let isMeasuredAlways: Bool
+
   /// Describes what is to be known.
-  public init(targets: [Target]? = nil, lineThreshold: Double? = nil) {
+  public init(targets: [Target]? = nil, lineThreshold: Double? = nil, isMeasuredAlways: Bool = true) {
     self.targets = targets
     self.lineThreshold = lineThreshold
+    self.isMeasuredAlways = isMeasuredAlways
   }
 }

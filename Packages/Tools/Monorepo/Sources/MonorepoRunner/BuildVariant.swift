@@ -10,7 +10,7 @@ struct BuildVariant: Equatable, Sendable {
 
   init(_ options: RunOptions, _ plan: TestPlan.Options) {
     kind = options.kind
-    measuresCoverage = options.measuresCoverage || plan.coverage != nil
+    measuresCoverage = options.measuresCoverage || plan.coverage?.isMeasuredAlways == true
     sanitizers = plan.sanitizers.map(\.rawValue).sorted()
   }
 

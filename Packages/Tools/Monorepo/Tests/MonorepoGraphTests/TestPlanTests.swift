@@ -57,6 +57,10 @@ import Testing
     (#""codeCoverage": false"#, .init()),
     (#""codeCoverage": true"#, .init(coverage: .init())),
     (
+      #""codeCoverage": {"lineCoverageThreshold": 80}"#,
+      .init(coverage: .init(lineThreshold: 80, isMeasuredAlways: false))
+    ),
+    (
       #""codeCoverage": {"lineCoverageThreshold": 80, "targets": [\#(target)]}"#,
       .init(coverage: .init(targets: [.init(folder: "P", name: "A")], lineThreshold: 80))
     ),
