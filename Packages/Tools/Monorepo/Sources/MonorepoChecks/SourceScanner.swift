@@ -1,7 +1,9 @@
 /// Walks over Swift source once and blanks out what is not code.
 struct SourceScanner {
   private let source: [UInt8]
-  private var code: [UInt8]
+  private(set) var code: [UInt8]
+  /// Where each documentation comment that says something ends, in order.
+  private(set) var documentation: [Int] = []
   private var position = 0
 
   init(_ source: [UInt8]) {
@@ -9,9 +11,8 @@ struct SourceScanner {
     code = source
   }
 
-  mutating func scan() -> [UInt8] {
+  mutating func scan() {
     scanCode(untilParenthesis: false)
-    return code
   }
 
   /// Scans code up to the end of the source, or up to the parenthesis that ends an interpolation.
@@ -37,14 +38,26 @@ struct SourceScanner {
 
   private mutating func scanSlash() {
     if at("//") {
+      let start = position
       blank(while: { $0 != UInt8(ascii: "\n") })
+      noteDocumentation(from: start, after: "///", butNot: "////")
     } else if at("/*") {
+      let start = position
       scanBlockComment()
+      noteDocumentation(from: start, after: "/**", butNot: "/***")
     } else if startsRegex, let end = regexEnd {
       blank(upTo: end)
     } else {
       position += 1
     }
+  }
+
+  private mutating func noteDocumentation(from start: Int, after sign: String, butNot other: String) {
+    let comment = source[start..<position]
+    guard comment.starts(with: sign.utf8), !comment.starts(with: other.utf8),
+      comment.contains(where: \.isIdentifier)
+    else { return }
+    documentation.append(position)
   }
 
   private mutating func scanBlockComment() {

@@ -57,7 +57,7 @@ public struct RepositoryReader: Sendable {
     }
     var packages: [LocalPackage] = []
     for result in read { packages.append(try result.get()) }
-    return Repository(root: root, files: listed, packages: packages)
+    return try Repository(root: root, files: listed, packages: packages).requiringEveryPackage(files: files)
   }
 
   private func listing() async -> [String] {

@@ -1,0 +1,28 @@
+extension SourceCode {
+  /// Every declaration that says `public` or `open`; imports and extensions declare nothing.
+  var publicDeclarations: [PublicDeclaration] {
+    ["public", "open"].flatMap { access in
+      offsets(of: access).compactMap { declaration(at: $0, access) }
+    }
+    .sorted { $0.line < $1.line }
+  }
+
+  private func declaration(at offset: Int, _ access: String) -> PublicDeclaration? {
+    // Between backticks it is a name.
+    guard offset == 0 || bytes[offset - 1] != UInt8(ascii: "`") else { return nil }
+    var words = DeclarationWords(bytes, from: offset + access.utf8.count)
+    guard let subject = words.subject() else { return nil }
+    // `open` is an ordinary name too; as an access level it has its declaration beside it.
+    guard access == "public" || line(at: subject.offset) == line(at: offset) else { return nil }
+    let front = DeclarationFront(bytes, before: offset)
+    return PublicDeclaration(
+      name: subject.name,
+      line: line(at: offset),
+      isDocumented: subject.isOverride || front.isOverride || hasDocumentation(from: front.previousCode, to: offset)
+    )
+  }
+
+  private func hasDocumentation(from start: Int, to end: Int) -> Bool {
+    documentation.contains { start < $0 && $0 <= end }
+  }
+}
