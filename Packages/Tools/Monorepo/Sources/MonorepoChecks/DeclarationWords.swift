@@ -15,7 +15,8 @@ struct DeclarationWords {
   ]
   private static let nameless: Set<String> = ["init", "subscript"]
   private static let keywords: Set<String> = [
-    "actor", "class", "enum", "func", "let", "macro", "precedencegroup", "protocol", "struct", "typealias", "var",
+    "actor", "class", "enum", "func", "let", "macro", "precedencegroup", "protocol", "struct", "typealias",
+    "var",
   ]
 
   private let bytes: [UInt8]

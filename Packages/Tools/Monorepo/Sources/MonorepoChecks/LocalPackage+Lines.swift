@@ -17,9 +17,10 @@ extension LocalPackage {
   func line(ofProduct product: String) -> Int {
     let name = "name: \"\(product)\""
     let lines = lines
+    let kinds = [".library(", ".executable(", ".plugin("]
     let declaration = lines.indices.first { index in
       lines[index].contains(name)
-        && lines[max(0, index - 1)...index].contains { $0.contains(".library(") || $0.contains(".executable(") }
+        && lines[max(0, index - 1)...index].contains { line in kinds.contains { line.contains($0) } }
     }
     return declaration.map { $0 + 1 } ?? line(holding: name)
   }

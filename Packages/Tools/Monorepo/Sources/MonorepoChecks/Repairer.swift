@@ -41,9 +41,10 @@ public struct Repairer: Sendable {
       return Change(
         path: inspection.planPath,
         text: PlanText.new(missing),
-        repairs: ["written, with \(missing.count) suites"]
+        repairs: ["written, with \(missing.count) \(missing.count == 1 ? "suite" : "suites")"]
       )
     }
+    guard !missing.isEmpty || !difference.unknown.isEmpty else { return nil }
     var plan = try planText(inspection)
     for suite in missing { plan.add(suite) }
     let removed = plan.remove(difference.unknown)

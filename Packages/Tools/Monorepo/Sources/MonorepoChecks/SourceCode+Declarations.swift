@@ -13,12 +13,14 @@ extension SourceCode {
     var words = DeclarationWords(bytes, from: offset + access.utf8.count)
     guard let subject = words.subject() else { return nil }
     // `open` is an ordinary name too; as an access level it has its declaration beside it.
-    guard access == "public" || line(at: subject.offset) == line(at: offset) else { return nil }
+    let line = line(at: offset)
+    guard access == "public" || self.line(at: subject.offset) == line else { return nil }
     let front = DeclarationFront(bytes, before: offset)
     return PublicDeclaration(
       name: subject.name,
-      line: line(at: offset),
-      isDocumented: subject.isOverride || front.isOverride || hasDocumentation(from: front.previousCode, to: offset)
+      line: line,
+      isDocumented: subject.isOverride || front.isOverride
+        || hasDocumentation(from: front.previousCode, to: offset)
     )
   }
 

@@ -40,24 +40,16 @@ struct SourceScanner {
     if at("//") {
       let start = position
       blank(while: { $0 != UInt8(ascii: "\n") })
-      noteDocumentation(from: start, after: "///", butNot: "////")
+      if DocumentationComment.isOne(source[start..<position]) { documentation.append(position) }
     } else if at("/*") {
       let start = position
       scanBlockComment()
-      noteDocumentation(from: start, after: "/**", butNot: "/***")
-    } else if startsRegex, let end = regexEnd {
+      if DocumentationComment.isOne(source[start..<position]) { documentation.append(position) }
+    } else if let end = RegexLiteral.end(in: source, at: position) {
       blank(upTo: end)
     } else {
       position += 1
     }
-  }
-
-  private mutating func noteDocumentation(from start: Int, after sign: String, butNot other: String) {
-    let comment = source[start..<position]
-    guard comment.starts(with: sign.utf8), !comment.starts(with: other.utf8),
-      comment.contains(where: \.isIdentifier)
-    else { return }
-    documentation.append(position)
   }
 
   private mutating func scanBlockComment() {
@@ -126,26 +118,6 @@ struct SourceScanner {
     while end < source.count, source[end] != UInt8(ascii: "`"), source[end] != UInt8(ascii: "\n") { end += 1 }
     let isPlain = source[(position + 1)..<end].allSatisfy(\.isIdentifier)
     if isPlain { position = min(end + 1, source.count) } else { blank(upTo: min(end + 1, source.count)) }
-  }
-
-  /// Whether a slash begins a regular expression: it stands where a value is expected, and no space follows.
-  private var startsRegex: Bool {
-    guard position + 1 < source.count, source[position + 1] != UInt8(ascii: " ") else { return false }
-    let before = source[..<position].last { $0 != UInt8(ascii: " ") }
-    return before.map { "(,=:[{!&|?;\n".utf8.contains($0) } ?? true
-  }
-
-  private var regexEnd: Int? {
-    var end = position + 1
-    while end < source.count, source[end] != UInt8(ascii: "\n") {
-      if source[end] == UInt8(ascii: "\\") {
-        end += 1
-      } else if source[end] == UInt8(ascii: "/") {
-        return end + 1
-      }
-      end += 1
-    }
-    return nil
   }
 
   private func at(_ text: String) -> Bool {

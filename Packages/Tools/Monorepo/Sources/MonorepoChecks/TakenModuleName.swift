@@ -26,7 +26,8 @@ enum TakenModuleName {
 
   private static let modules: Set<String> = [
     "Accelerate", "Android", "AppKit", "Bionic", "Builtin", "CRT", "Combine", "CoreData", "CoreFoundation",
-    "CryptoKit", "Cxx", "CxxStdlib", "Darwin", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
+    "CryptoKit", "Cxx", "CxxStdlib", "Darwin", "Dispatch", "Distributed", "Foundation",
+    "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl", "Network",
     "OSLog", "ObjectiveC", "Observation", "PackageDescription", "PackagePlugin", "RegexBuilder", "Security",
     "Swift", "SwiftData", "SwiftOnoneSupport", "SwiftSyntax", "SwiftUI", "Synchronization", "System",

@@ -1,7 +1,8 @@
 extension LocalPackage {
-  /// The line of the manifest that asks for the package in a folder, nil when no path on any line leads there.
+  /// Finds the line of the manifest that asks for the package in a folder.
   ///
   /// - Parameter folder: The folder relative to the repository's root, or an absolute path outside of it.
+  /// - Returns: The line, counted from 1; nil when no path on any line leads there.
   public func line(requiring folder: String) -> Int? {
     let lines = manifest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.firstIndex { line in

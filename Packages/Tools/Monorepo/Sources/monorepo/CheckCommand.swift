@@ -18,7 +18,7 @@ struct CheckCommand: Sendable {
     valueName: "file",
     default: Self.usualPlan
   )
-  private let json = Flag("json", help: "Print one JSON object: the findings with their severity, and figures.")
+  private let json = Flag("json", help: "Print one JSON object: findings with their severity, and figures.")
   private let fix = Flag(
     "fix",
     help: "Repair the test plan's entries and the shared settings blocks first, and tell what was done."
@@ -103,7 +103,8 @@ struct CheckCommand: Sendable {
   /// A plan that was named and is not there is a slip of the pen, unless it is to be written.
   private func requirePlan(_ invocation: Invocation, _ folder: String) throws(UnusableInput) {
     let named = invocation[plan]
-    guard named != Self.usualPlan, !invocation[fix], !machine.files.exists(folder + "/" + named) else { return }
+    let isNeeded = named != Self.usualPlan && !invocation[fix]
+    guard isNeeded, !machine.files.exists(folder + "/" + named) else { return }
     throw UnusableInput(
       path: folder + "/" + named,
       what: "there is no such test plan",
