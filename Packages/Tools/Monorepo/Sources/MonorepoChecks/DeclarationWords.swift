@@ -5,6 +5,8 @@ struct DeclarationWords {
     let name: String
     let offset: Int
     let isOverride: Bool
+
+    var isProtocol: Bool { name.hasPrefix("protocol ") }
   }
 
   /// The words that may stand between an access level and the keyword of a declaration.
@@ -15,7 +17,8 @@ struct DeclarationWords {
   ]
   private static let nameless: Set<String> = ["init", "subscript"]
   private static let keywords: Set<String> = [
-    "actor", "class", "enum", "func", "let", "macro", "precedencegroup", "protocol", "struct", "typealias",
+    "actor", "associatedtype", "class", "enum", "func", "let", "macro", "precedencegroup", "protocol",
+    "struct", "typealias",
     "var",
   ]
 
@@ -27,7 +30,7 @@ struct DeclarationWords {
     self.position = position
   }
 
-  /// What is declared, nil when no declaration follows or it is one without documentation of its own.
+  /// Reads on to what is declared, nil when no declaration follows that needs documentation of its own.
   mutating func subject() -> Subject? {
     var isOverride = false
     while let word = nextWord() {

@@ -10,10 +10,18 @@ struct OrphanTargetRule: CheckRule {
     return inspection.repository.packages.flatMap { package in
       let vended = Set(package.products.values.joined())
       return package.targets.filter { target in
-        [.library, .executable].contains(target.kind) && !vended.contains(target.name)
-          && !used.contains(target.name)
+        needsProduct(target, in: package) && !vended.contains(target.name) && !used.contains(target.name)
       }
       .map { finding($0, in: package) }
+    }
+  }
+
+  /// SwiftPM itself makes products of the root package's programs, and of nobody else's.
+  private func needsProduct(_ target: Target, in package: LocalPackage) -> Bool {
+    switch target.kind {
+    case .library: true
+    case .executable: !package.folder.isEmpty
+    case .test, .system, .other: false
     }
   }
 

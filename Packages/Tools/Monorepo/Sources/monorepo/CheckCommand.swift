@@ -51,8 +51,22 @@ struct CheckCommand: Sendable {
     Each finding is one line: the place, the rule, what is wrong and what to do about it. Advice is marked as such \
     and fails nothing.
 
-    The rules file holds the layer table and the rooms of ambient state, of documentation and of long files. \
-    Without one, only what holds for any repository is checked: imports, rings, attributes, names, unsafe flags, \
+    The rules file holds the layer table and the rooms of ambient state, of documentation and of long files:
+
+      {
+        "layers": [
+          {"name": "Domain", "modules": ["{Area}Domain"], "mayUse": []},
+          {"name": "Features", "packages": ["Features/*"], "mayUse": ["{Area}Domain"]}
+        ],
+        "areas": {"Streaming": ["Sections"]},
+        "ambient": [
+          {"code": "Date()", "allowedIn": ["App/**"], "remedy": "take the date"}
+        ],
+        "documentation": ["Packages/**"],
+        "fileLength": {"limit": 150, "allowedIn": ["**/Tests/**"]}
+      }
+
+    Only "layers" must be there; a key that is not understood is refused. Without a rules file, only what holds for any repository is checked: imports, rings, attributes, names, unsafe flags, \
     and the settings, the plan and the root manifest where there are some.
 
     With --fix nothing but the test plan's entries and the shared settings blocks is written; the last state is \
@@ -64,8 +78,10 @@ struct CheckCommand: Sendable {
 
   private func run(_ invocation: Invocation) async throws -> ExitCode {
     do throws(UnusableInput) {
-      if invocation[fix] { try await repair(invocation) }
-      let inspection = try await inspection(invocation)
+      var inspection = try await inspection(invocation)
+      if invocation[fix], try repaired(inspection, invocation) {
+        inspection = try await self.inspection(invocation)
+      }
       let report = CheckReport(
         findings: ArchitectureCheck().findings(in: inspection),
         summary: CheckSummary(inspection)
@@ -77,10 +93,12 @@ struct CheckCommand: Sendable {
     }
   }
 
-  private func repair(_ invocation: Invocation) async throws(UnusableInput) {
+  /// Repairs what can be repaired and tells of it; false when there was nothing to do.
+  private func repaired(_ inspection: Inspection, _ invocation: Invocation) throws(UnusableInput) -> Bool {
     let write = invocation[json] ? machine.errorOutput : machine.output
-    let repairs = try Repairer(files: machine.files).repair(try await inspection(invocation))
+    let repairs = try Repairer(files: machine.files).repair(inspection)
     for repair in repairs { write(repair.description) }
+    return !repairs.isEmpty
   }
 
   private func inspection(_ invocation: Invocation) async throws(UnusableInput) -> Inspection {

@@ -39,6 +39,24 @@ import Testing
     #expect(undocumented(source) == [])
   }
 
+  @Test func `what a public protocol asks for needs a comment as the protocol does`() {
+    let source = """
+      /// Says it.
+      public protocol A: B where C == D {
+        associatedtype E
+        /// Says it.
+        @MainActor static func a(_ b: (Int) -> Void) async throws(F)
+        mutating func b()
+        var c: Int { get set }
+        init(d: Int)
+      }
+      func e() { var f = 1 }
+      protocol G { func h() }
+      """
+
+    #expect(undocumented(source) == ["associatedtype E", "func b", "var c", "init"])
+  }
+
   @Test func `a missing comment is told at the line of the declaration`() throws {
     let findings = try Fixture.violating(.documentation).findings()
 

@@ -25,6 +25,21 @@ import Testing
     #expect(try fixture.findings() == [])
   }
 
+  @Test func `a program needs a product, unless it is the root's`() throws {
+    var fixture = Fixture()
+    fixture.change("Packages/Domain") { package in
+      let program = Target(name: "BooksDomain", kind: .executable, folder: package.targets[2].folder)
+      return Fixture.package(package.folder, package.targets.dropLast() + [program])
+    }
+    fixture.alter("Packages/Domain", products: ["FilmsDomain": ["FilmsDomain"]])
+    fixture.alter("", products: [:])
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.rule) == [.orphanTarget])
+    #expect(findings.map(\.path) == ["Packages/Domain/Package.swift"])
+  }
+
   @Test func `without a root package that gathers others nothing can be missing in it`() throws {
     var fixture = Fixture.violating(.orphanTarget)
     fixture.packages.removeAll { $0.folder.isEmpty }
