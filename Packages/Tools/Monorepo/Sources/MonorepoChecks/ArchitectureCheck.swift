@@ -2,7 +2,8 @@
 public struct ArchitectureCheck: Sendable {
   private let rules: [any CheckRule] = [
     ImportRule(), LayerRule(), CycleRule(), AttributeRule(), AmbientRule(), ManifestRule(),
-    SharedSettingsRule(), PlanRule(), RootSuiteRule(), ReadmeRule(),
+    SharedSettingsRule(), PlanRule(), RootSuiteRule(), RootPackageRule(), OrphanTargetRule(), NameClashRule(),
+    ReadmeRule(), DocumentationRule(), FileLengthRule(),
   ]
 
   /// Makes the check.

@@ -13,7 +13,7 @@ struct CycleRule: CheckRule {
       }
     ) { $0.union($1) }
     return Cycle.all(in: edges).map { ring in
-      let home = targets.first { $0.target.name == ring[0] }?.package
+      let home = inspection.repository.home(of: ring[0])
       return Finding(
         .cycle,
         at: home?.manifestPath ?? "Package.swift",

@@ -1,5 +1,5 @@
 /// One thing that breaks a rule, where it is, and what to do about it.
-public struct Finding: Hashable, Encodable, Sendable {
+public struct Finding: Hashable, Sendable {
   /// The file, relative to the repository's root.
   public let path: String
   /// The line, counted from 1.
@@ -19,11 +19,36 @@ public struct Finding: Hashable, Encodable, Sendable {
     self.what = what
     self.remedy = remedy
   }
+
+  /// How much it weighs, which the rule decides.
+  public var severity: Severity { rule.severity }
 }
 
 extension Finding: CustomStringConvertible {
-  /// The line of a report: place, rule, what, remedy.
-  public var description: String { "\(path):\(line): \(rule.rawValue): \(what) — \(remedy)" }
+  /// The line of a report: place, whether it is only advice, rule, what, remedy.
+  public var description: String {
+    let weight =
+      switch severity {
+      case .error: ""
+      case .advice: "advice: "
+      }
+    return "\(path):\(line): \(weight)\(rule.rawValue): \(what) — \(remedy)"
+  }
+}
+
+extension Finding: Encodable {
+  private enum CodingKeys: String, CodingKey { case line, path, remedy, rule, severity, what }
+
+  /// Writes the finding with its severity, so that a program need not know the rules.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(path, forKey: .path)
+    try container.encode(line, forKey: .line)
+    try container.encode(rule, forKey: .rule)
+    try container.encode(severity, forKey: .severity)
+    try container.encode(what, forKey: .what)
+    try container.encode(remedy, forKey: .remedy)
+  }
 }
 
 extension Finding: Comparable {

@@ -40,12 +40,15 @@ struct ImportRule: CheckRule {
     }
   }
 
+  /// The root package may ask for a package only so that one build knows it.
   private func unusedPackages(in package: LocalPackage, _ repository: Repository) -> [Finding] {
-    package.requirements.compactMap { requirement in
-      guard case .local(let folder) = requirement,
-        let required = repository.packages.first(where: { $0.folder == folder })
-      else { return nil }
-      let isUsed = package.targets.flatMap(\.dependencies).contains { dependency in
+    guard !package.folder.isEmpty else { return [] }
+    let dependencies = Set(package.targets.flatMap(\.dependencies))
+    return package.requirements.compactMap { requirement in
+      guard case .local(let folder) = requirement, let required = repository.package(at: folder) else {
+        return nil
+      }
+      let isUsed = dependencies.contains { dependency in
         dependency.package?.lowercased() == required.identity
           || dependency.package == nil && required.products[dependency.name] != nil
       }
@@ -53,7 +56,7 @@ struct ImportRule: CheckRule {
       return Finding(
         .unusedDependency,
         at: package.manifestPath,
-        line: package.line(holding: folder),
+        line: package.line(requiring: folder) ?? 1,
         "no target of \(package.name) uses the package \(folder)",
         remedy: "remove it from the dependencies"
       )

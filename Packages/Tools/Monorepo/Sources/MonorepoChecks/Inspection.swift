@@ -37,6 +37,13 @@ public struct Inspection: Sendable {
     allTargets.filter { !repository.isRepeated($0.target, in: $0.package) }
   }
 
+  /// The root package, when it is one that gathers packages of the repository.
+  var gatheringRoot: LocalPackage? {
+    repository.rootPackage.flatMap { root in
+      root.requirements.contains { if case .local = $0 { true } else { false } } ? root : nil
+    }
+  }
+
   /// Every target with its package.
   var allTargets: [(package: LocalPackage, target: Target)] {
     repository.packages.flatMap { package in package.targets.map { (package, $0) } }

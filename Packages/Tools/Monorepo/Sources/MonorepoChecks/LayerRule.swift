@@ -4,15 +4,28 @@ import MonorepoGraph
 struct LayerRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     guard !inspection.rules.layers.isEmpty else { return [] }
+    let placements = placements(inspection)
     return inspection.ownTargets.flatMap { package, target in
       target.isProduction
-        ? productionFindings(target, in: package, inspection) : suiteFindings(target, in: package, inspection)
+        ? productionFindings(target, in: package, inspection, placements)
+        : suiteFindings(target, in: package, inspection, placements)
     }
   }
 
-  private func productionFindings(_ target: Target, in package: LocalPackage, _ inspection: Inspection)
-    -> [Finding]
-  {
+  /// Where each module stands, looked up once, because the table is tried from its top for every module.
+  private func placements(_ inspection: Inspection) -> [String: Placement] {
+    let places = inspection.ownTargets.compactMap { package, target in
+      inspection.rules.placement(of: target.name, in: package.folder).map { (target.name, $0) }
+    }
+    return Dictionary(places) { first, _ in first }
+  }
+
+  private func productionFindings(
+    _ target: Target,
+    in package: LocalPackage,
+    _ inspection: Inspection,
+    _ placements: [String: Placement]
+  ) -> [Finding] {
     guard let placement = inspection.rules.placement(of: target.name, in: package.folder) else {
       return [
         Finding(
@@ -25,9 +38,7 @@ struct LayerRule: CheckRule {
       ]
     }
     return used(target, in: package, inspection).compactMap { module in
-      let other = home(of: module, inspection).flatMap {
-        inspection.rules.placement(of: module, in: $0.folder)
-      }
+      let other = placements[module]
       if let other, other.layer.isForTestsOnly, !placement.layer.isForTestsOnly {
         return finding(
           .testOnly,
@@ -57,18 +68,19 @@ struct LayerRule: CheckRule {
     }
   }
 
-  private func suiteFindings(_ target: Target, in package: LocalPackage, _ inspection: Inspection)
-    -> [Finding]
-  {
+  private func suiteFindings(
+    _ target: Target,
+    in package: LocalPackage,
+    _ inspection: Inspection,
+    _ placements: [String: Placement]
+  ) -> [Finding] {
     let subjects = subjects(of: target, in: package)
-    let placements = subjects.compactMap { inspection.rules.placement(of: $0.name, in: package.folder) }
+    let own = subjects.compactMap { placements[$0.name] }
     return used(target, in: package, inspection).compactMap { module in
-      let other = home(of: module, inspection).flatMap {
-        inspection.rules.placement(of: module, in: $0.folder)
-      }
+      let other = placements[module]
       let isAllowed =
         subjects.contains { $0.name == module } || other?.layer.isForTestsOnly == true
-        || placements.contains { $0.testsMayUse(module) || self.isAllowed(module, $0, package, inspection) }
+        || own.contains { $0.testsMayUse(module) || self.isAllowed(module, $0, package, inspection) }
       guard !isAllowed else { return nil }
       return finding(
         .layer,
@@ -93,10 +105,6 @@ struct LayerRule: CheckRule {
     inspection.declared(target, in: package).union(inspection.imported(target)).sorted()
   }
 
-  private func home(of module: String, _ inspection: Inspection) -> LocalPackage? {
-    inspection.repository.packages.first { $0.targets.contains { $0.name == module } }
-  }
-
   private func isAllowed(
     _ module: String,
     _ placement: Placement,
@@ -104,7 +112,7 @@ struct LayerRule: CheckRule {
     _ inspection: Inspection
   ) -> Bool {
     placement.mayUse(module)
-      || placement.layer.mayUseOwnPackage && home(of: module, inspection)?.folder == package.folder
+      || placement.layer.mayUseOwnPackage && inspection.repository.home(of: module)?.folder == package.folder
   }
 
   private func finding(

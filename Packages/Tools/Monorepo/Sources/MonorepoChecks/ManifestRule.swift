@@ -3,7 +3,9 @@ import MonorepoGraph
 /// Manifests use packages of the repository only, and no unsafe flags.
 struct ManifestRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
-    inspection.repository.packages.flatMap { thirdParty(in: $0) + unsafeFlags(in: $0) }
+    inspection.repository.packages.flatMap { package in
+      (inspection.rules.areWritten ? thirdParty(in: package) : []) + unsafeFlags(in: package)
+    }
   }
 
   private func thirdParty(in package: LocalPackage) -> [Finding] {

@@ -3,9 +3,10 @@ import MonorepoGraph
 /// Every package says what it is for.
 struct ReadmeRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
-    inspection.repository.packages.compactMap { package in
+    guard inspection.rules.areWritten else { return [] }
+    return inspection.repository.packages.compactMap { package in
       let path = package.path("README.md")
-      guard !inspection.repository.files.contains(path) else { return nil }
+      guard !inspection.repository.holds(path) else { return nil }
       return Finding(
         .readme,
         at: path,

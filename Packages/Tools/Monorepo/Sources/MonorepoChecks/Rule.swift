@@ -24,8 +24,29 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case plan
   /// The root manifest leaves out a suite.
   case rootSuite = "root-suite"
+  /// The root manifest leaves out a package.
+  case rootPackage = "root-package"
+  /// No product holds a target, and nothing uses it.
+  case orphanTarget = "orphan-target"
+  /// Two things have one name, or a module is named like one of the toolchain's.
+  case nameClash = "name-clash"
   /// A package has no README.
   case readme
   /// Ambient state is reached for outside its room.
   case ambient
+  /// A public declaration does not say what it is for.
+  case documentation
+  /// A file is longer than the rules file advises.
+  case fileLength = "file-length"
+
+  /// Whether breaking the rule fails the check.
+  public var severity: Severity {
+    switch self {
+    case .fileLength: .advice
+    case .undeclaredImport, .unusedDependency, .layer, .sibling, .cycle, .attribute, .testOnly, .thirdParty,
+      .unsafeFlags, .sharedSettings, .plan, .rootSuite, .rootPackage, .orphanTarget, .nameClash, .readme,
+      .ambient, .documentation:
+      .error
+    }
+  }
 }

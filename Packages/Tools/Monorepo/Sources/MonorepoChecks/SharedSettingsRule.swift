@@ -1,40 +1,27 @@
-import Foundation
 import MonorepoGraph
 
 /// Every manifest ends with the same settings; a manifest cannot import them, so the block is copied.
 struct SharedSettingsRule: CheckRule {
-  private static let start = "// --- shared settings"
-  private static let end = "// --- end shared settings ---"
-
   func findings(in inspection: Inspection) -> [Finding] {
     let packages = inspection.repository.packages
-    let blocks = packages.map { block(in: $0.manifest) }
-    let present = blocks.compactMap(\.self)
-    guard let reference = mostCommon(present) else { return [] }
-    return zip(packages, blocks).compactMap { package, block in
-      guard block != reference else { return nil }
+    guard let settings = SharedSettings(packages) else { return [] }
+    return packages.compactMap { package in
+      guard let what = fault(settings.state(of: package.manifest)) else { return nil }
       return Finding(
         .sharedSettings,
         at: package.manifestPath,
-        line: package.line(holding: Self.start),
-        block == nil
-          ? "the shared settings block is missing" : "the shared settings block differs from the others'",
-        remedy: "copy the block from another manifest"
+        line: package.line(holding: SharedSettings.start),
+        what,
+        remedy: "copy the block from another manifest, as check --fix does"
       )
     }
   }
 
-  private func block(in manifest: String) -> String? {
-    guard let start = manifest.range(of: Self.start), let end = manifest.range(of: Self.end),
-      start.lowerBound < end.lowerBound
-    else { return nil }
-    return String(manifest[start.lowerBound..<end.upperBound])
-  }
-
-  /// The block that most manifests have; of several the first, so that the answer is stable.
-  private func mostCommon(_ blocks: [String]) -> String? {
-    let counts = Dictionary(grouping: blocks) { $0 }.mapValues(\.count)
-    let most = counts.values.max()
-    return blocks.first { counts[$0] == most }
+  private func fault(_ state: SharedSettings.State) -> String? {
+    switch state {
+    case .same: nil
+    case .different: "the shared settings block differs from the others'"
+    case .missing: "the shared settings block is missing"
+    }
   }
 }

@@ -8,15 +8,31 @@ public struct SourceCode: Equatable, Sendable {
   /// The code, one byte for each byte of the source.
   public let bytes: [UInt8]
 
+  /// Where each documentation comment that says something ends, in order.
+  let documentation: [Int]
+  /// Where each line begins, in order.
+  private let lineStarts: [Int]
+
   /// Reads source text.
   public init(_ text: String) {
     var scanner = SourceScanner(Array(text.utf8))
-    bytes = scanner.scan()
+    scanner.scan()
+    bytes = scanner.code
+    documentation = scanner.documentation
+    lineStarts = [0] + Self.occurrences(of: [UInt8(ascii: "\n")], in: bytes).map { $0 + 1 }
   }
+
+  /// How many lines there are; the end of the last line begins no other.
+  public var lineCount: Int { lineStarts.count - (lineStarts.last == bytes.count ? 1 : 0) }
 
   /// The number of the line, counted from 1, that holds the byte at an offset.
   public func line(at offset: Int) -> Int {
-    1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
+    var (low, high) = (0, lineStarts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The offsets at which a piece of code stands as whole words.
@@ -25,13 +41,13 @@ public struct SourceCode: Equatable, Sendable {
   /// not count; the same with its module's name in front (`Swift.print(`) does.
   public func offsets(of code: String) -> [Int] {
     let wanted = Array(code.utf8)
-    return occurrences(of: wanted).filter { offset in
+    return Self.occurrences(of: wanted, in: bytes).filter { offset in
       standsAlone(at: offset) && endsWord(at: offset + wanted.count)
     }
   }
 
   /// The C library searches, because a loop over every byte of a repository takes seconds in a debug build.
-  private func occurrences(of wanted: [UInt8]) -> [Int] {
+  private static func occurrences(of wanted: [UInt8], in bytes: [UInt8]) -> [Int] {
     bytes.withUnsafeBytes { code in
       var found: [Int] = []
       guard let start = code.baseAddress, let first = wanted.first else { return found }

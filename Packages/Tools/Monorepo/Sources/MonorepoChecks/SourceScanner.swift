@@ -1,7 +1,9 @@
 /// Walks over Swift source once and blanks out what is not code.
 struct SourceScanner {
   private let source: [UInt8]
-  private var code: [UInt8]
+  private(set) var code: [UInt8]
+  /// Where each documentation comment that says something ends, in order.
+  private(set) var documentation: [Int] = []
   private var position = 0
 
   init(_ source: [UInt8]) {
@@ -9,9 +11,8 @@ struct SourceScanner {
     code = source
   }
 
-  mutating func scan() -> [UInt8] {
+  mutating func scan() {
     scanCode(untilParenthesis: false)
-    return code
   }
 
   /// Scans code up to the end of the source, or up to the parenthesis that ends an interpolation.
@@ -37,10 +38,14 @@ struct SourceScanner {
 
   private mutating func scanSlash() {
     if at("//") {
+      let start = position
       blank(while: { $0 != UInt8(ascii: "\n") })
+      if DocumentationComment.isOne(source[start..<position]) { documentation.append(position) }
     } else if at("/*") {
+      let start = position
       scanBlockComment()
-    } else if startsRegex, let end = regexEnd {
+      if DocumentationComment.isOne(source[start..<position]) { documentation.append(position) }
+    } else if let end = RegexLiteral.end(in: source, at: position) {
       blank(upTo: end)
     } else {
       position += 1
@@ -113,26 +118,6 @@ struct SourceScanner {
     while end < source.count, source[end] != UInt8(ascii: "`"), source[end] != UInt8(ascii: "\n") { end += 1 }
     let isPlain = source[(position + 1)..<end].allSatisfy(\.isIdentifier)
     if isPlain { position = min(end + 1, source.count) } else { blank(upTo: min(end + 1, source.count)) }
-  }
-
-  /// Whether a slash begins a regular expression: it stands where a value is expected, and no space follows.
-  private var startsRegex: Bool {
-    guard position + 1 < source.count, source[position + 1] != UInt8(ascii: " ") else { return false }
-    let before = source[..<position].last { $0 != UInt8(ascii: " ") }
-    return before.map { "(,=:[{!&|?;\n".utf8.contains($0) } ?? true
-  }
-
-  private var regexEnd: Int? {
-    var end = position + 1
-    while end < source.count, source[end] != UInt8(ascii: "\n") {
-      if source[end] == UInt8(ascii: "\\") {
-        end += 1
-      } else if source[end] == UInt8(ascii: "/") {
-        return end + 1
-      }
-      end += 1
-    }
-    return nil
   }
 
   private func at(_ text: String) -> Bool {

@@ -1,5 +1,7 @@
 extension ArchitectureRules: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case ambient, areas, layers }
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case ambient, areas, documentation, fileLength, layers
+  }
 
   /// Reads the rules and refuses keys that are not understood.
   public init(from decoder: any Decoder) throws {
@@ -8,6 +10,9 @@ extension ArchitectureRules: Decodable {
     layers = try container.decode([Layer].self, forKey: .layers)
     areas = try container.decodeIfPresent([String: [String]].self, forKey: .areas) ?? [:]
     ambient = try container.decodeIfPresent([Ambient].self, forKey: .ambient) ?? []
+    documentation = try container.decodeIfPresent([String].self, forKey: .documentation) ?? []
+    fileLength = try container.decodeIfPresent(FileLength.self, forKey: .fileLength)
+    areWritten = true
   }
 }
 

@@ -40,6 +40,14 @@ public struct ArchitectureRules: Equatable, Sendable {
   public let areas: [String: [String]]
   /// What may not be reached for outside its room.
   public let ambient: [Ambient]
+  /// Patterns of the files whose public declarations have documentation.
+  public let documentation: [String]
+  /// How long a file may be; nil when nothing is said about it.
+  public let fileLength: FileLength?
+  /// Whether the repository wrote rules down.
+  ///
+  /// Without them only what holds for any repository is checked.
+  public let areWritten: Bool
 
   /// Reads the rules.
   ///
@@ -61,5 +69,8 @@ public struct ArchitectureRules: Equatable, Sendable {
     layers = []
     areas = [:]
     ambient = []
+    documentation = []
+    fileLength = nil
+    areWritten = false
   }
 }

@@ -6,54 +6,51 @@ public struct Repository: Sendable {
   public let files: [String]
   /// Every package, ordered by folder.
   public let packages: [LocalPackage]
-  private let modulesOfProduct: [String: [String: [String]]]
-  private let kinds: [String: Target.Kind]
+  private let index: RepositoryIndex
 
   /// Describes a repository.
   public init(root: String, files: [String], packages: [LocalPackage]) {
     self.root = root
     self.files = files
     self.packages = packages.sorted { $0.folder < $1.folder }
-    modulesOfProduct = Dictionary(packages.map { ($0.identity, $0.products) }) { first, _ in first }
-    kinds = Dictionary(packages.flatMap(\.targets).map { ($0.name, $0.kind) }) { first, _ in first }
+    index = RepositoryIndex(files: files, packages: self.packages)
   }
 
   /// The package at the root, when there is one.
-  public var rootPackage: LocalPackage? { packages.first { $0.folder.isEmpty } }
+  public var rootPackage: LocalPackage? { package(at: "") }
+
+  /// The package in a folder relative to the root, nil when there is none.
+  public func package(at folder: String) -> LocalPackage? { index.packages[folder] }
+
+  /// The package that declares a module, nil when the module comes from elsewhere.
+  public func home(of module: String) -> LocalPackage? { index.homes[module].flatMap { package(at: $0) } }
 
   /// The kind of the module with a name, nil when no package of the repository has it.
-  public func kind(of module: String) -> Target.Kind? { kinds[module] }
+  public func kind(of module: String) -> Target.Kind? { index.kinds[module] }
+
+  /// Whether a file, relative to the root, belongs to the repository.
+  public func holds(_ file: String) -> Bool { index.files.contains(file) }
 
   /// The modules that a dependency makes available; none for a dependency that comes from elsewhere.
   public func modules(of dependency: Dependency, in package: LocalPackage) -> [String] {
-    if let identity = dependency.package?.lowercased() {
-      return modulesOfProduct[identity]?[dependency.name] ?? []
+    guard let identity = dependency.package?.lowercased() else {
+      return index.modulesByName[package.folder]?[dependency.name] ?? []
     }
-    if package.targets.contains(where: { $0.name == dependency.name }) { return [dependency.name] }
-    for case .local(let folder) in package.requirements {
-      let found = packages.first { $0.folder == folder }
-      if let modules = found?.products[dependency.name] { return modules }
-    }
-    return []
+    return index.products[identity]?[dependency.name] ?? []
   }
 
   /// The Swift files of a target, relative to the root.
   public func swiftFiles(of target: Target) -> [String] {
-    let prefix = target.folder + "/"
-    let excluded = target.excluded.map { prefix + $0 }
-    return files.filter { file in
-      file.hasSuffix(".swift") && file.hasPrefix(prefix)
-        && !excluded.contains { file == $0 || file.hasPrefix($0 + "/") }
-    }
+    let files = index.swiftFiles[target.folder] ?? []
+    guard !target.excluded.isEmpty else { return files }
+    let excluded = target.excluded.map { target.folder + "/" + $0 }
+    return files.filter { file in !excluded.contains { file == $0 || file.hasPrefix($0 + "/") } }
   }
 
   /// Whether a target of the root package only repeats a suite that another package owns.
   ///
   /// A root manifest may point into the packages' folders so that one build runs every suite.
   public func isRepeated(_ target: Target, in package: LocalPackage) -> Bool {
-    package.folder.isEmpty
-      && packages.contains { other in
-        !other.folder.isEmpty && other.targets.contains { $0.folder == target.folder }
-      }
+    package.folder.isEmpty && index.ownedFolders.contains(target.folder)
   }
 }

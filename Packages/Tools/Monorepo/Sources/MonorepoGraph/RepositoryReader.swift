@@ -70,7 +70,7 @@ public struct RepositoryReader: Sendable {
     }
     var packages: [LocalPackage] = []
     for result in read { packages.append(try result.get()) }
-    return Repository(root: root, files: listed, packages: packages)
+    return try Repository(root: root, files: listed, packages: packages).requiringEveryPackage(files: files)
   }
 
   /// Every file of the repository, relative to the root: what version control knows or would know, else what is there.

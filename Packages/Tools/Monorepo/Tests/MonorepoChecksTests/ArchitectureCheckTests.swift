@@ -11,6 +11,14 @@ import Testing
     #expect(try Fixture().findings() == [])
   }
 
+  @Test(arguments: Rule.allCases)
+  func `one violation is found by its rule and by no other`(rule: Rule) throws {
+    let findings = try Fixture.violating(rule).findings()
+
+    #expect(Set(findings.map(\.rule)) == [rule])
+    #expect(findings.allSatisfy { !$0.remedy.isEmpty && $0.line > 0 })
+  }
+
   @Test func `an import that is not declared is found at its line`() throws {
     var fixture = Fixture()
     fixture.files[filmsSource] = "import FilmsDomain\nimport Kernel"
@@ -57,7 +65,7 @@ import Testing
       return Fixture.package(
         "",
         package.targets + [suite],
-        requires: ["Packages/Features/Films", "Packages/Testing"]
+        requires: Fixture.everyPackage
       )
     }
     fixture.files["Tests/AppTests/AppTests.swift"] = "import Testing"
@@ -105,8 +113,7 @@ import Testing
     fixture.declare(
       Dependency("Kernel", package: "Domain"),
       of: "FilmsTests",
-      in: "",
-      requires: "Packages/Domain"
+      in: ""
     )
     fixture.files[films + "/Tests/FilmsTests/FilmsTests.swift"] =
       "import Fakes\nimport Films\nimport Kernel"
@@ -122,6 +129,9 @@ import Testing
         [Target(name: "Odd", kind: .library, folder: "Packages/Odd/Sources/Odd")]
       )
     )
+    fixture.change("") { package in
+      Fixture.package("", package.targets, requires: Fixture.everyPackage + ["Packages/Odd"])
+    }
     fixture.files["Packages/Odd/README.md"] = ""
 
     #expect(try fixture.findings().map(\.rule) == [.layer])
@@ -220,7 +230,7 @@ import Testing
   @Test func `a suite that the root manifest leaves out is found`() throws {
     var fixture = Fixture()
     fixture.change("") { package in
-      Fixture.package("", [package.targets[0]], requires: ["Packages/Features/Films"])
+      Fixture.package("", [package.targets[0]], requires: Fixture.everyPackage)
     }
 
     #expect(try fixture.findings().map(\.rule) == [.rootSuite])

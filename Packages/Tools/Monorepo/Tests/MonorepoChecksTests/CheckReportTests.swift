@@ -27,12 +27,31 @@ import Testing
     )
   }
 
+  @Test(arguments: [(1, "1 piece"), (2, "2 pieces")])
+  func `advice is marked and counted, and leaves the report green`(count: Int, pieces: String) {
+    let advice = (1...count).map { Finding(.fileLength, at: "A.swift", line: $0, "long", remedy: "cut") }
+    let report = CheckReport(findings: advice, summary: summary)
+
+    #expect(report.isGreen)
+    #expect(report.lines.first == "A.swift:1: advice: file-length: long — cut")
+    #expect(report.lines.last == "ok: 1 packages, 0 targets, 0 edges; \(pieces) of advice")
+  }
+
+  @Test func `a broken rule makes the report red, whatever advice there is`() {
+    let findings = [Rule.fileLength, .plan].map { Finding($0, at: "A", "x", remedy: "y") }
+    let report = CheckReport(findings: findings, summary: summary)
+
+    #expect(!report.isGreen)
+    #expect(report.lines.count == 2)
+  }
+
   @Test func `the JSON form holds the findings`() {
     let finding = Finding(.testOnly, at: "A/B.swift", "x", remedy: "y")
 
     let json = CheckReport(findings: [finding], summary: summary).json
 
     #expect(json.contains("\"rule\" : \"test-only\""))
+    #expect(json.contains("\"severity\" : \"error\""))
     #expect(json.contains("\"path\" : \"A/B.swift\""))
   }
 }

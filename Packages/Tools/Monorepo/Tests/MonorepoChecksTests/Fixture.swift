@@ -65,9 +65,16 @@ struct Fixture {
           ]
         ),
       ],
-      requires: ["Packages/Features/Films", "Packages/Testing"]
+      requires: everyPackage
     ),
   ]
+
+  static let everyPackage = [
+    "Packages/Domain", "Packages/Features/Books", "Packages/Features/Films", "Packages/Testing",
+  ]
+
+  /// The rules file, nil for a repository that has none.
+  var rules: String? = usualRules
 
   var files = [
     "README.md": "", "Packages/Domain/README.md": "", "Packages/Features/Films/README.md": "",
@@ -135,7 +142,11 @@ struct Fixture {
   }
 
   func findings() throws -> [Finding] {
-    let repository = Repository(root: "/repository", files: files.keys.sorted(), packages: packages)
+    ArchitectureCheck().findings(in: try inspection())
+  }
+
+  func inspection(root: String = "/repository") throws -> Inspection {
+    let repository = Repository(root: root, files: files.keys.sorted(), packages: packages)
     let sources = files.filter { $0.key.hasSuffix(".swift") }.mapValues { SourceCode($0) }
     let imports = packages.flatMap(\.targets).map { target in
       (
@@ -143,19 +154,18 @@ struct Fixture {
         Set(repository.swiftFiles(of: target).flatMap { sources[$0]?.imports.map(\.module) ?? [] })
       )
     }
-    return ArchitectureCheck().findings(
-      in: Inspection(
-        repository: repository,
-        rules: try JSONDecoder().decode(ArchitectureRules.self, from: Data(Self.rules.utf8)),
-        imports: Dictionary(imports) { first, _ in first },
-        sources: sources,
-        plan: plan,
-        planPath: "AllTests.plan"
-      )
+    return Inspection(
+      repository: repository,
+      rules: try rules.map { try JSONDecoder().decode(ArchitectureRules.self, from: Data($0.utf8)) }
+        ?? ArchitectureRules(),
+      imports: Dictionary(imports) { first, _ in first },
+      sources: sources,
+      plan: plan,
+      planPath: "AllTests.plan"
     )
   }
 
-  static let rules = """
+  static let usualRules = """
     {
       "layers": [
         {"name": "Kernel", "modules": ["Kernel"], "mayUse": []},
@@ -165,6 +175,8 @@ struct Fixture {
         {"name": "App", "packages": [""], "mayUse": ["*"]}
       ],
       "areas": {"Films": ["Films"], "Books": ["Books"]},
+      "documentation": ["Packages/**"],
+      "fileLength": {"limit": 9, "allowedIn": ["Packages/Testing/**"]},
       "ambient": [
         {"code": "Date()", "allowedIn": ["App/**"], "remedy": "take the date"},
         {"code": "print(", "allowedIn": ["**/main.swift"], "remedy": "return the text"},

@@ -1,4 +1,7 @@
+import Foundation
 import MonorepoChecks
+import MonorepoGraph
+import MonorepoSystem
 import Testing
 
 @Suite struct SourceCodeTests {
@@ -35,6 +38,26 @@ import Testing
   ])
   func `code is found as whole words`(source: String, count: Int) {
     #expect(SourceCode(source).offsets(of: "print(").count == count)
+  }
+
+  @Test(arguments: [
+    ("f(to: .now)", ": .now", 1), ("f(to: clock.now)", ": .now", 0), ("f(to: .nowhere)", ": .now", 0),
+    ("a.shuffled()", ".shuffled()", 1), ("a.shuffled(using: &b)", ".shuffled()", 0),
+  ])
+  func `code that begins with a sign is found behind anything`(source: String, code: String, count: Int) {
+    #expect(SourceCode(source).offsets(of: code).count == count)
+  }
+
+  @Test func `every spelling in the repository's own rules can be found`() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = package.appendingPathComponent("architecture.json").path
+    let rules = try ArchitectureRules(at: file, files: FileSystem(manager: .default))
+
+    let lost = rules.ambient.map(\.code).filter { SourceCode("a\n\($0)\n").offsets(of: $0).isEmpty }
+
+    #expect(lost == [])
+    #expect(rules.ambient.count > 40)
   }
 
   @Test func `a file that ends inside a text or a comment is read to its end`() {

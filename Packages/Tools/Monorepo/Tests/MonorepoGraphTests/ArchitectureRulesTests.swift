@@ -10,6 +10,11 @@ import Testing
     (#"{"layers": [{"name": "A"}]}"#, "layers[0]: “mayUse” is missing"),
     (#"{"layers": [], "ambient": [{"code": "x"}]}"#, "ambient[0]: “remedy” is missing"),
     (#"{"layers": 1}"#, "layers: "),
+    (#"{"layers": [], "documentation": "Packages"}"#, "documentation: "),
+    (#"{"layers": [], "fileLength": {"limit": 0}}"#, "fileLength.limit: a file has at least one line"),
+    (#"{"layers": [], "fileLength": {"limit": "9"}}"#, "fileLength.limit: "),
+    (#"{"layers": [], "fileLength": {}}"#, "fileLength: “limit” is missing"),
+    (#"{"layers": [], "fileLength": {"limit": 9, "allowed": []}}"#, "fileLength.allowed: unknown key"),
   ])
   func `broken rules are refused with the place`(text: String, message: String) throws {
     let error = #expect(throws: UnusableInput.self) {

@@ -13,4 +13,11 @@ import Testing
   @Test func `a node that uses itself is a ring`() {
     #expect(Cycle.all(in: ["A": ["A"]]) == [["A", "A"]])
   }
+
+  @Test func `many ways through a graph without a ring are no ring`() {
+    let nodes = (100..<300).map(String.init)
+    let edges = nodes.map { node in (node, Set(nodes.filter { $0 > node })) }
+
+    #expect(Cycle.all(in: Dictionary(uniqueKeysWithValues: edges)) == [])
+  }
 }

@@ -1,0 +1,64 @@
+/// What stands in front of an access level: the attributes and modifiers of the declaration.
+struct DeclarationFront {
+  /// The end of the code that comes before the declaration; comments are no code.
+  private(set) var previousCode = 0
+  /// Whether the declaration overrides another one.
+  private(set) var isOverride = false
+
+  private let bytes: [UInt8]
+  private var start: Int
+
+  init(_ bytes: [UInt8], before access: Int) {
+    self.bytes = bytes
+    start = access
+    repeat { previousCode = endOfCode(before: start) } while stepBack()
+  }
+
+  /// Takes one attribute or modifier into the declaration; false when something else stands there.
+  private mutating func stepBack() -> Bool {
+    let end = opening(ofParenthesesEndingAt: previousCode)
+    let name = startOfName(before: end)
+    let word = String(decoding: bytes[name..<end], as: UTF8.self)
+    if name > 0, bytes[name - 1] == UInt8(ascii: "@") {
+      start = name - 1
+      return true
+    }
+    guard DeclarationWords.modifiers.contains(word) || word == "class" else { return false }
+    isOverride = isOverride || word == "override"
+    start = name
+    return true
+  }
+
+  private func endOfCode(before offset: Int) -> Int {
+    var end = offset
+    while end > 0, bytes[end - 1].isBlank { end -= 1 }
+    return end
+  }
+
+  private func startOfName(before end: Int) -> Int {
+    var start = end
+    while start > 0, bytes[start - 1].isIdentifier || bytes[start - 1] == UInt8(ascii: ".") { start -= 1 }
+    return start
+  }
+
+  /// Where the parentheses that end at an offset open, the offset itself when none end there.
+  private func opening(ofParenthesesEndingAt end: Int) -> Int {
+    guard end > 0, bytes[end - 1] == UInt8(ascii: ")") else { return end }
+    var (start, depth) = (end, 0)
+    repeat {
+      start -= 1
+      if bytes[start] == UInt8(ascii: ")") { depth += 1 }
+      if bytes[start] == UInt8(ascii: "(") { depth -= 1 }
+    } while depth > 0 && start > 0
+    return start
+  }
+}
+
+extension UInt8 {
+  var isBlank: Bool {
+    switch self {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import MonorepoGraph
+
+/// Every name means one thing: SwiftPM refuses the same name twice, but only once both meet in one build.
+struct NameClashRule: CheckRule {
+  /// Something that has a name, and where to look for the line of the manifest that gives it.
+  private struct Named {
+    let name: String
+    let package: LocalPackage
+    let line: (LocalPackage) -> Int
+
+    var place: String { "\(package.manifestPath):\(line(package))" }
+  }
+
+  func findings(in inspection: Inspection) -> [Finding] {
+    let packages = inspection.repository.packages
+    let targets = inspection.ownTargets
+    return clashes(
+      packages.compactMap(identity),
+      "package",
+      remedy: "rename one folder: SwiftPM knows a package by the last part of its path"
+    )
+      + clashes(packages.flatMap(products), "product", remedy: "rename one product")
+      + clashes(targets.filter(\.target.isProduction).map(named), "target", remedy: "rename one module")
+      + clashes(targets.filter { !$0.target.isProduction }.map(named), "suite", remedy: "rename one suite")
+      + targets.compactMap { takenName($0.target, in: $0.package) }
+  }
+
+  /// The second and every further bearer of a name in another package than the first.
+  private func clashes(_ all: [Named], _ kind: String, remedy: String) -> [Finding] {
+    var first: [String: Named] = [:]
+    return all.compactMap { named in
+      guard let other = first[named.name] else {
+        first[named.name] = named
+        return nil
+      }
+      guard other.package.folder != named.package.folder else { return nil }
+      return Finding(
+        .nameClash,
+        at: named.package.manifestPath,
+        line: named.line(named.package),
+        "there is a \(kind) \(named.name) in \(other.place) too",
+        remedy: remedy
+      )
+    }
+  }
+
+  private func takenName(_ target: Target, in package: LocalPackage) -> Finding? {
+    guard let taken = TakenModuleName(target.name) else { return nil }
+    return Finding(
+      .nameClash,
+      at: package.manifestPath,
+      line: package.line(ofTarget: target.name, naming: target.name),
+      "the module \(target.name) is named like \(taken.owner)",
+      remedy: "say in the name what it is for, as in “Streaming\(target.name)”"
+    )
+  }
+
+  /// The root has none: its folder is named by whoever checks the repository out.
+  private func identity(_ package: LocalPackage) -> Named? {
+    package.folder.isEmpty
+      ? nil : Named(name: package.identity, package: package) { $0.line(holding: "name:") }
+  }
+
+  private func products(_ package: LocalPackage) -> [Named] {
+    package.products.keys.sorted().map { name in
+      Named(name: name, package: package) { $0.line(ofProduct: name) }
+    }
+  }
+
+  private func named(_ item: (package: LocalPackage, target: Target)) -> Named {
+    let name = item.target.name
+    return Named(name: name, package: item.package) { $0.line(ofTarget: name, naming: name) }
+  }
+}

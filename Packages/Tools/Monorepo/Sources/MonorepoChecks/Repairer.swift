@@ -1,0 +1,79 @@
+import Foundation
+import MonorepoGraph
+public import MonorepoSystem
+
+/// Repairs what needs no thought: entries of the test plan, and copies of the shared settings block.
+///
+/// Every other byte of the files stays. A second repair finds nothing to do.
+public struct Repairer: Sendable {
+  private let files: FileSystem
+
+  /// Makes a repairer.
+  public init(files: FileSystem) {
+    self.files = files
+  }
+
+  /// Repairs what can be repaired, and writes it.
+  ///
+  /// - Parameter inspection: What was read of the repository.
+  /// - Returns: What was done, in the order of the files; empty when there was nothing to do.
+  /// - Throws: ``UnusableInput`` when a file cannot be read or written.
+  public func repair(_ inspection: Inspection) throws(UnusableInput) -> [Repair] {
+    let changes = try [planChange(inspection)].compactMap(\.self) + settingsChanges(inspection.repository)
+    for change in changes {
+      try files.write(Data(change.text.utf8), to: inspection.repository.root + "/" + change.path)
+    }
+    return changes.flatMap { change in change.repairs.map { Repair(path: change.path, what: $0) } }
+  }
+
+  /// The new text of one file and what is new in it.
+  private struct Change {
+    let path: String
+    let text: String
+    let repairs: [String]
+  }
+
+  private func planChange(_ inspection: Inspection) throws(UnusableInput) -> Change? {
+    let difference = PlanDifference(inspection)
+    let missing = difference.missing.map(PlanDifference.suite)
+    guard inspection.plan != nil else {
+      guard !missing.isEmpty else { return nil }
+      return Change(
+        path: inspection.planPath,
+        text: PlanText.new(missing),
+        repairs: ["written, with \(missing.count) \(missing.count == 1 ? "suite" : "suites")"]
+      )
+    }
+    guard !missing.isEmpty || !difference.unknown.isEmpty else { return nil }
+    var plan = try planText(inspection)
+    for suite in missing { plan.add(suite) }
+    let removed = plan.remove(difference.unknown)
+    let repairs = missing.map { "added \($0.name)" } + removed.map { "removed \($0.name)" }
+    return repairs.isEmpty ? nil : Change(path: inspection.planPath, text: plan.text, repairs: repairs)
+  }
+
+  private func planText(_ inspection: Inspection) throws(UnusableInput) -> PlanText {
+    let path = inspection.repository.root + "/" + inspection.planPath
+    guard let text = files.text(at: path), let plan = PlanText(text) else {
+      throw UnusableInput(
+        path: inspection.planPath,
+        what: "its test targets cannot be found",
+        remedy: "check that the file was not changed meanwhile, and try again"
+      )
+    }
+    return plan
+  }
+
+  private func settingsChanges(_ repository: Repository) -> [Change] {
+    guard let settings = SharedSettings(repository.packages) else { return [] }
+    return repository.packages.compactMap { package in
+      let state = settings.state(of: package.manifest)
+      guard state != .same, let text = settings.applied(to: package.manifest) else { return nil }
+      return Change(
+        path: package.manifestPath,
+        text: text,
+        repairs: [state == .missing ? "added the shared settings" : "replaced the shared settings"]
+      )
+    }
+  }
+}

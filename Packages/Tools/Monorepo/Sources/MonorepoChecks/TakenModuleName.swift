@@ -1,0 +1,44 @@
+/// A module name that something every Swift file may see has already.
+enum TakenModuleName {
+  /// A module of the toolchain or of a platform.
+  case module
+  /// A type that is in sight almost everywhere: `Data.Data` no longer means what it says.
+  case type
+
+  /// Recognises a name, nil when it is free.
+  init?(_ name: String) {
+    if Self.modules.contains(name) {
+      self = .module
+    } else if Self.types.contains(name) {
+      self = .type
+    } else {
+      return nil
+    }
+  }
+
+  /// Who has the name, as messages say it.
+  var owner: String {
+    switch self {
+    case .module: "a module of the toolchain"
+    case .type: "a type of the standard library or Foundation"
+    }
+  }
+
+  private static let modules: Set<String> = [
+    "Accelerate", "Android", "AppKit", "Bionic", "Builtin", "CRT", "Combine", "CoreData", "CoreFoundation",
+    "CryptoKit", "Cxx", "CxxStdlib", "Darwin", "Dispatch", "Distributed", "Foundation",
+    "FoundationEssentials",
+    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl", "Network",
+    "OSLog", "ObjectiveC", "Observation", "PackageDescription", "PackagePlugin", "RegexBuilder", "Security",
+    "Swift", "SwiftData", "SwiftOnoneSupport", "SwiftSyntax", "SwiftUI", "Synchronization", "System",
+    "Testing", "UIKit", "WASILibc", "WinSDK", "XCTest", "os", "ucrt", "zlib",
+  ]
+
+  private static let types: Set<String> = [
+    "Array", "Atomic", "Bool", "Bundle", "Calendar", "Character", "Clock", "Data", "Date", "Decoder",
+    "Dictionary", "Double", "Duration", "Encoder", "Error", "Float", "Host", "Int", "Locale", "Measurement",
+    "Mirror", "Mutex", "Never", "Notification", "Operation", "Optional", "Pipe", "Predicate", "Process",
+    "Progress", "Range", "Regex", "Result", "Scanner", "Sequence", "Set", "Stream", "String", "Substring",
+    "Task", "Thread", "TimeZone", "Timer", "URL", "UUID", "Unit", "Unmanaged",
+  ]
+}

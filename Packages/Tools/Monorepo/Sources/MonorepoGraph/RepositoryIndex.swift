@@ -1,0 +1,60 @@
+/// What a repository is asked for again and again, put in order once.
+///
+/// Without it every target would look at every file and every package, and a check would take four times as long
+/// for twice as many packages.
+struct RepositoryIndex: Sendable {
+  /// The packages by folder.
+  let packages: [String: LocalPackage]
+  /// The folder of the package that declares a module, by module.
+  let homes: [String: String]
+  /// What each module builds.
+  let kinds: [String: Target.Kind]
+  /// The modules of each product by package identity.
+  let products: [String: [String: [String]]]
+  /// The modules that a plain name in a package's manifest stands for, by folder of the package.
+  let modulesByName: [String: [String: [String]]]
+  /// The Swift files at any depth below a folder that a target has, by that folder.
+  let swiftFiles: [String: [String]]
+  /// Every file.
+  let files: Set<String>
+  /// The target folders of all packages but the root's.
+  let ownedFolders: Set<String>
+
+  /// Puts packages in order; where two have the same name, the first counts.
+  init(files: [String], packages: [LocalPackage]) {
+    let byFolder = Dictionary(packages.map { ($0.folder, $0) }) { first, _ in first }
+    let targets = packages.flatMap { package in package.targets.map { (package, $0) } }
+    self.packages = byFolder
+    self.files = Set(files)
+    homes = Dictionary(targets.map { ($1.name, $0.folder) }) { first, _ in first }
+    kinds = Dictionary(targets.map { ($1.name, $1.kind) }) { first, _ in first }
+    products = Dictionary(packages.map { ($0.identity, $0.products) }) { first, _ in first }
+    modulesByName = byFolder.mapValues { Self.names(in: $0, among: byFolder) }
+    swiftFiles = Self.swiftFiles(among: files, below: Set(targets.map(\.1.folder)))
+    ownedFolders = Set(targets.filter { package, _ in !package.folder.isEmpty }.map(\.1.folder))
+  }
+
+  /// A plain name is a target of the package itself, else a product of the first required package that has it.
+  private static func names(in package: LocalPackage, among packages: [String: LocalPackage])
+    -> [String: [String]]
+  {
+    var names = Dictionary(package.targets.map { ($0.name, [$0.name]) }) { first, _ in first }
+    for case .local(let folder) in package.requirements {
+      names.merge(packages[folder]?.products ?? [:]) { first, _ in first }
+    }
+    return names
+  }
+
+  private static func swiftFiles(among files: [String], below folders: Set<String>) -> [String: [String]] {
+    var found: [String: [String]] = [:]
+    for file in files where file.hasSuffix(".swift") {
+      var folder = file[...]
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        let name = String(folder)
+        if folders.contains(name) { found[name, default: []].append(file) }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,83 @@
+@testable import MonorepoChecks
+
+extension DiskFixture {
+  /// Plants a violation of a rule next to those that are there; a rule without one does not compile.
+  ///
+  /// - Returns: The file in which the rule must find it.
+  mutating func plant(_ rule: Rule) -> String {
+    let sources = Self.films + "/Sources/Films/"
+    let manifest = Self.films + "/Package.swift"
+    switch rule {
+    case .undeclaredImport:
+      return write("import Kernel", to: sources + "Undeclared.swift")
+    case .unusedDependency:
+      insert(#", .product(name: "Kernel", package: "Domain")"#, at: "/*unused*/", in: "Package.swift")
+      return "Package.swift"
+    case .layer:
+      insert(#", .product(name: "BooksDomain", package: "Domain")"#, at: "/*Films*/", in: manifest)
+      return write("\nimport BooksDomain", to: sources + "Layer.swift")
+    case .sibling:
+      insert(#", "BooksDomain""#, at: "/*FilmsDomain*/", in: "Packages/Domain/Package.swift")
+      return write("import BooksDomain", to: "Packages/Domain/Sources/FilmsDomain/Sibling.swift")
+    case .cycle:
+      insert(#""FilmsDomain""#, at: "/*Kernel*/", in: "Packages/Domain/Package.swift")
+      _ = write("import FilmsDomain", to: "Packages/Domain/Sources/Kernel/Ring.swift")
+      return "Packages/Domain/Package.swift"
+    case .attribute:
+      return write("@testable import FilmsDomain", to: sources + "Attribute.swift")
+    case .testOnly:
+      insert(#", .product(name: "Fakes", package: "Testing")"#, at: "/*Films*/", in: manifest)
+      insert(#", .package(path: "../Testing")"#, at: "/*packages*/", in: manifest)
+      return write("import Fakes", to: sources + "TestOnly.swift")
+    case .thirdParty:
+      let package = #", .package(url: "https://example.com/swift-log.git", from: "1.0.0")"#
+      insert(package, at: "/*packages*/", in: manifest)
+      return manifest
+    case .unsafeFlags:
+      insert("], swiftSettings: [.unsafeFlags([])", at: "/*Films*/", in: manifest)
+      return manifest
+    case .sharedSettings:
+      return replace("ExistentialAny", with: "MemberImportVisibility", in: manifest)
+    case .plan:
+      return replace("FilmsTests", with: "FilmTests", in: "AllTests.plan")
+    case .rootSuite:
+      return replace("testTarget(name: \"FilmsTests\"", with: "testTarget(name: \"Odd\"", in: "Package.swift")
+    case .rootPackage:
+      return replace(#".package(path: "Packages/Testing")"#, with: "", in: "Package.swift")
+    case .orphanTarget:
+      return replace(
+        "targets: [\n    .target(name: \"Fakes\")",
+        with: "targets: [\n    .target(name: \"Lonely\"),\n    .target(name: \"Fakes\")",
+        in: "Packages/Testing/Package.swift"
+      )
+    case .nameClash:
+      return replace("\"BooksDomain\")", with: "\"BooksDomain\"), .target(name: \"Data\")", in: domain)
+    case .readme:
+      files["Packages/Testing/README.md"] = nil
+      return "Packages/Testing/README.md"
+    case .ambient:
+      return write("let now = Date()", to: sources + "Ambient.swift")
+    case .documentation:
+      return write("public struct Films {}", to: sources + "Documentation.swift")
+    case .fileLength:
+      return write(String(repeating: "\n", count: 10), to: sources + "Long.swift")
+    }
+  }
+
+  private var domain: String { "Packages/Domain/Package.swift" }
+
+  private mutating func write(_ text: String, to path: String) -> String {
+    files[path] = text
+    return path
+  }
+
+  private mutating func insert(_ text: String, at mark: String, in path: String) {
+    _ = replace(mark, with: text + mark, in: path)
+  }
+
+  private mutating func replace(_ old: String, with new: String, in path: String) -> String {
+    precondition(files[path]?.contains(old) == true, "there is no \(old) in \(path)")
+    files[path] = files[path]?.replacing(old, with: new)
+    return path
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import MonorepoChecks
+
+@Suite struct DocumentationTests {
+  @Test(arguments: [
+    ("public struct A {}", ["struct A"]),
+    ("/// Says it.\npublic struct A {}", []),
+    ("/** Says it. */\npublic struct A {}", []),
+    ("// Says nothing.\npublic struct A {}", ["struct A"]),
+    ("//// Ornament.\npublic struct A {}", ["struct A"]),
+    ("///\npublic struct A {}", ["struct A"]),
+    ("/// Says it.\n@available(macOS 15, *) @MainActor\npublic final class A {}", []),
+    ("@available(*, deprecated, message: \"a) b\")\npublic func a() {}", ["func a"]),
+    ("/// Says it.\nstatic public func a() {}", []),
+    ("/// Of the other.\nlet a = 1\npublic let b = 2", ["let b"]),
+    ("public private(set) var a = 1", ["var a"]),
+    ("public static func == (a: A, b: A) -> Bool { true }", ["func =="]),
+    ("public init?(a: Int) {}\npublic subscript(a: Int) -> Int { a }", ["init", "subscript"]),
+    (
+      "open class A {\n open class func b() {}\n public class var c: Int { 1 }\n}",
+      ["class A", "func b", "var c"]
+    ),
+    ("public nonisolated(unsafe) let a = 1", ["let a"]),
+    ("public func load<A>(_ a: A) {}", ["func load"]),
+    ("public typealias A = B", ["typealias A"]),
+  ])
+  func `a public declaration needs a comment that documents it`(source: String, missing: [String]) {
+    #expect(undocumented(source) == missing)
+  }
+
+  @Test(arguments: [
+    "public import Foundation", "@_exported public import A", "public extension A {}",
+    "public override func a() {}", "override public func a() {}", "struct A { var b = 1 }",
+    "case open\n  func a() {}", "file.open()\nfunc a() {}", "log(\"\\(a, privacy: .public)\")\nfunc a() {}",
+    "// public struct A {}", "let a = \"public struct A {}\"", "let `public` = 1",
+  ])
+  func `what declares nothing of its own in public needs none`(source: String) {
+    #expect(undocumented(source) == [])
+  }
+
+  @Test func `what a public protocol asks for needs a comment as the protocol does`() {
+    let source = """
+      /// Says it.
+      public protocol A: B where C == D {
+        associatedtype E
+        /// Says it.
+        @MainActor static func a(_ b: (Int) -> Void) async throws(F)
+        mutating func b()
+        var c: Int { get set }
+        init(d: Int)
+      }
+      func e() { var f = 1 }
+      protocol G { func h() }
+      """
+
+    #expect(undocumented(source) == ["associatedtype E", "func b", "var c", "init"])
+  }
+
+  @Test func `a missing comment is told at the line of the declaration`() throws {
+    let findings = try Fixture.violating(.documentation).findings()
+
+    #expect(findings.map(\.line) == [3])
+  }
+
+  @Test func `files outside the rooms of documentation and suites need none`() throws {
+    var fixture = Fixture()
+    fixture.add("public struct A {}", to: "App/main.swift")
+    fixture.add("public struct A {}", to: Fixture.filmsSuite)
+
+    #expect(try fixture.findings() == [])
+  }
+
+  private func undocumented(_ source: String) -> [String] {
+    SourceCode(source).publicDeclarations.filter { !$0.isDocumented }.map(\.name)
+  }
+}

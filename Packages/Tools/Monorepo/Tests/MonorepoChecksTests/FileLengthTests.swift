@@ -1,0 +1,28 @@
+import Testing
+
+@testable import MonorepoChecks
+
+@Suite struct FileLengthTests {
+  @Test(arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\nb", 2), ("a\n\n", 2)])
+  func `a line is what ends with a line break, or with the file`(source: String, count: Int) {
+    #expect(SourceCode(source).lineCount == count)
+  }
+
+  @Test(arguments: [(9, 0), (10, 1)])
+  func `a file may have as many lines as the rules say`(lines: Int, count: Int) throws {
+    var fixture = Fixture()
+    fixture.files["App/Long.swift"] = String(repeating: "\n", count: lines)
+
+    let findings = try fixture.findings()
+
+    #expect(findings.count == count)
+    #expect(findings.allSatisfy { $0.severity == .advice && $0.line == 10 })
+  }
+
+  @Test func `a file in a room for long ones may be longer`() throws {
+    var fixture = Fixture()
+    fixture.files["Packages/Testing/Sources/Fakes/Table.swift"] = String(repeating: "\n", count: 99)
+
+    #expect(try fixture.findings() == [])
+  }
+}

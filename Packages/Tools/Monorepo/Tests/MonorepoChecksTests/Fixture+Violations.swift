@@ -1,0 +1,91 @@
+import MonorepoGraph
+
+@testable import MonorepoChecks
+
+extension Fixture {
+  /// The repository with one violation of a rule; a rule without one does not compile.
+  static func violating(_ rule: Rule) -> Fixture {
+    var fixture = Fixture()
+    fixture.plant(rule)
+    return fixture
+  }
+
+  static let films = "Packages/Features/Films"
+  static let filmsSource = "Packages/Features/Films/Sources/Films/Films.swift"
+  static let filmsSuite = "Packages/Features/Films/Tests/FilmsTests/FilmsTests.swift"
+
+  private mutating func plant(_ rule: Rule) {
+    switch rule {
+    case .undeclaredImport: add("import FilmsDomain", to: Self.filmsSuite)
+    case .unusedDependency: files[Self.filmsSource] = "struct Films {}"
+    case .layer: use("BooksDomain", of: "Domain", in: "Films")
+    case .sibling: use("Books", of: "Books", in: "Films", requires: "Packages/Features/Books")
+    case .cycle: addRing()
+    case .attribute: files[Self.filmsSource] = "@testable import FilmsDomain"
+    case .testOnly: use("Fakes", of: "Testing", in: "Films")
+    case .thirdParty: alter(Self.films, requirements: [.external("swift-log")])
+    case .unsafeFlags: alter("Packages/Testing", manifest: ".unsafeFlags([])\n" + Self.block)
+    case .sharedSettings: alter("Packages/Testing", manifest: "")
+    case .plan: plan = TestPlan(suites: [.init(name: "FilmTests", folder: Self.films)])
+    case .rootSuite: change("") { Self.package("", [$0.targets[0]], requires: Self.everyPackage) }
+    case .rootPackage:
+      let others = Self.everyPackage.filter { !$0.hasSuffix("Books") }
+      change("") { Self.package("", $0.targets, requires: others) }
+    case .orphanTarget: alter("Packages/Features/Books", products: [:])
+    case .nameClash: alter("Packages/Testing", products: ["Fakes": ["Fakes"], "Books": ["Fakes"]])
+    case .readme: files["Packages/Testing/README.md"] = nil
+    case .ambient: add("let now = Date()", to: Self.filmsSource)
+    case .documentation: add("public struct Films {}", to: Self.filmsSource)
+    case .fileLength: add(String(repeating: "\n", count: 9), to: Self.filmsSource)
+    }
+  }
+
+  mutating func add(_ line: String, to file: String) {
+    files[file, default: ""] += "\n" + line
+  }
+
+  private mutating func use(
+    _ module: String,
+    of package: String,
+    in target: String,
+    requires folder: String? = nil
+  ) {
+    declare(Dependency(module, package: package), of: target, in: Self.films, requires: folder)
+    add("import \(module)", to: Self.filmsSource)
+  }
+
+  /// Changes parts of a package and keeps the others.
+  mutating func alter(
+    _ folder: String,
+    requirements: [LocalPackage.Requirement] = [],
+    products: [String: [String]]? = nil,
+    manifest: String? = nil
+  ) {
+    change(folder) { package in
+      LocalPackage(
+        folder: package.folder,
+        name: package.name,
+        requirements: package.requirements + requirements,
+        products: products ?? package.products,
+        targets: package.targets,
+        manifest: manifest ?? package.manifest
+      )
+    }
+  }
+
+  /// Two modules of the app, which may know everything, that know each other.
+  private mutating func addRing() {
+    for (name, other) in [("Left", "Right"), ("Right", "Left")] {
+      change("") { package in
+        let target = Target(
+          name: name,
+          kind: .library,
+          folder: name,
+          dependencies: [Dependency(other)]
+        )
+        return Self.package("", package.targets + [target], requires: Self.everyPackage)
+      }
+      files["\(name)/\(name).swift"] = "import \(other)"
+    }
+  }
+}

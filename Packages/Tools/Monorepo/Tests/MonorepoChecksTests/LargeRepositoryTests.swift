@@ -1,0 +1,23 @@
+import Foundation
+import MonorepoGraph
+import Testing
+
+@testable import MonorepoChecks
+
+/// A check that grew with the square of the packages, or worse, would not come to an end here.
+@Suite(.timeLimit(.minutes(1))) struct LargeRepositoryTests {
+  @Test func `three hundred packages are checked`() throws {
+    #expect(try findings(in: LargeRepository(packages: 300)) == [])
+  }
+
+  @Test func `a violation among three hundred packages is found`() throws {
+    var repository = LargeRepository(packages: 300)
+    repository.sources["Packages/P299/Sources/P299/A0.swift", default: ""] += "\nlet a = Date()"
+
+    #expect(try findings(in: repository).map(\.rule) == [.ambient])
+  }
+
+  private func findings(in repository: LargeRepository) throws -> [Finding] {
+    ArchitectureCheck().findings(in: try repository.inspection())
+  }
+}

@@ -1,0 +1,50 @@
+import MonorepoGraph
+import Testing
+
+@testable import MonorepoChecks
+
+@Suite struct NameClashTests {
+  @Test func `two folders with the same last part are found at the second manifest`() throws {
+    var fixture = Fixture()
+    fixture.packages.append(Fixture.package("Packages/Old/FILMS", []))
+
+    let finding = try #require(try fixture.findings().first { $0.rule == .nameClash })
+
+    #expect(finding.path == "Packages/Old/FILMS/Package.swift")
+    #expect(finding.what.contains("Packages/Features/Films/Package.swift:"))
+  }
+
+  @Test func `two modules of one name are found at the line of the second`() throws {
+    var fixture = Fixture()
+    fixture.change("Packages/Testing") { package in
+      let twin = Target(name: "Kernel", kind: .library, folder: "Packages/Testing/Sources/Kernel")
+      return Fixture.package("Packages/Testing", package.targets + [twin])
+    }
+
+    let findings = try fixture.findings().filter { $0.what.contains("target Kernel") }
+
+    #expect(findings.map(\.path) == ["Packages/Testing/Package.swift"])
+    #expect(findings.map(\.line) == [4])
+  }
+
+  @Test func `two suites of one name are found, and a suite that the root repeats is not`() throws {
+    var fixture = Fixture()
+    fixture.change("Packages/Testing") { package in
+      let twin = Target(name: "FilmsTests", kind: .test, folder: "Packages/Testing/Tests/FilmsTests")
+      return Fixture.package("Packages/Testing", package.targets + [twin])
+    }
+
+    #expect(try fixture.findings().filter { $0.rule == .nameClash }.count == 1)
+  }
+
+  @Test(arguments: ["Data", "XCTest", "Foundation", "Task"])
+  func `a module named like one that every file can see is found`(name: String) throws {
+    var fixture = Fixture()
+    fixture.change("") { package in
+      let target = Target(name: name, kind: .library, folder: name)
+      return Fixture.package("", package.targets + [target], requires: Fixture.everyPackage)
+    }
+
+    #expect(try fixture.findings().map(\.rule) == [.nameClash])
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import MonorepoGraph
+import MonorepoSystem
+import Testing
+
+@testable import MonorepoChecks
+
+@Suite struct RepairerTests {
+  private let files = FileSystem(manager: .default)
+
+  @Test func `a repository that keeps every rule is left alone`() throws {
+    try withRoot { root throws in
+      #expect(try repair(Fixture(), at: root) == [])
+      #expect(files.files(below: root) == [])
+    }
+  }
+
+  @Test func `a missing plan is written, and the plan that was written needs no repair`() throws {
+    try withRoot { root throws in
+      var fixture = Fixture()
+      fixture.plan = nil
+
+      let first = try repair(fixture, at: root)
+      fixture.plan = try TestPlan(at: root + "/AllTests.plan", files: files)
+      let second = try repair(fixture, at: root)
+
+      #expect(first.map(\.description) == ["fixed: AllTests.plan: written, with 1 suite"])
+      #expect(second == [])
+      #expect(try fixture.findings() == [])
+    }
+  }
+
+  @Test func `what the plan leaves out is added and what does not exist is removed`() throws {
+    try withRoot { root throws in
+      let text = PlanText.new([.init(name: "FilmTests", folder: "Packages/Features/Films")])
+      try files.write(Data(text.utf8), to: root + "/AllTests.plan")
+      var fixture = Fixture()
+      fixture.plan = try TestPlan(at: root + "/AllTests.plan", files: files)
+
+      let repairs = try repair(fixture, at: root)
+
+      #expect(repairs.map(\.what) == ["added FilmsTests", "removed FilmTests"])
+      #expect(files.text(at: root + "/AllTests.plan") == text.replacing("FilmTests", with: "FilmsTests"))
+    }
+  }
+
+  @Test(arguments: [
+    ("let a = 1", "let a = 1\n\n" + Fixture.block),
+    ("let a = 1\n", "let a = 1\n\n" + Fixture.block),
+    ("a\n// --- shared settings: odd\n// --- end shared settings ---\nb\n", "a\n" + Fixture.block + "b\n"),
+  ])
+  func `another settings block gives way to the most common`(manifest: String, repaired: String) throws {
+    try withRoot { root throws in
+      var fixture = Fixture()
+      fixture.alter("Packages/Testing", manifest: manifest)
+
+      let repairs = try repair(fixture, at: root)
+      let written = files.text(at: root + "/Packages/Testing/Package.swift")
+      fixture.alter("Packages/Testing", manifest: written)
+
+      #expect(repairs.map(\.path) == ["Packages/Testing/Package.swift"])
+      #expect(written == repaired)
+      #expect(try fixture.findings() == [])
+      #expect(try repair(fixture, at: root) == [])
+    }
+  }
+
+  @Test func `a block of which only one end is there is left to people`() throws {
+    try withRoot { root throws in
+      var fixture = Fixture()
+      fixture.alter("Packages/Testing", manifest: "// --- shared settings\nother\n")
+
+      #expect(try repair(fixture, at: root) == [])
+      #expect(try fixture.findings().map(\.rule) == [.sharedSettings])
+    }
+  }
+
+  private func repair(_ fixture: Fixture, at root: String) throws -> [Repair] {
+    try Repairer(files: files).repair(try fixture.inspection(root: root))
+  }
+
+  private func withRoot(_ body: (String) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    try files.createFolder(folder)
+    try body(folder)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import MonorepoGraph
+import MonorepoSystem
+import Testing
+
+@Suite struct RepositoryRequirementsTests {
+  private let manifest = """
+    // .package(path: "../B"),
+    let package = Package(dependencies: [
+      .package(name: "other", path: "../B"),
+    ])
+    """
+
+  @Test(arguments: [
+    (LocalPackage.Requirement.local(folder: "B"), "Packages/A/Package.swift", "there is no folder “B”"),
+    (.local(folder: "Packages/B"), "Packages/A/Package.swift:3", "there is no folder"),
+    (.external("/elsewhere/B"), "Packages/A/Package.swift:3", "/elsewhere/B is outside"),
+    (.local(folder: "Packages/C"), "Packages/A/Package.swift", "there is no folder “Packages/C”"),
+  ])
+  func `a package that is not there is told at the line that asks for it`(
+    requirement: LocalPackage.Requirement,
+    place: String,
+    what: String
+  ) throws {
+    let error = #expect(throws: UnusableInput.self) { try check(requirement, files: []) }
+
+    #expect(error?.path == place)
+    #expect(error?.what.contains(what) == true)
+  }
+
+  @Test(arguments: [
+    ("Packages/B/README.md", "there is no Package.swift in"),
+    ("Packages/B/Package.swift", "version control ignores"),
+  ])
+  func `a folder that is no package of the repository is told`(file: String, what: String) throws {
+    let error = #expect(throws: UnusableInput.self) {
+      try check(.local(folder: "Packages/B"), files: [file])
+    }
+
+    #expect(error?.what.contains(what) == true)
+  }
+
+  @Test func `packages of the repository and of other addresses are taken as they are`() throws {
+    try check(.local(folder: "Packages/A"), files: [])
+    try check(.external("swift-log"), files: [])
+  }
+
+  private func check(_ requirement: LocalPackage.Requirement, files names: [String]) throws {
+    let files = FileSystem(manager: .default)
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    for name in names { try files.write(Data(), to: folder + "/" + name) }
+    let package = LocalPackage(
+      folder: "Packages/A",
+      name: "A",
+      requirements: [requirement],
+      manifest: manifest
+    )
+    _ = try Repository(root: folder, files: [], packages: [package]).requiringEveryPackage(files: files)
+  }
+}
