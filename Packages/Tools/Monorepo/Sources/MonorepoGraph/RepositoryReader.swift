@@ -99,7 +99,7 @@ public struct RepositoryReader: Sendable {
     {
       return LocalPackage(dump: parsed, folder: folder, root: root, manifest: text)
     }
-    let dump = try await dump(of: manifest, folder: folder, path: path)
+    let dump = try await answer(of: manifest, folder: folder, path: path)
     guard let parsed = try? JSONDecoder().decode(ManifestDump.self, from: dump) else {
       throw UnusableInput(
         path: manifest,
@@ -111,7 +111,7 @@ public struct RepositoryReader: Sendable {
     return LocalPackage(dump: parsed, folder: folder, root: root, manifest: text)
   }
 
-  private func dump(of manifest: String, folder: String, path: String) async throws(UnusableInput) -> Data {
+  private func answer(of manifest: String, folder: String, path: String) async throws(UnusableInput) -> Data {
     let own = scratch + "/" + (folder.isEmpty ? "root" : folder)
     let dump = Subprocess(
       ["swift", "package", "--package-path", path, "--scratch-path", own, "dump-package"],

@@ -156,14 +156,4 @@ public final class ChildProcessRunner: SubprocessRunner {
     }
     if let failure { continuation.resume(throwing: failure) }
   }
-
-  /// Threads of the concurrency runtime block every signal, and a child starts with the mask of the thread that
-  /// starts it: left as it is, Ctrl-C and SIGTERM would not reach what the tool runs.
-  private func withUnblockedSignals(_ body: () throws -> Void) rethrows {
-    var (none, previous) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &previous)
-    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
-    try body()
-  }
 }
