@@ -78,6 +78,7 @@ extension SuiteRunnerTests {
 
     #expect(result.isGreen)
     #expect(result.flaky == 2)
+    #expect(result.tests.allSatisfy { $0.messages.count == 1 })
   }
 
   @Test func `a random order runs each type by itself, the same for the same seed`() async throws {
