@@ -3,7 +3,8 @@ struct SuiteHistory: Sendable {
   private let isRetrying: Bool
   private var order: [String] = []
   private var runs: [String: [TestTrace]] = [:]
-  private var suspects: Set<String> = []
+  /// What happened while tests ran side by side that pass alone, by test.
+  private var suspicions: [String: String] = [:]
   private var failures: [String] = []
   private var logs: [String] = []
 
@@ -22,7 +23,7 @@ struct SuiteHistory: Sendable {
     failures += attempt.failures.filter { !failures.contains($0) }
     for (reason, tests) in attempt.unexplained {
       // A person who wants failures to be run again wants this to be a flaky test, not a failure.
-      if isRetrying { suspects.formUnion(tests) } else { failures.append(reason) }
+      if isRetrying { for test in tests { suspicions[test] = reason } } else { failures.append(reason) }
     }
     if logs.isEmpty || attempt.hasFailed { logs += attempt.logs }
   }
@@ -50,18 +51,18 @@ struct SuiteHistory: Sendable {
     // A type that failed and then did not is no test that was skipped.
     let outcome = last.isSuite && !last.hasFailed ? TestResult.Outcome.passed : last.outcome
     let hasPassed = outcome == .passed || outcome == .knownIssue
-    var messages: [String] = []
-    for trace in failed {
-      for message in trace.messages + [trace.cause].compactMap(\.self) where !messages.contains(message) {
-        messages.append(message)
-      }
+    let suspicion = hasPassed ? suspicions[last.id] : nil
+    var messages = [suspicion].compactMap(\.self)
+    for message in failed.flatMap({ $0.messages + [$0.cause].compactMap(\.self) })
+    where !messages.contains(message) {
+      messages.append(message)
     }
     return TestResult(
       id: last.id,
       name: last.name,
       duration: last.duration,
       outcome: outcome,
-      isFlaky: hasPassed && (!failed.isEmpty || suspects.contains(last.id)),
+      isFlaky: hasPassed && (!failed.isEmpty || suspicion != nil),
       messages: outcome == .skipped ? last.messages : messages,
       runs: runs
     )

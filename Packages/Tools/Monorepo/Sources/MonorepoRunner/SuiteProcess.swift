@@ -49,14 +49,13 @@ struct SuiteProcess: Sendable {
     )
   }
 
-  /// Tells which tests there are, without running them.
+  /// Tells which tests were chosen, without running them.
   func list() async throws(SubprocessError) -> [TestTrace] {
     let events = run.program.events + ".list.jsonl"
     files.remove(events)
     defer { files.remove(events) }
-    let arguments = TestChoice.everything.arguments(for: run) + ["--list-tests"]
-    _ = try await outcome(of: subprocess(arguments, events: events), nil)
-    return EventStream(files.data(at: events) ?? Data()).traces
+    _ = try await outcome(of: subprocess(["--list-tests"], events: events), nil)
+    return TestPatterns(run).chosen(from: EventStream(files.data(at: events) ?? Data()).traces)
   }
 
   private func subprocess(_ chosen: [String], events: String) -> Subprocess {

@@ -101,6 +101,17 @@ import Testing
     #expect(result.tests.allSatisfy { $0.runs == 1 })
   }
 
+  @Test func `a random order runs what the plan selects and nothing else`() async throws {
+    let selection = TestSelection(
+      selected: [TestName("Outer"), TestName("free()")],
+      skipped: [TestName("Outer/Inner")]
+    )
+
+    let result = try await packages.run(suite(selection), seed: 42)
+
+    #expect(result.tests.map(\.name).sorted() == ["a sentence, (with) marks", "free()", "plain()"])
+  }
+
   @Test func `coverage is merged over packages that were built by themselves`() async throws {
     for name in ["Lib", "User"] {
       let suite = TestPlan.Suite(name: name + "Tests", folder: name)

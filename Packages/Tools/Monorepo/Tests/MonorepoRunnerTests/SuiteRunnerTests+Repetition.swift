@@ -78,6 +78,7 @@ extension SuiteRunnerTests {
 
     #expect(result.isGreen)
     #expect(result.flaky == 2)
+    #expect(result.tests.allSatisfy { $0.messages.count == 1 })
   }
 
   @Test func `a random order runs each type by itself, the same for the same seed`() async throws {
@@ -96,6 +97,15 @@ extension SuiteRunnerTests {
     #expect(Set(first.subprocesses.map(filters)) == Set(other.subprocesses.map(filters)))
   }
 
+  @Test func `a random order runs what was chosen and nothing else`() async throws {
+    let program = FakeTestProgram(["M.A/a()", "M.A/b()", "M.B/a()", "M.AB/a()", "Other.A/a()"])
+    let selection = TestSelection(selected: [.init("A"), .init("B")], skipped: [.init("A/b()")])
+
+    let result = try await run(program, selection: selection, filter: "File", seed: 7)
+
+    #expect(result.tests.map(\.id).sorted() == ["M.A/a()/File.swift:1:1", "M.B/a()/File.swift:1:1"])
+  }
+
   @Test func `a random order without a seed makes one up and tells it`() async throws {
     let result = try await run(FakeTestProgram(["M.a()"]), .init(isShuffled: true))
 
@@ -110,6 +120,7 @@ extension SuiteRunnerTests {
     _ program: FakeTestProgram,
     _ options: TestPlan.Options = .init(),
     isParallel: Bool = true,
+    selection: TestSelection = .everything,
     filter: String? = nil,
     seed: UInt64? = nil
   ) async throws -> SuiteResult {
@@ -125,7 +136,7 @@ extension SuiteRunnerTests {
     )
     return try await runner.run(
       SuiteRun(
-        suite: .init(name: "M", folder: "", isParallel: isParallel),
+        suite: .init(name: "M", folder: "", isParallel: isParallel, selection: selection),
         options: options,
         program: TestProgram(arguments: ["tests"], directory: "/", events: folder + "/M"),
         filter: filter,

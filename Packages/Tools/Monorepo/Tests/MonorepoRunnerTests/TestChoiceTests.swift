@@ -31,6 +31,14 @@ import Testing
     #expect(chosen == expected)
   }
 
+  @Test func `a type that is skipped takes no other along whose name begins like it`() throws {
+    let arguments = arguments(TestSelection(skipped: [.init("A"), .init("B/C"), .init("free")]))
+
+    let chosen = try ids.filter(isChosen(by: arguments))
+
+    #expect(chosen == [ids[2], ids[4], ids[5], ids[6]])
+  }
+
   @Test func `tests by identifier are chosen exactly`() throws {
     let wanted = [ids[1], ids[5]]
 
@@ -49,6 +57,7 @@ import Testing
   private let ids = [
     "My.Tests.A/d()/F.swift:1:1", "My.Tests.A/`a b`()/F.swift:2:1", "My.Tests.B/c()/F.swift:3:1",
     "My.Tests.B/C/e(n:_:)/F.swift:4:1", "My.Tests.free()/F.swift:5:1", "My.Tests.`a b.c`/f()/F.swift:6:1",
+    "My.Tests.AB/g()/F.swift:7:1",
   ]
 
   private func arguments(_ selection: TestSelection = .everything, filter: String? = nil) -> [String] {
