@@ -19,14 +19,14 @@ let interruption = Interruption(stopping: children)
 @Sendable func writeError(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 @Sendable func showProgress(_ text: String) { writeError("\r\u{1B}[K\(text.prefix(79))") }
 
-let start = ContinuousClock.now
+let start = SuspendingClock.now
 let machine = Machine(
   files: files,
   subprocesses: children,
   cores: ProcessInfo.processInfo.activeProcessorCount,
   system: ProcessInfo.processInfo.operatingSystemVersionString,
   environment: environment.counted,
-  clock: ContinuousClock(),
+  clock: SuspendingClock(),
   randomSeed: { .random(in: 0...999_999) },
   now: { start.duration(to: .now) },
   output: { write($0 + "\n") },
