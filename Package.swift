@@ -6,7 +6,10 @@ let modules = [
   "Bench": ["ProcessTiming"],
   "Data": ["LenientJSON", "OfflineHTTP", "SourcedHTTP", "StreamingData"],
   "Domain": ["DomainKernel", "StreamingDomain"],
-  "Monorepo": ["MonorepoChecks", "MonorepoGraph", "MonorepoRunner", "MonorepoSystem"],
+  "Monorepo": [
+    "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoRunner", "MonorepoScaffold",
+    "MonorepoSystem",
+  ],
   "Testing": ["ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "SnapshotKit", "StreamingFakes"],
 ]
 
@@ -56,11 +59,21 @@ let packageSuites = [
     in: "Packages/Tools/Monorepo",
     uses: ["MonorepoChecks", "MonorepoGraph", "MonorepoSystem"]
   ),
+  suite(
+    "MonorepoDiagramsTests",
+    in: "Packages/Tools/Monorepo",
+    uses: ["MonorepoDiagrams", "MonorepoGraph", "MonorepoSystem"]
+  ),
   suite("MonorepoGraphTests", in: "Packages/Tools/Monorepo", uses: ["MonorepoGraph", "MonorepoSystem"]),
   suite(
     "MonorepoRunnerTests",
     in: "Packages/Tools/Monorepo",
     uses: ["MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
+  ),
+  suite(
+    "MonorepoScaffoldTests",
+    in: "Packages/Tools/Monorepo",
+    uses: ["MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoScaffold", "MonorepoSystem"]
   ),
   suite("MonorepoSystemTests", in: "Packages/Tools/Monorepo", uses: ["MonorepoSystem"]),
   suite(
@@ -142,8 +155,19 @@ let package = Package(
     .target(
       name: "TesseraApp",
       dependencies: [
-        "CommandKit", "DesignKit", "DomainKernel", "FeatureKit", "LogKit", "NetworkingKit", "OfflineHTTP",
-        "Sandbox", "SectionDetail", "Sections", "SourcedHTTP", "StorageKit", "StreamingData",
+        "CommandKit",
+        "DesignKit",
+        "DomainKernel",
+        "FeatureKit",
+        "LogKit",
+        "NetworkingKit",
+        "OfflineHTTP",
+        "Sandbox",
+        "SectionDetail",
+        "Sections",
+        "SourcedHTTP",
+        "StorageKit",
+        "StreamingData",
         "StreamingDomain",
       ].map(module),
       path: "App",

@@ -7,28 +7,46 @@ let package = Package(
   products: [
     .executable(name: "monorepo", targets: ["monorepo"]),
     .library(name: "MonorepoChecks", targets: ["MonorepoChecks"]),
+    .library(name: "MonorepoDiagrams", targets: ["MonorepoDiagrams"]),
     .library(name: "MonorepoGraph", targets: ["MonorepoGraph"]),
     .library(name: "MonorepoRunner", targets: ["MonorepoRunner"]),
+    .library(name: "MonorepoScaffold", targets: ["MonorepoScaffold"]),
     .library(name: "MonorepoSystem", targets: ["MonorepoSystem"]),
   ],
   dependencies: [.package(path: "../../Infra/CommandKit")],
   targets: [
     .executableTarget(
       name: "monorepo",
-      dependencies: ["CommandKit", "MonorepoChecks", "MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
+      dependencies: [
+        "CommandKit", "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoRunner",
+        "MonorepoScaffold",
+        "MonorepoSystem",
+      ]
     ),
-    .target(name: "MonorepoChecks", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
+    .target(name: "MonorepoChecks", dependencies: ["MonorepoDiagrams", "MonorepoGraph", "MonorepoSystem"]),
+    .target(name: "MonorepoDiagrams", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoGraph", dependencies: ["MonorepoSystem"]),
     .target(name: "MonorepoRunner", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
+    .target(name: "MonorepoScaffold", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoSystem"),
     .testTarget(
       name: "MonorepoChecksTests",
       dependencies: ["MonorepoChecks", "MonorepoGraph", "MonorepoSystem"]
     ),
+    .testTarget(
+      name: "MonorepoDiagramsTests",
+      dependencies: ["MonorepoDiagrams", "MonorepoGraph", "MonorepoSystem"]
+    ),
     .testTarget(name: "MonorepoGraphTests", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .testTarget(
       name: "MonorepoRunnerTests",
       dependencies: ["MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
+    ),
+    .testTarget(
+      name: "MonorepoScaffoldTests",
+      dependencies: [
+        "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoScaffold", "MonorepoSystem",
+      ]
     ),
     .testTarget(name: "MonorepoSystemTests", dependencies: ["MonorepoSystem"]),
   ]

@@ -2,7 +2,7 @@
 public struct ArchitectureCheck: Sendable {
   private let rules: [any CheckRule] = [
     ImportRule(), LayerRule(), CycleRule(), AttributeRule(), AmbientRule(), ManifestRule(),
-    SharedSettingsRule(), PlanRule(), RootSuiteRule(), ReadmeRule(),
+    SharedSettingsRule(), PlanRule(), RootSuiteRule(), ReadmeRule(), PictureRule(),
   ]
 
   /// Makes the check.

@@ -26,6 +26,8 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case rootSuite = "root-suite"
   /// A package has no README.
   case readme
+  /// A picture of the graph in a README is out of date.
+  case picture
   /// Ambient state is reached for outside its room.
   case ambient
 }

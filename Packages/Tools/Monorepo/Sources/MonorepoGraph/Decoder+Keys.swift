@@ -3,7 +3,7 @@ extension Decoder {
   ///
   /// - Parameter known: Every key that may be there.
   /// - Throws: `DecodingError` naming the key.
-  func requireKeys<Key: CodingKey & CaseIterable>(_ known: Key.Type) throws {
+  package func requireKeys<Key: CodingKey & CaseIterable>(_ known: Key.Type) throws {
     let names = known.allCases.map(\.stringValue)
     for key in try container(keyedBy: AnyKey.self).allKeys.sorted(by: { $0.stringValue < $1.stringValue })
     where !names.contains(key.stringValue) {

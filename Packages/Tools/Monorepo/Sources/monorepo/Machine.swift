@@ -8,6 +8,8 @@ struct Machine: Sendable {
   let cores: Int
   /// Reads a monotonic clock.
   let now: @Sendable () -> Duration
+  /// Reads all of standard input.
+  let input: @Sendable () -> String
   /// Takes one line for standard output.
   let output: @Sendable (String) -> Void
   /// Takes one line for standard error.

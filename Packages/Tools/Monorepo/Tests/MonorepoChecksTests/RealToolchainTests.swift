@@ -14,6 +14,7 @@ import Testing
   @Test func `one violation of every kind is found, each by its rule`() async throws {
     var files = cleanFiles
     files["Packages/Testing/README.md"] = nil
+    files["README.md"] = "<!-- monorepo graph -->\n<!-- end monorepo graph -->\n"
     files["Packages/Domain/Sources/Kernel/Kernel.swift"] = "import FilmsDomain\nimport BooksDomain"
     files["Packages/Films/Sources/Films/Films.swift"] = """
       import Kernel
