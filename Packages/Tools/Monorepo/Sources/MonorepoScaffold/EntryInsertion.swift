@@ -50,10 +50,11 @@ struct EntryInsertion: Equatable, Sendable {
     }
     let next = neighbours.first { (key(of: all[$0].joined()) ?? "") > (own ?? "") }
     let place = next?.lowerBound ?? neighbours.last?.upperBound ?? last.upperBound
-    if place == last.upperBound, !all[place - 1].withoutLineEnd.hasSuffix(","),
-      lines.last?.hasSuffix(",") == true
+    let isLast = place == last.upperBound
+    let before = last.upperBound - 1
+    if isLast || endsWithComma, !all[before].withoutLineEnd.hasSuffix(","), lines.last?.hasSuffix(",") == true
     {
-      all[place - 1] = all[place - 1].withoutLineEnd + "," + all[place - 1].lineEnd
+      all[before] = all[before].withoutLineEnd + "," + all[before].lineEnd
       if !endsWithComma { new[new.count - 1] = Self.withoutComma(new[new.count - 1]) }
     }
     all.insert(contentsOf: new, at: place)

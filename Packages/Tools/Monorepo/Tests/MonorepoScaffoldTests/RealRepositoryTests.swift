@@ -29,7 +29,7 @@ import Testing
       "App",
       "Packages/Features"
     )
-    #expect(lint == SubprocessOutcome(ending: .exited(0)))
+    #expect(lint == SubprocessOutcome(ending: .exited(0)), "\(lint.text)")
     let program = copy.text("App/Composition/TesseraProgram.swift")
     let names = try [Self.longName, "Streaming", "Weather"].map { name in
       try #require(program.firstRange(of: "      \(name)Area(wiring: wiring).features,\n")).lowerBound

@@ -40,6 +40,14 @@ import Testing
     }
   }
 
+  @Test func `the last of a list in Swift gets the comma that the format wants`() throws {
+    try SmallRepository().run { repository in
+      try repository.add("Alarms")
+
+      #expect(repository.text("app.swift") == "let features = [\n  Alarms(),\n  Films(),\n]\n")
+    }
+  }
+
   @Test func `an area that no feature has yet gets a line of its own`() throws {
     try SmallRepository().run { repository in
       try repository.add("Shelf", area: "Books")
