@@ -73,7 +73,7 @@ let packageSuites = [
   suite(
     "MonorepoScaffoldTests",
     in: "Packages/Tools/Monorepo",
-    uses: ["MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoScaffold", "MonorepoSystem"]
+    uses: ["MonorepoGraph", "MonorepoScaffold", "MonorepoSystem"]
   ),
   suite("MonorepoSystemTests", in: "Packages/Tools/Monorepo", uses: ["MonorepoSystem"]),
   suite(
@@ -180,7 +180,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["MonorepoChecks", "MonorepoGraph", "MonorepoSystem"].map(module)
+      dependencies: [
+        "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoScaffold", "MonorepoSystem",
+      ].map(module)
     ),
     .testTarget(
       name: "CompositionTests",

@@ -44,9 +44,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MonorepoScaffoldTests",
-      dependencies: [
-        "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoScaffold", "MonorepoSystem",
-      ]
+      dependencies: ["MonorepoGraph", "MonorepoScaffold", "MonorepoSystem"]
     ),
     .testTarget(name: "MonorepoSystemTests", dependencies: ["MonorepoSystem"]),
   ]

@@ -4,7 +4,7 @@ import MonorepoSystem
 import Testing
 
 /// The template of this repository, on a copy of it, with the real toolchain.
-@Suite(.serialized) struct RealRepositoryTests {
+@Suite(.serialized) struct NewFeatureTests {
   /// The longest name there may be, which makes the longest lines.
   private static let longName = "Averylongnameofafeature1"
 

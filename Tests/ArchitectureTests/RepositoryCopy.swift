@@ -15,7 +15,7 @@ struct RepositoryCopy {
   /// Copies every file that is not hidden; version control has no say, so that an archive of the sources will do.
   init() throws {
     let own = URL(filePath: #filePath)
-    let source = (0..<6).reduce(own) { path, _ in path.deletingLastPathComponent() }.path(
+    let source = (0..<3).reduce(own) { path, _ in path.deletingLastPathComponent() }.path(
       percentEncoded: false
     )
     folder = files.resolved(NSTemporaryDirectory()) + "/scaffold-" + UUID().uuidString
