@@ -6,7 +6,11 @@ let modules = [
   "Bench": ["ProcessTiming"],
   "Data": ["LenientJSON", "OfflineHTTP", "SourcedHTTP", "StreamingData"],
   "Domain": ["DomainKernel", "StreamingDomain"],
-  "Monorepo": ["MonorepoChecks", "MonorepoGraph", "MonorepoInputs", "MonorepoRunner", "MonorepoSystem"],
+  "Monorepo": [
+    "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs", "MonorepoRunner",
+    "MonorepoScaffold",
+    "MonorepoSystem",
+  ],
   "Testing": ["ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "SnapshotKit", "StreamingFakes"],
 ]
 
@@ -56,6 +60,11 @@ let packageSuites = [
     in: "Packages/Tools/Monorepo",
     uses: ["MonorepoChecks", "MonorepoGraph", "MonorepoSystem"]
   ),
+  suite(
+    "MonorepoDiagramsTests",
+    in: "Packages/Tools/Monorepo",
+    uses: ["MonorepoDiagrams", "MonorepoGraph", "MonorepoSystem"]
+  ),
   suite("MonorepoGraphTests", in: "Packages/Tools/Monorepo", uses: ["MonorepoGraph", "MonorepoSystem"]),
   suite(
     "MonorepoInputsTests",
@@ -66,6 +75,11 @@ let packageSuites = [
     "MonorepoRunnerTests",
     in: "Packages/Tools/Monorepo",
     uses: ["MonorepoGraph", "MonorepoInputs", "MonorepoRunner", "MonorepoSystem"]
+  ),
+  suite(
+    "MonorepoScaffoldTests",
+    in: "Packages/Tools/Monorepo",
+    uses: ["MonorepoGraph", "MonorepoScaffold", "MonorepoSystem"]
   ),
   suite("MonorepoSystemTests", in: "Packages/Tools/Monorepo", uses: ["MonorepoSystem"]),
   suite(
@@ -147,8 +161,19 @@ let package = Package(
     .target(
       name: "TesseraApp",
       dependencies: [
-        "CommandKit", "DesignKit", "DomainKernel", "FeatureKit", "LogKit", "NetworkingKit", "OfflineHTTP",
-        "Sandbox", "SectionDetail", "Sections", "SourcedHTTP", "StorageKit", "StreamingData",
+        "CommandKit",
+        "DesignKit",
+        "DomainKernel",
+        "FeatureKit",
+        "LogKit",
+        "NetworkingKit",
+        "OfflineHTTP",
+        "Sandbox",
+        "SectionDetail",
+        "Sections",
+        "SourcedHTTP",
+        "StorageKit",
+        "StreamingData",
         "StreamingDomain",
       ].map(module),
       path: "App",
@@ -161,7 +186,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["MonorepoChecks", "MonorepoGraph", "MonorepoSystem"].map(module)
+      dependencies: [
+        "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoScaffold", "MonorepoSystem",
+      ].map(module)
     ),
     .testTarget(
       name: "CompositionTests",

@@ -54,15 +54,19 @@ final class Infrastructure: Sendable {
     try ServiceSelection(variable: variable, standard: standard, invocation, process)
   }
 
-  /// What one run of a command works with.
-  func session<UseCases>(with service: ServiceSelection, _ useCases: UseCases) -> FeatureSession<UseCases> {
-    usesSandbox.withLock { $0 = service.usesSandbox }
+  /// What one run of a command works with; without a service, nothing but this program answers.
+  func session<UseCases>(
+    with service: ServiceSelection? = nil,
+    _ useCases: UseCases
+  ) -> FeatureSession<UseCases> {
+    let isSandboxed = service?.usesSandbox ?? false
+    usesSandbox.withLock { $0 = isSandboxed }
     diagnostics.recorder.record(.command, invocation.path.joined(separator: " "))
     diagnostics.recorder.record(.useCase, "\(UseCases.self)")
     let presenter = OutputPresenter(
       process: process,
       style: OutputStyle(invocation, stream: process.output, process: process),
-      backendLabel: service.usesSandbox ? "sandbox" : nil,
+      backendLabel: isSandboxed ? "sandbox" : nil,
       recorder: diagnostics.recorder
     )
     let patience = Patience(.seconds(3), clock: process.clock)

@@ -53,7 +53,10 @@ public struct TesseraProgram: Sendable {
   static let version = "0.1.0"
 
   private var features: [any Feature] {
-    StreamingArea(wiring: wiring).features
+    let areas: [[any Feature]] = [
+      StreamingArea(wiring: wiring).features
+    ]
+    return areas.flatMap(\.self)
   }
 
   private var helpFormat: HelpFormat {

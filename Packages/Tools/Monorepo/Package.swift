@@ -7,9 +7,11 @@ let package = Package(
   products: [
     .executable(name: "monorepo", targets: ["monorepo"]),
     .library(name: "MonorepoChecks", targets: ["MonorepoChecks"]),
+    .library(name: "MonorepoDiagrams", targets: ["MonorepoDiagrams"]),
     .library(name: "MonorepoGraph", targets: ["MonorepoGraph"]),
     .library(name: "MonorepoInputs", targets: ["MonorepoInputs"]),
     .library(name: "MonorepoRunner", targets: ["MonorepoRunner"]),
+    .library(name: "MonorepoScaffold", targets: ["MonorepoScaffold"]),
     .library(name: "MonorepoSystem", targets: ["MonorepoSystem"]),
   ],
   dependencies: [.package(path: "../../Infra/CommandKit")],
@@ -17,17 +19,25 @@ let package = Package(
     .executableTarget(
       name: "monorepo",
       dependencies: [
-        "CommandKit", "MonorepoChecks", "MonorepoGraph", "MonorepoInputs", "MonorepoRunner", "MonorepoSystem",
+        "CommandKit", "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs",
+        "MonorepoRunner",
+        "MonorepoScaffold", "MonorepoSystem",
       ]
     ),
-    .target(name: "MonorepoChecks", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
+    .target(name: "MonorepoChecks", dependencies: ["MonorepoDiagrams", "MonorepoGraph", "MonorepoSystem"]),
+    .target(name: "MonorepoDiagrams", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoGraph", dependencies: ["MonorepoSystem"]),
     .target(name: "MonorepoInputs", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoRunner", dependencies: ["MonorepoGraph", "MonorepoInputs", "MonorepoSystem"]),
+    .target(name: "MonorepoScaffold", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoSystem"),
     .testTarget(
       name: "MonorepoChecksTests",
       dependencies: ["MonorepoChecks", "MonorepoGraph", "MonorepoSystem"]
+    ),
+    .testTarget(
+      name: "MonorepoDiagramsTests",
+      dependencies: ["MonorepoDiagrams", "MonorepoGraph", "MonorepoSystem"]
     ),
     .testTarget(name: "MonorepoGraphTests", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .testTarget(
@@ -37,6 +47,10 @@ let package = Package(
     .testTarget(
       name: "MonorepoRunnerTests",
       dependencies: ["MonorepoGraph", "MonorepoInputs", "MonorepoRunner", "MonorepoSystem"]
+    ),
+    .testTarget(
+      name: "MonorepoScaffoldTests",
+      dependencies: ["MonorepoGraph", "MonorepoScaffold", "MonorepoSystem"]
     ),
     .testTarget(name: "MonorepoSystemTests", dependencies: ["MonorepoSystem"]),
   ]

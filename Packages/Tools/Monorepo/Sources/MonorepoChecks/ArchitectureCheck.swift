@@ -3,7 +3,7 @@ public struct ArchitectureCheck: Sendable {
   private let rules: [any CheckRule] = [
     ImportRule(), LayerRule(), CycleRule(), AttributeRule(), AmbientRule(), ManifestRule(),
     SharedSettingsRule(), PlanRule(), RootSuiteRule(), RootPackageRule(), OrphanTargetRule(), NameClashRule(),
-    ReadmeRule(), DocumentationRule(), FileLengthRule(),
+    ReadmeRule(), DocumentationRule(), FileLengthRule(), PictureRule(),
   ]
 
   /// Makes the check.

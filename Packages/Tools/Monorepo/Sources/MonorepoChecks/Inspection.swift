@@ -14,6 +14,8 @@ public struct Inspection: Sendable {
   public let plan: TestPlan?
   /// The path of the test plan relative to the root.
   public let planPath: String
+  /// The text of every README file, by path.
+  public let readmes: [String: String]
 
   /// Puts together what the rules look at.
   public init(
@@ -22,7 +24,8 @@ public struct Inspection: Sendable {
     imports: [String: Set<String>],
     sources: [String: SourceCode],
     plan: TestPlan?,
-    planPath: String
+    planPath: String,
+    readmes: [String: String] = [:]
   ) {
     self.repository = repository
     self.rules = rules
@@ -30,6 +33,7 @@ public struct Inspection: Sendable {
     self.sources = sources
     self.plan = plan
     self.planPath = planPath
+    self.readmes = readmes
   }
 
   /// Every target with its package, without those that the root only repeats.

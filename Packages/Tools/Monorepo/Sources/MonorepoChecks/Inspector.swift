@@ -1,3 +1,4 @@
+import MonorepoDiagrams
 public import MonorepoGraph
 public import MonorepoSystem
 
@@ -45,7 +46,8 @@ public struct Inspector: Sendable {
       imports: imports,
       sources: Dictionary(sources.compactMap { path, code in code.map { (path, $0) } }) { first, _ in first },
       plan: plan,
-      planPath: planPath
+      planPath: planPath,
+      readmes: ReadmePictures(repository).texts(files: files)
     )
   }
 }

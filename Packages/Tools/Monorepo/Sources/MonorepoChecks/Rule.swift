@@ -32,6 +32,8 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case nameClash = "name-clash"
   /// A package has no README.
   case readme
+  /// A picture of the graph in a README is out of date.
+  case picture
   /// Ambient state is reached for outside its room.
   case ambient
   /// A public declaration does not say what it is for.
@@ -45,7 +47,7 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
     case .fileLength: .advice
     case .undeclaredImport, .unusedDependency, .layer, .sibling, .cycle, .attribute, .testOnly, .thirdParty,
       .unsafeFlags, .sharedSettings, .plan, .rootSuite, .rootPackage, .orphanTarget, .nameClash, .readme,
-      .ambient, .documentation:
+      .picture, .ambient, .documentation:
       .error
     }
   }

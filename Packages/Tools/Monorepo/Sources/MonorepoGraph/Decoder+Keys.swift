@@ -5,7 +5,9 @@ extension Decoder {
   ///   - known: Every key that may be there.
   ///   - ignored: Keys that may be there as well and mean nothing.
   /// - Throws: `DecodingError` naming the key.
-  func requireKeys<Key: CodingKey & CaseIterable>(_ known: Key.Type, ignoring ignored: [String] = []) throws {
+  package func requireKeys<Key: CodingKey & CaseIterable>(_ known: Key.Type, ignoring ignored: [String] = [])
+    throws
+  {
     let names = known.allCases.map(\.stringValue)
     for key in try container(keyedBy: AnyKey.self).allKeys.sorted(by: { $0.stringValue < $1.stringValue })
     where !names.contains(key.stringValue) && !ignored.contains(key.stringValue) {

@@ -1,8 +1,8 @@
 import Foundation
-import MonorepoSystem
+package import MonorepoSystem
 
 /// Reads JSON files and says where they are wrong.
-enum JSONFile {
+package enum JSONFile {
   /// Decodes a file.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ enum JSONFile {
   ///   - remedy: What to do when the file is missing.
   /// - Returns: The decoded value.
   /// - Throws: ``UnusableInput`` with the place inside the file.
-  static func decode<Value: Decodable>(
+  package static func decode<Value: Decodable>(
     _ type: Value.Type,
     at path: String,
     files: FileSystem,

@@ -28,7 +28,7 @@ struct FailureLog {
   }
 
   private static func isDiagnostic(_ line: String) -> Bool {
-    line.hasPrefix("/") && line.contains(/:\d+:\d+: (error|warning|note): /)
+    line.hasPrefix("/") && line.contains(/:\d+:\d+: (error|warning|note):/)
   }
 
   private static func isQuiet(_ coloured: String) -> Bool {

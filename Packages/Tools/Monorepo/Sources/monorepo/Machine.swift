@@ -17,6 +17,8 @@ struct Machine: Sendable {
   let randomSeed: @Sendable () -> UInt64
   /// Reads a monotonic clock.
   let now: @Sendable () -> Duration
+  /// Reads all of standard input.
+  let input: @Sendable () -> String
   /// Takes one line for standard output.
   let output: @Sendable (String) -> Void
   /// Takes one line for standard error.

@@ -12,7 +12,12 @@ extension Program {
         Example("monorepo check", "Compare imports, manifests and the layer table."),
         Example("monorepo test --package DesignKit", "Run the suites of one package."),
       ],
-      commands: [CheckCommand(machine: machine).definition, TestCommand(machine: machine).definition]
+      commands: [
+        CheckCommand(machine: machine).definition,
+        TestCommand(machine: machine).definition,
+        GraphCommand(machine: machine).definition,
+        NewFeatureCommand(machine: machine).definition,
+      ]
     )
   }
 }

@@ -15,6 +15,9 @@ let children = ChildProcessRunner(
 
 let interruption = Interruption(stopping: children)
 
+@Sendable func readInput() -> String {
+  String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+}
 @Sendable func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 @Sendable func writeError(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 @Sendable func showProgress(_ text: String) { writeError("\r\u{1B}[K\(text.prefix(79))") }
@@ -29,6 +32,7 @@ let machine = Machine(
   clock: SuspendingClock(),
   randomSeed: { .random(in: 0...999_999) },
   now: { start.duration(to: .now) },
+  input: readInput,
   output: { write($0 + "\n") },
   errorOutput: { writeError($0 + "\n") },
   progress: isatty(STDERR_FILENO) == 1 ? showProgress : nil

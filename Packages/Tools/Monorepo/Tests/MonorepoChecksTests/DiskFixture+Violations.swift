@@ -55,6 +55,8 @@ extension DiskFixture {
     case .readme:
       files["Packages/Testing/README.md"] = nil
       return "Packages/Testing/README.md"
+    case .picture:
+      return write("<!-- monorepo graph -->\n<!-- end monorepo graph -->\n", to: "Packages/Domain/README.md")
     case .ambient:
       return write("let now = Date()", to: sources + "Ambient.swift")
     case .documentation:

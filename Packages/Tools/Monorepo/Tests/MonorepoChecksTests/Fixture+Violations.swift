@@ -34,6 +34,7 @@ extension Fixture {
     case .orphanTarget: alter("Packages/Features/Books", products: [:])
     case .nameClash: alter("Packages/Testing", products: ["Fakes": ["Fakes"], "Books": ["Fakes"]])
     case .readme: files["Packages/Testing/README.md"] = nil
+    case .picture: files["README.md"] = "<!-- monorepo graph -->\n<!-- end monorepo graph -->\n"
     case .ambient: add("let now = Date()", to: Self.filmsSource)
     case .documentation: add("public struct Films {}", to: Self.filmsSource)
     case .fileLength: add(String(repeating: "\n", count: 9), to: Self.filmsSource)

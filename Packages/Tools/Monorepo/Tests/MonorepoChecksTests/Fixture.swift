@@ -161,7 +161,8 @@ struct Fixture {
       imports: Dictionary(imports) { first, _ in first },
       sources: sources,
       plan: plan,
-      planPath: "AllTests.plan"
+      planPath: "AllTests.plan",
+      readmes: files.filter { $0.key.hasSuffix("README.md") }
     )
   }
 

@@ -1,0 +1,25 @@
+import MonorepoDiagrams
+import MonorepoGraph
+import MonorepoSystem
+
+/// The pictures of the graph in README files show the graph as it is.
+struct PictureRule: CheckRule {
+  func findings(in inspection: Inspection) -> [Finding] {
+    let pictures = ReadmePictures(inspection.repository)
+    return inspection.readmes.flatMap { path, text -> [Finding] in
+      do throws(UnusableInput) {
+        return try pictures.review(text, at: path).outdatedLines.map { line in
+          Finding(.picture, at: path, line: line, "out of date", remedy: "run `monorepo graph --write`")
+        }
+      } catch {
+        return [Self.finding(error, in: path)]
+      }
+    }
+  }
+
+  /// A marker that cannot be used; its place has the form `README.md:12`.
+  private static func finding(_ marker: UnusableInput, in path: String) -> Finding {
+    let line = marker.path.split(separator: ":").last.flatMap { Int($0) } ?? 1
+    return Finding(.picture, at: path, line: line, marker.what, remedy: marker.remedy)
+  }
+}

@@ -1,0 +1,61 @@
+public import MonorepoGraph
+public import MonorepoSystem
+
+/// Which picture is wanted.
+public struct DiagramRequest: Equatable, Sendable {
+  /// What a node of a picture is.
+  public enum Level: String, CaseIterable, Sendable {
+    /// A package.
+    case packages
+    /// A module.
+    case modules
+  }
+
+  /// What a node is.
+  public var level: Level
+  /// Whether suites, and what only they use, are shown.
+  public var includesTests: Bool
+  /// Whether edges that others imply are left out.
+  public var isReduced: Bool
+  /// The node of which only the surroundings are shown; nil for the whole picture.
+  public var center: String?
+
+  /// Describes a picture.
+  public init(
+    level: Level = .packages,
+    includesTests: Bool = false,
+    isReduced: Bool = false,
+    center: String? = nil
+  ) {
+    self.level = level
+    self.includesTests = includesTests
+    self.isReduced = isReduced
+    self.center = center
+  }
+
+  /// Makes the picture of a repository.
+  ///
+  /// - Parameter repository: The repository.
+  /// - Returns: The picture.
+  /// - Throws: ``UnusableInput`` when there is nothing of the name that should stand in the middle.
+  public func diagram(of repository: Repository) throws(UnusableInput) -> Diagram {
+    let whole =
+      switch level {
+      case .packages: Diagram(packagesOf: repository, includesTests: includesTests)
+      case .modules: Diagram(modulesOf: repository, includesTests: includesTests)
+      }
+    let shown = try center.map { name throws(UnusableInput) in try part(of: whole, around: name) } ?? whole
+    return isReduced ? shown.reduced() : shown
+  }
+
+  private func part(of whole: Diagram, around name: String) throws(UnusableInput) -> Diagram {
+    if let part = whole.around(name) { return part }
+    let nearest = NearestName.nearest(to: name, among: whole.nodes.map(\.name))
+    throw UnusableInput(
+      path: name,
+      what: "there is nothing of that name among the \(level.rawValue)",
+      remedy: nearest.map { "did you mean \($0)?" }
+        ?? "`monorepo graph --level \(level.rawValue)` shows all names"
+    )
+  }
+}

@@ -1,0 +1,55 @@
+public import MonorepoSystem
+
+/// Why one module depends on another: a shortest chain of uses, each with the line that declares it.
+public struct DependencyChain: Equatable, Encodable, Sendable {
+  /// One module that uses another one directly.
+  public struct Step: Equatable, Encodable, Sendable {
+    /// The module that uses.
+    public let from: String
+    /// The module that is used.
+    public let to: String
+    /// The manifest that declares it, relative to the repository's root.
+    public let path: String
+    /// The line of the manifest.
+    public let line: Int
+  }
+
+  /// The modules of the chain, the one that uses first; a single one that is both ends.
+  public let modules: [String]
+  /// The uses between them.
+  public let steps: [Step]
+
+  /// Looks for the shortest chain, always the same one of several; nil when there is none.
+  ///
+  /// - Parameters:
+  ///   - start: A module, or a package that stands for any of its modules.
+  ///   - end: A module, or a package that stands for any of its modules.
+  ///   - repository: The repository.
+  /// - Throws: ``UnusableInput`` for a name that the repository does not have.
+  public init?(from start: String, to end: String, in repository: Repository) throws(UnusableInput) {
+    let graph = ModuleGraph(repository)
+    let names = ModuleNames(repository, graph)
+    let (starts, ends) = (try names.modules(for: start), try names.modules(for: end))
+    let paths = starts.flatMap { from in ends.compactMap { graph.path(from: from, to: $0) } }
+    guard let shortest = paths.min(by: { ($0.count, $0.joined()) < ($1.count, $1.joined()) }) else {
+      return nil
+    }
+    modules = shortest
+    steps = zip(shortest, shortest.dropFirst()).map { from, to in
+      let package = repository.packages.first { $0.folder == graph.modules[from]?.package }
+      return Step(
+        from: from,
+        to: to,
+        path: package?.manifestPath ?? "Package.swift",
+        line: package?.line(declaring: to, of: from, in: repository) ?? 1
+      )
+    }
+  }
+
+  /// One line for each use; one that says so when both ends are the same module.
+  public var lines: [String] {
+    steps.isEmpty
+      ? modules.map { "\($0) is both ends" }
+      : steps.map { "\($0.from) → \($0.to) (\($0.path):\($0.line))" }
+  }
+}

@@ -1,0 +1,61 @@
+public import MonorepoSystem
+
+/// The name of a feature that does not exist yet, in all the forms in which it is written.
+public struct FeatureName: Equatable, Sendable {
+  /// The name of the package, of the module, and the beginning of its types' names: `BookShelf`.
+  public let module: String
+
+  private static let longest = 24
+
+  /// Reads a name.
+  ///
+  /// - Parameter text: The name in UpperCamelCase.
+  /// - Throws: ``UnusableInput`` for a text that is no such name, or a longer one than lines have room for.
+  public init(_ text: String) throws(UnusableInput) {
+    guard text.first.map({ ("A"..."Z").contains($0) }) == true,
+      text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else {
+      throw UnusableInput(
+        path: text,
+        what: "this is no name for a feature",
+        remedy: "give one in UpperCamelCase, such as BookShelf: ASCII letters and digits only"
+      )
+    }
+    guard (2...Self.longest).contains(text.count) else {
+      throw UnusableInput(
+        path: text,
+        what: "the name has \(text.count) letters",
+        remedy: "choose one of 2 to \(Self.longest) letters"
+      )
+    }
+    module = text
+  }
+
+  /// The form for functions and values: `bookShelf`.
+  public var value: String {
+    guard let first = words.first else { return module }
+    return first.lowercased() + module.dropFirst(first.count)
+  }
+
+  /// The word that people type: `book-shelf`.
+  public var command: String { words.map { $0.lowercased() }.joined(separator: "-") }
+
+  /// The form for sentences: `book shelf`.
+  public var phrase: String { words.map { $0.lowercased() }.joined(separator: " ") }
+
+  /// The words of the name; letters of an abbreviation stay together, as in `HTTP` and `Log`.
+  private var words: [Substring] {
+    let letters = Array(module)
+    var words: [Substring] = []
+    var start = module.startIndex
+    for index in letters.indices.dropFirst() where letters[index].isUppercase {
+      let followsWord = !letters[index - 1].isUppercase
+      let beginsWord = index + 1 < letters.count && letters[index + 1].isLowercase
+      guard followsWord || beginsWord else { continue }
+      let end = module.index(module.startIndex, offsetBy: index)
+      words.append(module[start..<end])
+      start = end
+    }
+    return words + [module[start...]]
+  }
+}

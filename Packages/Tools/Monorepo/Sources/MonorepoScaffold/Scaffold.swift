@@ -1,0 +1,141 @@
+public import MonorepoGraph
+public import MonorepoSystem
+
+/// Makes new features for a repository from its template.
+public struct Scaffold: Sendable {
+  private let template: Template
+  private let repository: Repository
+  private let files: FileSystem
+
+  /// Makes a scaffold.
+  ///
+  /// - Parameters:
+  ///   - template: What a new feature is made of.
+  ///   - repository: The repository that it is for.
+  ///   - files: The files of the machine.
+  public init(template: Template, repository: Repository, files: FileSystem) {
+    self.template = template
+    self.repository = repository
+    self.files = files
+  }
+
+  /// Works out everything that a new feature needs; nothing is written yet.
+  ///
+  /// - Parameters:
+  ///   - name: The feature's name.
+  ///   - area: The area of the domain that it belongs to, if any.
+  /// - Returns: The files to create and to change.
+  /// - Throws: ``UnusableInput`` for a name that is taken, an area that there is not, or a file without the place for
+  ///   what is to be added.
+  public func plan(for name: FeatureName, area: String? = nil) throws(UnusableInput) -> ScaffoldPlan {
+    if let area { try requireArea(area) }
+    let placeholders = Placeholders(name: name, area: area)
+    try TakenNames(repository: repository, template: template, files: files).refuse(name, placeholders)
+    return ScaffoldPlan(
+      root: repository.root,
+      created: try createdFiles(placeholders),
+      changed: try changedFiles(placeholders),
+      nextSteps: template.nextSteps.filter(placeholders.canFill).map(placeholders.fill)
+    )
+  }
+
+  private func requireArea(_ area: String) throws(UnusableInput) {
+    let names = repository.packages.flatMap(\.targets).filter(\.isProduction).map(\.name)
+    let affixes = template.areaModule?.split(separator: "{Area}", omittingEmptySubsequences: false) ?? []
+    let areas = names.filter { name in
+      affixes.count == 2 && name.hasPrefix(affixes[0]) && name.hasSuffix(affixes[1])
+        && name.count > affixes[0].count + affixes[1].count
+    }
+    .map { String($0.dropFirst(affixes[0].count).dropLast(affixes[1].count)) }
+    guard !areas.contains(area) else { return }
+    throw UnusableInput(
+      path: area,
+      what: "there is no such area",
+      remedy: areas.isEmpty
+        ? "leave out --area: no module of this repository makes one"
+        : "choose one of \(Set(areas).sorted().joined(separator: ", ")), or add its module to the domain first"
+    )
+  }
+
+  private func createdFiles(_ placeholders: Placeholders) throws(UnusableInput) -> [String: String] {
+    var created: [String: String] = [:]
+    for (source, destination) in template.folders.sorted(by: { $0.key < $1.key }) {
+      let folder = template.folder + "/" + source
+      let found = files.files(below: folder).filter { $0.hasSuffix(".template") }
+      guard !found.isEmpty else {
+        throw UnusableInput(
+          path: folder,
+          what: "there are no files that end with .template",
+          remedy: "correct “folders” in \(template.folder)/template.json"
+        )
+      }
+      for file in found where placeholders.canFill(file) {
+        let path = placeholders.fill(destination + "/" + file.dropLast(".template".count))
+        created[path] = NameBlocks.sorted(placeholders.fill(files.text(at: folder + "/" + file) ?? ""))
+      }
+    }
+    try requireRoom(for: created.keys.sorted())
+    return created
+  }
+
+  /// Refuses to write over anything: a file that is there, or a package folder that is there already.
+  private func requireRoom(for paths: [String]) throws(UnusableInput) {
+    let manifests = paths.filter { $0.hasSuffix("/Package.swift") }
+    let folders = manifests.map { String($0.dropLast("/Package.swift".count)) }
+    for path in folders + paths where files.exists(repository.root + "/" + path) {
+      throw UnusableInput(
+        path: path,
+        what: "this is there already",
+        remedy: "remove it, or choose another name"
+      )
+    }
+  }
+
+  private func changedFiles(_ placeholders: Placeholders) throws(UnusableInput) -> [String: ScaffoldPlan
+    .Change]
+  {
+    var changed: [String: ScaffoldPlan.Change] = [:]
+    for insertion in template.insertions where placeholders.canFill(insertion.texts) {
+      let path = placeholders.fill(insertion.file)
+      let known = changed[path]
+      let before = if let known { known.before } else { try wholeText(of: path) }
+      do throws(InsertionProblem) {
+        let after = try insertion.applied(to: known?.after ?? before, placeholders)
+        changed[path] = ScaffoldPlan.Change(before: before, after: after)
+      } catch {
+        throw refusal(error, in: path)
+      }
+    }
+    return changed
+  }
+
+  private func wholeText(of path: String) throws(UnusableInput) -> String {
+    guard let data = files.data(at: repository.root + "/" + path),
+      let text = String(validating: data, as: UTF8.self)
+    else {
+      throw UnusableInput(
+        path: path,
+        what: "the file is missing or no UTF-8 text, and the feature must be named in it",
+        remedy: "restore it, or correct “insertions” in \(template.folder)/template.json"
+      )
+    }
+    return text
+  }
+
+  private func refusal(_ problem: InsertionProblem, in path: String) -> UnusableInput {
+    switch problem {
+    case .noPlace(let looked):
+      UnusableInput(
+        path: path,
+        what: "there is no place for the feature; looked for \(looked)",
+        remedy: "restore the place, or correct “insertions” in \(template.folder)/template.json"
+      )
+    case .alreadyThere(let entry):
+      UnusableInput(
+        path: path,
+        what: "“\(entry)” is there already",
+        remedy: "remove it, or choose another name"
+      )
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import MonorepoGraph
+import MonorepoSystem
+
+/// Refuses names for a feature that something else has.
+struct TakenNames {
+  let repository: Repository
+  let template: Template
+  let files: FileSystem
+
+  /// Modules of the toolchain and types of its libraries; a module of that name cannot be imported or hides them.
+  private static let toolchain: Set<String> = [
+    "android", "any", "appkit", "array", "bool", "builtin", "character", "cocoa", "combine", "corefoundation",
+    "crypto",
+    "cxx", "darwin", "data", "date", "dictionary", "dispatch", "distributed", "double", "error", "float",
+    "foundation",
+    "foundationessentials", "foundationinternationalization", "foundationnetworking", "foundationxml",
+    "glibc", "int",
+    "musl", "never", "observation", "optional", "os", "packagedescription", "packageplugin", "protocol",
+    "regexbuilder",
+    "result", "self", "set", "string", "swift", "swiftui", "synchronization", "system", "task", "testing",
+    "type",
+    "uikit", "url", "uuid", "void", "wasilibc", "winsdk", "xctest",
+  ]
+
+  /// Throws what a name clashes with, if anything.
+  func refuse(_ name: FeatureName, _ placeholders: Placeholders) throws(UnusableInput) {
+    if let clash = owner(of: name) {
+      throw UnusableInput(
+        path: name.module,
+        what: "the name is taken by \(clash)",
+        remedy: "choose another name"
+      )
+    }
+    for taken in template.taken {
+      let code = Self.dense(placeholders.fill(taken.code))
+      let patterns = taken.files.map { PathPattern($0) }
+      for file in repository.files where patterns.contains(where: { $0.matches(file) }) {
+        guard let text = files.text(at: repository.root + "/" + file), Self.dense(text).contains(code) else {
+          continue
+        }
+        throw UnusableInput(
+          path: name.module,
+          what: "there is \(taken.what) “\(name.command)” in \(file) already",
+          remedy: "choose another name"
+        )
+      }
+    }
+  }
+
+  private func owner(of name: FeatureName) -> String? {
+    let module = name.module.lowercased()
+    if Self.toolchain.contains(module) { return "the toolchain" }
+    if template.reserved.contains(where: { PathPattern($0).matches(name.module) }) {
+      return "the template: it is one of \(template.reserved.joined(separator: ", "))"
+    }
+    for package in repository.packages {
+      if package.identity == module || package.name.lowercased() == module {
+        return "the package in \(package.folder.isEmpty ? "the root folder" : package.folder)"
+      }
+      if package.products.keys.contains(where: { $0.lowercased() == module }) {
+        return "a product of the package \(package.name)"
+      }
+      let own = package.targets.filter { !repository.isRepeated($0, in: package) }
+      let names = own.map { $0.name.lowercased() }
+      if names.contains(module) || names.contains(module + "tests") {
+        return "a target of the package \(package.name)"
+      }
+    }
+    return nil
+  }
+
+  private static func dense(_ text: String) -> String {
+    text.filter { !$0.isWhitespace }
+  }
+}

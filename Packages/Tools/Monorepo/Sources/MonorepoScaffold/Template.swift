@@ -1,0 +1,54 @@
+import MonorepoGraph
+public import MonorepoSystem
+
+/// What a new feature of one repository is made of: a folder of the repository with a `template.json`.
+///
+/// Names and contents of its files carry placeholders: `__Feature__` (BookShelf), `__feature__` (bookShelf),
+/// `__feature-command__` (book-shelf), `__feature words__` (book shelf) and `__Area__`. Files end with `.template`, so
+/// that no tool takes them for sources. What mentions `__Area__` is left out when no area is given.
+public struct Template: Equatable, Sendable {
+  /// What a new feature must not collide with in the code that is there.
+  struct Taken: Equatable, Sendable {
+    /// What the code is, for messages.
+    let what: String
+    /// The code to look for; spaces and line breaks in it do not count.
+    let code: String
+    /// Patterns of the files to look in.
+    let files: [String]
+  }
+
+  /// The folder of the template.
+  let folder: String
+  /// How the modules are called that make an area exist, with `{Area}` for its name.
+  let areaModule: String?
+  /// Patterns of names that no feature may have.
+  let reserved: [String]
+  let taken: [Taken]
+  /// Where the files of each folder of the template go, relative to the repository's root.
+  let folders: [String: String]
+  let insertions: [Insertion]
+  /// What to do with a feature that has just been made.
+  let nextSteps: [String]
+
+  /// Reads a template.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder that holds `template.json`.
+  ///   - files: The files of the machine.
+  /// - Throws: ``UnusableInput`` with the place inside the file.
+  public init(at folder: String, files: FileSystem) throws(UnusableInput) {
+    let document = try JSONFile.decode(
+      TemplateDocument.self,
+      at: folder + "/template.json",
+      files: files,
+      remedyWhenMissing: "write a template there, or name its folder with --template"
+    )
+    self.folder = folder
+    areaModule = document.areaModule
+    reserved = document.reserved
+    taken = document.taken
+    folders = document.folders
+    insertions = document.insertions
+    nextSteps = document.nextSteps
+  }
+}

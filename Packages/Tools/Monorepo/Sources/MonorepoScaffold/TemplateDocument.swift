@@ -1,0 +1,47 @@
+import MonorepoGraph
+
+/// A `template.json` as it stands in the file.
+struct TemplateDocument: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case areaModule, folders, insertions, nextSteps, reserved, taken
+  }
+
+  let areaModule: String?
+  let folders: [String: String]
+  let insertions: [Insertion]
+  let nextSteps: [String]
+  let reserved: [String]
+  let taken: [Template.Taken]
+
+  init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    areaModule = try container.decodeIfPresent(String.self, forKey: .areaModule)
+    folders = try container.decode([String: String].self, forKey: .folders)
+    insertions = try container.decodeIfPresent([Insertion].self, forKey: .insertions) ?? []
+    nextSteps = try container.decodeIfPresent([String].self, forKey: .nextSteps) ?? []
+    reserved = try container.decodeIfPresent([String].self, forKey: .reserved) ?? []
+    taken = try container.decodeIfPresent([Template.Taken].self, forKey: .taken) ?? []
+    for path in Array(folders.values) + insertions.map(\.file) where !Self.staysInside(path) {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "“\(path)” is no path inside the repository")
+      )
+    }
+  }
+
+  private static func staysInside(_ path: String) -> Bool {
+    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  }
+}
+
+extension Template.Taken: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case code, files, what }
+
+  init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    what = try container.decode(String.self, forKey: .what)
+    code = try container.decode(String.self, forKey: .code)
+    files = try container.decode([String].self, forKey: .files)
+  }
+}

@@ -1,0 +1,86 @@
+import CommandKit
+import MonorepoGraph
+import MonorepoSystem
+
+/// `monorepo graph affected`: what a change of files can touch.
+struct GraphAffectedCommand: Sendable {
+  let machine: Machine
+  private let root = Option<String>("root", help: "The repository's folder.", valueName: "dir", default: ".")
+  private let json = Flag("json", help: "Print one JSON object.")
+  private let files = Argument<[String]>(
+    "file",
+    help: "Changed files, relative to the root; - reads them from standard input, a line or a NUL each."
+  )
+
+  init(machine: Machine) {
+    self.machine = machine
+  }
+
+  var definition: Command {
+    Command(
+      "affected",
+      abstract: "List the packages and suites that a change of files can touch.",
+      discussion: """
+        A file of a target touches the target and what uses it; any other file of a package touches the whole package \
+        and what uses it; a manifest touches every package that asks for its package. The suites of the root package \
+        read the whole repository, so that any change touches them.
+        """,
+      examples: [
+        Example("monorepo graph affected Packages/Domain/Package.swift", "What one manifest can break."),
+        Example(
+          "git diff --name-only -z main | monorepo graph affected - --json",
+          "What a branch can break."
+        ),
+      ],
+      parameters: [files, root, json],
+      run: run
+    )
+  }
+
+  private func run(_ invocation: Invocation) async throws -> ExitCode {
+    do throws(UnusableInput) {
+      let repository = try await machine.repository(at: invocation[root])
+      let changed = try paths(invocation[files], in: repository.root)
+      let affected = Affected(by: changed, in: repository)
+      if invocation[json] {
+        machine.output(JSONText.text(of: affected))
+      } else {
+        for folder in affected.packages { machine.output("package \(folder.isEmpty ? "." : folder)") }
+        for suite in affected.suites { machine.output("suite \(suite)") }
+      }
+      return .done
+    } catch {
+      return machine.refuse(error)
+    }
+  }
+
+  private func paths(_ given: [String], in root: String) throws(UnusableInput) -> [String] {
+    var paths: [String] = []
+    for text in given {
+      let texts =
+        text == "-"
+        ? machine.input().split { $0.isNewline || $0 == "\0" }.map(String.init) : [text]
+      for text in texts { paths.append(try relative(text, to: root)) }
+    }
+    return paths
+  }
+
+  private func relative(_ path: String, to root: String) throws(UnusableInput) -> String {
+    var parts = path.split(separator: "/").filter { $0 != "." }
+    if path.hasPrefix("/") {
+      let above = root.split(separator: "/")
+      guard parts.starts(with: above) else { throw Self.outside(path) }
+      parts.removeFirst(above.count)
+    }
+    guard !parts.contains("..") else { throw Self.outside(path) }
+    return parts.joined(separator: "/")
+  }
+
+  private static func outside(_ path: String) -> UnusableInput {
+    UnusableInput(
+      path: path,
+      what: "this is no file of the repository",
+      remedy: "give paths relative to the repository's root"
+    )
+  }
+}

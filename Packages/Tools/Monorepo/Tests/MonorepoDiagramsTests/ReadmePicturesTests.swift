@@ -1,0 +1,120 @@
+import Foundation
+import MonorepoDiagrams
+import MonorepoGraph
+import MonorepoSystem
+import Testing
+
+@Suite struct ReadmePicturesTests {
+  private let fixture = Fixture(
+    uses: ["App": ["Kit"], "Kit": ["Core"]],
+    folders: ["App": ""],
+    files: ["Packages/Kit/README.md", "README.md", "Packages/Kit/Sources/Kit/NOTREADME.md"]
+  )
+  private let kit = """
+    ```mermaid
+    flowchart TD
+      App["App"]
+      Core["Core"]
+      Kit["Kit"]
+      App --> Kit
+      Kit --> Core
+    ```
+
+    """
+
+  @Test func `a picture is drawn between its markers, and nothing else changes`() throws {
+    let before =
+      "# A  \n\n<!-- monorepo graph --reduce -->\nold\n<!-- end monorepo graph -->\ntail without end"
+
+    let review = try review(before)
+
+    #expect(review.outdatedLines == [3])
+    #expect(review.text == before.replacing("old\n", with: kit))
+    #expect(try self.review(review.text).outdatedLines == [])
+    #expect(try self.review(review.text).text == review.text)
+  }
+
+  @Test func `line ends stay as they are`() throws {
+    let review = try review("<!-- monorepo graph -->\r\n<!-- end monorepo graph -->\r\n")
+
+    #expect(!review.text.replacing("\r\n", with: "").utf8.contains(UInt8(ascii: "\n")))
+    #expect(try self.review(review.text).outdatedLines == [])
+  }
+
+  @Test func `around without a name means the package of the README`() throws {
+    let text = "<!-- monorepo graph --around -->\n<!-- end monorepo graph -->\n"
+
+    #expect(try review(text, at: "Packages/Kit/README.md").text.contains(kit))
+    #expect(try review(text, at: "Packages/Core/README.md").text.contains("App") == false)
+    #expect(try review(text.replacing("around", with: "around Core")).text.contains("Kit --> Core"))
+  }
+
+  @Test func `markers in a code block are only shown`() throws {
+    let text =
+      "~~~sh\n<!-- monorepo graph --nonsense -->\n~~~\n````\n```\n<!-- end monorepo graph -->\n````\n"
+
+    #expect(try review(text).text == text)
+    #expect(try review(text).outdatedLines == [])
+  }
+
+  @Test func `a marker in a sentence means nothing`() throws {
+    #expect(try review("Write `<!-- monorepo graph -->` on a line.").outdatedLines == [])
+  }
+
+  @Test(arguments: [
+    ("a\n<!-- monorepo graph -->\n", 2, "no end"),
+    ("<!-- monorepo graph -->\n<!-- monorepo graph -->\n<!-- end monorepo graph -->\n", 1, "no end"),
+    ("\n\n<!-- end monorepo graph -->\n", 3, "does not begin"),
+    ("<!-- monorepo graph --colour -->\n<!-- end monorepo graph -->\n", 1, "--colour"),
+    ("<!-- monorepo graph --level all -->\n<!-- end monorepo graph -->\n", 1, "--level needs"),
+    ("<!-- monorepo graph --format dot -->\n<!-- end monorepo graph -->\n", 1, "--format"),
+    ("<!-- monorepo graph --around Kti -->\n<!-- end monorepo graph -->\n", 1, "Kti"),
+    ("<!-- monorepo graph --level modules --around -->\n<!-- end monorepo graph -->\n", 1, "--around"),
+    ("<!-- monorepo graph --reduce\n-->\n<!-- end monorepo graph -->\n", 1, "does not end"),
+  ])
+  func `a marker that cannot be used is refused with its line`(text: String, line: Int, what: String) throws {
+    let error = #expect(throws: UnusableInput.self) { try review(text) }
+
+    #expect(error?.path == "README.md:\(line)")
+    #expect(try #require(error).what.contains(what))
+  }
+
+  @Test func `only files that change are written`() throws {
+    try withRepository(["README.md": marked, "Packages/Kit/README.md": "# Kit\n"]) { repository, files in
+      let update = try PictureUpdate(of: repository, files: files)
+      try update.write(files: files)
+
+      #expect(update.paths == ["README.md"])
+      #expect(files.text(at: repository.root + "/README.md")?.contains(kit) == true)
+      #expect(try PictureUpdate(of: repository, files: files).paths == [])
+    }
+  }
+
+  @Test func `nothing is written when one marker cannot be used`() throws {
+    let broken = ["README.md": marked, "Packages/Kit/README.md": "<!-- monorepo graph -->\n"]
+    try withRepository(broken) { repository, files in
+      #expect(throws: UnusableInput.self) { try PictureUpdate(of: repository, files: files) }
+      #expect(files.text(at: repository.root + "/README.md") == marked)
+    }
+  }
+
+  private let marked = "<!-- monorepo graph -->\n<!-- end monorepo graph -->\n"
+
+  private func review(_ text: String, at path: String = "README.md") throws -> ReadmeReview {
+    try ReadmePictures(fixture.repository).review(text, at: path)
+  }
+
+  private func withRepository(
+    _ contents: [String: String],
+    _ body: (Repository, FileSystem) throws -> Void
+  ) throws {
+    let files = FileSystem(manager: .default)
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    for (path, text) in contents { try files.write(Data(text.utf8), to: folder + "/" + path) }
+    try body(
+      Repository(root: folder, files: contents.keys.sorted(), packages: fixture.repository.packages),
+      files
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import MonorepoGraph
+import Testing
+
+@Suite struct AffectedTests {
+  @Test func `a source touches its module and all that uses it, and the suites of the root`() {
+    let affected = affected(by: "Packages/Kit/Sources/Extras/Extras.swift")
+
+    #expect(affected.suites == ["ExtrasTests", "FeatureTests", "WholeTests"])
+    #expect(affected.packages == ["", "Packages/Feature", "Packages/Kit"])
+  }
+
+  @Test func `a file of a suite touches nothing but that suite and those of the root`() {
+    let affected = affected(by: "Packages/Kit/Tests/CoreTests/__Snapshots__/a.txt")
+
+    #expect(affected.suites == ["CoreTests", "WholeTests"])
+    #expect(affected.packages == ["", "Packages/Kit"])
+  }
+
+  @Test func `a file outside of any target touches the whole package and what uses it`() {
+    #expect(affected(by: "Packages/Feature/README.md").suites == ["FeatureTests", "WholeTests"])
+    #expect(affected(by: "Packages/Kit/README.md").suites == allSuites)
+  }
+
+  @Test func `a manifest touches every package that asks for its package, even where nothing is used`() {
+    let unused = LocalPackage(
+      folder: "Packages/Unused",
+      name: "Unused",
+      requirements: [.local(folder: "Packages/Feature")],
+      targets: [Target(name: "UnusedTests", kind: .test, folder: "Packages/Unused/Tests/UnusedTests")]
+    )
+    let repository = Repository(
+      root: "/repository",
+      files: [],
+      packages: GraphFixture.repository.packages + [unused]
+    )
+
+    let affected = Affected(by: ["Packages/Feature/Package.swift"], in: repository)
+
+    #expect(affected.packages == ["", "Packages/Feature", "Packages/Unused"])
+    #expect(affected.suites == ["FeatureTests", "UnusedTests", "WholeTests"])
+  }
+
+  @Test(arguments: ["README.md", "scripts/test", "Package.swift", "App/main.swift", "Packages/notes.txt"])
+  func `what is in no other package belongs to the root package`(file: String) {
+    #expect(affected(by: file) == affected(by: "Tests/WholeTests/A.swift"))
+    #expect(affected(by: file).packages == [""])
+    #expect(affected(by: file).suites == ["WholeTests"])
+  }
+
+  @Test(arguments: ["README.md", "scripts/test"])
+  func `a file of no package touches everything`(file: String) {
+    let affected = Affected(by: [file], in: GraphFixture.repository(withRoot: false))
+
+    #expect(affected.packages == ["Packages/Feature", "Packages/Kit"])
+    #expect(affected.suites == ["CoreTests", "ExtrasTests", "FeatureTests"])
+  }
+
+  @Test(arguments: ["AllTests.plan", "Packages/Kit/Kit.xctestplan", ".swift-version"])
+  func `a test plan and the choice of a toolchain touch everything`(file: String) {
+    #expect(affected(by: file).suites == allSuites)
+  }
+
+  @Test func `a file that is gone touches what held it`() {
+    #expect(
+      affected(by: "Packages/Feature/Sources/Feature/Gone.swift").suites == ["FeatureTests", "WholeTests"]
+    )
+  }
+
+  @Test func `a folder whose name only begins like a package's is not in it`() {
+    #expect(affected(by: "Packages/Kitchen/a.swift").packages == [""])
+  }
+
+  @Test func `no change touches nothing`() {
+    #expect(Affected(by: [], in: GraphFixture.repository).suites == [])
+    #expect(Affected(by: [], in: GraphFixture.repository).packages == [])
+  }
+
+  private let allSuites = ["CoreTests", "ExtrasTests", "FeatureTests", "WholeTests"]
+
+  private func affected(by file: String) -> Affected {
+    Affected(by: [file], in: GraphFixture.repository)
+  }
+}

@@ -1,0 +1,42 @@
+import MonorepoGraph
+import MonorepoSystem
+import Testing
+
+@Suite struct DependencyChainTests {
+  @Test func `each step names the line that declares it`() throws {
+    let chain = try #require(try chain(from: "app", to: "Core"))
+
+    #expect(
+      chain.lines == [
+        "app → Feature (Package.swift:1)",
+        "Feature → Extras (Packages/Feature/Package.swift:7)",
+        "Extras → Core (Packages/Kit/Package.swift:4)",
+      ]
+    )
+  }
+
+  @Test func `a package stands for any of its modules`() throws {
+    #expect(try chain(from: "Feature", to: "Kit")?.modules == ["Feature", "Extras"])
+    #expect(try chain(from: "Kit", to: "Core")?.modules == ["Core"])
+  }
+
+  @Test func `a package's suites are meant only when they are named`() throws {
+    #expect(try chain(from: "Kit", to: "Feature") == nil)
+    #expect(try chain(from: "FeatureTests", to: "Feature")?.modules == ["FeatureTests", "Feature"])
+  }
+
+  @Test func `where there is no chain there is none`() throws {
+    #expect(try chain(from: "Core", to: "app") == nil)
+  }
+
+  @Test func `an unknown name is refused with what may have been meant`() throws {
+    let error = #expect(throws: UnusableInput.self) { try chain(from: "Featrue", to: "Core") }
+
+    #expect(error?.path == "Featrue")
+    #expect(error?.remedy == "did you mean Feature?")
+  }
+
+  private func chain(from start: String, to end: String) throws -> DependencyChain? {
+    try DependencyChain(from: start, to: end, in: GraphFixture.repository)
+  }
+}

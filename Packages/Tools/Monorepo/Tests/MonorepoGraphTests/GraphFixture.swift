@@ -1,0 +1,98 @@
+import MonorepoGraph
+
+/// A library with two modules, a feature that uses one of them, and a root package with the program.
+enum GraphFixture {
+  static let repository = repository(withRoot: true)
+
+  static func repository(withRoot hasRoot: Bool) -> Repository {
+    Repository(root: "/repository", files: [], packages: [kit, feature] + (hasRoot ? [root] : []))
+  }
+
+  private static let kit = LocalPackage(
+    folder: "Packages/Kit",
+    name: "Kit",
+    products: ["Core": ["Core"], "Extras": ["Extras"]],
+    targets: [
+      Target(name: "Core", kind: .library, folder: "Packages/Kit/Sources/Core"),
+      Target(
+        name: "Extras",
+        kind: .library,
+        folder: "Packages/Kit/Sources/Extras",
+        dependencies: [Dependency("Core")]
+      ),
+      Target(
+        name: "CoreTests",
+        kind: .test,
+        folder: "Packages/Kit/Tests/CoreTests",
+        dependencies: [Dependency("Core")]
+      ),
+      Target(
+        name: "ExtrasTests",
+        kind: .test,
+        folder: "Packages/Kit/Tests/ExtrasTests",
+        dependencies: [Dependency("Extras")]
+      ),
+    ],
+    manifest: """
+      let package = Package(
+        targets: [
+          .target(name: "Core"),
+          .target(name: "Extras", dependencies: ["Core"]),
+        ]
+      )
+      """
+  )
+
+  private static let feature = LocalPackage(
+    folder: "Packages/Feature",
+    name: "Feature",
+    requirements: [.local(folder: "Packages/Kit")],
+    products: ["Feature": ["Feature"]],
+    targets: [
+      Target(
+        name: "Feature",
+        kind: .library,
+        folder: "Packages/Feature/Sources/Feature",
+        dependencies: [Dependency("Extras", package: "Kit")]
+      ),
+      Target(
+        name: "FeatureTests",
+        kind: .test,
+        folder: "Packages/Feature/Tests/FeatureTests",
+        dependencies: [Dependency("Feature")]
+      ),
+    ],
+    manifest: """
+      let package = Package(
+        name: "Feature",
+        targets: [
+          .target(
+            name: "Feature",
+            dependencies: [
+              .product(name: "Extras", package: "Kit")
+            ]
+          ),
+          .testTarget(name: "FeatureTests", dependencies: ["Feature", "Extras"]),
+        ]
+      )
+      """
+  )
+
+  private static let root = LocalPackage(
+    folder: "",
+    name: "Root",
+    requirements: [.local(folder: "Packages/Feature"), .local(folder: "Packages/Kit")],
+    targets: [
+      Target(
+        name: "app",
+        kind: .executable,
+        folder: "App",
+        dependencies: [Dependency("Feature", package: "Feature")]
+      ),
+      Target(name: "WholeTests", kind: .test, folder: "Tests/WholeTests"),
+      Target(name: "CoreTests", kind: .test, folder: "Packages/Kit/Tests/CoreTests"),
+    ],
+    manifest:
+      "let package = Package(targets: [.executableTarget(name: \"app\", dependencies: [\"Feature\"])])"
+  )
+}

@@ -1,0 +1,172 @@
+import Foundation
+import MonorepoScaffold
+import MonorepoSystem
+import Testing
+
+@Suite struct ScaffoldTests {
+  @Test func `files get their names and contents from the template`() throws {
+    try SmallRepository().run { repository in
+      try repository.add("BookShelf")
+
+      #expect(repository.text("Packages/BookShelf/Package.swift") == "// BookShelf\n")
+      #expect(
+        repository.text("Packages/BookShelf/Sources/bookShelf.swift")
+          == "import Apple\nimport BookShelf\nimport Zebra\n// book-shelf: book shelf\n"
+      )
+    }
+  }
+
+  @Test func `lines and items go where they belong, and everything else stays`() throws {
+    try SmallRepository().run { repository in
+      try repository.add("Weather", area: "Cinema")
+      try repository.add("Alarms")
+
+      #expect(repository.text("app.swift") == "let features = [\n  Alarms(),\n  Films(),\n  Weather(),\n]\n")
+      #expect(
+        repository.text("list.json") == """
+          {
+            "names": [
+              "Alarms",
+              "Films",
+              "Weather"
+            ],
+            "areas": {
+              "Cinema": ["Films", "Weather"]
+            }
+          }
+
+          """
+      )
+    }
+  }
+
+  @Test func `the last of a list in Swift gets the comma that the format wants`() throws {
+    try SmallRepository().run { repository in
+      try repository.add("Alarms")
+
+      #expect(repository.text("app.swift") == "let features = [\n  Alarms(),\n  Films(),\n]\n")
+    }
+  }
+
+  @Test func `an area that no feature has yet gets a line of its own`() throws {
+    try SmallRepository().run { repository in
+      try repository.add("Shelf", area: "Books")
+
+      #expect(
+        repository.text("list.json")?
+          .hasSuffix("    \"Books\": [\"Shelf\"],\n    \"Cinema\": [\"Films\"]\n  }\n}\n") == true
+      )
+    }
+  }
+
+  @Test func `what was created and changed is told, and what to do next`() throws {
+    try SmallRepository().run { repository in
+      let plan = try repository.plan("Weather")
+
+      #expect(
+        plan.createdPaths == ["Packages/Weather/Package.swift", "Packages/Weather/Sources/weather.swift"]
+      )
+      #expect(plan.changedPaths == ["app.swift", "list.json"])
+      #expect(plan.nextSteps == ["try weather"])
+    }
+  }
+
+  @Test(arguments: [
+    "weather", "", "Weather_", "Wéather", "My Feature", "../Weather", "W", "9Lives",
+    String(repeating: "Long", count: 7),
+  ])
+  func `a name must be UpperCamelCase and have room`(name: String) throws {
+    try refuses(name)
+  }
+
+  @Test(arguments: [
+    ("Films", "package"), ("films", "no name"), ("FILMS", "package"), ("Movies", "product"),
+    ("CinemaDomain", "target"), ("Data", "toolchain"), ("Foundation", "toolchain"), ("DesignKit", "template"),
+    ("MovieNight", "the command “movie-night” in Packages/Films/Films.swift"),
+  ])
+  func `a name that is taken is refused with what has it`(name: String, owner: String) throws {
+    #expect(try refuses(name).what.contains(owner))
+  }
+
+  @Test func `an unknown area is refused with those that there are`() throws {
+    #expect(try refuses("Weather", area: "Sport").remedy.contains("Books, Cinema"))
+  }
+
+  @Test func `a folder that is there already is not touched`() throws {
+    var repository = SmallRepository()
+    repository.contents["Packages/Weather/notes.txt"] = "mine"
+
+    #expect(try refuses("Weather", in: repository).path == "Packages/Weather")
+  }
+
+  @Test(arguments: [
+    ("app.swift", "let others = []\n", "let features"),
+    ("app.swift", "let features = []\n", "lines that begin with"),
+    ("list.json", "{\n  \"names\": [\n    \"Weather\"\n  ]\n}\n", "Weather"),
+  ])
+  func `a file without the place is refused with what was looked for`(
+    file: String,
+    text: String,
+    looked: String
+  ) throws {
+    var repository = SmallRepository()
+    repository.contents[file] = text
+
+    let error = try refuses("Weather", in: repository)
+
+    #expect(error.path == file)
+    #expect(error.what.contains(looked))
+  }
+
+  @Test func `a file that is not there is refused`() throws {
+    var repository = SmallRepository()
+    repository.contents["app.swift"] = nil
+
+    #expect(try refuses("Weather", in: repository).path == "app.swift")
+  }
+
+  @Test(arguments: [
+    ("\"folders\"", "\"folder\"", "folder: unknown key"),
+    ("\"below\": \"names\"", "\"beneath\": \"names\"", "insertions[1].beneath: unknown key"),
+    ("\"entry\": [\"  __Feature__(),\"]", "\"entry\": 1", "insertions[0].entry"),
+    ("\"what\": \"the command\", ", "", "taken[0]: “what” is missing"),
+    ("Packages/__Feature__", "../__Feature__", "no path inside the repository"),
+  ])
+  func `a broken template is refused with the place`(good: String, bad: String, message: String) throws {
+    var repository = SmallRepository()
+    repository.contents["Template/template.json"] = SmallRepository.template.replacing(good, with: bad)
+
+    let error = try refuses("Weather", in: repository)
+
+    #expect(error.path.hasSuffix("template.json"))
+    #expect(error.what.contains(message))
+  }
+
+  @Test func `what was written is taken back when a file cannot be written`() throws {
+    try SmallRepository().run { repository in
+      let plan = try repository.plan("Weather")
+      repository.files.remove(repository.folder + "/list.json")
+      try repository.files.write(Data(), to: repository.folder + "/list.json/in-the-way")
+      let before = repository.everything
+
+      #expect(throws: UnusableInput.self) { try plan.write(files: repository.files) }
+
+      #expect(repository.everything == before)
+      #expect(!repository.files.exists(repository.folder + "/Packages/Weather"))
+    }
+  }
+
+  @discardableResult
+  private func refuses(
+    _ name: String,
+    area: String? = nil,
+    in repository: SmallRepository = SmallRepository()
+  ) throws -> UnusableInput {
+    try repository.run { repository in
+      let before = repository.everything
+      let error = #expect(throws: UnusableInput.self) { try repository.add(name, area: area) }
+      #expect(repository.everything == before)
+      return try #require(error)
+    }
+  }
+}

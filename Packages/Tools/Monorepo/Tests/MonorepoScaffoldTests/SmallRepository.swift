@@ -1,0 +1,76 @@
+import Foundation
+import MonorepoGraph
+import MonorepoScaffold
+import MonorepoSystem
+
+/// A repository on disk with a template of its own, as another monorepo would bring it.
+struct SmallRepository {
+  let folder: String
+  let files = FileSystem(manager: .default)
+  var contents = [
+    "app.swift": "let features = [\n  Films()\n]\n",
+    "list.json":
+      "{\n  \"names\": [\n    \"Films\"\n  ],\n  \"areas\": {\n    \"Cinema\": [\"Films\"]\n  }\n}\n",
+    "Packages/Films/Films.swift": "let films = Command(\n  \"movie-night\",\n  abstract: \"\")\n",
+    "Template/Package/Package.swift.template": "// __Feature__\n",
+    "Template/Package/Sources/__feature__.swift.template":
+      "import Zebra\nimport __Feature__\nimport Apple\n// __feature-command__: __feature words__\n",
+    "Template/template.json": Self.template,
+  ]
+
+  init() {
+    folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+  }
+
+  static let template = """
+    {
+      "areaModule": "{Area}Domain",
+      "reserved": ["*Kit"],
+      "taken": [{"what": "the command", "code": "Command(\\"__feature-command__\\"", "files": ["Packages/**"]}],
+      "folders": {"Package": "Packages/__Feature__"},
+      "insertions": [
+        {"file": "app.swift", "below": "let features", "like": "  ", "entry": ["  __Feature__(),"]},
+        {"file": "list.json", "below": "names", "like": "    \\"", "entry": ["    \\"__Feature__\\","]},
+        {"file": "list.json", "list": "\\"__Area__\\": [", "item": "\\"__Feature__\\"",
+         "orEntry": {"below": "areas", "like": "    \\"", "entry": ["    \\"__Area__\\": [\\"__Feature__\\"],"]}}
+      ],
+      "nextSteps": ["try __feature-command__"]
+    }
+    """
+
+  /// Writes the repository, runs a body in it, and removes it.
+  func run<Value>(_ body: (SmallRepository) throws -> Value) throws -> Value {
+    defer { files.remove(folder) }
+    for (path, text) in contents { try files.write(Data(text.utf8), to: folder + "/" + path) }
+    return try body(self)
+  }
+
+  func plan(_ name: String, area: String? = nil) throws -> ScaffoldPlan {
+    let packages = [
+      LocalPackage(
+        folder: "Packages/Films",
+        name: "Films",
+        products: ["Movies": ["Films"]],
+        targets: ["Films", "CinemaDomain", "BooksDomain"].map {
+          Target(name: $0, kind: .library, folder: "Packages/Films/Sources/" + $0)
+        }
+      )
+    ]
+    return try Scaffold(
+      template: Template(at: folder + "/Template", files: files),
+      repository: Repository(root: folder, files: files.files(below: folder), packages: packages),
+      files: files
+    ).plan(for: FeatureName(name), area: area)
+  }
+
+  func add(_ name: String, area: String? = nil) throws {
+    try plan(name, area: area).write(files: files)
+  }
+
+  func text(_ path: String) -> String? { files.text(at: folder + "/" + path) }
+
+  /// Every file with its text.
+  var everything: [String: String] {
+    Dictionary(uniqueKeysWithValues: files.files(below: folder).map { ($0, text($0) ?? "") })
+  }
+}

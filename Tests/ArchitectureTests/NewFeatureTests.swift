@@ -1,0 +1,62 @@
+import Foundation
+import MonorepoChecks
+import MonorepoSystem
+import Testing
+
+/// The template of this repository, on a copy of it, with the real toolchain.
+@Suite(.serialized) struct NewFeatureTests {
+  /// The longest name there may be, which makes the longest lines.
+  private static let longName = "Averylongnameofafeature1"
+
+  @Test(.timeLimit(.minutes(5)))
+  func `features that are added one after the other keep every rule and the format`() async throws {
+    let copy = try RepositoryCopy()
+    defer { copy.remove() }
+
+    try await copy.add("Weather", area: "Streaming")
+    try await copy.add(Self.longName)
+
+    #expect(try await copy.findings() == [])
+    let lint = try await copy.run(
+      "swift",
+      "format",
+      "lint",
+      "--strict",
+      "--recursive",
+      "--configuration",
+      ".swift-format",
+      "Package.swift",
+      "App",
+      "Packages/Features"
+    )
+    #expect(lint == SubprocessOutcome(ending: .exited(0)), "\(lint.text)")
+    let program = copy.text("App/Composition/TesseraProgram.swift")
+    let names = try [Self.longName, "Streaming", "Weather"].map { name in
+      try #require(program.firstRange(of: "      \(name)Area(wiring: wiring).features,\n")).lowerBound
+    }
+    #expect(names == names.sorted())
+    #expect(copy.text("Packages/Tools/Monorepo/architecture.json").contains("\"Sections\", \"Weather\""))
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `a new feature builds and its tests pass`() async throws {
+    let copy = try RepositoryCopy()
+    defer { copy.remove() }
+
+    try await copy.add("Alarms")
+    let run = try await copy.run(
+      "swift",
+      "test",
+      "--package-path",
+      copy.root + "/Packages/Features/Alarms",
+      "--scratch-path",
+      copy.scratch,
+      "--disable-xctest",
+      "-Xswiftc",
+      "-index-ignore-system-modules"
+    )
+
+    #expect(run.succeeded, "\(run.text)")
+    #expect(run.text.contains("Test run with 17 tests in 3 suites passed"), "\(run.text)")
+  }
+}
