@@ -10,13 +10,14 @@ import Testing
 
   @Test(.timeLimit(.minutes(5)))
   func `features that are added one after the other keep every rule and the format`() async throws {
-    let copy = try RepositoryCopy()
+    let copy = try RepositoryCopy("rules")
     defer { copy.remove() }
 
     try await copy.add("Weather", area: "Streaming")
     try await copy.add(Self.longName)
 
-    #expect(try await copy.findings() == [])
+    let findings = try await copy.findings().filter { $0.severity == .error }
+    #expect(findings == [])
     let lint = try await copy.run(
       "swift",
       "format",
@@ -40,7 +41,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(10)))
   func `a new feature builds and its tests pass`() async throws {
-    let copy = try RepositoryCopy()
+    let copy = try RepositoryCopy("build")
     defer { copy.remove() }
 
     try await copy.add("Alarms")

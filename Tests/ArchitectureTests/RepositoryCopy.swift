@@ -6,35 +6,49 @@ import MonorepoScaffold
 import MonorepoSystem
 
 /// A copy of this repository without what is built, to change and to build in.
+///
+/// Files are linked, not copied, and what was built in the copy is kept: a file that did not change is the same file to
+/// the next run, so that only what the test adds is compiled. Nothing writes into a file; a changed one is a new one.
 struct RepositoryCopy {
   let root: String
   let files = FileSystem(manager: .default)
   private let folder: String
   private let subprocesses: ChildProcessRunner
 
-  /// Copies every file that is not hidden; version control has no say, so that an archive of the sources will do.
-  init() throws {
+  /// Copies every file; version control has no say, so that an archive of the sources will do.
+  ///
+  /// - Parameter name: The copy's name, which no two tests share.
+  init(_ name: String) throws {
     let own = URL(filePath: #filePath)
-    let source = (0..<3).reduce(own) { path, _ in path.deletingLastPathComponent() }.path(
-      percentEncoded: false
+    let source = files.resolved(
+      (0..<3).reduce(own) { path, _ in path.deletingLastPathComponent() }.path(percentEncoded: false)
     )
-    folder = files.resolved(NSTemporaryDirectory()) + "/scaffold-" + UUID().uuidString
+    // Two builds of this suite may run at the same time.
+    folder = "\(source)/.build/scaffold/\(name)-\(Digest(CommandLine.arguments[0]))"
     root = folder + "/copy"
     // The root manifest leaves out the packages' suites when this variable says so, and they are to be checked.
-    let environment = ProcessInfo.processInfo.environment.filter { $0.key != "TESSERA_ROOT_SUITES" }
+    let environment = ProcessInfo.processInfo.environment.filter { $0.key != "MONOREPO_BUILD" }
     subprocesses = ChildProcessRunner(
       environment: environment,
       captures: folder + "/captures",
       files: files,
       makeName: { UUID().uuidString }
     )
-    for path in files.files(below: source) + [".swift-format"] {
-      guard let data = files.data(at: source + "/" + path) else { continue }
-      try files.write(data, to: root + "/" + path)
+    files.remove(root)
+    for path in files.files(below: source) { try link(source + "/" + path, to: root + "/" + path) }
+  }
+
+  private func link(_ source: String, to copy: String) throws {
+    try files.createFolder((copy as NSString).deletingLastPathComponent)
+    do {
+      try FileManager.default.linkItem(atPath: source, toPath: copy)
+    } catch {
+      // Another file system, or one without links.
+      try FileManager.default.copyItem(atPath: source, toPath: copy)
     }
   }
 
-  func remove() { files.remove(folder) }
+  func remove() { files.remove(root) }
 
   func repository() async throws -> Repository {
     try await RepositoryReader(

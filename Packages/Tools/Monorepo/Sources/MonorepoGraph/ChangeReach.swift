@@ -1,3 +1,5 @@
+import MonorepoSystem
+
 /// What changed files touch directly, before those who use it are followed.
 struct ChangeReach {
   private(set) var modules: Set<String> = []
@@ -26,11 +28,12 @@ struct ChangeReach {
 
   mutating func add(_ file: String) {
     addRootSuites()
-    let owner = Self.foldersAbove(file).first { folders.contains($0) && !$0.isEmpty }
+    let above = PathAncestry.folders(above: file)
+    let owner = above.first { folders.contains($0) }
     guard !Self.concernsEverything(file), let folder = owner ?? repository.rootPackage?.folder else {
       return add(packages: folders)
     }
-    if let home = Self.foldersAbove(file).compactMap({ homes[$0] }).first {
+    if let home = (above + [""]).compactMap({ homes[$0] }).first {
       modules.formUnion(home)
     } else if file == "Package.swift" || file.hasSuffix("/Package.swift") {
       add(packages: everyoneAsking(for: folder))
@@ -61,16 +64,5 @@ struct ChangeReach {
 
   private static func concernsEverything(_ file: String) -> Bool {
     file.hasSuffix(".plan") || file.hasSuffix(".xctestplan") || file == ".swift-version"
-  }
-
-  /// The folders that a file is in, the nearest first and the root last.
-  private static func foldersAbove(_ file: String) -> [String] {
-    var parts = file.split(separator: "/").dropLast()
-    var folders: [String] = []
-    while !parts.isEmpty {
-      folders.append(parts.joined(separator: "/"))
-      parts = parts.dropLast()
-    }
-    return folders + [""]
   }
 }

@@ -1,3 +1,5 @@
+import MonorepoSystem
+
 /// What a repository is asked for again and again, put in order once.
 ///
 /// Without it every target would look at every file and every package, and a check would take four times as long
@@ -48,11 +50,8 @@ struct RepositoryIndex: Sendable {
   private static func swiftFiles(among files: [String], below folders: Set<String>) -> [String: [String]] {
     var found: [String: [String]] = [:]
     for file in files where file.hasSuffix(".swift") {
-      var folder = file[...]
-      while let slash = folder.lastIndex(of: "/") {
-        folder = folder[..<slash]
-        let name = String(folder)
-        if folders.contains(name) { found[name, default: []].append(file) }
+      for folder in PathAncestry.folders(above: file) where folders.contains(folder) {
+        found[folder, default: []].append(file)
       }
     }
     return found
