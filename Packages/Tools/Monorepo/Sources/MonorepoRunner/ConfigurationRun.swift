@@ -123,7 +123,8 @@ struct ConfigurationRun: Sendable {
     let start = machine.now()
     var problem: SubprocessError?
     do throws(SubprocessError) {
-      try await unitRunner.run(compilers: compilers, suites: unit.suites)
+      let suites = unit.runsSideBySide ? durations.longestFirst(unit.suites) : unit.suites
+      try await unitRunner.run(compilers: compilers, suites: suites)
     } catch {
       problem = error
     }

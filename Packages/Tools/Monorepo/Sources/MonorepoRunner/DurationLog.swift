@@ -1,4 +1,5 @@
 import Foundation
+import MonorepoGraph
 import MonorepoSystem
 
 /// How long packages and suites took last time, so that the longest can begin first and shards come out even.
@@ -33,8 +34,8 @@ struct DurationLog: Equatable, Sendable {
   }
 
   /// Suites with the longest first; those never run stand in front, in their order.
-  func longestFirst(_ suites: [String]) -> [String] {
-    Self.sorted(suites) { document.suites[$0] }
+  func longestFirst(_ suites: [TestPlan.Suite]) -> [TestPlan.Suite] {
+    Self.sorted(suites) { document.suites[$0.name] }
   }
 
   mutating func record(_ duration: Duration, ofPackage name: String) {

@@ -194,6 +194,19 @@ import Testing
     #expect(toolchain.builds.first?.directory.hasSuffix("Packages/Design") == true)
   }
 
+  @Test func `the suite that took longest last time begins first when all are run from one build`()
+    async throws
+  {
+    try fixture.write(
+      #"{"packages": {}, "suites": {"KernelTests": 1, "FilmsTests": 2, "DesignTests": 9, "WholeTests": 3}}"#,
+      to: ".build/shared/durations.json"
+    )
+
+    let (summary, _) = try await run(FakeToolchain(), fixture.options(.shared))
+
+    #expect(summary.results.map(\.name) == ["DesignTests", "WholeTests", "FilmsTests", "KernelTests"])
+  }
+
   @Test func `every configuration of the plan is run`() async throws {
     let plan = TestPlan(
       suites: [.init(name: "DesignTests", folder: "Packages/Design")],
