@@ -146,6 +146,15 @@ import Testing
     #expect(try await suitesRunAgain().count == 4)
   }
 
+  @Test func `one failed test is enough for a suite to run again`() async throws {
+    defer { fixture.remove() }
+    try await fixture.run()
+    let failing = FakeToolchain(["FilmsTests": .init(failing: 1, ending: .exited(1))])
+    try await fixture.run(failing, fixture.options(filter: "test0"))
+
+    #expect(try await suitesRunAgain() == ["FilmsTests"])
+  }
+
   @Test func `the listing says what would run and why`() async throws {
     defer { fixture.remove() }
     try await fixture.run()
