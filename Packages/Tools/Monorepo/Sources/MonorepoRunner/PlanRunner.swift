@@ -67,10 +67,13 @@ public struct PlanRunner: Sendable {
   ///
   /// - Throws: ``UnusableInput`` as ``run()`` does.
   public func listing() async throws(UnusableInput) -> SuiteListing {
-    guard let configuration = plan.configurations.first else { return SuiteListing(include: []) }
-    let run = try configurationRun(configuration)
-    try run.requireEverything()
-    return await run.listing()
+    var listings: [SuiteListing] = []
+    for configuration in plan.configurations {
+      let run = try configurationRun(configuration)
+      try run.requireEverything()
+      listings.append(await run.listing())
+    }
+    return SuiteListing(joining: listings)
   }
 
   private func configurationRun(_ configuration: TestPlan.Configuration) throws(UnusableInput)

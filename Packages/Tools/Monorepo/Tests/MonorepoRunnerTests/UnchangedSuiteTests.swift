@@ -176,6 +176,21 @@ import Testing
     #expect(!listing.json.contains("\n"))
   }
 
+  @Test func `a suite is listed as unchanged when it passed in every configuration`() async throws {
+    let configurations = ["A", "B"].map { TestPlan.Configuration(name: $0, options: .init()) }
+    let suites = Array(PlanFixture.plan.suites.prefix(1))
+    defer { fixture.remove() }
+    try await fixture.run(plan: TestPlan(suites: suites, configurations: [configurations[0]]))
+    let both = TestPlan(suites: suites, configurations: configurations)
+
+    let before = try await fixture.listing(plan: both)
+    try await fixture.run(plan: both)
+    let after = try await fixture.listing(plan: both)
+
+    #expect(before.include.flatMap(\.suites).map(\.unchanged) == [false])
+    #expect(after.include.flatMap(\.suites).map(\.unchanged) == [true])
+  }
+
   private func suitesRunAgain(_ changed: PlanFixture? = nil) async throws -> [String] {
     try await (changed ?? fixture).run().summary.results.map(\.name).sorted()
   }
