@@ -21,8 +21,10 @@ public struct ChangedFiles: Sendable {
   ///
   /// - Parameter base: The other commit, by any name that git knows.
   /// - Returns: The files relative to the root, sorted.
-  /// - Throws: ``UnusableInput`` when git does not know the commit, or has too little history to compare with it.
+  /// - Throws: ``UnusableInput`` when git does not know the commit, has too little history to compare with it, or
+  ///   ignores the folder.
   public func since(_ base: String) async throws(UnusableInput) -> [String] {
+    try await requireKnownFolder()
     let fork = try await lines(["merge-base", base, "HEAD"], about: base).first ?? base
     let changed = try await lines(
       ["diff", "--name-only", "--no-renames", "--relative", "-z", fork, "--"],
@@ -30,6 +32,17 @@ public struct ChangedFiles: Sendable {
     )
     let new = try await lines(["ls-files", "--others", "--exclude-standard", "-z"], about: base)
     return Set(changed + new).sorted()
+  }
+
+  /// In a folder that an outer repository ignores git sees no change, whatever happens there.
+  private func requireKnownFolder() async throws(UnusableInput) {
+    let git = Subprocess(["git", "check-ignore", "--quiet", "."], in: root)
+    guard let outcome = try? await subprocesses.run(git), outcome.succeeded else { return }
+    throw UnusableInput(
+      path: root,
+      what: "version control ignores this folder, so git cannot tell what changed in it",
+      remedy: "run without --changed, or let version control know the folder"
+    )
   }
 
   private func lines(_ arguments: [String], about base: String) async throws(UnusableInput) -> [String] {

@@ -44,17 +44,21 @@ public struct InputReader: Sendable {
   ///   - suite: The suite's name.
   ///   - folder: The folder of its package.
   ///   - entry: What the plan says of the suite, as a text.
-  /// - Returns: The inputs; nil when they cannot be told, as with versions of other packages that are not resolved.
+  /// - Returns: The inputs; nil when they cannot be told, as with versions of other packages that are not resolved, or a
+  ///   link to a folder among the sources.
   public func inputs(of suite: String, in folder: String, entry: String) -> SuiteInputs? {
-    guard let manifests = manifests(from: buildsFromRoot ? "" : folder) else { return nil }
+    guard let manifests = manifests(from: buildsFromRoot ? "" : folder),
+      let package = digests.package(folder)
+    else { return nil }
     var inputs = context.values
     inputs["entry in the plan"] = "\(Digest(entry))"
-    inputs[folder.isEmpty ? "the repository" : "package \(folder)"] = digests.package(folder)
+    inputs[folder.isEmpty ? "the repository" : "package \(folder)"] = package
     for name in graph.reachable(from: suite) {
       guard let module = graph.modules[name], module.package != folder else { continue }
       // A plugin or a macro may read any file of its package.
-      inputs["module \(name)"] =
-        module.kind == .other ? digests.package(module.package) : digests.module(name)
+      let digest = module.kind == .other ? digests.package(module.package) : digests.module(name)
+      guard let digest else { return nil }
+      inputs["module \(name)"] = digest
     }
     return SuiteInputs(digests: inputs.merging(manifests) { first, _ in first })
   }

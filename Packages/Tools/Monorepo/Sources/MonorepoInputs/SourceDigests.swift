@@ -6,21 +6,30 @@ struct SourceDigests: Sendable {
   private var packages: [String: Digest] = [:]
   private var manifests: [String: Digest] = [:]
   private var modules: [String: Digest] = [:]
+  private var unknownPackages: Set<String> = []
+  private var unknownModules: Set<String> = []
   private let wholeRepository: Set<String>
 
   /// Takes the digests.
   ///
   /// - Parameters:
   ///   - repository: The repository.
-  ///   - hashes: The hash of every file.
+  ///   - hashes: The hash of every file; what has none, as a link to a folder or another repository inside of this
+  ///     one, makes everything unknown that holds it.
   init(_ repository: Repository, hashes: [String: String]) {
     let folders = Set(repository.packages.map(\.folder))
     let targets = Dictionary(grouping: repository.packages.flatMap(\.targets), by: \.folder)
     wholeRepository = Set((targets["."] ?? []).map(\.name))
     for path in repository.files {
-      let line = "\(path) \(hashes[path] ?? "")"
-      packages["", default: Digest()].add(line)
       let owner = PathAncestry.folders(above: path).first { folders.contains($0) } ?? ""
+      guard let hash = hashes[path] else {
+        unknownPackages.formUnion(["", owner])
+        let holders = PathAncestry.folders(above: path).compactMap { targets[$0] }.joined()
+        unknownModules.formUnion(holders.map(\.name))
+        continue
+      }
+      let line = "\(path) \(hash)"
+      packages["", default: Digest()].add(line)
       if !owner.isEmpty { packages[owner, default: Digest()].add(line) }
       if Self.isManifest(path, in: owner) { manifests[owner, default: Digest()].add(line) }
       for target in PathAncestry.folders(above: path).compactMap({ targets[$0] }).joined() {
@@ -29,15 +38,18 @@ struct SourceDigests: Sendable {
     }
   }
 
-  /// Every file of a package; for the root package every file of the repository.
-  func package(_ folder: String) -> String { "\(packages[folder] ?? Digest())" }
+  /// Every file of a package, for the root package of the repository; nil when one of them is unknown.
+  func package(_ folder: String) -> String? {
+    unknownPackages.contains(folder) ? nil : "\(packages[folder] ?? Digest())"
+  }
 
   /// The manifest of a package, with those for certain versions of Swift.
   func manifests(of folder: String) -> String { "\(manifests[folder] ?? Digest())" }
 
-  /// Every file in the folder of a module.
-  func module(_ name: String) -> String {
-    wholeRepository.contains(name) ? package("") : "\(modules[name] ?? Digest())"
+  /// Every file in the folder of a module; nil when one of them is unknown.
+  func module(_ name: String) -> String? {
+    if wholeRepository.contains(name) { return package("") }
+    return unknownModules.contains(name) ? nil : "\(modules[name] ?? Digest())"
   }
 
   private static func isManifest(_ path: String, in folder: String) -> Bool {

@@ -16,16 +16,22 @@ struct BuildUnit: Equatable, Sendable {
   }
 
   /// Groups suites by what they are built in, in their order.
-  static func units(of suites: [TestPlan.Suite], _ kind: BuildKind) -> [BuildUnit] {
+  ///
+  /// A package that shares its name with another one of the plan goes by its whole folder, whichever of them run: in
+  /// one scratch folder they would be in each other's way.
+  static func units(of suites: [TestPlan.Suite], _ kind: BuildKind, in plan: TestPlan) -> [BuildUnit] {
     guard !suites.isEmpty else { return [] }
     guard kind == .isolated else {
       return [BuildUnit(name: "shared", folder: "", suites: suites, runsSideBySide: true)]
     }
     var folders: [String] = []
     for suite in suites where !folders.contains(suite.folder) { folders.append(suite.folder) }
+    let owners = Dictionary(grouping: Set(plan.suites.map(\.folder))) { name(ofPackage: $0).lowercased() }
     return folders.map { folder in
-      BuildUnit(
-        name: name(ofPackage: folder),
+      let short = name(ofPackage: folder)
+      let isShared = owners[short.lowercased(), default: []].count > 1
+      return BuildUnit(
+        name: isShared && !folder.isEmpty ? folder : short,
         folder: folder,
         suites: suites.filter { $0.folder == folder },
         runsSideBySide: false

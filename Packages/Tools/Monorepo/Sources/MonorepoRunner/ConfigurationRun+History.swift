@@ -13,15 +13,25 @@ extension ConfigurationRun {
 
   /// Takes down how long everything took, and what passed.
   func remember(_ results: [SuiteResult], _ outcomes: [UnitOutcome], _ known: inout KnownPasses) async {
+    guard options.filter == nil else { return await forget(results, &known) }
     var durations = durations
     for outcome in outcomes where outcome.problem == nil && outcome.isWholePackage {
       durations.record(outcome.duration, ofPackage: outcome.unit.name)
     }
-    for result in results { durations.record(result.duration, ofSuite: result.name) }
+    for result in results where !result.tests.isEmpty {
+      durations.record(result.duration, ofSuite: result.name)
+    }
     durations.save(files: machine.files)
-    // Some tests of a suite say nothing about all of them.
-    guard options.filter == nil, !results.isEmpty else { return }
+    guard !results.isEmpty else { return }
     known.record(results, after: await survey?.inputs(of: suites, configuration.options) ?? [:])
+    known.save(files: machine.files)
+  }
+
+  /// Some tests of a suite say nothing about all of them, unless they fail.
+  private func forget(_ results: [SuiteResult], _ known: inout KnownPasses) async {
+    let failed = results.filter { !$0.isGreen }
+    guard !failed.isEmpty else { return }
+    known.record(failed, after: [:])
     known.save(files: machine.files)
   }
 

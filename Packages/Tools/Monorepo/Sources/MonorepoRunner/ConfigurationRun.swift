@@ -35,7 +35,7 @@ struct ConfigurationRun: Sendable {
       }
     }
     if variant.measuresCoverage { machine.files.remove(profiles) }
-    let outcomes = await run(BuildUnit.units(of: remaining, variant.kind), reporter)
+    let outcomes = await run(BuildUnit.units(of: remaining, variant.kind, in: runner.plan), reporter)
     let results = await reporter.results
     await remember(results, outcomes, &known)
     for result in results where !result.isGreen || result.flaky > 0 || options.isVerbose {
@@ -54,7 +54,7 @@ struct ConfigurationRun: Sendable {
   /// What there is to run and why, by package.
   func listing() async -> SuiteListing {
     let known = await knownPasses()
-    let packages = BuildUnit.units(of: suites, .isolated).map { unit in
+    let packages = BuildUnit.units(of: suites, .isolated, in: runner.plan).map { unit in
       SuiteListing.Package(
         package: unit.name,
         folder: unit.folder,
@@ -82,6 +82,13 @@ struct ConfigurationRun: Sendable {
           path: runner.planPath,
           what: "“container:\(suite.folder)” of \(suite.name) has no Package.swift",
           remedy: "correct the containerPath or remove the entry"
+        )
+      }
+      guard variant.kind == .shared || declared.contains([suite.folder, suite.name]) else {
+        throw UnusableInput(
+          path: runner.planPath,
+          what: "\(suite.folder.isEmpty ? "the root package" : suite.folder) declares no suite \(suite.name)",
+          remedy: "correct the name, add the test target, or remove the entry"
         )
       }
       guard variant.kind == .isolated || declared.contains(["", suite.name]) else {

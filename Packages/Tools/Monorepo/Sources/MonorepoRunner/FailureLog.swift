@@ -11,9 +11,17 @@ struct FailureLog {
   /// A heading, the reasons, and the log without the lines that say what the reasons say, or that nothing is wrong.
   var lines: [String] {
     let log = result.log.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let shown = isVerbose ? log : Self.withoutRepeats(log.filter { !Self.isQuiet($0) })
+    let shown =
+      isVerbose ? log : LogExcerpt(of: Self.withoutRepeats(log.filter { !Self.isQuiet($0) })).lines
     let order = result.seed.map { "  (random order, seed \($0))" } ?? ""
-    return ["", "── \(result.name)\(order)"] + result.reasons.map { "✗ \($0)" } + shown
+    return ["", "── \(result.name)\(order)"] + flaky + result.reasons.map { "✗ \($0)" } + shown
+  }
+
+  /// The tests that passed only when they were run again, each with what was wrong before.
+  private var flaky: [String] {
+    result.tests.filter(\.isFlaky).map { test in
+      "↻ " + (["\(test.id)  (flaky)"] + test.messages).joined(separator: "\n    ")
+    }
   }
 
   /// The compiler says the same of a module for each file that it compiles of it.
@@ -32,7 +40,9 @@ struct FailureLog {
   }
 
   private static func isQuiet(_ coloured: String) -> Bool {
-    let line = coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    // Most lines have no colour, and a program may print a million of them.
+    let isPlain = !coloured.utf8.contains(0x1B)
+    let line = isPlain ? coloured : coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     return line.isEmpty || ["◇", "✔", "✘", "↳", "➜", "━"].contains { line.hasPrefix($0) }
       || line.hasPrefix("[") && line.contains("/") && line.contains("] ") && !line.contains("error:")
   }

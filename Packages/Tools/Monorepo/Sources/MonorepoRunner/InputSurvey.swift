@@ -17,8 +17,10 @@ struct InputSurvey: Sendable {
   func inputs(of suites: [TestPlan.Suite], _ options: TestPlan.Options) async -> [String: SuiteInputs] {
     let root = reader.root
     let paths = await reader.listing()
+    // A link to a folder, or another repository inside of this one, has no contents that git could hash.
+    let hashable = paths.filter { !files.isFolder(root + "/" + $0) }
     let hasher = FileHasher(subprocesses: subprocesses, jobs: jobs)
-    guard let hashes = await hasher.hashes(of: paths, in: root) else { return [:] }
+    guard let hashes = await hasher.hashes(of: hashable, in: root) else { return [:] }
     let marked = hashes.reduce(into: [:]) { marked, entry in
       marked[entry.key] = entry.value + (files.isExecutable(root + "/" + entry.key) ? " executable" : "")
     }

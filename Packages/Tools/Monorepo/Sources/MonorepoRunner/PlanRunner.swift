@@ -49,10 +49,16 @@ public struct PlanRunner: Sendable {
     }
     var summaries: [RunSummary] = []
     for run in runs {
+      // What is left of a plan that was stopped has to be told as well.
+      guard !summaries.contains(where: { $0.problem != nil }) else {
+        let names = run.suites.map(\.name)
+        summaries.append(
+          RunSummary(results: [], unchanged: [:], notRun: names, problem: nil, coverage: nil)
+        )
+        continue
+      }
       if runs.count > 1 { machine.output("── \(run.configuration.name)") }
-      let summary = await run.run()
-      summaries.append(summary)
-      if summary.problem != nil { break }
+      summaries.append(await run.run())
     }
     return RunSummary(joining: summaries)
   }
@@ -61,10 +67,13 @@ public struct PlanRunner: Sendable {
   ///
   /// - Throws: ``UnusableInput`` as ``run()`` does.
   public func listing() async throws(UnusableInput) -> SuiteListing {
-    guard let configuration = plan.configurations.first else { return SuiteListing(include: []) }
-    let run = try configurationRun(configuration)
-    try run.requireEverything()
-    return await run.listing()
+    var listings: [SuiteListing] = []
+    for configuration in plan.configurations {
+      let run = try configurationRun(configuration)
+      try run.requireEverything()
+      listings.append(await run.listing())
+    }
+    return SuiteListing(joining: listings)
   }
 
   private func configurationRun(_ configuration: TestPlan.Configuration) throws(UnusableInput)

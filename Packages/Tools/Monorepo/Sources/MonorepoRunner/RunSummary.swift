@@ -29,6 +29,11 @@ public struct RunSummary: Equatable, Sendable {
     failed == 0 && notRun.isEmpty && coverageFindings.isEmpty
   }
 
+  /// Whether the run came to its end without a test to run, not even one that its code skips.
+  public var foundNothing: Bool {
+    notRun.isEmpty && unchanged.isEmpty && results.allSatisfy { $0.tests.isEmpty && $0.isGreen }
+  }
+
   /// What is wrong with the lines that the tests reached, one line each.
   public var coverageFindings: [String] {
     switch coverage {
@@ -57,13 +62,16 @@ public struct RunSummary: Equatable, Sendable {
 
 extension RunSummary {
   /// Several runs, one after the other, as one.
+  ///
+  /// A person is told of one measurement of coverage: the first that is not as it should be, else the last.
   init(joining summaries: [RunSummary]) {
     self.init(
       results: summaries.flatMap(\.results),
       unchanged: summaries.map(\.unchanged).reduce(into: [:]) { all, part in all.merge(part) { $0 + $1 } },
-      notRun: summaries.flatMap(\.notRun),
+      notRun: summaries.flatMap(\.notRun).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
       problem: summaries.compactMap(\.problem).first,
-      coverage: summaries.compactMap(\.coverage).last
+      coverage: (summaries.first { !$0.coverageFindings.isEmpty } ?? summaries.last { $0.coverage != nil })?
+        .coverage
     )
   }
 }

@@ -22,6 +22,14 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
       case .unknown: (unchanged, because) = (false, [])
       }
     }
+
+    /// The same suite in several configurations.
+    init(_ first: Suite, joining others: [Suite]) {
+      name = first.name
+      seconds = first.seconds
+      unchanged = others.allSatisfy(\.unchanged)
+      because = Set(others.flatMap(\.because)).sorted()
+    }
   }
 
   /// One package.
@@ -38,6 +46,23 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
 
   /// The packages in the order of the plan, under the name that a matrix of GitHub's looks for.
   public let include: [Package]
+
+  init(include: [Package]) {
+    self.include = include
+  }
+
+  /// The listings of several configurations as one: what has to run in any of them has to run.
+  init(joining listings: [SuiteListing]) {
+    let suites = Dictionary(grouping: listings.flatMap(\.include).flatMap(\.suites), by: \.name)
+    include = (listings.first?.include ?? []).map { package in
+      Package(
+        package: package.package,
+        folder: package.folder,
+        seconds: package.seconds,
+        suites: package.suites.map { Suite($0, joining: suites[$0.name] ?? [$0]) }
+      )
+    }
+  }
 
   /// The listing as one line of JSON with sorted keys, so that it can be assigned to a variable.
   public var json: String {

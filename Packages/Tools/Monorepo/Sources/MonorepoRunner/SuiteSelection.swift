@@ -33,22 +33,26 @@ public struct SuiteSelection: Equatable, Sendable {
     durations: DurationLog
   ) throws(UnusableInput) -> [TestPlan.Suite] {
     let enabled = plan.suites.filter(\.isEnabled)
-    try requireKnown(enabled, planPath)
+    try requireKnown(enabled, plan, planPath)
     let picked = enabled.filter { suite in
       (packages.isEmpty || packages.contains { Self.isPackage($0, of: suite) })
         && affected?.contains(suite.name) != false
     }
     guard let shard else { return picked }
     // Packages are divided, not suites: two machines that build the same package would do that work twice.
-    let units = BuildUnit.units(of: picked, .isolated)
+    let units = BuildUnit.units(of: picked, .isolated, in: plan)
     let part = shard.part(of: units, name: \.folder, weight: durations.weight)
     let folders = Set(part.map(\.folder))
     return picked.filter { folders.contains($0.folder) }
   }
 
-  private func requireKnown(_ suites: [TestPlan.Suite], _ planPath: String) throws(UnusableInput) {
+  private func requireKnown(
+    _ suites: [TestPlan.Suite],
+    _ plan: TestPlan,
+    _ planPath: String
+  ) throws(UnusableInput) {
     for wanted in packages where !suites.contains(where: { Self.isPackage(wanted, of: $0) }) {
-      let known = BuildUnit.units(of: suites, .isolated).map(\.name)
+      let known = BuildUnit.units(of: suites, .isolated, in: plan).map(\.name)
       throw UnusableInput(
         path: planPath,
         what: "there is no package “\(wanted)” with a suite",

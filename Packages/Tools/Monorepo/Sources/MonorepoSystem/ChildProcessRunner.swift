@@ -70,6 +70,9 @@ public final class ChildProcessRunner: SubprocessRunner {
   /// Whether a child is running.
   public var hasChildren: Bool { children.withLock { !$0.running.isEmpty } }
 
+  /// Whether it was told to stop, so that what it was asked since is not known.
+  public var isStopped: Bool { children.withLock(\.isStopped) }
+
   /// Ends every child with all that it started, and starts no more.
   ///
   /// Children get a moment to end by themselves before they are killed.

@@ -82,16 +82,22 @@ public struct FileSystem: Sendable {
 
   /// Every file below a folder, as paths relative to it in sorted order.
   ///
-  /// What tools keep for themselves (build products, version control, settings of Finder and SwiftPM) is left out.
+  /// What tools keep for themselves (build products, version control, settings of Finder and SwiftPM) is left out. A
+  /// symbolic link counts as a file wherever it leads, as in git: one that leads upwards would never end.
   public func files(below folder: String) -> [String] {
     var found: [String] = []
     var pending = [""]
     while let current = pending.popLast() {
       for name in names(in: folder + "/" + current) where !Self.namesOfTools.contains(name) {
         let path = current.isEmpty ? name : current + "/" + name
-        if isFolder(folder + "/" + path) { pending.append(path) } else { found.append(path) }
+        let isInside = isFolder(folder + "/" + path) && !isLink(folder + "/" + path)
+        if isInside { pending.append(path) } else { found.append(path) }
       }
     }
     return found.sorted()
+  }
+
+  private func isLink(_ path: String) -> Bool {
+    (try? manager.destinationOfSymbolicLink(atPath: path)) != nil
   }
 }

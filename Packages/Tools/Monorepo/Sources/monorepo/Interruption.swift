@@ -2,14 +2,20 @@ import Dispatch
 import Foundation
 import MonorepoSystem
 
-/// Makes Ctrl-C and a polite request to end stop the children, so that the program can say what was not run.
+/// Makes Ctrl-C, a polite request to end, and a terminal that goes away stop the children, which are in groups of their
+/// own and would outlive the program.
 struct Interruption {
   private let sources: [any DispatchSourceSignal]
 
   init(stopping children: ChildProcessRunner) {
-    sources = [SIGINT, SIGTERM].map { number in
+    sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
       // A handler, where SIG_IGN would be inherited by every child.
-      signal(number) { _ in }
+      let previous = signal(number) { _ in }
+      // Who starts it with nohup wants it to go on without a terminal.
+      if number == SIGHUP, unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+        return nil
+      }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { children.stop() }
       source.resume()

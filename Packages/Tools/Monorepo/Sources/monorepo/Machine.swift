@@ -23,6 +23,8 @@ struct Machine: Sendable {
   let output: @Sendable (String) -> Void
   /// Takes one line for standard error.
   let errorOutput: @Sendable (String) -> Void
+  /// Whether a person stopped the program.
+  let wasInterrupted: @Sendable () -> Bool
   /// Replaces the line that tells what is going on; nil where standard error is no terminal.
   let progress: (@Sendable (String) -> Void)?
 
@@ -43,7 +45,13 @@ struct Machine: Sendable {
   }
 
   /// Says what cannot be used, and gives the exit code for it.
+  ///
+  /// What could not be read because the program was stopped is not to blame.
   func refuse(_ input: UnusableInput) -> ExitCode {
+    guard !wasInterrupted() else {
+      errorOutput("monorepo: stopped")
+      return .interrupted
+    }
     errorOutput("Error: \(input)")
     return .usage
   }

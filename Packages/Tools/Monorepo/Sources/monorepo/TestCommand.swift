@@ -8,7 +8,7 @@ import MonorepoSystem
 /// `monorepo test`: the test plan, executed.
 struct TestCommand: Sendable {
   let machine: Machine
-  private let parameters: TestParameters
+  let parameters: TestParameters
 
   init(machine: Machine) {
     self.machine = machine
@@ -43,6 +43,7 @@ struct TestCommand: Sendable {
 
   private func run(_ invocation: Invocation) async throws -> ExitCode {
     do throws(UnusableInput) {
+      try refuseContradictions(invocation)
       let runner = try await planRunner(invocation)
       guard !invocation[parameters.list] else {
         let listing = try await runner.listing()
@@ -54,8 +55,9 @@ struct TestCommand: Sendable {
         return .done
       }
       let summary = try await runner.run()
+      let code = conclude(summary, invocation)
       try writeReports(summary, invocation)
-      return conclude(summary, invocation)
+      return code
     } catch {
       return machine.refuse(error)
     }
@@ -69,7 +71,7 @@ struct TestCommand: Sendable {
     for note in summary.notes { machine.output(note) }
     if let problem = summary.problem { machine.errorOutput("monorepo: \(problem)") }
     if !summary.notRun.isEmpty { machine.errorOutput("not run: \(summary.notRun.joined(separator: ", "))") }
-    let foundNothing = invocation[parameters.filter] != nil && summary.passed + summary.failed == 0
+    let foundNothing = invocation[parameters.filter] != nil && summary.foundNothing
     if foundNothing { machine.errorOutput("no test matches the filter — see their names with --verbose") }
     machine.output(summary.line)
     return summary.wasStopped ? .interrupted : summary.isGreen && !foundNothing ? .done : .failed

@@ -35,6 +35,7 @@ let machine = Machine(
   input: readInput,
   output: { write($0 + "\n") },
   errorOutput: { writeError($0 + "\n") },
+  wasInterrupted: { children.isStopped },
   progress: isatty(STDERR_FILENO) == 1 ? showProgress : nil
 )
 

@@ -92,6 +92,19 @@ import Testing
     }
   }
 
+  @Test func `a folder that an outer repository ignores is unusable input, not one without changes`()
+    async throws
+  {
+    defer { files.remove(folder) }
+    try write([".gitignore": "inner", "inner/a": "1"])
+    try await run("init", "-q")
+    try await commit()
+
+    await #expect(throws: UnusableInput.self) {
+      try await ChangedFiles(root: root + "/inner", subprocesses: git).since("HEAD")
+    }
+  }
+
   private func write(_ contents: [String: String]) throws {
     for (path, text) in contents { try files.write(Data(text.utf8), to: root + "/" + path) }
   }

@@ -6,6 +6,7 @@ import Testing
 @Suite struct SuiteInputsTests {
   /// A kit, a feature that uses it and one that does not, and a root package.
   private struct Sample {
+    var unreadable: [String] = []
     var hashes = [
       "Package.swift": "1", "README.md": "1", "Tests/WholeTests/WholeTests.swift": "1",
       "Kit/Package.swift": "1", "Kit/README.md": "1", "Kit/Sources/Kit/Kit.swift": "1",
@@ -29,7 +30,7 @@ import Testing
 
     func inputs(of suite: String = "FilmsTests", in folder: String = "Films") -> SuiteInputs? {
       InputReader(
-        Repository(root: "/", files: hashes.keys.sorted(), packages: packages),
+        Repository(root: "/", files: (hashes.keys + unreadable).sorted(), packages: packages),
         hashes: hashes,
         resolved: resolved,
         context: context,
@@ -74,6 +75,21 @@ import Testing
         ),
       ]
     }
+  }
+
+  @Test(arguments: [
+    ("Films/link", ["KitTests"]), ("Kit/Sources/Kit/link", []), ("Kit/Sources/Extras/link", ["FilmsTests"]),
+    ("vendor/other/", ["FilmsTests", "KitTests"]),
+  ])
+  func `what cannot be read makes unknown what depends on it, and nothing else`(path: String, known: [String])
+  {
+    var sample = Sample()
+    sample.unreadable = [path]
+
+    let suites = [("FilmsTests", "Films"), ("KitTests", "Kit"), ("WholeTests", "")]
+    let told = suites.filter { sample.inputs(of: $0.0, in: $0.1) != nil }
+
+    #expect(told.map(\.0) == known)
   }
 
   @Test func `the same inputs are equal`() throws {

@@ -30,6 +30,32 @@ import Testing
     #expect(FailureLog(result, isVerbose: true).lines.dropFirst(3).count == 9)
   }
 
+  @Test func `a long log is shown with its beginning and its end`() {
+    let log = (1...5000).map { "line \($0)" }.joined(separator: "\n")
+    let result = SuiteResult(name: "ATests", tests: [], failures: ["bad"], log: log)
+
+    let lines = FailureLog(result, isVerbose: false).lines.dropFirst(3)
+
+    #expect(lines.count == 1001)
+    #expect(lines.first == "line 1")
+    #expect(lines.contains("… 4000 lines left out; --verbose shows them"))
+    #expect(lines.last == "line 5000")
+  }
+
+  @Test func `a test that passed only when it was run again is named, with what was wrong`() {
+    let test = TestResult(
+      id: "ATests.a()",
+      name: "a()",
+      outcome: .passed,
+      isFlaky: true,
+      messages: ["1 is 2"]
+    )
+
+    let lines = FailureLog(SuiteResult(name: "ATests", tests: [test]), isVerbose: false).lines
+
+    #expect(lines == ["", "── ATests", "↻ ATests.a()  (flaky)\n    1 is 2"])
+  }
+
   private var result: SuiteResult {
     SuiteResult(name: "ATests", tests: [], failures: ["did not build"], log: log)
   }

@@ -78,8 +78,8 @@ struct PlanFixture {
     return (try await runner.run(), lines.withLock(\.self))
   }
 
-  func listing(_ options: RunOptions? = nil) async throws -> SuiteListing {
-    try await runner(FakeToolchain(), Self.plan, options) { _ in }.listing()
+  func listing(plan: TestPlan = plan, _ options: RunOptions? = nil) async throws -> SuiteListing {
+    try await runner(FakeToolchain(), plan, options) { _ in }.listing()
   }
 
   /// Options for the fixture's folders, one thing at a time.

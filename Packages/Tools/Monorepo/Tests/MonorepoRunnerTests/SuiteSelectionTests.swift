@@ -45,6 +45,19 @@ import Testing
     #expect(parts.contains { $0.contains("KernelTests") && $0.contains("FilmsTests") })
   }
 
+  @Test func `packages with one name are built in folders of their own, whichever of them run`() {
+    let plan = TestPlan(suites: [
+      .init(name: "OneTests", folder: "One/Core"), .init(name: "TwoTests", folder: "Two/core"),
+      .init(name: "ToolTests", folder: "Tool"),
+    ])
+
+    let names = [plan.suites, [plan.suites[1]]].map { suites in
+      BuildUnit.units(of: suites, .isolated, in: plan).map(\.name)
+    }
+
+    #expect(names == [["One/Core", "Two/core", "Tool"], ["Two/core"]])
+  }
+
   private func names(_ selection: SuiteSelection) throws -> [String] {
     let files = FileSystem(manager: .default)
     let durations = DurationLog(at: NSTemporaryDirectory() + "/" + UUID().uuidString, files: files)

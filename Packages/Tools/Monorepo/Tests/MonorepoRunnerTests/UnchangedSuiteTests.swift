@@ -146,6 +146,15 @@ import Testing
     #expect(try await suitesRunAgain().count == 4)
   }
 
+  @Test func `one failed test is enough for a suite to run again`() async throws {
+    defer { fixture.remove() }
+    try await fixture.run()
+    let failing = FakeToolchain(["FilmsTests": .init(failing: 1, ending: .exited(1))])
+    try await fixture.run(failing, fixture.options(filter: "test0"))
+
+    #expect(try await suitesRunAgain() == ["FilmsTests"])
+  }
+
   @Test func `the listing says what would run and why`() async throws {
     defer { fixture.remove() }
     try await fixture.run()
@@ -165,6 +174,21 @@ import Testing
       listing.json.hasPrefix(#"{"include":[{"folder":"Packages/Domain","package":"Domain","seconds":0,"#)
     )
     #expect(!listing.json.contains("\n"))
+  }
+
+  @Test func `a suite is listed as unchanged when it passed in every configuration`() async throws {
+    let configurations = ["A", "B"].map { TestPlan.Configuration(name: $0, options: .init()) }
+    let suites = Array(PlanFixture.plan.suites.prefix(1))
+    defer { fixture.remove() }
+    try await fixture.run(plan: TestPlan(suites: suites, configurations: [configurations[0]]))
+    let both = TestPlan(suites: suites, configurations: configurations)
+
+    let before = try await fixture.listing(plan: both)
+    try await fixture.run(plan: both)
+    let after = try await fixture.listing(plan: both)
+
+    #expect(before.include.flatMap(\.suites).map(\.unchanged) == [false])
+    #expect(after.include.flatMap(\.suites).map(\.unchanged) == [true])
   }
 
   private func suitesRunAgain(_ changed: PlanFixture? = nil) async throws -> [String] {

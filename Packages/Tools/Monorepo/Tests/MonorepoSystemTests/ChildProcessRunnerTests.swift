@@ -57,6 +57,7 @@ import Testing
 
       await #expect(throws: SubprocessError.stopped) { try await ended.value }
       #expect(!runner.hasChildren)
+      #expect(runner.isStopped)
       await #expect(throws: SubprocessError.stopped) { try await runner.run(Subprocess(["true"], in: "/")) }
     }
   }

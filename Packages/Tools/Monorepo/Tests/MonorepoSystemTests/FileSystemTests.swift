@@ -15,6 +15,15 @@ import Testing
     #expect(files.files(below: folder) == ["a/.hidden", "a/c d.swift", "b.swift"])
   }
 
+  @Test func `a link to a folder is not followed, so that one that leads upwards has an end`() throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    try files.write(Data(), to: folder + "/a/b.swift")
+    try FileManager.default.createSymbolicLink(atPath: folder + "/a/up", withDestinationPath: "..")
+
+    #expect(files.files(below: folder) == ["a/b.swift", "a/up"])
+  }
+
   @Test func `a file where a folder should be cannot be written into`() throws {
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }

@@ -1,0 +1,18 @@
+/// The beginning and the end of a log that is too long to be read whole.
+struct LogExcerpt {
+  /// How many lines are kept.
+  static let limit = 1000
+
+  /// The lines, with a line that says how many were left out.
+  let lines: [String]
+
+  init(of all: [String]) {
+    guard all.count > Self.limit else {
+      lines = all
+      return
+    }
+    let half = Self.limit / 2
+    let note = "… \(all.count - 2 * half) lines left out; --verbose shows them"
+    lines = Array(all.prefix(half)) + [note] + Array(all.suffix(half))
+  }
+}

@@ -1,0 +1,79 @@
+import MonorepoGraph
+import MonorepoSystem
+import Testing
+
+@testable import MonorepoRunner
+
+/// How runs end that have less to run than was asked for.
+@Suite struct RunEndTests {
+  private let fixture: PlanFixture
+
+  init() throws { fixture = try PlanFixture() }
+
+  @Test func `a suite that its package does not declare is unusable input`() async throws {
+    let plan = TestPlan(suites: [.init(name: "KernlTests", folder: "Packages/Domain")])
+    defer { fixture.remove() }
+
+    let error = await #expect(throws: UnusableInput.self) { try await fixture.run(plan: plan) }
+
+    #expect(error?.what == "Packages/Domain declares no suite KernlTests")
+  }
+
+  @Test func `a run that was stopped names what it left out of every configuration, once`() async throws {
+    let plan = TestPlan(
+      suites: [
+        .init(name: "DesignTests", folder: "Packages/Design"),
+        .init(name: "KernelTests", folder: "Packages/Domain"),
+      ],
+      configurations: ["A", "B", "C"].map { .init(name: $0, options: .init()) }
+    )
+    let toolchain = FakeToolchain(stopsAt: "Domain")
+    defer { fixture.remove() }
+
+    let (summary, _) = try await fixture.run(toolchain, plan: plan)
+
+    #expect(summary.notRun == ["KernelTests", "DesignTests"])
+    #expect(toolchain.builds.count == 2)
+  }
+
+  @Test func `a run that was stopped does not say that no test was found`() async throws {
+    let selection = SuiteSelection(packages: ["Domain"])
+    defer { fixture.remove() }
+
+    let (summary, _) = try await fixture.run(
+      FakeToolchain(stopsAt: "Domain"),
+      fixture.options(selection: selection, filter: "opens")
+    )
+
+    #expect(!summary.foundNothing)
+  }
+
+  @Test(arguments: [(TestResult.Outcome.skipped, false), (nil, true)])
+  func `a test that its code skips was found`(outcome: TestResult.Outcome?, foundNothing: Bool) {
+    let tests = outcome.map { [TestResult(id: "A.a()", name: "a()", outcome: $0)] } ?? []
+
+    let summary = summary(of: [SuiteResult(name: "A", tests: tests)])
+
+    #expect(summary.foundNothing == foundNothing)
+  }
+
+  @Test func `coverage that is too low in one configuration fails the whole run`() {
+    let low = CoverageReport(packages: [.init(folder: "A", name: "A", lines: 10, covered: 1)], threshold: 90)
+    let fine = CoverageReport(packages: [.init(folder: "A", name: "A", lines: 10, covered: 10)])
+
+    let joined = RunSummary(joining: [summary(coverage: low), summary(coverage: fine)])
+
+    #expect(joined.coverage == .success(low))
+    #expect(!joined.isGreen)
+  }
+
+  private func summary(of results: [SuiteResult] = [], coverage: CoverageReport? = nil) -> RunSummary {
+    RunSummary(
+      results: results,
+      unchanged: [:],
+      notRun: [],
+      problem: nil,
+      coverage: coverage.map { .success($0) }
+    )
+  }
+}
