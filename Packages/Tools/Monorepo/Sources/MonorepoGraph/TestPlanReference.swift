@@ -15,6 +15,7 @@ struct TestPlanReference: Decodable {
     else {
       throw container.error(.containerPath, "“\(path)” is no “container:” path inside the repository")
     }
-    folder = String(path.dropFirst("container:".count))
+    let names = path.dropFirst("container:".count).split(separator: "/").filter { $0 != "." }
+    folder = names.joined(separator: "/")
   }
 }

@@ -25,26 +25,35 @@ public struct PassLedger: Sendable {
   /// Goes up when what counts as a pass changes, so that passes of older versions of this tool are forgotten.
   private static let revision = 1
   private let path: String
-  private var passes: [String: Pass]
+  private let passes: [String: Pass]
+  private var changes: [String: Pass?] = [:]
 
   /// Reads the ledger; one that is missing, damaged or of another revision is empty.
   public init(at path: String, files: FileSystem) {
     self.path = path
-    let document = files.data(at: path).flatMap { try? JSONDecoder().decode(Document.self, from: $0) }
-    passes = document?.revision == Self.revision ? document?.passes ?? [:] : [:]
+    passes = Self.passes(at: path, files: files)
   }
 
   /// The last pass of a suite.
-  public func lastPass(of suite: String) -> Pass? { passes[suite] }
+  public func lastPass(of suite: String) -> Pass? { changes[suite] ?? passes[suite] }
 
   /// Takes down that a suite passed, or with nil that nothing is known of it any more.
   public mutating func record(_ pass: Pass?, of suite: String) {
-    passes[suite] = pass
+    changes.updateValue(pass, forKey: suite)
   }
 
-  /// Keeps the ledger for the next run; when that fails, suites are only run once more.
+  /// Keeps what was taken down for the next run; when that fails, suites are only run once more.
+  ///
+  /// What another run has kept of other suites meanwhile stays.
   public func save(files: FileSystem) {
+    var passes = Self.passes(at: path, files: files)
+    for (suite, pass) in changes { passes[suite] = pass }
     let document = Document(revision: Self.revision, passes: passes)
     if let data = try? JSONEncoder().encode(document) { try? files.write(data, to: path) }
+  }
+
+  private static func passes(at path: String, files: FileSystem) -> [String: Pass] {
+    let document = files.data(at: path).flatMap { try? JSONDecoder().decode(Document.self, from: $0) }
+    return document?.revision == revision ? document?.passes ?? [:] : [:]
   }
 }

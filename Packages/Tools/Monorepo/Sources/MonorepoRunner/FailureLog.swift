@@ -14,7 +14,8 @@ struct FailureLog {
     let shown =
       isVerbose ? log : LogExcerpt(of: Self.withoutRepeats(log.filter { !Self.isQuiet($0) })).lines
     let order = result.seed.map { "  (random order, seed \($0))" } ?? ""
-    return ["", "── \(result.name)\(order)"] + flaky + result.reasons.map { "✗ \($0)" } + shown
+    let heading = ["", "── \(result.name)\(order)"]
+    return heading + (flaky + result.reasons.map { "✗ \($0)" } + shown).map(\.printable)
   }
 
   /// The tests that passed only when they were run again, each with what was wrong before.

@@ -25,7 +25,8 @@ public struct JUnitReport: Sendable {
   private static func suite(_ result: SuiteResult) -> MarkupElement {
     let tests = result.tests.map(test)
     let problems = result.failures.map { problem($0, in: result.name) }
-    let log = result.isGreen || result.log.isEmpty ? [] : [MarkupElement("system-out", content: result.log)]
+    let log =
+      result.isGreen || result.log.isEmpty ? [] : [MarkupElement("system-out", content: excerpt(result.log))]
     return MarkupElement(
       "testsuite",
       [
@@ -61,6 +62,11 @@ public struct JUnitReport: Sendable {
       [("classname", suite), ("name", "(the suite as a whole)"), ("time", "0.000")],
       [MarkupElement("failure", [("message", line)], content: text)]
     )
+  }
+
+  private static func excerpt(_ log: String) -> String {
+    let lines = log.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }
+    return LogExcerpt(of: lines).lines.joined(separator: "\n")
   }
 
   private static func count(_ result: SuiteResult) -> Int { result.tests.count + result.failures.count }

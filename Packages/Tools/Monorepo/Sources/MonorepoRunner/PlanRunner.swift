@@ -58,7 +58,8 @@ public struct PlanRunner: Sendable {
         continue
       }
       if runs.count > 1 { machine.output("── \(run.configuration.name)") }
-      summaries.append(await run.run())
+      let summary = await run.run()
+      summaries.append(runs.count > 1 ? summary.named(run.configuration.name) : summary)
     }
     return RunSummary(joining: summaries)
   }

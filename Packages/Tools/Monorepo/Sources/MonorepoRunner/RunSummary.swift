@@ -34,6 +34,9 @@ public struct RunSummary: Equatable, Sendable {
     notRun.isEmpty && unchanged.isEmpty && results.allSatisfy { $0.tests.isEmpty && $0.isGreen }
   }
 
+  /// Whether the run was about no suite at all.
+  public var isEmpty: Bool { results.isEmpty && unchanged.isEmpty && notRun.isEmpty }
+
   /// What is wrong with the lines that the tests reached, one line each.
   public var coverageFindings: [String] {
     switch coverage {
@@ -61,6 +64,22 @@ public struct RunSummary: Equatable, Sendable {
 }
 
 extension RunSummary {
+  /// The same with the name of a configuration behind each suite that ran, so that a report can tell them apart.
+  func named(_ configuration: String) -> RunSummary {
+    let named = results.map { result in
+      var result = result
+      result.name += " (\(configuration))"
+      return result
+    }
+    return RunSummary(
+      results: named,
+      unchanged: unchanged,
+      notRun: notRun,
+      problem: problem,
+      coverage: coverage
+    )
+  }
+
   /// Several runs, one after the other, as one.
   ///
   /// A person is told of one measurement of coverage: the first that is not as it should be, else the last.

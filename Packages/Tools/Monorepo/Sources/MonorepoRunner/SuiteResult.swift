@@ -1,7 +1,7 @@
 /// How one suite of the plan went.
 public struct SuiteResult: Equatable, Sendable {
   /// The suite's name.
-  public let name: String
+  public internal(set) var name: String
   /// Every test that was chosen, empty for a suite that did not build or ran nothing.
   public let tests: [TestResult]
   /// What went wrong outside any test: it did not build, ran nothing, or its process ended badly.

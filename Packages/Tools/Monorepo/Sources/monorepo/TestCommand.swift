@@ -41,6 +41,8 @@ struct TestCommand: Sendable {
     )
   }
 
+  private static let nothingSelected = "nothing to run: the plan, or what was asked of it, selects no suite"
+
   private func run(_ invocation: Invocation) async throws -> ExitCode {
     do throws(UnusableInput) {
       try refuseContradictions(invocation)
@@ -51,6 +53,7 @@ struct TestCommand: Sendable {
           machine.output(listing.json)
         } else {
           for line in listing.lines { machine.output(line) }
+          if listing.lines.isEmpty { machine.errorOutput(Self.nothingSelected) }
         }
         return .done
       }
@@ -69,6 +72,7 @@ struct TestCommand: Sendable {
     }
     for finding in summary.coverageFindings { machine.errorOutput(finding) }
     for note in summary.notes { machine.output(note) }
+    if summary.isEmpty { machine.errorOutput(Self.nothingSelected) }
     if let problem = summary.problem { machine.errorOutput("monorepo: \(problem)") }
     if !summary.notRun.isEmpty { machine.errorOutput("not run: \(summary.notRun.joined(separator: ", "))") }
     let foundNothing = invocation[parameters.filter] != nil && summary.foundNothing

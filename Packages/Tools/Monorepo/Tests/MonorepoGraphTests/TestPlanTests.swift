@@ -12,7 +12,7 @@ import Testing
           {"key": "B", "value": "3"}, {"key": "C", "value": "4", "enabled": false}]}}],
         "defaultOptions": {"environmentVariableEntries": [{"key": "A", "value": "1"}, {"key": "B", "value": "2"}]},
         "testTargets": [
-          {"target": {"containerPath": "container:Packages/A", "identifier": "ATests", "name": "ATests"}},
+          {"target": {"containerPath": "container:./Packages//A/", "identifier": "ATests", "name": "ATests"}},
           {"enabled": false, "parallelizable": false,
            "target": {"containerPath": "container:", "identifier": "BTests", "name": "BTests"}}
         ],

@@ -29,6 +29,20 @@ import Testing
     #expect(PassLedger(at: path, files: files).lastPass(of: "ATests") == nil)
   }
 
+  @Test func `what two runs take down at the same time stays`() {
+    defer { files.remove((path as NSString).deletingLastPathComponent) }
+    var (one, other) = (PassLedger(at: path, files: files), PassLedger(at: path, files: files))
+    one.record(pass, of: "ATests")
+    other.record(pass, of: "BTests")
+
+    one.save(files: files)
+    other.save(files: files)
+
+    let ledger = PassLedger(at: path, files: files)
+    #expect(ledger.lastPass(of: "ATests") == pass)
+    #expect(ledger.lastPass(of: "BTests") == pass)
+  }
+
   @Test(arguments: [
     "", "{", #"{"revision": 0, "passes": {"ATests": {"inputs": {"digests": {}}, "tests": 1}}}"#,
   ])

@@ -56,6 +56,19 @@ import Testing
     #expect(lines == ["", "── ATests", "↻ ATests.a()  (flaky)\n    1 is 2"])
   }
 
+  @Test func `what a test prints cannot reach into the terminal`() {
+    let hostile = SuiteResult(
+      name: "ATests",
+      tests: [],
+      failures: ["said \u{1B}[2J"],
+      log: "\u{1B}[31mred\u{1B}[0m\u{7}\ttab"
+    )
+
+    let lines = FailureLog(hostile, isVerbose: true).lines
+
+    #expect(lines.suffix(2) == ["✗ said \\u{1B}[2J", "red\\u{7}\ttab"])
+  }
+
   private var result: SuiteResult {
     SuiteResult(name: "ATests", tests: [], failures: ["did not build"], log: log)
   }

@@ -222,6 +222,7 @@ import Testing
 
     #expect(summary.line == "4 passed, 0 failed")
     #expect(lines.filter { $0.hasPrefix("──") } == ["── Swedish", "── Thread"])
+    #expect(summary.results.map(\.name) == ["DesignTests (Swedish)", "DesignTests (Thread)"])
     #expect(toolchain.builds.map { $0.arguments.contains("--sanitize=thread") } == [false, true])
   }
 

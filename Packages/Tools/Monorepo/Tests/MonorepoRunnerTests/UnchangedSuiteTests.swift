@@ -139,6 +139,23 @@ import Testing
     #expect(summary.results.count == 4)
   }
 
+  @Test
+  func `a plan that always measures coverage runs every suite, because lines of earlier runs do not count`()
+    async throws
+  {
+    defer { fixture.remove() }
+    let options = TestPlan.Options(coverage: CoverageWish())
+    let plan = TestPlan(
+      suites: PlanFixture.plan.suites,
+      configurations: [.init(name: "Default", options: options)]
+    )
+    try await fixture.run(plan: plan)
+
+    let (summary, _) = try await fixture.run(plan: plan)
+
+    #expect(summary.results.count == 4)
+  }
+
   @Test func `some tests of a suite say nothing about the whole of it`() async throws {
     defer { fixture.remove() }
     try await fixture.run(FakeToolchain(), fixture.options(filter: "test"))

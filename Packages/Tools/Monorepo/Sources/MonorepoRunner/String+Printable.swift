@@ -1,0 +1,18 @@
+extension String {
+  /// The text without colours, and with all other control characters but tabs and line breaks spelled out.
+  ///
+  /// What a test prints must not be able to clear the screen of whoever reads about it.
+  var printable: String {
+    guard unicodeScalars.contains(where: { $0.isControl }) else { return self }
+    let plain = contains("\u{1B}") ? replacing(/\u{1B}\[[0-9;]*m/, with: "") : self
+    return plain.unicodeScalars.reduce(into: "") { text, scalar in
+      text += scalar.isControl ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    (value < 0x20 && self != "\t" && self != "\n") || (0x7F...0x9F).contains(value)
+  }
+}
