@@ -22,6 +22,11 @@ public struct FileSystem: Sendable {
     return manager.fileExists(atPath: path, isDirectory: &folder) && folder.boolValue
   }
 
+  /// Tells whether there is a symbolic link at a path, wherever it leads.
+  private func isLink(_ path: String) -> Bool {
+    (try? manager.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
   /// Tells whether there is a program at a path, as far as its permissions say.
   public func isExecutable(_ path: String) -> Bool {
     manager.isExecutableFile(atPath: path)
@@ -56,10 +61,17 @@ public struct FileSystem: Sendable {
   }
 
   /// Writes a whole file at once, creating the folder it is in.
+  ///
+  /// A file that is there keeps its permissions, and a symbolic link stays one: what it points to is written.
   public func write(_ data: Data, to path: String) throws(UnusableInput) {
     try createFolder((path as NSString).deletingLastPathComponent)
+    let place = isLink(path) ? resolved(path) : path
+    let permissions = try? manager.attributesOfItem(atPath: place)[.posixPermissions]
     do {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      try data.write(to: URL(fileURLWithPath: place), options: .atomic)
+      if let permissions {
+        try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: place)
+      }
     } catch {
       throw UnusableInput(
         path: path,
@@ -83,13 +95,15 @@ public struct FileSystem: Sendable {
   /// Every file below a folder, as paths relative to it in sorted order.
   ///
   /// What tools keep for themselves (build products, version control, settings of Finder and SwiftPM) is left out.
+  /// A symbolic link to a folder is one file, as for version control: it may lead back to where it stands.
   public func files(below folder: String) -> [String] {
     var found: [String] = []
     var pending = [""]
     while let current = pending.popLast() {
       for name in names(in: folder + "/" + current) where !Self.namesOfTools.contains(name) {
         let path = current.isEmpty ? name : current + "/" + name
-        if isFolder(folder + "/" + path) { pending.append(path) } else { found.append(path) }
+        let isOwnFolder = isFolder(folder + "/" + path) && !isLink(folder + "/" + path)
+        if isOwnFolder { pending.append(path) } else { found.append(path) }
       }
     }
     return found.sorted()
