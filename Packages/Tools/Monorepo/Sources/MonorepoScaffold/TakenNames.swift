@@ -50,6 +50,7 @@ struct TakenNames {
   private func owner(of name: FeatureName) -> String? {
     let module = name.module.lowercased()
     if Self.toolchain.contains(module) { return "the toolchain" }
+    if let taken = TakenModuleName(name.module) { return taken.owner }
     if template.reserved.contains(where: { PathPattern($0).matches(name.module) }) {
       return "the template: it is one of \(template.reserved.joined(separator: ", "))"
     }
