@@ -48,6 +48,20 @@ import Testing
     }
   }
 
+  @Test func `entries may be indented with tabs`() throws {
+    var tabs = SmallRepository()
+    tabs.contents["app.swift"] = "let features = [\n\tFilms(\n\t\t1\n\t),\n]\n"
+    tabs.contents["Template/template.json"] = SmallRepository.template
+      .replacing("\"like\": \"  \", \"entry\": [\"  __", with: "\"like\": \"\\t\", \"entry\": [\"\\t__")
+    try tabs.run { repository in
+      try repository.add("Weather")
+
+      #expect(
+        repository.text("app.swift") == "let features = [\n\tFilms(\n\t\t1\n\t),\n\tWeather(),\n]\n"
+      )
+    }
+  }
+
   @Test func `an area that no feature has yet gets a line of its own`() throws {
     try SmallRepository().run { repository in
       try repository.add("Shelf", area: "Books")
@@ -81,7 +95,7 @@ import Testing
 
   @Test(arguments: [
     ("Films", "package"), ("films", "no name"), ("FILMS", "package"), ("Movies", "product"),
-    ("CinemaDomain", "target"), ("Data", "toolchain"), ("Timer", "standard library"),
+    ("CinemaDomain", "target"), ("Data", "toolchain"), ("Timer", "standard library"), ("Class", "keyword"),
     ("Foundation", "toolchain"), ("DesignKit", "template"),
     ("MovieNight", "the command “movie-night” in Packages/Films/Films.swift"),
   ])
