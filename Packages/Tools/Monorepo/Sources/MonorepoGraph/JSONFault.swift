@@ -9,7 +9,8 @@ struct JSONFault {
 
   /// Looks at a text; nil when it is JSON.
   init?(_ bytes: [UInt8]) {
-    var scan = Scan(bytes: bytes)
+    // A mark of the byte order may come first.
+    var scan = Scan(bytes: bytes, position: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     if scan.value(depth: 0), scan.next() == nil { return nil }
     let before = bytes[..<min(scan.position, bytes.count)]
     line = before.count { $0 == UInt8(ascii: "\n") } + 1
