@@ -12,14 +12,13 @@ struct AmbientRule: CheckRule {
 
   private func findings(of rule: ArchitectureRules.Ambient, at path: String, _ code: SourceCode) -> [Finding]
   {
-    let offsets = code.offsets(of: rule.code)
+    let offsets =
+      rule.code == "static var" ? code.storedStaticVariables : code.offsets(of: rule.code)
     guard !offsets.isEmpty, !rule.allowedIn.contains(where: { PathPattern($0).matches(path) }) else {
       return []
     }
     return
-      offsets
-      .filter { rule.code != "static var" || code.isStoredProperty(after: $0 + rule.code.utf8.count) }
-      .map { offset in
+      offsets.map { offset in
         Finding(
           .ambient,
           at: path,
@@ -32,6 +31,15 @@ struct AmbientRule: CheckRule {
 }
 
 extension SourceCode {
+  /// Where each static variable that stores a value is declared, whatever modifiers stand before its `var`.
+  fileprivate var storedStaticVariables: [Int] {
+    offsets(of: "static").filter { offset in
+      var words = DeclarationWords(bytes, from: offset + "static".utf8.count)
+      guard let subject = words.subject(), subject.name.hasPrefix("var ") else { return false }
+      return isStoredProperty(after: subject.offset)
+    }
+  }
+
   /// Whether the declaration that goes on at an offset stores a value: it has no body, or a value before the body.
   func isStoredProperty(after offset: Int) -> Bool {
     for byte in bytes[offset...] {

@@ -4,6 +4,12 @@ struct DeclarationFront {
   private(set) var previousCode = 0
   /// Whether the declaration overrides another one.
   private(set) var isOverride = false
+  /// Whether it says itself who may see the declaration.
+  private(set) var hasAccess = false
+
+  private static let accessLevels: Set<String> = [
+    "fileprivate", "internal", "open", "package", "private", "public",
+  ]
 
   private let bytes: [UInt8]
   private var start: Int
@@ -25,6 +31,8 @@ struct DeclarationFront {
     }
     guard DeclarationWords.modifiers.contains(word) || word == "class" else { return false }
     isOverride = isOverride || word == "override"
+    // `private(set)` says only who may change it.
+    hasAccess = hasAccess || end == previousCode && Self.accessLevels.contains(word)
     start = name
     return true
   }

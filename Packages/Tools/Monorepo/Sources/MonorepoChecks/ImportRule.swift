@@ -24,11 +24,14 @@ struct ImportRule: CheckRule {
   }
 
   private func unused(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [Finding] {
-    guard let imports = inspection.imports[target.folder] else { return [] }
+    guard let imports = inspection.imports[target.place] else { return [] }
+    // What is used on other platforms only, this one's compiler does not see.
+    let written = Set(inspection.sources(of: target).flatMap { $0.code.imports.map(\.module) })
     return target.dependencies.compactMap { dependency in
       let modules = inspection.repository.modules(of: dependency, in: package)
-      guard !modules.isEmpty, imports.isDisjoint(with: modules),
-        !modules.contains(where: { inspection.repository.kind(of: $0) == .executable })
+      let seen = dependency.isConditional ? imports.union(written) : imports
+      guard !modules.isEmpty, seen.isDisjoint(with: modules),
+        !modules.contains(where: { isUsedUnimported(inspection.repository.kind(of: $0)) })
       else { return nil }
       return Finding(
         .unusedDependency,
@@ -39,6 +42,9 @@ struct ImportRule: CheckRule {
       )
     }
   }
+
+  /// Programs, plugins and macros are run, not imported.
+  private func isUsedUnimported(_ kind: Target.Kind?) -> Bool { kind == .executable || kind == .other }
 
   /// The root package may ask for a package only so that one build knows it.
   private func unusedPackages(in package: LocalPackage, _ repository: Repository) -> [Finding] {

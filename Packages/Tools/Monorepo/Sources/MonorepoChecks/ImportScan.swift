@@ -19,14 +19,14 @@ public struct ImportScan: Sendable {
   /// Looks at every target that has Swift files.
   ///
   /// - Parameter repository: The repository.
-  /// - Returns: The imported modules by the folder of the target.
+  /// - Returns: The imported modules by the place of the target.
   /// - Throws: ``UnusableInput`` when the compiler cannot read the imports of a target.
   public func imports(in repository: Repository) async throws(UnusableInput) -> [String: Set<String>] {
     let targets = repository.packages.flatMap(\.targets)
-    let folders = Dictionary(targets.map { ($0.folder, $0) }) { first, _ in first }.values.sorted {
-      $0.folder < $1.folder
+    let places = Dictionary(targets.map { ($0.place, $0) }) { first, _ in first }.values.sorted {
+      $0.place < $1.place
     }
-    let scanned = await folders.concurrentMap(limit: jobs) { target in
+    let scanned = await places.concurrentMap(limit: jobs) { target in
       do throws(UnusableInput) {
         return Result<Set<String>?, UnusableInput>.success(
           try await modules(importedBy: target, in: repository)
@@ -36,7 +36,7 @@ public struct ImportScan: Sendable {
       }
     }
     var imports: [String: Set<String>] = [:]
-    for (target, result) in zip(folders, scanned) { imports[target.folder] = try result.get() }
+    for (target, result) in zip(places, scanned) { imports[target.place] = try result.get() }
     return imports
   }
 
@@ -46,7 +46,10 @@ public struct ImportScan: Sendable {
     let files = repository.swiftFiles(of: target)
     guard !files.isEmpty else { return nil }
     // Without the language mode, a regular expression between slashes is no Swift.
-    let options = ["-swift-version", "6", "-emit-imported-modules", "-o", "-"]
+    let language = ["-swift-version", "6"]
+    // What SwiftPM defines, except in a build for release.
+    let conditions = (["SWIFT_PACKAGE", "DEBUG"] + target.definitions).flatMap { ["-D", $0] }
+    let options = language + conditions + ["-emit-imported-modules", "-o", "-"]
     let scan = Subprocess(["swiftc"] + options + files, in: repository.root)
     let outcome: SubprocessOutcome
     do throws(SubprocessError) {
@@ -57,7 +60,7 @@ public struct ImportScan: Sendable {
     guard outcome.succeeded else {
       throw UnusableInput(
         path: target.folder,
-        what: "the compiler cannot read the imports\n\(outcome.errorText)",
+        what: "the compiler cannot read the imports\n\(outcome.errorText.withoutLineEnd)",
         remedy: "correct the file until it compiles"
       )
     }

@@ -6,7 +6,7 @@ public struct Inspection: Sendable {
   public let repository: Repository
   /// The rules of the repository.
   public let rules: ArchitectureRules
-  /// The modules that the compiler sees imported, by the folder of the target.
+  /// The modules that the compiler sees imported, by the place of the target.
   public let imports: [String: Set<String>]
   /// The code of every Swift file of a target, by path.
   public let sources: [String: SourceCode]
@@ -60,7 +60,7 @@ public struct Inspection: Sendable {
 
   /// The modules of the repository that a target imports.
   func imported(_ target: Target) -> Set<String> {
-    (imports[target.folder] ?? []).filter { $0 != target.name && repository.kind(of: $0) != nil }
+    (imports[target.place] ?? []).filter { $0 != target.name && repository.kind(of: $0) != nil }
   }
 
   /// The code of a target's files in a stable order.

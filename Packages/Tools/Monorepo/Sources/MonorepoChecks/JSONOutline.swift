@@ -19,7 +19,10 @@ struct JSONOutline {
   }
 
   private func value(named name: String) -> Range<Int>? {
-    guard var position = nextCode(from: 0, skipping: ""), bytes[position] == UInt8(ascii: "{") else {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard var position = nextCode(from: bytes.starts(with: mark) ? mark.count : 0, skipping: ""),
+      bytes[position] == UInt8(ascii: "{")
+    else {
       return nil
     }
     position += 1

@@ -15,10 +15,18 @@ enum RegexLiteral {
     return nil
   }
 
+  /// The words that a value follows.
+  private static let keywords: Set<String> = [
+    "await", "case", "else", "if", "in", "return", "throw", "try", "where", "while", "yield",
+  ]
+
   /// Whether the slash stands where a value is expected, and no space follows.
   private static func startsValue(_ source: [UInt8], at slash: Int) -> Bool {
     guard slash + 1 < source.count, source[slash + 1] != UInt8(ascii: " ") else { return false }
-    let before = source[..<slash].last { $0 != UInt8(ascii: " ") }
-    return before.map { "(,=:[{!&|?;\n".utf8.contains($0) } ?? true
+    let before = source[..<slash].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    guard let before else { return true }
+    if "(,=:[{!&|?;\n".utf8.contains(source[before]) { return true }
+    let word = source[((source[...before].lastIndex { !$0.isIdentifier } ?? -1) + 1)...before]
+    return keywords.contains(String(decoding: word, as: UTF8.self))
   }
 }

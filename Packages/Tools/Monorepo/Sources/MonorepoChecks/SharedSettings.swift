@@ -11,7 +11,7 @@ struct SharedSettings {
 
   /// Finds the block of a repository, nil when no manifest has one.
   init?(_ packages: [LocalPackage]) {
-    let blocks = packages.compactMap { Self.range(in: $0.manifest).map { String($0) } }
+    let blocks = packages.compactMap { Self.range(in: $0.manifest).map { Self.plain($0) } }
     let counts = Dictionary(grouping: blocks) { $0 }.mapValues(\.count)
     let most = counts.values.max()
     guard let block = blocks.first(where: { counts[$0] == most }) else { return nil }
@@ -21,16 +21,24 @@ struct SharedSettings {
   /// How a manifest's own block compares.
   func state(of manifest: String) -> State {
     guard let own = Self.range(in: manifest) else { return .missing }
-    return own == block ? .same : .different
+    return Self.plain(own) == block ? .same : .different
+  }
+
+  /// A block with line feeds, because how lines end is the file's own affair.
+  private static func plain(_ block: Substring) -> String {
+    String(block).replacing("\r\n", with: "\n")
   }
 
   /// The manifest with this block, nil when only one end of its own can be found: where it belongs is then a guess.
   func applied(to manifest: String) -> String? {
+    let lineEnd = manifest.contains("\r\n") ? "\r\n" : "\n"
+    let block = block.replacing("\n", with: lineEnd)
     if let own = Self.range(in: manifest) {
       return manifest.replacingCharacters(in: own.startIndex..<own.endIndex, with: block)
     }
     guard !manifest.contains(Self.start), !manifest.contains(Self.end) else { return nil }
-    return manifest + (manifest.hasSuffix("\n") ? "\n" : "\n\n") + block + "\n"
+    let gap = manifest.hasSuffix(lineEnd) ? lineEnd : lineEnd + lineEnd
+    return manifest + gap + block + lineEnd
   }
 
   private static func range(in manifest: String) -> Substring? {

@@ -1,5 +1,6 @@
 extension SourceCode {
-  /// Every declaration that says `public` or `open`, and the requirements of such protocols.
+  /// Every declaration that says `public` or `open`, the requirements of such protocols, and the members of such
+  /// extensions.
   ///
   /// Imports and extensions declare nothing.
   var publicDeclarations: [PublicDeclaration] {
@@ -13,7 +14,9 @@ extension SourceCode {
     // Between backticks it is a name.
     guard offset == 0 || bytes[offset - 1] != UInt8(ascii: "`") else { return [] }
     var words = DeclarationWords(bytes, from: offset + access.utf8.count)
-    guard let subject = words.subject() else { return [] }
+    guard let subject = words.subject() else {
+      return members(ofPublicExtensionAt: offset + access.utf8.count)
+    }
     // `open` is an ordinary name too; as an access level it has its declaration beside it.
     let line = line(at: offset)
     guard access == "public" || self.line(at: subject.offset) == line else { return [] }

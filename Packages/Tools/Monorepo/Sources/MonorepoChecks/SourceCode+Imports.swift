@@ -2,7 +2,7 @@ extension SourceCode {
   /// The module of each import declaration with its line, as written, whatever `#if` it stands in.
   var imports: [(module: String, line: Int)] {
     offsets(of: "import").compactMap { offset in
-      let words = rest(ofLineAt: offset + "import".utf8.count).split(separator: " ")
+      let words = rest(ofLineAt: offset + "import".utf8.count).split(whereSeparator: \.isWhitespace)
       let kinds = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
       guard let path = words.first(where: { !kinds.contains(String($0)) }) else { return nil }
       let module = path.split(separator: ".").first.map(String.init) ?? String(path)

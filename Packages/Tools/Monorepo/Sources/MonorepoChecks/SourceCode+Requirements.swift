@@ -3,7 +3,7 @@ extension SourceCode {
   ///
   /// It is as public as the protocol, without saying so.
   func requirements(ofProtocolAt offset: Int) -> [PublicDeclaration] {
-    memberKeywords(ofTypeAt: offset).compactMap { place in
+    memberKeywords(ofTypeAt: offset, among: Self.requirementKeywords).compactMap { place in
       var words = DeclarationWords(bytes, from: place)
       guard let subject = words.subject() else { return nil }
       let front = DeclarationFront(bytes, before: place)
@@ -17,7 +17,7 @@ extension SourceCode {
   }
 
   /// Where the keywords of members stand: between the braces of the type, and in no other braces or parentheses.
-  private func memberKeywords(ofTypeAt offset: Int) -> [Int] {
+  func memberKeywords(ofTypeAt offset: Int, among keywords: Set<String>) -> [Int] {
     guard var position = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return [] }
     var (depth, places) = (0, [Int]())
     repeat {
@@ -27,13 +27,18 @@ extension SourceCode {
       case let byte where byte.isIdentifier:
         let end = bytes[position...].firstIndex { !$0.isIdentifier } ?? bytes.count
         let word = String(decoding: bytes[position..<end], as: UTF8.self)
-        if depth == 1, Self.requirementKeywords.contains(word) { places.append(position) }
+        if depth == 1, keywords.contains(word), !isName(at: position) { places.append(position) }
         position = end - 1
       default: break
       }
       position += 1
     } while depth > 0 && position < bytes.count
     return places
+  }
+
+  /// Whether a word is a name: between backticks, or behind the dot of a member.
+  private func isName(at offset: Int) -> Bool {
+    offset > 0 && (bytes[offset - 1] == UInt8(ascii: "`") || bytes[offset - 1] == UInt8(ascii: "."))
   }
 
   private static let requirementKeywords: Set<String> = [

@@ -73,6 +73,8 @@ public struct SourceCode: Equatable, Sendable {
   private func standsAlone(at offset: Int) -> Bool {
     guard bytes[offset].isIdentifier else { return true }
     let lead = lead(before: offset)
+    // What ends a range is a value of its own.
+    if lead.hasSuffix("...") { return true }
     guard lead.isEmpty || ["Foundation.", "FoundationEssentials.", "Swift."].contains(lead) else {
       return false
     }

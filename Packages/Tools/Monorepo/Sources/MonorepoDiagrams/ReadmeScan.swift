@@ -69,7 +69,8 @@ struct ReadmeScan {
     }
     for sign in ["`", "~"] as [Character] {
       let signs = text.prefix { $0 == sign }
-      if signs.count >= 3 {
+      // Backticks further on make it code within a line.
+      if signs.count >= 3, sign == "~" || !text.dropFirst(signs.count).contains(sign) {
         fence = signs
         return true
       }

@@ -33,7 +33,8 @@ struct ChangeReach {
     guard !Self.concernsEverything(file), let folder = owner ?? repository.rootPackage?.folder else {
       return add(packages: folders)
     }
-    if let home = (above + [""]).compactMap({ homes[$0] }).first {
+    let inside = folder.isEmpty ? above + [""] : above.filter { $0.utf8.count >= folder.utf8.count }
+    if let home = inside.compactMap({ homes[$0] }).first {
       modules.formUnion(home)
     } else if file == "Package.swift" || file.hasSuffix("/Package.swift") {
       add(packages: everyoneAsking(for: folder))

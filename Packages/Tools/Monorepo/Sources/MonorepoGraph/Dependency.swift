@@ -4,10 +4,13 @@ public struct Dependency: Hashable, Sendable {
   public let name: String
   /// The identity of the package that has the product, when the manifest names it.
   public let package: String?
+  /// Whether it is used on some platforms, or with some traits, only.
+  public let isConditional: Bool
 
   /// Describes one dependency.
-  public init(_ name: String, package: String? = nil) {
+  public init(_ name: String, package: String? = nil, isConditional: Bool = false) {
     self.name = name
     self.package = package
+    self.isConditional = isConditional
   }
 }

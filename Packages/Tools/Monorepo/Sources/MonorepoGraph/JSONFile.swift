@@ -24,6 +24,13 @@ package enum JSONFile {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
+      if let fault = JSONFault(Array(data)) {
+        throw UnusableInput(
+          path: path,
+          what: "line \(fault.line), column \(fault.column): this is no JSON",
+          remedy: "correct the file there"
+        )
+      }
       throw UnusableInput(path: path, what: description(of: error), remedy: "correct the file there")
     }
   }

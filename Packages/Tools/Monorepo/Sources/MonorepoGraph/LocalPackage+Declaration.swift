@@ -3,7 +3,7 @@ extension LocalPackage {
   func line(declaring module: String, of name: String, in repository: Repository) -> Int? {
     guard let target = targets.first(where: { $0.name == name }) else { return nil }
     let declared = target.dependencies.first { repository.modules(of: $0, in: self).contains(module) }?.name
-    let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = manifest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let starts = lines.indices.filter { lines[$0].contains("arget(") }
     guard let start = starts.first(where: { names(lines[$0...], name) }) else { return nil }
     let end = starts.first { $0 > start } ?? lines.endIndex

@@ -1,26 +1,45 @@
-import Foundation
-
 extension LocalPackage {
   /// Takes from SwiftPM's description of a manifest what the tool needs.
-  init(dump: ManifestDump, folder: String, root: String, manifest: String) {
-    func relative(_ below: String) -> String { folder.isEmpty ? below : folder + "/" + below }
+  ///
+  /// `isFolder` tells whether there is a folder at a path relative to the package.
+  init(
+    dump: ManifestDump,
+    folder: String,
+    root: String,
+    manifest: String,
+    isFolder: @escaping (String) -> Bool
+  ) {
+    let folders = TargetFolders(of: dump.targets, isFolder: isFolder)
+    func relative(_ below: String) -> String {
+      let path = folder.isEmpty ? below : folder + "/" + below
+      return LocalPackage.normalized(path) ?? path
+    }
     self.init(
       folder: folder,
       name: dump.name,
       requirements: dump.dependencies.flatMap { $0.requirements(root: root) },
       products: Dictionary(dump.products.map { ($0.name, $0.targets) }) { first, _ in first },
       targets: dump.targets.map { target in
-        let own = (target.type == "test" ? "Tests/" : "Sources/") + target.name
+        let own = folders.folder(of: target)
         return Target(
           name: target.name,
           kind: Target.Kind(rawValue: target.type) ?? .other,
-          folder: (relative(target.path ?? own) as NSString).standardizingPath,
-          excluded: target.exclude ?? [],
-          dependencies: target.dependencies.map { Dependency($0.name, package: $0.package) }
+          folder: relative(own),
+          // SwiftPM does not build the manifest that it reads.
+          excluded: (target.exclude ?? []) + (own.isEmpty ? ["Package.swift"] : []),
+          sources: target.sources,
+          definitions: (target.settings ?? []).compactMap(\.definition),
+          dependencies: target.dependencies.map(\.dependency) + (target.pluginUsages ?? []).map(\.dependency)
         )
       },
       manifest: manifest
     )
+  }
+}
+
+extension ManifestDump.TargetDependency {
+  fileprivate var dependency: Dependency {
+    Dependency(name, package: package, isConditional: isConditional)
   }
 }
 

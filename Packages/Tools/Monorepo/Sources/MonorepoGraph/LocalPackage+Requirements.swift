@@ -27,7 +27,7 @@ extension LocalPackage {
   }
 
   /// The path without `.` and `..`, nil when it leaves the folder it is relative to.
-  private static func normalized(_ path: String) -> String? {
+  static func normalized(_ path: String) -> String? {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       guard part == ".." else {

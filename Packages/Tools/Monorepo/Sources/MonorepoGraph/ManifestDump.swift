@@ -10,13 +10,20 @@ struct ManifestDump: Decodable {
     let type: String
     let path: String?
     let exclude: [String]?
+    let sources: [String]?
     let dependencies: [TargetDependency]
+    let pluginUsages: [TargetDependency]?
+    let settings: [ManifestSetting]?
   }
 
-  /// `{"byName": ["Alpha", null]}` or `{"product": ["Alpha", "alpha", null, null]}` or `{"target": ["Alpha", null]}`.
+  /// `{"byName": ["Alpha", null]}`, `{"product": ["Alpha", "alpha", null, null]}`, `{"target": ["Alpha", null]}` or
+  /// `{"plugin": ["Alpha", "alpha"]}`; a condition comes last.
   struct TargetDependency: Decodable {
     let name: String
     let package: String?
+    let isConditional: Bool
+
+    private struct Anything: Decodable {}
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: AnyKey.self)
@@ -27,7 +34,14 @@ struct ManifestDump: Decodable {
       }
       var values = try container.nestedUnkeyedContainer(forKey: key)
       name = try values.decode(String.self)
-      package = key.stringValue == "product" ? try values.decodeIfPresent(String.self) : nil
+      let namesPackage = key.stringValue == "product" || key.stringValue == "plugin"
+      package = namesPackage ? try values.decodeIfPresent(String.self) : nil
+      var isConditional = false
+      while !values.isAtEnd {
+        isConditional = try !values.decodeNil()
+        if isConditional { _ = try values.decode(Anything.self) }
+      }
+      self.isConditional = isConditional
     }
   }
 

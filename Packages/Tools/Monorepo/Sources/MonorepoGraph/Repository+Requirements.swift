@@ -33,6 +33,9 @@ extension Repository {
       guard files.isFolder(path) else {
         return (folder, "there is no folder \(shown)", "correct the path, or remove the requirement")
       }
+      guard files.resolved(path) == files.resolved(root) + "/" + folder else {
+        return (folder, "\(shown) is reached over a symbolic link", "give the folder that the link leads to")
+      }
       return files.exists(path + "/Package.swift")
         ? (folder, "version control ignores \(shown)", "let version control know the package")
         : (folder, "there is no Package.swift in \(shown)", "correct the path, or write the manifest")

@@ -42,9 +42,24 @@ public struct Repository: Sendable {
   /// The Swift files of a target, relative to the root.
   public func swiftFiles(of target: Target) -> [String] {
     let files = index.swiftFiles[target.folder] ?? []
-    guard !target.excluded.isEmpty else { return files }
-    let excluded = target.excluded.map { target.folder + "/" + $0 }
-    return files.filter { file in !excluded.contains { file == $0 || file.hasPrefix($0 + "/") } }
+    guard !target.excluded.isEmpty || target.sources != nil else { return files }
+    let excluded = paths(target.excluded, in: target)
+    let sources = target.sources.map { paths($0, in: target) }
+    return files.filter { file in
+      sources.map { Self.holds($0, file) } ?? true && !Self.holds(excluded, file)
+    }
+  }
+
+  private func paths(_ below: [String], in target: Target) -> [String] {
+    below.map { path in
+      let path = target.folder + "/" + path
+      return LocalPackage.normalized(path) ?? path
+    }
+  }
+
+  /// Whether a file is one of some paths, or below one of them.
+  private static func holds(_ paths: [String], _ file: String) -> Bool {
+    paths.contains { $0.isEmpty || file == $0 || file.hasPrefix($0 + "/") }
   }
 
   /// Whether a target of the root package only repeats a suite that another package owns.

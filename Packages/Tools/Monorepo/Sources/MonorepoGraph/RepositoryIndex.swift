@@ -50,7 +50,7 @@ struct RepositoryIndex: Sendable {
   private static func swiftFiles(among files: [String], below folders: Set<String>) -> [String: [String]] {
     var found: [String: [String]] = [:]
     for file in files where file.hasSuffix(".swift") {
-      for folder in PathAncestry.folders(above: file) where folders.contains(folder) {
+      for folder in PathAncestry.folders(above: file) + [""] where folders.contains(folder) {
         found[folder, default: []].append(file)
       }
     }

@@ -81,7 +81,9 @@ public struct RepositoryReader: Sendable {
     guard let outcome = try? await subprocesses.run(git), outcome.succeeded else {
       return files.files(below: root)
     }
-    let known = outcome.text.split(separator: "\0").map(String.init).filter { files.exists(root + "/" + $0) }
+    // In the middle of a merge git names a file once for each side.
+    let names = Set(outcome.text.split(separator: "\0").map(String.init))
+    let known = names.filter { files.exists(root + "/" + $0) }
     // A folder that an outer repository ignores: version control has nothing to say about it.
     return known.isEmpty ? files.files(below: root) : known.sorted()
   }
@@ -94,10 +96,15 @@ public struct RepositoryReader: Sendable {
     let text = files.text(at: path + "/Package.swift") ?? ""
     // Beside a manifest for certain versions of Swift, the text of this one does not tell what SwiftPM reads.
     let store = files.names(in: path).contains { $0.hasPrefix("Package@swift-") } ? nil : store
+    func local(_ dump: ManifestDump, _ manifest: String) -> LocalPackage {
+      LocalPackage(dump: dump, folder: folder, root: root, manifest: manifest) { below in
+        files.isFolder(path + "/" + below)
+      }
+    }
     if let kept = store?.dump(of: text, at: path),
       let parsed = try? JSONDecoder().decode(ManifestDump.self, from: kept)
     {
-      return LocalPackage(dump: parsed, folder: folder, root: root, manifest: text)
+      return local(parsed, text)
     }
     let dump = try await answer(of: manifest, folder: folder, path: path)
     guard let parsed = try? JSONDecoder().decode(ManifestDump.self, from: dump) else {
@@ -108,7 +115,7 @@ public struct RepositoryReader: Sendable {
       )
     }
     store?.keep(dump, of: text, at: path)
-    return LocalPackage(dump: parsed, folder: folder, root: root, manifest: text)
+    return local(parsed, text)
   }
 
   private func answer(of manifest: String, folder: String, path: String) async throws(UnusableInput) -> Data {
@@ -130,7 +137,7 @@ public struct RepositoryReader: Sendable {
     guard outcome.succeeded else {
       throw UnusableInput(
         path: manifest,
-        what: "SwiftPM cannot read the manifest\n\(outcome.errorText)",
+        what: "SwiftPM cannot read the manifest\n\(outcome.errorText.withoutLineEnd)",
         remedy:
           "correct it until `swift package --package-path \(folder.isEmpty ? "." : folder) dump-package` works"
       )

@@ -22,6 +22,10 @@ public struct Target: Equatable, Sendable {
   public let folder: String
   /// Files and folders below its own folder that do not belong to it.
   public let excluded: [String]
+  /// The files and folders below its own folder that belong to it; nil when all do.
+  public let sources: [String]?
+  /// What the manifest makes true for `#if`.
+  public let definitions: [String]
   /// What the manifest says it uses, in the manifest's order.
   public let dependencies: [Dependency]
 
@@ -31,14 +35,21 @@ public struct Target: Equatable, Sendable {
     kind: Kind,
     folder: String,
     excluded: [String] = [],
+    sources: [String]? = nil,
+    definitions: [String] = [],
     dependencies: [Dependency] = []
   ) {
     self.name = name
     self.kind = kind
     self.folder = folder
     self.excluded = excluded
+    self.sources = sources
+    self.definitions = definitions
     self.dependencies = dependencies
   }
+
+  /// What tells its files from those of every other target: two may divide the files of one folder.
+  public var place: String { sources.map { ([folder] + $0).joined(separator: " ") } ?? folder }
 
   /// Whether the target is part of a shipped product, as opposed to a suite of tests.
   public var isProduction: Bool { kind != .test }

@@ -19,7 +19,7 @@ struct SourceDigests: Sendable {
   init(_ repository: Repository, hashes: [String: String]) {
     let folders = Set(repository.packages.map(\.folder))
     let targets = Dictionary(grouping: repository.packages.flatMap(\.targets), by: \.folder)
-    wholeRepository = Set((targets["."] ?? []).map(\.name))
+    wholeRepository = Set((targets[""] ?? []).map(\.name))
     for path in repository.files {
       let owner = PathAncestry.folders(above: path).first { folders.contains($0) } ?? ""
       guard let hash = hashes[path] else {

@@ -26,9 +26,9 @@ struct EntryBlock {
   private static func continues(_ line: String, at depth: Int) -> Bool {
     let content = line.withoutLineEnd
     guard !content.allSatisfy(\.isWhitespace) else { return false }
-    let closes = content.drop { $0 == " " }.first.map { ")]}".contains($0) } ?? false
+    let closes = content.drop { $0.isWhitespace }.first.map { ")]}".contains($0) } ?? false
     return self.depth(of: content) > depth || closes && self.depth(of: content) == depth
   }
 
-  private static func depth(of text: some StringProtocol) -> Int { text.prefix { $0 == " " }.count }
+  private static func depth(of text: some StringProtocol) -> Int { text.prefix { $0.isWhitespace }.count }
 }

@@ -30,26 +30,27 @@ public struct ScaffoldPlan: Equatable, Sendable {
   /// Writes everything, or nothing: what was written is taken back when a file cannot be.
   ///
   /// - Parameter files: The files of the machine.
+  /// - Returns: What takes all of it back.
   /// - Throws: ``UnusableInput`` for a file that cannot be written.
-  public func write(files: FileSystem) throws(UnusableInput) {
-    var newPlaces: [String] = []
-    var written: [String] = []
+  @discardableResult
+  public func write(files: FileSystem) throws(UnusableInput) -> WrittenScaffold {
+    let written = WrittenScaffold(
+      root: root,
+      newPlaces: createdPaths.map { highestNewPlace(of: $0, files) },
+      before: changed.mapValues(\.before)
+    )
     do throws(UnusableInput) {
       for path in createdPaths {
-        newPlaces.append(highestNewPlace(of: path, files))
         try files.write(Data((created[path] ?? "").utf8), to: root + "/" + path)
       }
       for path in changedPaths {
-        written.append(path)
         try files.write(Data((changed[path]?.after ?? "").utf8), to: root + "/" + path)
       }
     } catch {
-      for place in newPlaces { files.remove(place) }
-      for path in written {
-        try? files.write(Data((changed[path]?.before ?? "").utf8), to: root + "/" + path)
-      }
+      written.takeBack(files: files)
       throw error
     }
+    return written
   }
 
   /// The file, or the highest of the folders above it that is not there yet.

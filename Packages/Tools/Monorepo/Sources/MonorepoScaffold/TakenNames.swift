@@ -22,6 +22,17 @@ struct TakenNames {
     "uikit", "url", "uuid", "void", "wasilibc", "winsdk", "xctest",
   ]
 
+  /// Words that cannot name a value, as a template may do with `__feature__`.
+  private static let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "public",
+    "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+    "true",
+    "try", "typealias", "var", "where", "while",
+  ]
+
   /// Throws what a name clashes with, if anything.
   func refuse(_ name: FeatureName, _ placeholders: Placeholders) throws(UnusableInput) {
     if let clash = owner(of: name) {
@@ -49,7 +60,9 @@ struct TakenNames {
 
   private func owner(of name: FeatureName) -> String? {
     let module = name.module.lowercased()
+    if Self.keywords.contains(name.value) { return "the language: “\(name.value)” is a keyword" }
     if Self.toolchain.contains(module) { return "the toolchain" }
+    if let taken = TakenModuleName(name.module) { return taken.owner }
     if template.reserved.contains(where: { PathPattern($0).matches(name.module) }) {
       return "the template: it is one of \(template.reserved.joined(separator: ", "))"
     }

@@ -22,6 +22,11 @@ public struct FileSystem: Sendable {
     return manager.fileExists(atPath: path, isDirectory: &folder) && folder.boolValue
   }
 
+  /// Tells whether there is a symbolic link at a path, wherever it leads.
+  private func isLink(_ path: String) -> Bool {
+    (try? manager.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
   /// Tells whether there is a program at a path, as far as its permissions say.
   public func isExecutable(_ path: String) -> Bool {
     manager.isExecutableFile(atPath: path)
@@ -56,10 +61,17 @@ public struct FileSystem: Sendable {
   }
 
   /// Writes a whole file at once, creating the folder it is in.
+  ///
+  /// A file that is there keeps its permissions, and a symbolic link stays one: what it points to is written.
   public func write(_ data: Data, to path: String) throws(UnusableInput) {
     try createFolder((path as NSString).deletingLastPathComponent)
+    let place = isLink(path) ? resolved(path) : path
+    let permissions = try? manager.attributesOfItem(atPath: place)[.posixPermissions]
     do {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      try data.write(to: URL(fileURLWithPath: place), options: .atomic)
+      if let permissions {
+        try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: place)
+      }
     } catch {
       throw UnusableInput(
         path: path,
@@ -95,9 +107,5 @@ public struct FileSystem: Sendable {
       }
     }
     return found.sorted()
-  }
-
-  private func isLink(_ path: String) -> Bool {
-    (try? manager.destinationOfSymbolicLink(atPath: path)) != nil
   }
 }

@@ -56,7 +56,8 @@ struct CheckCommand: Sendable {
       {
         "layers": [
           {"name": "Domain", "modules": ["{Area}Domain"], "mayUse": []},
-          {"name": "Features", "packages": ["Features/*"], "mayUse": ["{Area}Domain"]}
+          {"name": "Features", "packages": ["Features/*"],
+           "mayUse": ["{Area}Domain"]}
         ],
         "areas": {"Streaming": ["Sections"]},
         "ambient": [

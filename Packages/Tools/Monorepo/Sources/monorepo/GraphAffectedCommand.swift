@@ -9,7 +9,8 @@ struct GraphAffectedCommand: Sendable {
   private let json = Flag("json", help: "Print one JSON object.")
   private let files = Argument<[String]>(
     "file",
-    help: "Changed files, relative to the root; - reads them from standard input, a line or a NUL each."
+    help:
+      "Changed files or folders, relative to the root; - reads them from standard input, by lines or NULs."
   )
 
   init(machine: Machine) {
@@ -41,7 +42,7 @@ struct GraphAffectedCommand: Sendable {
     do throws(UnusableInput) {
       let repository = try await machine.repository(at: invocation[root])
       let changed = try paths(invocation[files], in: repository.root)
-      let affected = Affected(by: changed, in: repository)
+      let affected = Affected(by: changed.flatMap { files(at: $0, in: repository) }, in: repository)
       if invocation[json] {
         machine.output(JSONText.text(of: affected))
       } else {
@@ -63,6 +64,12 @@ struct GraphAffectedCommand: Sendable {
       for text in texts { paths.append(try relative(text, to: root)) }
     }
     return paths
+  }
+
+  /// The files of a folder; anything else as it is, because a file may be gone.
+  private func files(at path: String, in repository: Repository) -> [String] {
+    let below = path.isEmpty ? repository.files : repository.files.filter { $0.hasPrefix(path + "/") }
+    return below.isEmpty ? [path] : below
   }
 
   private func relative(_ path: String, to root: String) throws(UnusableInput) -> String {

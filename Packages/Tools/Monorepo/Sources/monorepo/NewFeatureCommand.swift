@@ -63,14 +63,24 @@ struct NewFeatureCommand: Sendable {
       let plan = try scaffold.plan(for: name, area: invocation[area])
       // Markers that cannot be used are refused before anything is written.
       _ = try PictureUpdate(of: repository, files: files)
-      try plan.write(files: files)
-      let pictures = try PictureUpdate(of: try await machine.repository(at: invocation[root]), files: files)
-      try pictures.write(files: files)
-      report(plan, pictures)
+      let written = try plan.write(files: files)
+      do throws(UnusableInput) {
+        report(plan, try await renewedPictures(at: invocation[root]))
+      } catch {
+        // A template whose manifest cannot be read shows only here.
+        written.takeBack(files: files)
+        throw error
+      }
       return .done
     } catch {
       return machine.refuse(error)
     }
+  }
+
+  private func renewedPictures(at root: String) async throws(UnusableInput) -> PictureUpdate {
+    let pictures = try PictureUpdate(of: try await machine.repository(at: root), files: machine.files)
+    try pictures.write(files: machine.files)
+    return pictures
   }
 
   private func report(_ plan: ScaffoldPlan, _ pictures: PictureUpdate) {

@@ -29,6 +29,64 @@ import Testing
     #expect(finding.line == 2)
   }
 
+  @Test(arguments: [
+    ("static private(set) var a = 0", 1), ("nonisolated(unsafe) static var a = 0", 1),
+    ("static  var a = 0", 1),
+    ("static var a: Int { 0 }", 0), ("static let a = 0", 0), ("static func a() {}", 0),
+  ])
+  func `a stored static variable is found whatever its modifiers are`(member: String, count: Int) throws {
+    var fixture = Fixture()
+    fixture.files[filmsSource] = "import FilmsDomain\nenum Films { \(member) }"
+
+    #expect(try fixture.findings().map(\.rule) == Array(repeating: .ambient, count: count))
+  }
+
+  @Test func `a dependency for other platforms is used when any file imports it there`() throws {
+    for (isConditional, count) in [(true, 0), (false, 1)] {
+      var fixture = Fixture()
+      fixture.change(films) { package in
+        let target = Target(
+          name: "Films",
+          kind: .library,
+          folder: films + "/Sources/Films",
+          dependencies: [Dependency("FilmsDomain", package: "Domain", isConditional: isConditional)]
+        )
+        return Fixture.package(
+          films,
+          [target] + package.targets.dropFirst(),
+          requires: ["Packages/Domain", "Packages/Testing"]
+        )
+      }
+      fixture.unseenImports = [films + "/Sources/Films"]
+
+      #expect(try fixture.findings().count == count)
+    }
+  }
+
+  @Test func `a macro or a plugin is used without an import`() throws {
+    var fixture = Fixture()
+    let tools = "Packages/Domain"
+    fixture.change(tools) { package in
+      let macro = Target(name: "Macros", kind: .other, folder: tools + "/Sources/FilmsDomain/Macros")
+      let user = Target(
+        name: "BooksDomain",
+        kind: .library,
+        folder: tools + "/Sources/BooksDomain",
+        dependencies: [Dependency("Macros")]
+      )
+      return Fixture.package(tools, package.targets.dropLast() + [user, macro])
+    }
+
+    #expect(try !fixture.findings().contains { $0.rule == .unusedDependency })
+  }
+
+  @Test func `an import is found in a file with carriage returns and tabs`() {
+    let imports = SourceCode("import A\r\npublic import\tstruct B.C\r\n").imports
+
+    #expect(imports.map(\.module) == ["A", "B"])
+    #expect(imports.map(\.line) == [1, 2])
+  }
+
   @Test func `a dependency that is never imported is found in the manifest`() throws {
     var fixture = Fixture()
     fixture.files[filmsSource] = "struct Films {}"

@@ -57,6 +57,26 @@ import Testing
     #expect(undocumented(source) == ["associatedtype E", "func b", "var c", "init"])
   }
 
+  @Test func `the members of a public extension are public unless they say otherwise`() {
+    let source = """
+      @MainActor public extension A where B == C {
+        func a() { func inner() {} }
+        /// Says it.
+        static func b() {}
+        private func c() {}
+        package static let d: E = .init(1)
+        private(set) var f: Int { get { 1 } set {} }
+        class func g() {}
+        @available(*, deprecated) init(_ h: Int) { self.init() }
+        public var i: Int { 1 }
+        struct J {}
+      }
+      extension A { func k() {} }
+      """
+
+    #expect(undocumented(source) == ["func a", "var f", "func g", "init", "var i", "struct J"])
+  }
+
   @Test func `a missing comment is told at the line of the declaration`() throws {
     let findings = try Fixture.violating(.documentation).findings()
 

@@ -54,7 +54,9 @@ import Testing
   }
 
   @Test func `adding and removing an entry leaves every byte as it was`() throws {
-    for text in [block, line, block.replacing("\n", with: "\r\n"), block.replacing("  ", with: "\t")] {
+    for text in [
+      block, line, "\u{FEFF}" + block, block.replacing("\n", with: "\r\n"), block.replacing("  ", with: "\t"),
+    ] {
       for suite in [Suite(name: "Ü \"Tests", folder: "Packages/A"), Suite(name: "CTests", folder: "")] {
         var plan = try #require(PlanText(text))
         plan.add(suite)

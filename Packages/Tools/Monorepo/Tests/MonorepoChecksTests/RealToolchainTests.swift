@@ -29,6 +29,20 @@ import Testing
     #expect(try await fixture.findings() == [])
   }
 
+  @Test func `an import behind what SwiftPM or the manifest defines is seen`() async throws {
+    var fixture = DiskFixture()
+    let source = DiskFixture.films + "/Sources/Films/Films.swift"
+    let conditions = "#if SWIFT_PACKAGE && DEBUG && EXTRA\n  import FilmsDomain\n#endif"
+    fixture.files[source] = conditions
+    let undefined = try await fixture.findings()
+    let manifest = DiskFixture.films + "/Package.swift"
+    fixture.files[manifest] = fixture.files[manifest]?
+      .replacing("/*Films*/]", with: "], swiftSettings: [.define(\"EXTRA\")]")
+
+    #expect(undefined.map(\.rule) == [.unusedDependency])
+    #expect(try await fixture.findings() == [])
+  }
+
   @Test func `without rules, plan and root manifest only what holds anywhere is checked`() async throws {
     var fixture = DiskFixture()
     fixture.rules = nil

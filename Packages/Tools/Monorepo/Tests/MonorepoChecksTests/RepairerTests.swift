@@ -65,6 +65,24 @@ import Testing
     }
   }
 
+  @Test func `a block with carriage returns is the same block, and a new one gets those of its file`() throws
+  {
+    try withRoot { root throws in
+      var fixture = Fixture()
+      let returns = ("let a = 1\n" + Fixture.block).replacing("\n", with: "\r\n")
+      fixture.alter("Packages/Testing", manifest: returns)
+      #expect(try fixture.findings() == [])
+
+      fixture.alter("Packages/Testing", manifest: "let a = 1\r\n")
+      fixture.alter("Packages/Domain", manifest: returns.replacing("set\r\n", with: "odd\r\n"))
+      _ = try repair(fixture, at: root)
+
+      let block = Fixture.block.replacing("\n", with: "\r\n")
+      #expect(files.text(at: root + "/Packages/Testing/Package.swift") == "let a = 1\r\n\r\n" + block)
+      #expect(files.text(at: root + "/Packages/Domain/Package.swift") == returns)
+    }
+  }
+
   @Test func `a block of which only one end is there is left to people`() throws {
     try withRoot { root throws in
       var fixture = Fixture()

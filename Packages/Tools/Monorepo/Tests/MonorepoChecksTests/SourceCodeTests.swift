@@ -14,6 +14,9 @@ import Testing
     (#"let a = "x\(Date())y""#, #"let a =    (Date())"#),
     (#"let a = "x\(f("UUID()"))y""#, #"let a =    (f(        ))"#),
     ("let a = /\"/; let b = c", "let a =    ; let b = c"),
+    ("return /\"/; b", "return    ; b"),
+    ("\t/\"/; b", "\t   ; b"),
+    ("let a = begin / c / d", "let a = begin / c / d"),
     ("let a = b / c / d", "let a = b / c / d"),
     ("func `it calls print() \"now\"`() {}", "func                         () {}"),
     ("let `default` = 1", "let `default` = 1"),
@@ -38,6 +41,10 @@ import Testing
   ])
   func `code is found as whole words`(source: String, count: Int) {
     #expect(SourceCode(source).offsets(of: "print(").count == count)
+  }
+
+  @Test func `what ends a range is found`() {
+    #expect(SourceCode("Date()...Date()").offsets(of: "Date()") == [0, 9])
   }
 
   @Test(arguments: [

@@ -57,6 +57,12 @@ import Testing
     #expect(try review(text).outdatedLines == [])
   }
 
+  @Test func `three backticks within a line begin no code block`() throws {
+    let text = "```code```\n<!-- monorepo graph -->\n<!-- end monorepo graph -->\n"
+
+    #expect(try review(text).outdatedLines == [2])
+  }
+
   @Test func `a marker in a sentence means nothing`() throws {
     #expect(try review("Write `<!-- monorepo graph -->` on a line.").outdatedLines == [])
   }

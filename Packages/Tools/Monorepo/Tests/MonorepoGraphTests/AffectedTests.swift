@@ -47,6 +47,23 @@ import Testing
     #expect(affected(by: file).suites == ["WholeTests"])
   }
 
+  @Test func `a target in the root folder itself does not take the files of other packages`() {
+    let root = LocalPackage(
+      folder: "",
+      name: "Root",
+      targets: [Target(name: "Root", kind: .library, folder: "", excluded: ["Kit"])]
+    )
+    let kit = LocalPackage(
+      folder: "Kit",
+      name: "Kit",
+      targets: [Target(name: "KitTests", kind: .test, folder: "Kit/Tests/KitTests")]
+    )
+    let repository = Repository(root: "/repository", files: [], packages: [root, kit])
+
+    #expect(Affected(by: ["Kit/notes.txt"], in: repository).suites == ["KitTests"])
+    #expect(Affected(by: ["main.swift"], in: repository).packages == [""])
+  }
+
   @Test(arguments: ["README.md", "scripts/test"])
   func `a file of no package touches everything`(file: String) {
     let affected = Affected(by: [file], in: GraphFixture.repository(withRoot: false))

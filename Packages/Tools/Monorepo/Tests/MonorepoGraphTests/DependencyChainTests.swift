@@ -15,6 +15,26 @@ import Testing
     )
   }
 
+  @Test func `the line is told in a manifest with carriage returns`() throws {
+    let kit = LocalPackage(
+      folder: "Kit",
+      name: "Kit",
+      targets: [
+        Target(name: "Core", kind: .library, folder: "Kit/Sources/Core"),
+        Target(
+          name: "Extras",
+          kind: .library,
+          folder: "Kit/Sources/Extras",
+          dependencies: [Dependency("Core")]
+        ),
+      ],
+      manifest: "[\r\n  .target(name: \"Extras\", dependencies: [\"Core\"]),\r\n]"
+    )
+    let repository = Repository(root: "/repository", files: [], packages: [kit])
+
+    #expect(try DependencyChain(from: "Extras", to: "Core", in: repository)?.steps.map(\.line) == [2])
+  }
+
   @Test func `a package stands for any of its modules`() throws {
     #expect(try chain(from: "Feature", to: "Kit")?.modules == ["Feature", "Extras"])
     #expect(try chain(from: "Kit", to: "Core")?.modules == ["Core"])

@@ -46,6 +46,68 @@ import Testing
     )
   }
 
+  @Test func `what a manifest says of a target's files, plugins and conditions is taken over`() async throws {
+    let repository = try await read(
+      """
+      {"name": "A", "dependencies": [], "products": [],
+       "targets": [
+         {"name": "A", "type": "regular", "path": ".", "sources": ["Code"], "exclude": ["Old"],
+          "dependencies": [
+            {"product": ["B", "Other", null, {"platformNames": ["macos"]}]}, {"byName": ["C", null]}],
+          "pluginUsages": [{"plugin": ["Generate", "Other"]}],
+          "settings": [
+            {"kind": {"define": {"_0": "EXTRA"}}, "tool": "swift"},
+            {"kind": {"define": {"_0": "CHECKED"}}, "tool": "swift", "condition": {"config": "debug"}},
+            {"kind": {"define": {"_0": "FAST"}}, "tool": "swift", "condition": {"config": "release"}},
+            {"kind": {"define": {"_0": "MAC"}}, "tool": "swift", "condition": {"platformNames": ["macos"]}},
+            {"kind": {"define": {"_0": "C"}}, "tool": "c"},
+            {"kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}, "tool": "swift"}]}
+       ]}
+      """
+    )
+
+    #expect(
+      repository.packages.first?.targets == [
+        Target(
+          name: "A",
+          kind: .library,
+          folder: "Packages/A",
+          excluded: ["Old", "Package.swift"],
+          sources: ["Code"],
+          definitions: ["EXTRA", "CHECKED"],
+          dependencies: [
+            Dependency("B", package: "Other", isConditional: true), Dependency("C"),
+            Dependency("Generate", package: "Other"),
+          ]
+        )
+      ]
+    )
+  }
+
+  @Test func `a file that git lists once for each side of a merge is one file`() async throws {
+    let files = FileSystem(manager: .default)
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    try files.write(Data(), to: folder + "/a.swift")
+    let reader = RepositoryReader(
+      root: folder,
+      scratch: folder,
+      jobs: 1,
+      files: files,
+      subprocesses: ListingGit(listing: "a.swift\0a.swift\0a.swift\0")
+    )
+
+    #expect(await reader.listing() == ["a.swift"])
+  }
+
+  private struct ListingGit: SubprocessRunner {
+    let listing: String
+
+    func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
+      SubprocessOutcome(ending: .exited(0), output: Data(listing.utf8))
+    }
+  }
+
   @Test func `a description that cannot be read is unusable input`() async {
     await #expect(throws: UnusableInput.self) { try await read("[]") }
   }

@@ -40,16 +40,35 @@ import Testing
     #expect(error?.what.contains(what) == true)
   }
 
+  @Test func `a package that is reached over a symbolic link is told`() throws {
+    let error = #expect(throws: UnusableInput.self) {
+      try check(.local(folder: "Packages/B"), files: ["Real/Package.swift"], links: ["Packages/B": "../Real"])
+    }
+
+    #expect(error?.what.contains("symbolic link") == true)
+  }
+
   @Test func `packages of the repository and of other addresses are taken as they are`() throws {
     try check(.local(folder: "Packages/A"), files: [])
     try check(.external("swift-log"), files: [])
   }
 
-  private func check(_ requirement: LocalPackage.Requirement, files names: [String]) throws {
+  private func check(
+    _ requirement: LocalPackage.Requirement,
+    files names: [String],
+    links: [String: String] = [:]
+  ) throws {
     let files = FileSystem(manager: .default)
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }
     for name in names { try files.write(Data(), to: folder + "/" + name) }
+    for (link, destination) in links {
+      try files.createFolder(folder + "/Packages")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/" + link,
+        withDestinationPath: destination
+      )
+    }
     let package = LocalPackage(
       folder: "Packages/A",
       name: "A",

@@ -4,7 +4,7 @@ import Testing
 
 extension TestPlanTests {
   @Test(arguments: [
-    ("{", "at the top"),
+    ("{", "line 1, column 2"),
     (#"{"configurations": [], "defaultOptions": {}, "version": 2}"#, "version: only version 1"),
     (#"{"configurations": [], "defaultOptions": {}, "version": 1}"#, "configurations: there is no enabled"),
     (

@@ -48,6 +48,20 @@ import Testing
     }
   }
 
+  @Test func `entries may be indented with tabs`() throws {
+    var tabs = SmallRepository()
+    tabs.contents["app.swift"] = "let features = [\n\tFilms(\n\t\t1\n\t),\n]\n"
+    tabs.contents["Template/template.json"] = SmallRepository.template
+      .replacing("\"like\": \"  \", \"entry\": [\"  __", with: "\"like\": \"\\t\", \"entry\": [\"\\t__")
+    try tabs.run { repository in
+      try repository.add("Weather")
+
+      #expect(
+        repository.text("app.swift") == "let features = [\n\tFilms(\n\t\t1\n\t),\n\tWeather(),\n]\n"
+      )
+    }
+  }
+
   @Test func `an area that no feature has yet gets a line of its own`() throws {
     try SmallRepository().run { repository in
       try repository.add("Shelf", area: "Books")
@@ -81,7 +95,8 @@ import Testing
 
   @Test(arguments: [
     ("Films", "package"), ("films", "no name"), ("FILMS", "package"), ("Movies", "product"),
-    ("CinemaDomain", "target"), ("Data", "toolchain"), ("Foundation", "toolchain"), ("DesignKit", "template"),
+    ("CinemaDomain", "target"), ("Data", "toolchain"), ("Timer", "standard library"), ("Class", "keyword"),
+    ("Foundation", "toolchain"), ("DesignKit", "template"),
     ("MovieNight", "the command “movie-night” in Packages/Films/Films.swift"),
   ])
   func `a name that is taken is refused with what has it`(name: String, owner: String) throws {
@@ -140,6 +155,18 @@ import Testing
 
     #expect(error.path.hasSuffix("template.json"))
     #expect(error.what.contains(message))
+  }
+
+  @Test func `all that was written can be taken back`() throws {
+    try SmallRepository().run { repository in
+      let before = repository.everything
+
+      try repository.plan("Weather", area: "Cinema").write(files: repository.files)
+        .takeBack(files: repository.files)
+
+      #expect(repository.everything == before)
+      #expect(!repository.files.exists(repository.folder + "/Packages/Weather"))
+    }
   }
 
   @Test func `what was written is taken back when a file cannot be written`() throws {

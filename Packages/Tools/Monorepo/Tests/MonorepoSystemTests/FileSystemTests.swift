@@ -15,13 +15,29 @@ import Testing
     #expect(files.files(below: folder) == ["a/.hidden", "a/c d.swift", "b.swift"])
   }
 
-  @Test func `a link to a folder is not followed, so that one that leads upwards has an end`() throws {
+  @Test func `a link to a folder is one file, so that a ring of links has an end`() throws {
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }
     try files.write(Data(), to: folder + "/a/b.swift")
-    try FileManager.default.createSymbolicLink(atPath: folder + "/a/up", withDestinationPath: "..")
+    try FileManager.default.createSymbolicLink(atPath: folder + "/a/ring", withDestinationPath: "..")
 
-    #expect(files.files(below: folder) == ["a/b.swift", "a/up"])
+    #expect(files.files(below: folder) == ["a/b.swift", "a/ring"])
+  }
+
+  @Test func `what is written over keeps its permissions, and a link stays a link`() throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    let manager = FileManager.default
+    try files.write(Data(), to: folder + "/file")
+    try manager.setAttributes([.posixPermissions: 0o750], ofItemAtPath: folder + "/file")
+    try manager.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "file")
+
+    try files.write(Data("new".utf8), to: folder + "/link")
+
+    #expect(files.text(at: folder + "/file") == "new")
+    #expect(try manager.destinationOfSymbolicLink(atPath: folder + "/link") == "file")
+    let attributes = try manager.attributesOfItem(atPath: folder + "/file")
+    #expect(attributes[.posixPermissions] as? Int == 0o750)
   }
 
   @Test func `a file where a folder should be cannot be written into`() throws {

@@ -1,12 +1,12 @@
 /// A module name that something every Swift file may see has already.
-enum TakenModuleName {
+package enum TakenModuleName {
   /// A module of the toolchain or of a platform.
   case module
   /// A type that is in sight almost everywhere: `Data.Data` no longer means what it says.
   case type
 
   /// Recognises a name, nil when it is free.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     if Self.modules.contains(name) {
       self = .module
     } else if Self.types.contains(name) {
@@ -17,7 +17,7 @@ enum TakenModuleName {
   }
 
   /// Who has the name, as messages say it.
-  var owner: String {
+  package var owner: String {
     switch self {
     case .module: "a module of the toolchain"
     case .type: "a type of the standard library or Foundation"
