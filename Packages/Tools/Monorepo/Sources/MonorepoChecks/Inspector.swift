@@ -33,7 +33,7 @@ public struct Inspector: Sendable {
     rules: ArchitectureRules,
     planPath: String
   ) async throws(UnusableInput) -> Inspection {
-    let path = repository.root + "/" + planPath
+    let path = files.path(planPath, in: repository.root)
     let plan = files.exists(path) ? try TestPlan(at: path, files: files) : nil
     let imports = try await ImportScan(subprocesses: subprocesses, jobs: jobs).imports(in: repository)
     let paths = Set(repository.packages.flatMap(\.targets).flatMap { repository.swiftFiles(of: $0) }).sorted()

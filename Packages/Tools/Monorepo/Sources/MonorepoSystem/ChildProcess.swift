@@ -27,12 +27,15 @@ final class ChildProcess: Sendable {
   }
 
   /// Notes that the child has ended; what it leaves behind of a group that had to end is killed.
-  func hasEnded() {
-    let leftover: Int32? = state.withLock { state in
-      defer { state = .ended }
-      return if case .ending(let identifier) = state { identifier } else { nil }
+  ///
+  /// - Returns: Whether this was not known before.
+  func hasEnded() -> Bool {
+    state.withLock { state in
+      if case .ended = state { return false }
+      if case .ending(let identifier) = state { kill(-identifier, SIGKILL) }
+      state = .ended
+      return true
     }
-    if let leftover { kill(-leftover, SIGKILL) }
   }
 
   /// Asks the child and all that it started to end, and kills them two seconds later.

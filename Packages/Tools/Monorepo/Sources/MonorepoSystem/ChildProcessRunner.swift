@@ -75,9 +75,10 @@ public final class ChildProcessRunner: SubprocessRunner {
 
   /// Ends every child with all that it started, and starts no more.
   ///
-  /// Children get a moment to end by themselves before they are killed.
+  /// Children are interrupted, as by Ctrl-C, because SwiftPM then ends what it has started in groups of its own; two
+  /// seconds later they are killed.
   public func stop() {
-    signalChildren(SIGTERM)
+    signalChildren(SIGINT)
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(2)) { self.signalChildren(SIGKILL) }
   }
 
@@ -118,15 +119,15 @@ public final class ChildProcessRunner: SubprocessRunner {
     do {
       return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
-          process.terminationHandler = { ended in
-            self.children.withLock { _ = $0.running.remove(ended.processIdentifier) }
-            child.hasEnded()
-            continuation.resume(
-              returning: ended.terminationReason == .uncaughtSignal
-                ? .signalled(ended.terminationStatus) : .exited(ended.terminationStatus)
-            )
+          start(process, child) { result in
+            if case .success(let ending) = result {
+              guard child.hasEnded() else { return }
+              self.children.withLock { _ = $0.running.remove(process.processIdentifier) }
+              continuation.resume(returning: ending)
+            } else {
+              continuation.resume(with: result)
+            }
           }
-          start(process, child, continuation)
         }
       } onCancel: {
         child.end()
@@ -138,11 +139,13 @@ public final class ChildProcessRunner: SubprocessRunner {
     }
   }
 
+  /// Starts a child, and tells of its end at least once.
   private func start(
     _ process: Process,
     _ child: ChildProcess,
-    _ continuation: CheckedContinuation<SubprocessOutcome.Ending, any Error>
+    onEnd: @escaping @Sendable (Result<SubprocessOutcome.Ending, any Error>) -> Void
   ) {
+    process.terminationHandler = { onEnd(.success(SubprocessOutcome.Ending($0))) }
     let failure: (any Error)? = children.withLock { children in
       if children.isStopped { return SubprocessError.stopped }
       do {
@@ -157,6 +160,7 @@ public final class ChildProcessRunner: SubprocessRunner {
         return error
       }
     }
-    if let failure { continuation.resume(throwing: failure) }
+    if let failure { return onEnd(.failure(failure)) }
+    ChildWatch(process.processIdentifier).begin { onEnd(.success($0)) }
   }
 }

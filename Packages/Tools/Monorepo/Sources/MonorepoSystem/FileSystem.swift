@@ -92,6 +92,11 @@ public struct FileSystem: Sendable {
     return URL(fileURLWithPath: absolute).resolvingSymlinksInPath().standardizedFileURL.path
   }
 
+  /// A path as it was given on the command line: an absolute one as it is, any other one below a folder.
+  public func path(_ given: String, in folder: String) -> String {
+    given.hasPrefix("/") ? given : folder + "/" + given
+  }
+
   /// Every file below a folder, as paths relative to it in sorted order.
   ///
   /// What tools keep for themselves (build products, version control, settings of Finder and SwiftPM) is left out. A

@@ -123,9 +123,9 @@ struct CheckCommand: Sendable {
   private func requirePlan(_ invocation: Invocation, _ folder: String) throws(UnusableInput) {
     let named = invocation[plan]
     let isNeeded = named != Self.usualPlan && !invocation[fix]
-    guard isNeeded, !machine.files.exists(folder + "/" + named) else { return }
+    guard isNeeded, !machine.files.exists(machine.files.path(named, in: folder)) else { return }
     throw UnusableInput(
-      path: folder + "/" + named,
+      path: machine.files.path(named, in: folder),
       what: "there is no such test plan",
       remedy: "correct the name, or write the plan with --fix"
     )
@@ -135,7 +135,7 @@ struct CheckCommand: Sendable {
     -> ArchitectureRules
   {
     if let named = invocation[rules] {
-      return try ArchitectureRules(at: folder + "/" + named, files: machine.files)
+      return try ArchitectureRules(at: machine.files.path(named, in: folder), files: machine.files)
     }
     let usual = folder + "/" + Self.usualRules
     return machine.files.exists(usual)

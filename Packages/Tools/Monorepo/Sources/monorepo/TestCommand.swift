@@ -102,7 +102,7 @@ struct TestCommand: Sendable {
         remedy: "give the repository's folder with --root"
       )
     }
-    let plan = try TestPlan(at: root + "/" + invocation[parameters.plan], files: files)
+    let plan = try TestPlan(at: files.path(invocation[parameters.plan], in: root), files: files)
     let toolchain = await Toolchain(subprocesses: machine.subprocesses).identity(in: root)
     let reader = RepositoryReader(
       root: root,

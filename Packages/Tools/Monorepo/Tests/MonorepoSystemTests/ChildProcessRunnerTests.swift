@@ -41,6 +41,20 @@ import Testing
     #expect(outcome.ending == .signalled(9))
   }
 
+  @Test func `a child that leaves something running behind has ended all the same`() async throws {
+    let mark = NSTemporaryDirectory() + "/" + UUID().uuidString
+    let files = FileSystem(manager: .default)
+    defer { files.remove(mark) }
+
+    let outcome = try await withRunner { runner in
+      let leftover = "(while [ ! -e $0 ]; do sleep 0.02; done) & exit 4"
+      return try await runner.run(Subprocess(["sh", "-c", leftover, mark], in: "/"))
+    }
+    try files.write(Data(), to: mark)
+
+    #expect(outcome.ending == .exited(4))
+  }
+
   @Test func `a folder that is not there is no start`() async throws {
     await #expect(throws: SubprocessError.self) {
       try await withRunner { runner in try await runner.run(Subprocess(["true"], in: "/there/is/none")) }

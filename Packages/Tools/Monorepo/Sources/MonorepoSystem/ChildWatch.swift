@@ -1,0 +1,49 @@
+import Foundation
+
+/// Tells when a child ends, whatever it leaves behind.
+///
+/// Foundation on Linux tells of it only when everything that the child has started has ended as well, because all of
+/// it inherits the socket that Foundation listens to.
+struct ChildWatch {
+  private let identifier: Int32
+
+  /// Watches a child of this process.
+  init(_ identifier: Int32) {
+    self.identifier = identifier
+  }
+
+  /// Begins to watch, on a thread of its own.
+  ///
+  /// - Parameter onEnd: Is told how the child ended, unless Foundation has noticed it before.
+  func begin(onEnd: @escaping @Sendable (SubprocessOutcome.Ending) -> Void) {
+    let identifier = identifier
+    Thread.detachNewThread {
+      var info = siginfo_t()
+      var result: Int32
+      // The status is left where it is: Foundation collects it.
+      repeat {
+        result = waitid(P_PID, id_t(identifier), &info, WEXITED | WNOWAIT)
+      } while result == -1 && errno == EINTR
+      if result == 0 { onEnd(SubprocessOutcome.Ending(info)) }
+    }
+  }
+}
+
+extension SubprocessOutcome.Ending {
+  /// What Foundation says of a process that has ended.
+  init(_ process: Process) {
+    self =
+      process.terminationReason == .uncaughtSignal
+      ? .signalled(process.terminationStatus) : .exited(process.terminationStatus)
+  }
+
+  /// What the system says of a child that has ended.
+  fileprivate init(_ info: siginfo_t) {
+    #if os(Linux)
+      let status = info._sifields._sigchld.si_status
+    #else
+      let status = info.si_status
+    #endif
+    self = info.si_code == Int32(CLD_EXITED) ? .exited(status) : .signalled(status)
+  }
+}
