@@ -18,6 +18,7 @@ struct RepositoryCopy {
   /// Copies every file; version control has no say, so that an archive of the sources will do.
   ///
   /// - Parameter name: The copy's name, which no two tests share.
+  /// - Throws: What goes wrong with the files.
   init(_ name: String) throws {
     let own = URL(filePath: #filePath)
     let source = files.resolved(

@@ -52,8 +52,8 @@ public final class ChildProcessRunner: SubprocessRunner {
       files.remove(outputPath)
       files.remove(errorPath)
     }
-    let output = try capture(at: outputPath, for: subprocess)
-    let errors = subprocess.mergesErrors ? output : try capture(at: errorPath, for: subprocess)
+    let output = try files.capture(at: outputPath, for: subprocess)
+    let errors = subprocess.mergesErrors ? output : try files.capture(at: errorPath, for: subprocess)
     defer {
       try? output.close()
       try? errors.close()
@@ -90,31 +90,12 @@ public final class ChildProcessRunner: SubprocessRunner {
     for child in running { kill(-child, signal) }
   }
 
-  private func capture(at path: String, for subprocess: Subprocess) throws(SubprocessError) -> FileHandle {
-    do {
-      try files.write(Data(), to: path)
-      return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-    } catch {
-      throw .notStarted(
-        program: subprocess.arguments.first ?? "",
-        reason: "its output file \(path) cannot be written"
-      )
-    }
-  }
-
   private func spawn(
     _ subprocess: Subprocess,
     output: FileHandle,
     errors: FileHandle
   ) async throws(SubprocessError) -> SubprocessOutcome.Ending {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = subprocess.arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: subprocess.directory)
-    process.environment = environment.merging(subprocess.environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
+    let process = Process(subprocess, environment: environment, output: output, errors: errors)
     let child = ChildProcess()
     do {
       return try await withTaskCancellationHandler {
