@@ -4,6 +4,8 @@ import MonorepoSystem
 import Testing
 
 /// The template of this repository, on a copy of it, with the real toolchain.
+///
+/// The names are such as no feature would have: a real one must not get in the way.
 @Suite(.serialized) struct NewFeatureTests {
   /// The longest name there may be, which makes the longest lines.
   private static let longName = "Averylongnameofafeature1"
@@ -13,7 +15,7 @@ import Testing
     let copy = try RepositoryCopy("rules")
     defer { copy.remove() }
 
-    try await copy.add("Weather", area: "Streaming")
+    try await copy.add("ScaffoldSample", area: "Streaming")
     try await copy.add(Self.longName)
 
     let findings = try await copy.findings().filter { $0.severity == .error }
@@ -32,11 +34,11 @@ import Testing
     )
     #expect(lint == SubprocessOutcome(ending: .exited(0)), "\(lint.text)")
     let program = copy.text("App/Composition/TesseraProgram.swift")
-    let names = try [Self.longName, "Streaming", "Weather"].map { name in
+    let names = try [Self.longName, "ScaffoldSample", "Streaming"].map { name in
       try #require(program.firstRange(of: "      \(name)Area(wiring: wiring).features,\n")).lowerBound
     }
     #expect(names == names.sorted())
-    #expect(copy.text("Packages/Tools/Monorepo/architecture.json").contains("\"Sections\", \"Weather\""))
+    #expect(copy.text("Packages/Tools/Monorepo/architecture.json").contains("\"ScaffoldSample\""))
   }
 
   @Test(.timeLimit(.minutes(10)))
@@ -44,12 +46,12 @@ import Testing
     let copy = try RepositoryCopy("build")
     defer { copy.remove() }
 
-    try await copy.add("Alarms")
+    try await copy.add("ScaffoldSample")
     let run = try await copy.run(
       "swift",
       "test",
       "--package-path",
-      copy.root + "/Packages/Features/Alarms",
+      copy.root + "/Packages/Features/ScaffoldSample",
       "--scratch-path",
       copy.scratch,
       "--disable-xctest",
