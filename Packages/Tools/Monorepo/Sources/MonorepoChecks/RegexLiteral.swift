@@ -26,7 +26,8 @@ enum RegexLiteral {
     let before = source[..<slash].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     guard let before else { return true }
     if "(,=:[{!&|?;\n".utf8.contains(source[before]) { return true }
-    let word = source[((source[...before].lastIndex { !$0.isIdentifier } ?? -1) + 1)...before]
+    let start = (source[...before].lastIndex { !$0.isIdentifier } ?? -1) + 1
+    let word = source[start..<(before + 1)]
     return keywords.contains(String(decoding: word, as: UTF8.self))
   }
 }

@@ -67,6 +67,13 @@ import Testing
     #expect(rules.ambient.count > 40)
   }
 
+  @Test(arguments: [
+    "(a)/print(1)", "a[0]/print(1)/2", "f()/print(1)/g()", "{ $0 }/print(1)", "\"a\"/print(1)",
+  ])
+  func `what is divided without spaces is code`(source: String) {
+    #expect(SourceCode(source).offsets(of: "print(").count == 1)
+  }
+
   @Test func `a file that ends inside a text or a comment is read to its end`() {
     for source in ["\"", "\"\\", "\"\"\"", "/*", "#\"", "#/", "`", "\"\\(", ""] {
       #expect(SourceCode(source).bytes.count == source.utf8.count)
