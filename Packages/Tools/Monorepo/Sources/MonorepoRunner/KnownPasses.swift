@@ -39,7 +39,10 @@ struct KnownPasses: Sendable {
   ///   - after: The inputs as they are after the run.
   mutating func record(_ results: [SuiteResult], after: [String: SuiteInputs]) {
     for result in results {
-      let isSettled = result.isGreen && result.flaky == 0 && inputs[result.name] == after[result.name]
+      let hasPassed = result.isGreen && result.flaky == 0
+      // As after Ctrl-C: nothing new is known, and what was known of other inputs is still true.
+      if hasPassed, after[result.name] == nil { continue }
+      let isSettled = hasPassed && inputs[result.name] == after[result.name]
       let pass =
         isSettled ? after[result.name].map { PassLedger.Pass(inputs: $0, tests: result.passed) } : nil
       ledger.record(pass, of: key(result.name))

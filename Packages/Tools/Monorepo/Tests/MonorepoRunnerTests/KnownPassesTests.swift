@@ -39,6 +39,14 @@ import Testing
     #expect(ledger(after: flaky, before, before).verdict(on: "ATests") == .unknown)
   }
 
+  @Test func `a run after which the inputs cannot be told leaves what was known before`() {
+    var passes = ledger(after: green, before, before)
+
+    passes.record([green], after: [:])
+
+    #expect(passes.verdict(on: "ATests") == .unchanged(tests: 2))
+  }
+
   @Test func `a suite whose inputs cannot be told is never trusted`() {
     #expect(ledger(after: green, [:], [:]).verdict(on: "ATests") == .unknown)
   }
