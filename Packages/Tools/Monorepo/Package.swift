@@ -25,8 +25,8 @@ let package = Package(
       ]
     ),
     .target(name: "MonorepoChecks", dependencies: ["MonorepoDiagrams", "MonorepoGraph", "MonorepoSystem"]),
-    .target(name: "MonorepoDiagrams", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
-    .target(name: "MonorepoGraph", dependencies: ["MonorepoSystem"]),
+    .target(name: "MonorepoDiagrams", dependencies: ["CommandKit", "MonorepoGraph", "MonorepoSystem"]),
+    .target(name: "MonorepoGraph", dependencies: ["CommandKit", "MonorepoSystem"]),
     .target(name: "MonorepoInputs", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoRunner", dependencies: ["MonorepoGraph", "MonorepoInputs", "MonorepoSystem"]),
     .target(name: "MonorepoScaffold", dependencies: ["MonorepoGraph", "MonorepoSystem"]),

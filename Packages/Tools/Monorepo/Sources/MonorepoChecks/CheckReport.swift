@@ -1,4 +1,4 @@
-import Foundation
+import MonorepoSystem
 
 /// What a check found, as lines for people or as one JSON object for programs.
 public struct CheckReport: Equatable, Encodable, Sendable {
@@ -28,9 +28,5 @@ public struct CheckReport: Equatable, Encodable, Sendable {
   }
 
   /// The report as one JSON object with sorted keys.
-  public var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-  }
+  public var json: String { JSONText.text(of: self) }
 }

@@ -1,3 +1,4 @@
+import CommandKit
 public import MonorepoGraph
 public import MonorepoSystem
 
@@ -50,7 +51,7 @@ public struct DiagramRequest: Equatable, Sendable {
 
   private func part(of whole: Diagram, around name: String) throws(UnusableInput) -> Diagram {
     if let part = whole.around(name) { return part }
-    let nearest = NearestName.nearest(to: name, among: whole.nodes.map(\.name))
+    let nearest = Suggestion.nearest(to: name, among: whole.nodes.map(\.name))
     throw UnusableInput(
       path: name,
       what: "there is nothing of that name among the \(level.rawValue)",

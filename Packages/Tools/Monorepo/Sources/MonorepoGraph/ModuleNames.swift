@@ -1,3 +1,4 @@
+import CommandKit
 import MonorepoSystem
 
 /// The names by which people ask for modules: those of modules, and those of packages for all that is in them.
@@ -20,7 +21,7 @@ struct ModuleNames {
     if graph.modules[name] != nil { return [name] }
     if let modules = packages[name] { return modules }
     let known = (Array(graph.modules.keys) + packages.keys).sorted()
-    let nearest = NearestName.nearest(to: name, among: known)
+    let nearest = Suggestion.nearest(to: name, among: known)
     throw UnusableInput(
       path: name,
       what: "there is no module and no package of that name",

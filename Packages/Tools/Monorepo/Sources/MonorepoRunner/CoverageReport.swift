@@ -1,4 +1,4 @@
-import Foundation
+import MonorepoSystem
 
 /// How many lines of each package the tests reached.
 public struct CoverageReport: Equatable, Encodable, Sendable {
@@ -72,9 +72,5 @@ public struct CoverageReport: Equatable, Encodable, Sendable {
   }
 
   /// One JSON object with sorted keys, for programs.
-  public var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-  }
+  public var json: String { JSONText.text(of: self) }
 }

@@ -107,14 +107,7 @@ struct CheckCommand: Sendable {
     let folder = files.resolved(invocation[root])
     let rules = try architecture(invocation, folder)
     try requirePlan(invocation, folder)
-    let reader = RepositoryReader(
-      root: folder,
-      scratch: folder + "/.build/manifests",
-      jobs: jobs,
-      files: files,
-      subprocesses: machine.subprocesses
-    )
-    let repository = try await reader.read()
+    let repository = try await machine.repository(at: folder)
     return try await Inspector(files: files, subprocesses: machine.subprocesses, jobs: jobs)
       .inspect(repository, rules: rules, planPath: invocation[plan])
   }

@@ -104,14 +104,7 @@ struct TestCommand: Sendable {
     }
     let plan = try TestPlan(at: files.path(invocation[parameters.plan], in: root), files: files)
     let toolchain = await Toolchain(subprocesses: machine.subprocesses).identity(in: root)
-    let reader = RepositoryReader(
-      root: root,
-      scratch: root + "/.build/manifests",
-      jobs: machine.cores + 1,
-      files: files,
-      subprocesses: machine.subprocesses,
-      toolchain: toolchain
-    )
+    let reader = machine.reader(at: root, toolchain: toolchain)
     let repository = try await reader.read()
     let affected = try await affectedSuites(invocation, repository)
     return PlanRunner(

@@ -1,9 +1,10 @@
 /// Finds what somebody may have meant by a word that is not known.
-enum Suggestion {
+public enum Suggestion {
   /// The candidate that takes the fewest typing mistakes to turn into the word; `nil` if none is near.
   ///
   /// One mistake is allowed for every three characters, and at least one. Of equally near candidates the first wins.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  /// Letter case does not count.
+  public static func nearest(to word: String, among candidates: [String]) -> String? {
     // The bound keeps the cost of a hostile word constant: no name is that long.
     guard !word.isEmpty, word.utf8.count <= 64 else { return nil }
     let limit = max(1, word.count / 3)
