@@ -1,0 +1,76 @@
+import MonorepoGraph
+import Testing
+
+@testable import MonorepoChecks
+
+/// What manifests, the test plan and READMEs leave out or say too much.
+@Suite struct ManifestAndPlanTests {
+  private let films = "Packages/Features/Films"
+
+  @Test func `a package from elsewhere is found`() throws {
+    var fixture = Fixture()
+    fixture.change(films) { package in
+      LocalPackage(
+        folder: films,
+        name: "Films",
+        requirements: package.requirements + [.external("swift-log")],
+        products: package.products,
+        targets: package.targets,
+        manifest: package.manifest
+      )
+    }
+
+    #expect(try fixture.findings().map(\.rule) == [.thirdParty])
+  }
+
+  @Test(arguments: [
+    ("// .unsafeFlags([])\n" + Fixture.block, []),
+    (".unsafeFlags([])\n" + Fixture.block, [Rule.unsafeFlags]),
+    ("// --- shared settings\nother\n// --- end shared settings ---\n", [.sharedSettings]),
+    ("", [.sharedSettings]),
+  ])
+  func `a manifest with other settings is found`(manifest: String, rules: [Rule]) throws {
+    var fixture = Fixture()
+    fixture.change("Packages/Testing") { package in
+      LocalPackage(
+        folder: package.folder,
+        name: package.name,
+        products: package.products,
+        targets: package.targets,
+        manifest: manifest
+      )
+    }
+
+    #expect(try fixture.findings().map(\.rule) == rules)
+  }
+
+  @Test func `a suite that the plan leaves out and an entry without a suite are found`() throws {
+    var fixture = Fixture()
+    fixture.plan = TestPlan(suites: [.init(name: "FilmTests", folder: films)])
+
+    #expect(try fixture.findings().map(\.rule) == [.plan, .plan])
+  }
+
+  @Test func `a missing plan is found`() throws {
+    var fixture = Fixture()
+    fixture.plan = nil
+
+    #expect(try fixture.findings().map(\.rule) == [.plan])
+  }
+
+  @Test func `a suite that the root manifest leaves out is found`() throws {
+    var fixture = Fixture()
+    fixture.change("") { package in
+      Fixture.package("", [package.targets[0]], requires: Fixture.everyPackage)
+    }
+
+    #expect(try fixture.findings().map(\.rule) == [.rootSuite])
+  }
+
+  @Test func `a package without a README is found`() throws {
+    var fixture = Fixture()
+    fixture.files["Packages/Testing/README.md"] = nil
+
+    #expect(try fixture.findings().map(\.rule) == [.readme])
+  }
+}
