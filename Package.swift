@@ -5,6 +5,7 @@ import PackageDescription
 let modules = [
   "Bench": ["ProcessTiming"],
   "Data": ["LenientJSON", "OfflineHTTP", "SourcedHTTP", "StreamingData"],
+  "DesignKit": ["DesignCatalog"],
   "Domain": ["DomainKernel", "StreamingDomain"],
   "Monorepo": [
     "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs", "MonorepoRunner",
@@ -38,11 +39,12 @@ let packageSuites = [
   suite("ClockFakesTests", in: "Packages/Testing", uses: ["ClockFakes"]),
   suite("CommandKitTests", in: "Packages/Infra/CommandKit", uses: ["CommandKit"]),
   suite(
-    "DesignKitTests",
+    "DesignCatalogTests",
     in: "Packages/Infra/DesignKit",
-    uses: ["DesignKit", "SnapshotKit"],
+    uses: ["DesignCatalog", "DesignKit", "SnapshotKit"],
     excludes: ["__Snapshots__"]
   ),
+  suite("DesignKitTests", in: "Packages/Infra/DesignKit", uses: ["DesignCatalog", "DesignKit"]),
   suite("DomainKernelTests", in: "Packages/Domain", uses: ["DomainKernel"]),
   suite("FaultServerTests", in: "Packages/Testing", uses: ["FaultServer"]),
   suite(

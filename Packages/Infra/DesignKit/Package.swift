@@ -4,17 +4,26 @@ import PackageDescription
 let package = Package(
   name: "DesignKit",
   platforms: [.macOS(.v15)],
-  products: [.library(name: "DesignKit", targets: ["DesignKit"])],
+  products: [
+    .library(name: "DesignCatalog", targets: ["DesignCatalog"]),
+    .library(name: "DesignKit", targets: ["DesignKit"]),
+  ],
   dependencies: [.package(path: "../../Testing")],
   targets: [
+    .target(name: "DesignCatalog", dependencies: ["DesignKit"]),
     .target(name: "DesignKit"),
     .testTarget(
-      name: "DesignKitTests",
+      name: "DesignCatalogTests",
       dependencies: [
+        "DesignCatalog",
         "DesignKit",
         .product(name: "SnapshotKit", package: "Testing"),
       ],
       exclude: ["__Snapshots__"]
+    ),
+    .testTarget(
+      name: "DesignKitTests",
+      dependencies: ["DesignCatalog", "DesignKit"]
     ),
   ]
 )

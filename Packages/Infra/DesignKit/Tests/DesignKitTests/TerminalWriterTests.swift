@@ -4,7 +4,7 @@ import Testing
 @Suite struct TerminalWriterTests {
   @Test(arguments: [
     (ColorDepth.none, "\u{1B}[1mx\u{1B}[0m"), (.ansi16, "\u{1B}[1;91mx\u{1B}[0m"),
-    (.ansi256, "\u{1B}[1;38;5;210mx\u{1B}[0m"), (.truecolor, "\u{1B}[1;38;2;255;128;128mx\u{1B}[0m"),
+    (.ansi256, "\u{1B}[1;38;5;210mx\u{1B}[0m"), (.truecolor, "\u{1B}[1;38;2;255;143;143mx\u{1B}[0m"),
   ])
   func `styles are written with the colours there are`(depth: ColorDepth, expected: String) {
     let written = TerminalWriter().render(

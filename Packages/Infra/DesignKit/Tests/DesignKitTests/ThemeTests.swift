@@ -3,34 +3,49 @@ import Testing
 @testable import DesignKit
 
 @Suite struct ThemeTests {
-  private static let statusTokens: [Token] = [.success, .warning, .danger, .info, .accent, .link, .muted]
+  private static let colored: [Theme] = [.dark, .light, .highContrast]
+  private static let pairs = Surface.allCases.flatMap { surface in Token.allCases.map { ($0, surface) } }
 
-  @Test(arguments: [Theme.dark, .light], Token.allCases)
-  func `every colour stands out from the background`(theme: Theme, token: Token) throws {
-    guard let color = theme.color(of: token) else {
-      // The terminal's own foreground, which a person has chosen to be readable.
-      #expect([.text, .title].contains(token))
-      return
-    }
-    let background = try #require(theme.referenceBackground)
-    let minimum = token == .border ? 3.0 : 4.5
+  @Test(arguments: colored, pairs)
+  func `every token stands out from every surface`(theme: Theme, pair: (Token, Surface)) throws {
+    let palette = try #require(theme.palette)
+    let minimum = Self.minimumContrast(theme, pair.0)
+    let foreground = palette.color(of: pair.0).rgb
+    let background = palette.color(of: pair.1).rgb
 
-    #expect(contrast(color.rgb, background) >= minimum)
-    #expect(contrast(IndexedColor(nearestTo: color.rgb).color, background) >= minimum, "with 256 colours")
+    #expect(contrast(foreground, background) >= minimum)
+    #expect(contrast(quantised(foreground), quantised(background)) >= minimum, "with 256 colours")
   }
 
-  @Test(arguments: [Theme.dark, .light])
-  func `tokens keep apart however few colours there are`(theme: Theme) {
-    let colors = Self.statusTokens.compactMap { theme.color(of: $0) }
+  @Test(arguments: colored)
+  func `tokens and surfaces keep apart however few colours there are`(theme: Theme) throws {
+    let palette = try #require(theme.palette)
+    let tokens = Token.allCases.filter { $0 != .title && $0 != .border }.map { palette.color(of: $0) }
+    let surfaces = Surface.allCases.map { palette.color(of: $0) }
 
-    #expect(Set(colors.map(\.rgb)).count == Self.statusTokens.count)
-    #expect(Set(colors.map { IndexedColor(nearestTo: $0.rgb).index }).count == Self.statusTokens.count)
-    #expect(Set(colors.map(\.ansi)).count == Self.statusTokens.count)
+    #expect(Set(tokens.map(\.rgb)).count == tokens.count)
+    #expect(Set(tokens.map { IndexedColor(nearestTo: $0.rgb).index }).count == tokens.count)
+    #expect(Set(tokens.map(\.ansi)).count == tokens.count)
+    #expect(Set(surfaces.map { IndexedColor(nearestTo: $0.rgb).index }).count == surfaces.count)
+  }
+
+  @Test(arguments: [Theme.dark, .light], [Token.text, .title])
+  func `text on the page keeps the terminal's own colours`(theme: Theme, token: Token) {
+    #expect(theme.foreground(token, on: .page) == nil)
+    #expect(theme.background(.page) == nil)
+    #expect(theme.foreground(token, on: .selected) != nil)
+  }
+
+  @Test(arguments: Token.allCases)
+  func `the high-contrast theme leaves no colour to the terminal`(token: Token) {
+    #expect(Theme.highContrast.foreground(token, on: .page) != nil)
+    #expect(Theme.highContrast.background(.page) != nil)
   }
 
   @Test(arguments: Token.allCases)
   func `the mono theme has no colour`(token: Token) {
-    #expect(Theme.mono.color(of: token) == nil)
+    #expect(Theme.mono.foreground(token, on: .selected) == nil)
+    #expect(Theme.mono.background(.selected) == nil)
   }
 
   @Test func `the mono theme tells titles, details and links by emphasis`() {
@@ -48,6 +63,13 @@ import Testing
   func `a colour is brought to the nearest of the palette`(hex: UInt32, index: Int) {
     #expect(IndexedColor(nearestTo: RGB(hex)).index == index)
   }
+
+  private static func minimumContrast(_ theme: Theme, _ token: Token) -> Double {
+    if token == .border { return 3 }
+    return theme == .highContrast ? 7 : 4.5
+  }
+
+  private func quantised(_ color: RGB) -> RGB { IndexedColor(nearestTo: color).color }
 
   /// WCAG 2.2, definition of contrast ratio.
   private func contrast(_ first: RGB, _ second: RGB) -> Double {

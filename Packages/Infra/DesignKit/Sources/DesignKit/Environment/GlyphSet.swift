@@ -12,6 +12,7 @@ public enum GlyphSet: Hashable, Sendable {
   var heavyHorizontal: String { self == .unicode ? "━" : "=" }
   var vertical: String { self == .unicode ? "│" : "|" }
   var calloutBar: String { self == .unicode ? "▎" : ">" }
+  var placeholder: String { self == .unicode ? "░" : ":" }
   var chipOpening: String { self == .unicode ? "‹" : "[" }
   var chipClosing: String { self == .unicode ? "›" : "]" }
 

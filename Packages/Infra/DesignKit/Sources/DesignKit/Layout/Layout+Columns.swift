@@ -1,52 +1,49 @@
 extension Layout {
-  func columnLines(_ columns: [Column], gap: Int, width: Int) -> [Line] {
+  func placeColumns(_ columns: [Column], gap: Int, isDivided: Bool, width: Int, _ emit: (Line) -> Void) {
     guard let widths = columnWidths(columns, gap: gap, width: width) else {
-      return stackLines(columns.map(\.content), spacing: 0, width: width)
+      return placeStack(columns.map(\.content), spacing: 0, width: width, emit)
     }
     let blocks = zip(columns, widths).map { lines(of: $0.content, width: $1) }
-    return sideBySide(blocks, widths: widths, gap: gap, width: width)
+    let gap = isDivided ? divider(gap) : .blank(gap)
+    placeBlocks(blocks, widths: widths, gap: gap, width: width, emit)
   }
 
-  func gridLines(
-    _ items: [Element],
-    minimumWidth: Int,
-    gap: Int,
-    spacing: Int,
-    width: Int
-  ) -> [Line] {
-    let count = min(max((width + gap) / (minimumWidth + gap), 1), max(items.count, 1))
-    let share = (width - gap * (count - 1)) / count
-    let surplus = width - gap * (count - 1) - share * count
-    let widths = (0..<count).map { share + ($0 < surplus ? 1 : 0) }
-    var result: [Line] = []
-    for start in stride(from: 0, to: items.count, by: count) {
-      if start > 0 { result += Array(repeating: .blank(width), count: spacing) }
-      let row = items[start..<min(start + count, items.count)]
-      result += gridRow(Array(row), widths: widths, gap: gap, width: width)
+  func placeGrid(_ grid: Grid, width: Int, _ emit: (Line) -> Void) {
+    let widths = grid.columnWidths(in: width)
+    for start in stride(from: 0, to: grid.items.count, by: widths.count) {
+      if start > 0 {
+        for _ in 0..<grid.spacing { emit(.blank(width)) }
+      }
+      let row = grid.items[start..<min(start + widths.count, grid.items.count)]
+      placeGridRow(Array(row), widths: widths, gap: grid.gap, width: width, emit)
     }
-    return result
   }
 
   /// Lays a row out twice when its items differ in height, so that cards can grow to the highest.
-  private func gridRow(_ items: [Element], widths: [Int], gap: Int, width: Int) -> [Line] {
+  private func placeGridRow(_ items: [Element], widths: [Int], gap: Int, width: Int, _ emit: (Line) -> Void) {
     var blocks = zip(items, widths).map { lines(of: $0, width: $1) }
     let height = blocks.map(\.count).max() ?? 0
     for index in blocks.indices where blocks[index].count < height {
       blocks[index] = lines(of: items[index], width: widths[index], height: height)
     }
-    return sideBySide(blocks, widths: widths, gap: gap, width: width)
+    placeBlocks(blocks, widths: widths, gap: .blank(gap), width: width, emit)
   }
 
-  private func sideBySide(_ blocks: [[Line]], widths: [Int], gap: Int, width: Int) -> [Line] {
-    let height = blocks.map(\.count).max() ?? 0
-    return (0..<height).map { row in
+  private func placeBlocks(_ blocks: [[Line]], widths: [Int], gap: Line, width: Int, _ emit: (Line) -> Void) {
+    for row in 0..<(blocks.map(\.count).max() ?? 0) {
       var line = Line()
       for (index, block) in blocks.enumerated() {
-        if index > 0 { line.append(.spaces(gap)) }
+        if index > 0 { line.append(gap) }
         line.append(row < block.count ? block[row] : .blank(widths[index]))
       }
-      return line.padded(to: width)
+      emit(line.padded(to: width))
     }
+  }
+
+  private func divider(_ gap: Int) -> Line {
+    var line = Line.blank((gap - 1) / 2)
+    line.append(drawn(glyphs.vertical, times: 1, .border))
+    return line.padded(to: gap)
   }
 
   /// The widths of columns side by side; nil when their minimums do not fit.

@@ -12,36 +12,44 @@ struct Layout {
     showsAddresses = !environment.capability.hyperlinks
   }
 
-  /// Lays an element out.
+  /// Lays an element out and hands each line on, so that long content never stands in memory as a whole.
   ///
   /// - Parameters:
   ///   - element: What to lay out.
   ///   - width: The cells of each line, 1 or more.
   ///   - height: The fewest lines that a card should take, to be level with its neighbours.
-  /// - Returns: Lines of exactly `width` cells.
-  func lines(of element: Element, width: Int, height: Int = 0) -> [Line] {
+  ///   - emit: Receives the lines from top to bottom, each of exactly `width` cells.
+  func place(_ element: Element, width: Int, height: Int = 0, _ emit: (Line) -> Void) {
     switch element.node {
-    case .empty: []
-    case .text(let paragraph): lines(of: paragraph, width: width)
-    case .facts(let facts): factLines(facts, width: width)
-    case .heading(let title, let level): headingLines(title, level, width: width)
-    case .rule(let title): [rule(title, width: width)]
-    case .chips(let chips): chipLines(chips, width: width)
-    case .keyValues(let facts): keyValueLines(facts, width: width)
-    case .row(let row): rowLines(row, width: width)
-    case .callout(let callout): calloutLines(callout, width: width)
-    case .table(let table): TableLayout(table, layout: self, width: width).lines()
+    case .leaf(let leaf): place(leaf, width: width, emit)
     case .stack(let items, let spacing), .list(let items, let spacing):
-      stackLines(items, spacing: spacing, width: width)
-    case .columns(let columns, let gap): columnLines(columns, gap: gap, width: width)
-    case .grid(let items, let minimumWidth, let gap, let spacing):
-      gridLines(items, minimumWidth: minimumWidth, gap: gap, spacing: spacing, width: width)
-    case .padded(let content, let insets): paddedLines(content, insets, width: width)
-    case .limited(let content, let maximumWidth):
-      lines(of: content, width: min(width, maximumWidth)).map { $0.padded(to: width) }
-    case .card(let card): cardLines(card, width: width, height: height)
+      placeStack(items, spacing: spacing, width: width, emit)
+    case .marked(let items, let isConnected): placeMarked(items, isConnected: isConnected, width: width, emit)
+    case .columns(let columns, let gap, let isDivided):
+      placeColumns(columns, gap: gap, isDivided: isDivided, width: width, emit)
+    case .grid(let grid): placeGrid(grid, width: width, emit)
+    case .padded(let content, let insets): placePadded(content, insets, width: width, emit)
+    case .limited(let content, let maximumWidth, let alignment):
+      place(content, width: min(width, maximumWidth)) { emit($0.padded(to: width, alignment)) }
+    case .fitted(let content, let fitted): placeFitted(content, height: fitted, width: width, emit)
+    case .painted(let content, let surface): place(content, width: width) { emit($0.painted(on: surface)) }
+    case .overlay(let overlay): placeOverlay(overlay, width: width, emit)
+    case .card(let card): placeCard(card, width: width, height: height, emit)
     case .adaptive(let minimumWidth, let wide, let narrow):
-      lines(of: width >= minimumWidth ? wide : narrow, width: width, height: height)
+      place(width >= minimumWidth ? wide : narrow, width: width, height: height, emit)
+    case .described(let content, _): place(content, width: width, height: height, emit)
     }
+  }
+
+  /// Lays an element out; for what has to know its height or stands beside something else.
+  func lines(of element: Element, width: Int, height: Int = 0) -> [Line] {
+    var lines: [Line] = []
+    place(element, width: width, height: height) { lines.append($0) }
+    return lines
+  }
+
+  private func place(_ leaf: Leaf, width: Int, _ emit: (Line) -> Void) {
+    if case .table(let table) = leaf { return TableLayout(table, layout: self, width: width).place(emit) }
+    for line in lines(of: leaf, width: width) { emit(line) }
   }
 }

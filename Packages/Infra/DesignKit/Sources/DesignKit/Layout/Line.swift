@@ -37,7 +37,7 @@ struct Line: Hashable, Sendable {
   }
 
   mutating func trimTrailingSpaces() {
-    while var last = spans.last, last.text.utf8.last == UInt8(ascii: " ") {
+    while var last = spans.last, last.style.surface == .page, last.text.utf8.last == UInt8(ascii: " ") {
       spans.removeLast()
       let kept = last.text.lastIndex { $0 != " " }.map { last.text[...$0] } ?? ""
       let dropped = last.text.utf8.count - kept.utf8.count
@@ -48,6 +48,13 @@ struct Line: Hashable, Sendable {
       spans.append(last)
       return
     }
+  }
+
+  /// The line as files want it; painted spaces stay, since they are seen.
+  var withoutTrailingSpaces: Line {
+    var line = self
+    line.trimTrailingSpaces()
+    return line
   }
 
   func padded(to target: Int, _ alignment: Alignment = .leading) -> Line {

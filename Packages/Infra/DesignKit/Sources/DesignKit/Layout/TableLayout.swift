@@ -13,11 +13,18 @@ struct TableLayout {
   }
 
   func lines() -> [Line] {
-    if table.columns.isEmpty { return [] }
+    var lines: [Line] = []
+    place { lines.append($0) }
+    return lines
+  }
+
+  func place(_ emit: (Line) -> Void) {
+    if table.columns.isEmpty { return }
     let natural = naturalWidths()
     let shown = shownColumns(natural)
     let widths = widths(of: shown, natural)
-    return header(shown, widths) + table.rows.indices.flatMap { row(at: $0, shown, widths) }
+    for line in header(shown, widths) { emit(line) }
+    for row in table.rows.indices { placeRow(at: row, shown, widths, emit) }
   }
 
   /// The cells each column needs to show everything in full.
@@ -83,7 +90,7 @@ struct TableLayout {
     return [joined(titles, shown, widths), rule.padded(to: width)]
   }
 
-  private func row(at row: Int, _ shown: [Int], _ widths: [Int]) -> [Line] {
+  private func placeRow(at row: Int, _ shown: [Int], _ widths: [Int], _ emit: (Line) -> Void) {
     let cells = zip(shown, widths).map { index, width in
       let maximumLines = table.columns[index].overflow == .truncate ? 1 : nil
       return layout.wrapped(
@@ -93,8 +100,8 @@ struct TableLayout {
       )
     }
     let height = max(cells.map(\.count).max() ?? 0, 1)
-    return (0..<height).map { line in
-      joined(cells.map { line < $0.count ? $0[line] : Line() }, shown, widths)
+    for line in 0..<height {
+      emit(joined(cells.map { line < $0.count ? $0[line] : Line() }, shown, widths))
     }
   }
 

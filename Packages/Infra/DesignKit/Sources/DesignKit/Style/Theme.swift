@@ -1,29 +1,25 @@
 /// What each token looks like.
 ///
-/// Text and titles keep the terminal's own foreground in every theme, so they are readable on any background.
-/// The other colours have a contrast of at least 4.5 : 1 (borders 3 : 1; WCAG 2.2, 1.4.3 and 1.4.11) against the
-/// background that the theme is made for: near-black or white.
+/// In ``dark`` and ``light``, text and titles on the page keep the terminal's own foreground, so they are readable
+/// on any background. All other pairs of a token and a ``Surface`` have a contrast of at least 4.5 : 1, borders
+/// 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11), with 24-bit and with 256 colours, where the page has the background that
+/// the theme is made for.
 public enum Theme: String, CaseIterable, Hashable, Sendable {
   /// For dark backgrounds.
   case dark
   /// For light backgrounds.
   case light
+  /// At least 7 : 1 on any terminal: the page is painted black, whatever background the terminal has.
+  case highContrast = "high-contrast"
   /// Without colours, by emphasis alone.
   case mono
 
-  /// The background that the theme is made for; nil for ``mono``.
-  var referenceBackground: RGB? {
+  /// The colours of the theme; nil for ``mono``.
+  var palette: Palette? {
     switch self {
-    case .dark: RGB(0x16_161D)
-    case .light: RGB(0xFF_FFFF)
-    case .mono: nil
-    }
-  }
-
-  func color(of token: Token) -> TokenColor? {
-    switch self {
-    case .dark: Self.darkColor(of: token)
-    case .light: Self.lightColor(of: token)
+    case .dark: .dark
+    case .light: .light
+    case .highContrast: .highContrast
     case .mono: nil
     }
   }
@@ -38,31 +34,14 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  private static func darkColor(of token: Token) -> TokenColor? {
-    switch token {
-    case .text, .title: nil
-    case .muted: TokenColor(0x9A_9AB0, .brightBlack)
-    case .accent: TokenColor(0xC4_A7FF, .brightMagenta)
-    case .success: TokenColor(0x7F_D88F, .brightGreen)
-    case .warning: TokenColor(0xF2_C063, .brightYellow)
-    case .danger: TokenColor(0xFF_8080, .brightRed)
-    case .info: TokenColor(0x72_CDE6, .brightCyan)
-    case .link: TokenColor(0x8A_B4FF, .brightBlue)
-    case .border: TokenColor(0x6C_6C82, .brightBlack)
-    }
+  /// The colour that a token is written with; nil for the terminal's own.
+  func foreground(_ token: Token, on surface: Surface) -> TokenColor? {
+    let isTerminalsOwn = [.text, .title].contains(token) && background(surface) == nil
+    return isTerminalsOwn ? nil : palette?.color(of: token)
   }
 
-  private static func lightColor(of token: Token) -> TokenColor? {
-    switch token {
-    case .text, .title: nil
-    case .muted: TokenColor(0x64_6478, .brightBlack)
-    case .accent: TokenColor(0x6B_3FC4, .magenta)
-    case .success: TokenColor(0x1B_7A34, .green)
-    case .warning: TokenColor(0x8F_5A00, .yellow)
-    case .danger: TokenColor(0xC0_2236, .red)
-    case .info: TokenColor(0x0B_6E8A, .cyan)
-    case .link: TokenColor(0x1F_58C9, .blue)
-    case .border: TokenColor(0x8C_8C9E, .brightBlack)
-    }
+  /// The colour that a surface is painted with; nil for the terminal's own.
+  func background(_ surface: Surface) -> TokenColor? {
+    surface == .page && self != .highContrast ? nil : palette?.color(of: surface)
   }
 }

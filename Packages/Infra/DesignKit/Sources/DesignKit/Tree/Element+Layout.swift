@@ -19,17 +19,30 @@ extension Element {
     Element(containing: items) { .list($0, spacing: min(max(spacing, 0), 100)) }
   }
 
+  /// Items behind marks, in an order that means something, such as time; a screen reader hears each mark's word
+  /// and the position.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - isConnected: Whether a line leads from each mark to the next.
+  /// - Returns: The items from top to bottom.
+  public static func marked(_ items: [MarkedItem], isConnected: Bool = false) -> Element {
+    if items.contains(where: \.content.isAtMaximumDepth) { return .stack(items.map(\.content)) }
+    return Element(containing: items.map(\.content)) { _ in .marked(items, isConnected: isConnected) }
+  }
+
   /// Elements side by side, or below each other where their minimum widths do not fit.
   ///
   /// - Parameters:
   ///   - columns: The columns, in reading order.
   ///   - gap: The empty cells between two of them, 0 to 100.
+  ///   - isDivided: Whether a line stands in each gap, which is then at least one cell wide.
   /// - Returns: The columns from start to end.
-  public static func columns(_ columns: [Column], gap: Int = 2) -> Element {
+  public static func columns(_ columns: [Column], gap: Int = 2, isDivided: Bool = false) -> Element {
     // Columns cannot be unwrapped in place: each has a width of its own.
     if columns.contains(where: \.content.isAtMaximumDepth) { return .stack(columns.map(\.content)) }
     return Element(containing: columns.map(\.content)) { _ in
-      .columns(columns, gap: min(max(gap, 0), 100))
+      .columns(columns, gap: min(max(gap, isDivided ? 1 : 0), 100), isDivided: isDivided)
     }
   }
 
@@ -49,22 +62,14 @@ extension Element {
   ) -> Element {
     Element(containing: items) {
       .grid(
-        $0,
-        minimumWidth: min(max(minimumWidth, 1), RenderEnvironment.maximumWidth),
-        gap: min(max(gap, 0), 100),
-        spacing: min(max(spacing, 0), 100)
+        Grid(
+          items: $0,
+          minimumWidth: min(max(minimumWidth, 1), RenderEnvironment.maximumWidth),
+          gap: min(max(gap, 0), 100),
+          spacing: min(max(spacing, 0), 100)
+        )
       )
     }
-  }
-
-  /// Returns the element with empty space around it; where there is no room for the sides, they go first.
-  public func padded(_ insets: Insets) -> Element {
-    Element(containing: self) { .padded($0, insets) }
-  }
-
-  /// Returns the element laid out in no more than so many cells, for lines of a readable length.
-  public func limited(toWidth maximumWidth: Int) -> Element {
-    Element(containing: self) { .limited($0, maximumWidth: max(maximumWidth, 1)) }
   }
 
   /// Chooses between two layouts of the same content by the width there is.
@@ -80,31 +85,6 @@ extension Element {
     if wide.isAtMaximumDepth || narrow.isAtMaximumDepth { return narrow }
     return Element(containing: [wide, narrow]) { _ in
       .adaptive(minimumWidth: minimumWidth, wide: wide, narrow: narrow)
-    }
-  }
-
-  /// Content in a frame, with a title and a footer on the frame.
-  ///
-  /// - Parameters:
-  ///   - title: The name of what is inside, on the upper edge.
-  ///   - detail: A word at the end of the upper edge; left out where there is no room.
-  ///   - footer: A quiet note on the lower edge.
-  ///   - border: The frame; with less than 8 cells there is none.
-  ///   - content: What is inside.
-  /// - Returns: The content in its frame.
-  public static func card(
-    title: SafeText? = nil,
-    detail: StyledText? = nil,
-    footer: StyledText? = nil,
-    border: Border = .rounded,
-    _ content: Element
-  ) -> Element {
-    if content.isAtMaximumDepth {
-      let heading = title.map { Element.text(StyledText($0, .title)) } ?? .empty
-      return .stack([heading, content, footer.map { .text($0) } ?? .empty])
-    }
-    return Element(containing: content) {
-      .card(Card(title: title, detail: detail, footer: footer, border: border, content: $0))
     }
   }
 }

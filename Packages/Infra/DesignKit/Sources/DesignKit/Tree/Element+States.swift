@@ -66,4 +66,18 @@ extension Element {
   ) -> Element {
     .callout(.stale, title: title, message: message, hint: hint)
   }
+
+  /// What stands where content is not there.
+  ///
+  /// - Parameters:
+  ///   - placeholder: Why there is no content.
+  ///   - shares: While it is on its way, the length of each line of a stand-in, in percent of the width.
+  /// - Returns: Words for the reason, and bars in place of content that is on its way.
+  public static func placeholder(_ placeholder: Placeholder, like shares: [Int] = []) -> Element {
+    switch placeholder {
+    case .loading(let label): .stack([.loading(label), .skeleton(shares)])
+    case .empty(let title, let hint): .emptyState(title: title, hint: hint)
+    case .failed(let title, let message, let hint): .errorState(title: title, message: message, hint: hint)
+    }
+  }
 }

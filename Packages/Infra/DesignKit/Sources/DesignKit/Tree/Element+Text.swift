@@ -65,6 +65,19 @@ extension Element {
     Element(leaf: .row(row))
   }
 
+  /// A picture made of characters.
+  public static func drawing(_ drawing: Drawing) -> Element {
+    Element(leaf: .drawing(drawing))
+  }
+
+  /// Bars that hold the place of lines which are on their way; a screen reader hears nothing of them.
+  ///
+  /// - Parameter shares: The length of each bar, in percent of the width, brought into 1 to 100.
+  /// - Returns: A line for each bar.
+  public static func skeleton(_ shares: [Int]) -> Element {
+    Element(leaf: .skeleton(shares.map { min(max($0, 1), 100) }))
+  }
+
   /// Rows of cells under titled columns.
   ///
   /// Where there is too little room, long columns shrink down to their minimum, then columns are dropped by

@@ -13,8 +13,8 @@ public struct Element: Hashable, Sendable {
   /// An element that shows nothing and takes no space.
   public static let empty = Element(leaf: .empty)
 
-  init(leaf: Node) {
-    node = leaf
+  init(leaf: Leaf) {
+    node = .leaf(leaf)
     depth = 1
   }
 

@@ -7,6 +7,14 @@ extension LinearReading {
       + row.details.flatMap(lines(of:))
   }
 
+  /// The word of the mark stands before the first line.
+  func lines(of item: MarkedItem) -> [String] {
+    let content = lines(of: item.content)
+    guard let word = item.mark.word, !word.isEmpty else { return content }
+    guard let first = content.first else { return [word.string] }
+    return ["\(word): \(first)"] + content.dropFirst()
+  }
+
   func lines(of card: Card) -> [String] {
     (card.title.map { ["\(vocabulary.heading): \(brief($0))"] } ?? [])
       + (card.detail.map(lines(of:)) ?? [])

@@ -6,7 +6,24 @@ struct LinearReading {
 
   func lines(of element: Element) -> [String] {
     switch element.node {
-    case .empty: []
+    case .leaf(let leaf): lines(of: leaf)
+    case .stack(let items, _): items.flatMap(lines(of:))
+    case .list(let items, _): positioned(items.map(lines(of:)))
+    case .marked(let items, _): positioned(items.map(lines(of:)))
+    case .grid(let grid): positioned(grid.items.map(lines(of:)))
+    case .columns(let columns, _, _): columns.flatMap { lines(of: $0.content) }
+    case .padded(let content, _), .limited(let content, _, _), .fitted(let content, _): lines(of: content)
+    case .painted(let content, _): lines(of: content)
+    case .overlay(let overlay): lines(of: overlay.top) + lines(of: overlay.base)
+    case .card(let card): lines(of: card)
+    case .adaptive(_, _, let narrow): lines(of: narrow)
+    case .described(_, let words): lines(of: words)
+    }
+  }
+
+  private func lines(of leaf: Leaf) -> [String] {
+    switch leaf {
+    case .empty, .skeleton: []
     case .text(let paragraph): lines(of: paragraph.text)
     case .facts(let facts): facts.flatMap(lines(of:))
     case .heading(let title, _): ["\(vocabulary.heading): \(brief(title))"]
@@ -16,12 +33,7 @@ struct LinearReading {
     case .row(let row): lines(of: row)
     case .callout(let callout): lines(of: callout)
     case .table(let table): lines(of: table)
-    case .stack(let items, _): items.flatMap(lines(of:))
-    case .list(let items, _), .grid(let items, _, _, _): positioned(items.map(lines(of:)))
-    case .columns(let columns, _): columns.flatMap { lines(of: $0.content) }
-    case .padded(let content, _), .limited(let content, _): lines(of: content)
-    case .card(let card): lines(of: card)
-    case .adaptive(_, _, let narrow): lines(of: narrow)
+    case .drawing(let drawing): lines(of: drawing.description)
     }
   }
 

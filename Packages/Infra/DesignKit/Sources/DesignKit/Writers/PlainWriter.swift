@@ -10,9 +10,9 @@ public struct PlainWriter: ElementWriter {
     var plain = environment
     plain.capability = environment.capability.withoutEscapes
     var output = ""
-    for var line in Layout(plain).lines(of: element, width: environment.width) {
-      line.trimTrailingSpaces()
+    Layout(plain).place(element, width: environment.width) { line in
       for span in line.spans { output += span.text }
+      while output.utf8.last == UInt8(ascii: " ") { output.removeLast() }
       output += "\n"
     }
     return output

@@ -12,27 +12,48 @@ struct StyleSequences {
   /// The sequence that switches a style on; empty when there is nothing to switch.
   mutating func start(of style: Style) -> String {
     if let sequence = known[style] { return sequence }
-    let parameters = emphasisParameters(of: style) + colorParameters(of: style)
+    let parameters = emphasis(of: style) + colors(of: style)
     let sequence = parameters.isEmpty ? "" : "\u{1B}[\(parameters.joined(separator: ";"))m"
     known[style] = sequence
     return sequence
   }
 
-  private func emphasisParameters(of style: Style) -> [String] {
+  private func emphasis(of style: Style) -> [String] {
     guard capability.allowsEmphasis else { return [] }
     let emphasis = style.emphasis.union(theme.emphasis(of: style.token))
     let codes: [(Emphasis, String)] = [(.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4")]
-    return codes.filter { emphasis.contains($0.0) }.map(\.1)
+    return codes.filter { emphasis.contains($0.0) }.map(\.1) + (isReversed(style) ? ["7"] : [])
   }
 
-  private func colorParameters(of style: Style) -> [String] {
-    guard let color = theme.color(of: style.token) else { return [] }
+  /// Sixteen colours have no background on which all others stand out, and no colour has none.
+  private func isReversed(_ style: Style) -> Bool {
+    style.surface == .selected && (capability.colorDepth <= .ansi16 || theme.palette == nil)
+  }
+
+  private func colors(of style: Style) -> [String] {
     switch capability.colorDepth {
     case .none: return []
-    case .ansi16: return [String(color.ansi.rawValue)]
-    case .ansi256: return ["38", "5", String(IndexedColor(nearestTo: color.rgb).index)]
-    case .truecolor:
-      return ["38", "2", String(color.rgb.red), String(color.rgb.green), String(color.rgb.blue)]
+    case .ansi16: return namedColors(of: style)
+    case .ansi256, .truecolor:
+      let foreground = theme.foreground(style.token, on: style.surface).map { color($0, selector: "38") }
+      let background = theme.background(style.surface).map { color($0, selector: "48") }
+      return (foreground ?? []) + (background ?? [])
     }
+  }
+
+  private func color(_ color: TokenColor, selector: String) -> [String] {
+    if capability.colorDepth == .ansi256 {
+      return [selector, "5", String(IndexedColor(nearestTo: color.rgb).index)]
+    }
+    return [selector, "2", String(color.rgb.red), String(color.rgb.green), String(color.rgb.blue)]
+  }
+
+  /// What is reversed keeps the terminal's own pair of colours, which is readable both ways.
+  private func namedColors(of style: Style) -> [String] {
+    if isReversed(style) { return [] }
+    let surface = Surface.page
+    let foreground = theme.foreground(style.token, on: surface).map { String($0.ansi.rawValue) }
+    let background = theme.background(surface).map { String($0.ansi.backgroundCode) }
+    return [foreground, background].compactMap(\.self)
   }
 }

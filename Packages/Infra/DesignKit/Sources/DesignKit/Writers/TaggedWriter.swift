@@ -1,6 +1,7 @@
 /// Writes the layout with styles as tags, such as `<muted>…</muted>`, for snapshots that people review.
 ///
-/// Emphasis follows the token (`<accent.bold>`), body text has no tag, and spaces at the ends of lines are left
+/// Emphasis follows the token (`<accent.bold>`), then the surface (`<text on selected>`); body text on the page has no
+/// tag, and spaces at the ends of lines are left
 /// out.
 public struct TaggedWriter: ElementWriter {
   /// Creates a writer.
@@ -9,9 +10,8 @@ public struct TaggedWriter: ElementWriter {
   /// Writes a tree with a tag around every styled stretch.
   public func render(_ element: Element, in environment: RenderEnvironment) -> String {
     var output = ""
-    for var line in Layout(environment).lines(of: element, width: environment.width) {
-      line.trimTrailingSpaces()
-      for span in line.spans { output += tagged(span) }
+    Layout(environment).place(element, width: environment.width) { line in
+      for span in line.withoutTrailingSpaces.spans { output += tagged(span) }
       output += "\n"
     }
     return output
@@ -19,7 +19,8 @@ public struct TaggedWriter: ElementWriter {
 
   private func tagged(_ span: Span) -> String {
     let name = name(of: span.style)
-    let text = name.isEmpty ? span.text : "<\(name)>\(span.text)</\(name)>"
+    let closing = name.prefix { $0 != " " }
+    let text = name.isEmpty ? span.text : "<\(name)>\(span.text)</\(closing)>"
     guard let link = span.link else { return text }
     return "<a href=\"\(link.address)\">\(text)</a>"
   }
@@ -30,6 +31,7 @@ public struct TaggedWriter: ElementWriter {
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
     ]
     let emphasis = names.filter { style.emphasis.contains($0.0) }.map(\.1)
-    return ([style.token.rawValue] + emphasis).joined(separator: ".")
+    let look = ([style.token.rawValue] + emphasis).joined(separator: ".")
+    return style.surface == .page ? look : "\(look) on \(style.surface.rawValue)"
   }
 }

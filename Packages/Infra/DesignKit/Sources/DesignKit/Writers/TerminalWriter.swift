@@ -8,10 +8,9 @@ public struct TerminalWriter: ElementWriter {
 
   /// Writes a tree in the environment's theme and colour depth.
   public func render(_ element: Element, in environment: RenderEnvironment) -> String {
-    let lines = Layout(environment).lines(of: element, width: environment.width)
     var sequences = StyleSequences(environment)
     var output = ""
-    for line in lines {
+    Layout(environment).place(element, width: environment.width) { line in
       for span in line.spans { write(span, &sequences, environment.capability, to: &output) }
       output += "\n"
     }

@@ -1,0 +1,5 @@
+extension CatalogSection {
+  static let atomEntries: [CatalogEntry] = [
+    .badge, .rule,
+  ]
+}

@@ -1,0 +1,5 @@
+extension CatalogSection {
+  static let foundationEntries: [CatalogEntry] = [
+    .text, .links, .headings,
+  ]
+}

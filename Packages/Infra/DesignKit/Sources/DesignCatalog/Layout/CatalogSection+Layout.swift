@@ -1,0 +1,5 @@
+extension CatalogSection {
+  static let layoutEntries: [CatalogEntry] = [
+    .stack, .columns, .grid, .padding, .alignment, .adaptive, .overlay, .pane,
+  ]
+}

@@ -1,0 +1,5 @@
+extension CatalogSection {
+  static let moleculeEntries: [CatalogEntry] = [
+    .facts, .chips, .keyValues, .listRow, .callout, .emptyState,
+  ]
+}

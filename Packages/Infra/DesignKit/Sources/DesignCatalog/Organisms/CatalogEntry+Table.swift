@@ -1,0 +1,31 @@
+import DesignKit
+
+extension CatalogEntry {
+  static let table = CatalogEntry(
+    "table",
+    summary: "Rows of cells under titled columns, which shrink, wrap or go where there is little room.",
+    usage: ".table([TableColumn(\"Year\", alignment: .trailing, priority: 8)], rows: cells)",
+    specimens: [
+      Specimen("rows", .table(filmColumns, rows: films)),
+      Specimen("no-rows", .table(filmColumns, rows: [])),
+      Specimen("untitled", .table([TableColumn(""), TableColumn("")], rows: [["a", "b"], ["c"]])),
+    ]
+  )
+
+  static let filmTable = Element.table(filmColumns, rows: films)
+
+  private static let filmColumns: [TableColumn] = [
+    TableColumn("Title", minimum: 14, priority: 9),
+    TableColumn("Year", alignment: .trailing, priority: 8),
+    TableColumn("Rating", alignment: .trailing, priority: 7),
+    TableColumn("Age", alignment: .trailing, priority: 4),
+    TableColumn("Genres", minimum: 10, priority: 3),
+    TableColumn("Synopsis", minimum: 20, priority: 1, overflow: .wrap),
+  ]
+
+  private static let films: [[StyledText]] = [
+    ["\("The Ice Pilot", .title)", "2021", "7.8", "11", "Drama, Thriller", "\(Sample.synopsis)"],
+    ["\("Fjord", .title)", "2019", "", "7", "Documentary", "Four seasons on one shore."],
+    ["\("東京の灯", .title)", "2023", "8.1", "15", "犯罪, Drama", "夜の街を歩く人々の物語。"],
+  ]
+}

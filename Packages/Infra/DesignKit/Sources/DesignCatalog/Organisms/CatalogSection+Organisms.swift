@@ -1,0 +1,5 @@
+extension CatalogSection {
+  static let organismEntries: [CatalogEntry] = [
+    .card, .table, .list, .page,
+  ]
+}

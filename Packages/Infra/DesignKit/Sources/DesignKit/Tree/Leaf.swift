@@ -1,0 +1,15 @@
+/// A part of a tree with no elements inside.
+enum Leaf: Hashable, Sendable {
+  case empty
+  case text(Paragraph)
+  case facts([StyledText])
+  case heading(SafeText, HeadingLevel)
+  case rule(SafeText?)
+  case chips([Chip])
+  case keyValues([KeyValue])
+  case row(ListRow)
+  case callout(Callout)
+  case table(Table)
+  case drawing(Drawing)
+  case skeleton([Int])
+}

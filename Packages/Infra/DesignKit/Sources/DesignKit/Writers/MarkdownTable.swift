@@ -1,0 +1,33 @@
+/// Writes a table in the syntax of GitHub Flavored Markdown.
+struct MarkdownTable {
+  private let table: Table
+  private let inline: MarkdownInline
+
+  init(_ table: Table, inline: MarkdownInline) {
+    self.table = table
+    self.inline = inline
+  }
+
+  /// The lines of the table; empty without columns.
+  var block: String {
+    if table.columns.isEmpty { return "" }
+    let header = row(table.columns.map { inline.line(StyledText($0.title)) })
+    let rule = row(table.columns.map { Self.rule($0.alignment) })
+    let rows = table.rows.indices.map { index in
+      row(table.columns.indices.map { inline.line(table.cell(row: index, column: $0)) })
+    }
+    return ([header, rule] + rows).joined(separator: "\n")
+  }
+
+  private func row(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  private static func rule(_ alignment: Alignment) -> String {
+    switch alignment {
+    case .leading: "---"
+    case .center: ":---:"
+    case .trailing: "---:"
+    }
+  }
+}
