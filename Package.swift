@@ -45,6 +45,15 @@ let packageSuites = [
     excludes: ["__Snapshots__"]
   ),
   suite("DesignKitTests", in: "Packages/Infra/DesignKit", uses: ["DesignCatalog", "DesignKit"]),
+  suite(
+    "DesignTests",
+    in: "Packages/Features/Design",
+    uses: [
+      "ClockFakes", "CommandKit", "Design", "DesignCatalog", "DesignKit", "FeatureFakes", "FeatureKit",
+      "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
+  ),
   suite("DomainKernelTests", in: "Packages/Domain", uses: ["DomainKernel"]),
   suite("FaultServerTests", in: "Packages/Testing", uses: ["FaultServer"]),
   suite(
@@ -145,6 +154,7 @@ let package = Package(
   dependencies: [
     .package(path: "Packages/Data"),
     .package(path: "Packages/Domain"),
+    .package(path: "Packages/Features/Design"),
     .package(path: "Packages/Features/SectionDetail"),
     .package(path: "Packages/Features/Sections"),
     .package(path: "Packages/Infra/CommandKit"),
@@ -164,6 +174,7 @@ let package = Package(
       name: "TesseraApp",
       dependencies: [
         "CommandKit",
+        "Design",
         "DesignKit",
         "DomainKernel",
         "FeatureKit",

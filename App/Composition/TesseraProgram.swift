@@ -54,7 +54,8 @@ public struct TesseraProgram: Sendable {
 
   private var features: [any Feature] {
     let areas: [[any Feature]] = [
-      StreamingArea(wiring: wiring).features
+      StreamingArea(wiring: wiring).features,
+      DesignArea(wiring: wiring).features,
     ]
     return areas.flatMap(\.self)
   }

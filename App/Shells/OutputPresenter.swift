@@ -39,6 +39,10 @@ final class OutputPresenter: Presenter {
     draw(style.render(element), isFinal: true)
   }
 
+  func show(_ element: Element, form: OutputForm?, theme: Theme?) {
+    draw(style.render(element, form: form, theme: theme), isFinal: true)
+  }
+
   func write(_ document: JSONValue) {
     process.output.write(document.text + "\n")
     recorder.record(.output, "a JSON document")

@@ -37,6 +37,19 @@ struct OutputStyle {
     writer.render(element, in: environment)
   }
 
+  /// Turns an element into text in another form or theme.
+  ///
+  /// - Parameters:
+  ///   - element: What to write.
+  ///   - form: The form; nil for the person's own.
+  ///   - theme: The theme; nil for the person's own.
+  /// - Returns: The text, every line ended.
+  func render(_ element: Element, form: OutputForm?, theme: Theme?) -> String {
+    var environment = environment
+    environment.theme = theme ?? environment.theme
+    return form?.render(element, in: environment) ?? writer.render(element, in: environment)
+  }
+
   /// A file gets plain lines without the blanks that fill a terminal's, unless colours are forced.
   private static func visualWriter(
     _ invocation: Invocation,

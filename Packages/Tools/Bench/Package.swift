@@ -7,13 +7,16 @@ let package = Package(
   products: [
     .executable(name: "bench", targets: ["bench"]),
     .library(name: "ProcessTiming", targets: ["ProcessTiming"]),
+    .executable(name: "rendering", targets: ["rendering"]),
   ],
   dependencies: [
-    .package(path: "../../Infra/CommandKit")
+    .package(path: "../../Infra/CommandKit"),
+    .package(path: "../../Infra/DesignKit"),
   ],
   targets: [
     .target(name: "ProcessTiming"),
     .executableTarget(name: "bench", dependencies: ["CommandKit", "ProcessTiming"]),
+    .executableTarget(name: "rendering", dependencies: ["CommandKit", "DesignKit", "ProcessTiming"]),
     .testTarget(name: "ProcessTimingTests", dependencies: ["ProcessTiming"]),
   ]
 )

@@ -10,6 +10,8 @@ public final class RecordingPresenter: Presenter {
     case update(Element)
     /// The final form.
     case show(Element)
+    /// The final form, in a form or theme of its own.
+    case showIn(OutputForm?, Theme?, Element)
     /// A JSON document.
     case document(JSONValue)
     /// A note beside the result.
@@ -40,6 +42,11 @@ public final class RecordingPresenter: Presenter {
 
   /// Remembers a final form.
   public func show(_ element: Element) { record(.show(element)) }
+
+  /// Remembers a final form with the form and theme it was asked for in.
+  public func show(_ element: Element, form: OutputForm?, theme: Theme?) {
+    record(.showIn(form, theme, element))
+  }
 
   /// Remembers a document.
   public func write(_ document: JSONValue) { record(.document(document)) }

@@ -18,6 +18,14 @@ public protocol Presenter: Sendable {
   /// - Parameter element: What to show.
   func show(_ element: Element)
 
+  /// Shows something in a form or theme that is asked for by name, whatever the output can show.
+  ///
+  /// - Parameters:
+  ///   - element: What to show.
+  ///   - form: The form; nil for the one that the person asked for.
+  ///   - theme: The theme; nil for the one that the person asked for.
+  func show(_ element: Element, form: OutputForm?, theme: Theme?)
+
   /// Writes the result as a JSON document.
   ///
   /// - Parameter document: What to write.

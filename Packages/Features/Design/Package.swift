@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Design",
+  platforms: [.macOS(.v15)],
+  products: [.library(name: "Design", targets: ["Design"])],
+  dependencies: [
+    .package(path: "../../Infra/CommandKit"),
+    .package(path: "../../Infra/DesignKit"),
+    .package(path: "../../Infra/FeatureKit"),
+    .package(path: "../../Testing"),
+  ],
+  targets: [
+    .target(
+      name: "Design",
+      dependencies: [
+        "CommandKit",
+        "DesignKit",
+        "FeatureKit",
+        .product(name: "DesignCatalog", package: "DesignKit"),
+      ]
+    ),
+    .testTarget(
+      name: "DesignTests",
+      dependencies: [
+        "CommandKit",
+        "Design",
+        "DesignKit",
+        "FeatureKit",
+        .product(name: "ClockFakes", package: "Testing"),
+        .product(name: "DesignCatalog", package: "DesignKit"),
+        .product(name: "FeatureFakes", package: "Testing"),
+        .product(name: "SnapshotKit", package: "Testing"),
+      ],
+      exclude: ["__Snapshots__"]
+    ),
+  ]
+)
+
+// --- shared settings: identical in every manifest, compared by the architecture check ---
+for target in package.targets where ![.system, .binary, .plugin, .macro].contains(target.type) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+      .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+      .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+      .treatAllWarnings(as: .error),  // SE-0480
+    ]
+}
+// --- end shared settings ---

@@ -1,0 +1,33 @@
+import Design
+import DesignCatalog
+import DesignKit
+import FeatureFakes
+import SnapshotKit
+import Testing
+
+@Suite struct DesignViewTests {
+  private static let page = DesignPage(
+    section: .atoms,
+    entries: [
+      CatalogEntry(
+        "lamp",
+        summary: "Says whether a light is on.",
+        usage: ".lamp(.on)",
+        specimens: [
+          Specimen("on", .badge(Badge("on", .success))), Specimen("off", .badge(Badge("off", .info))),
+        ]
+      ),
+      CatalogEntry(
+        "switch",
+        summary: "Turns a light on.",
+        usage: ".switch(lamp)",
+        specimens: [Specimen("ready", .text("Press it"))]
+      ),
+    ]
+  )
+
+  @Test(arguments: WrittenScreen.everyForm(of: designView(page), named: "page"))
+  func `a page looks as it was reviewed`(screen: WrittenScreen) {
+    expectSnapshot(screen.text, named: screen.name)
+  }
+}

@@ -1,0 +1,24 @@
+import CommandKit
+
+/// The verb `data`: the rows of the table that is timed, for others to time the same.
+struct DataCommand: Sendable {
+  /// Writes one text and a line break to standard output.
+  let output: @Sendable (String) -> Void
+
+  private let count = Argument<Int>("rows", help: "How many rows.")
+
+  var definition: Command {
+    Command(
+      "data",
+      abstract: "Write the rows as lines with tabs.",
+      parameters: [count],
+      run: run
+    )
+  }
+
+  @Sendable
+  private func run(_ invocation: Invocation) -> ExitCode {
+    for number in 0..<max(invocation[count], 0) { output(SampleRow(number).line) }
+    return .done
+  }
+}

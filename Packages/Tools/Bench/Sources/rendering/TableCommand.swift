@@ -1,0 +1,43 @@
+import CommandKit
+import DesignKit
+import Foundation
+import ProcessTiming
+
+/// The verb `table`: how long a table takes from its texts to escape sequences.
+struct TableCommand: Sendable {
+  /// Writes one text and a line break to standard output.
+  let output: @Sendable (String) -> Void
+
+  private let file = Argument<String>("file", help: "The rows, as `rendering data` writes them.")
+  private let rounds = Option<Int>(
+    "rounds",
+    help: "How often; the median counts.",
+    valueName: "n",
+    default: 5,
+    accepting: .within(1...1000)
+  )
+
+  var definition: Command {
+    Command(
+      "table",
+      abstract: "Time a table of 120 columns in 24-bit colours; writes seconds.",
+      parameters: [file, rounds],
+      run: run
+    )
+  }
+
+  @Sendable
+  private func run(_ invocation: Invocation) throws -> ExitCode {
+    let text = try String(contentsOfFile: invocation[file], encoding: .utf8)
+    let rows = text.split(separator: "\n").map(SampleRow.init(line:))
+    let environment = RenderEnvironment(
+      width: 120,
+      capability: Capability(colorDepth: .truecolor, allowsEmphasis: true)
+    )
+    let times = (0..<invocation[rounds]).map { _ in
+      seconds { TerminalWriter().render(SampleTable(rows: rows).element, in: environment).utf8.count }
+    }
+    output("\(median(times))")
+    return .done
+  }
+}

@@ -1,0 +1,20 @@
+import CommandKit
+import Foundation
+
+let program = Program(
+  "rendering",
+  version: "1.0",
+  abstract: "Time how long the design system takes to lay out and write, within this process.",
+  commands: [
+    DataCommand(output: { print($0) }).definition,
+    TableCommand(output: { print($0) }).definition,
+    ScreenCommand(output: { print($0) }).definition,
+  ]
+)
+let code = await CommandParser(program).run(
+  arguments: Array(CommandLine.arguments.dropFirst()),
+  environment: [:],
+  output: { print($0) },
+  errorOutput: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+)
+exit(code.rawValue)
