@@ -1,3 +1,4 @@
+import FeatureFakes
 import SnapshotKit
 import Testing
 
