@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "cellwidth", targets: ["cellwidth"]),
     .library(name: "ProcessTiming", targets: ["ProcessTiming"]),
     .executable(name: "rendering", targets: ["rendering"]),
   ],
@@ -17,6 +18,7 @@ let package = Package(
     .target(name: "ProcessTiming"),
     .executableTarget(name: "bench", dependencies: ["CommandKit", "ProcessTiming"]),
     .executableTarget(name: "rendering", dependencies: ["CommandKit", "DesignKit", "ProcessTiming"]),
+    .executableTarget(name: "cellwidth", dependencies: ["DesignKit"]),
     .testTarget(name: "ProcessTimingTests", dependencies: ["ProcessTiming"]),
   ]
 )

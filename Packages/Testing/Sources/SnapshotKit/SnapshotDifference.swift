@@ -10,6 +10,8 @@ public struct SnapshotDifference: Hashable, Sendable {
   public let actual: String?
   /// The equal lines right before the difference, oldest first.
   public let context: [String]
+  /// Every place that differs, the first one first.
+  public let hunks: [SnapshotHunk]
 
   /// Finds the first difference between two texts.
   ///
@@ -18,32 +20,26 @@ public struct SnapshotDifference: Hashable, Sendable {
   ///   - expected: The text as it was recorded.
   /// - Returns: The place and the lines around it, or nil when the texts have the same Unicode scalars.
   public static func between(_ actual: String, expected: String) -> SnapshotDifference? {
-    // String equality would take a decomposed letter for a composed one.
-    if actual.unicodeScalars.elementsEqual(expected.unicodeScalars) { return nil }
+    if SnapshotHunk.areIdentical(actual, expected) { return nil }
     let actualLines = lines(of: actual)
     let expectedLines = lines(of: expected)
-    let same = zip(actualLines, expectedLines).prefix { areIdentical($0, $1) }.count
+    let same = zip(actualLines, expectedLines).prefix { SnapshotHunk.areIdentical($0, $1) }.count
     let actualLine = same < actualLines.count ? actualLines[same] : nil
     let expectedLine = same < expectedLines.count ? expectedLines[same] : nil
-    let column = zip(actualLine ?? "", expectedLine ?? "").prefix { areIdentical([$0], [$1]) }.count
+    let column = zip(actualLine ?? "", expectedLine ?? "").prefix {
+      SnapshotHunk.areIdentical(String($0), String($1))
+    }.count
     return SnapshotDifference(
       line: same + 1,
       column: column + 1,
       expected: expectedLine,
       actual: actualLine,
-      context: Array(actualLines[max(same - 3, 0)..<same])
+      context: Array(actualLines[max(same - 3, 0)..<same]),
+      hunks: SnapshotHunk.between(actualLines, expected: expectedLines)
     )
   }
 
   private static func lines(of text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  private static func areIdentical(_ first: String, _ second: String) -> Bool {
-    first.unicodeScalars.elementsEqual(second.unicodeScalars)
-  }
-
-  private static func areIdentical(_ first: [Character], _ second: [Character]) -> Bool {
-    areIdentical(String(first), String(second))
   }
 }

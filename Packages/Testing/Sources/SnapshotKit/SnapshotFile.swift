@@ -16,12 +16,19 @@ public struct SnapshotFile: Hashable, Sendable {
   ///   - testFile: The path of the test file, as `#filePath` gives it.
   public init(named name: String, besideTestFile testFile: String) {
     let url = URL(filePath: testFile)
-    let safe = name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }
     path = url.deletingLastPathComponent()
-      .appending(path: "__Snapshots__")
+      .appending(path: Self.folderName)
       .appending(path: url.deletingPathExtension().lastPathComponent)
-      .appending(path: String(safe) + ".txt")
+      .appending(path: Self.fileName(of: name))
       .path(percentEncoded: false)
+  }
+
+  /// The folder beside the test files that all recordings are in.
+  static let folderName = "__Snapshots__"
+
+  /// The last part of the path of a recording with a name.
+  static func fileName(of name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }) + ".txt"
   }
 
   /// Compares a text with the recording, or records it.

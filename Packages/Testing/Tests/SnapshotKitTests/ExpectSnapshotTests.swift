@@ -5,4 +5,8 @@ import Testing
   @Test func `a text that matches its committed recording passes`() {
     expectSnapshot("recorded by hand\n", named: "committed", record: false)
   }
+
+  @Test func `every recording of this package belongs to a test`() {
+    expectNoOrphanedSnapshots()
+  }
 }

@@ -54,4 +54,52 @@ import Testing
         """
     )
   }
+
+  @Test func `every place that differs is told`() throws {
+    let difference = try #require(
+      SnapshotDifference.between("1\n2\nthree\n4\n5\nsix", expected: "1\ntwo\n3\n4\n5\n6\n7")
+    )
+
+    #expect(
+      difference.description == """
+        first difference at line 2, column 1
+            | 1
+          - | two
+          + | 2
+            | ^
+          - | 3
+          + | three
+        line 6
+          - | 6
+          - | 7
+          + | six
+        """
+    )
+  }
+
+  @Test func `lines that came or went away do not make the others differ`() throws {
+    let difference = try #require(SnapshotDifference.between("0\n1\n2\n4", expected: "1\n2\n3\n4"))
+
+    #expect(
+      difference.hunks == [
+        SnapshotHunk(line: 1, expected: [], actual: ["0"]),
+        SnapshotHunk(line: 4, expected: ["3"], actual: []),
+      ]
+    )
+  }
+
+  @Test func `of many changes the beginning is told`() throws {
+    let numbers = (1...100).map(String.init)
+    let recorded = numbers.joined(separator: "\nsame\n")
+    let difference = try #require(
+      SnapshotDifference.between(recorded.replacing("0", with: "o"), expected: recorded)
+    )
+    let other = String(repeating: "x\n", count: 50)
+    let rewritten = try #require(
+      SnapshotDifference.between(numbers.joined(separator: "\n"), expected: other)
+    )
+
+    #expect(difference.hunks.count == 10)
+    #expect(rewritten.description.hasSuffix("+ and 87 more lines"))
+  }
 }

@@ -46,6 +46,17 @@ import Testing
     )
   }
 
+  @Test func `every recording belongs to a component or a theme`() {
+    let components = Self.names.flatMap { name in
+      (["tagged"] + OutputForm.allCases.map(\.rawValue)).map { "\(name).\($0)" }
+    }
+    let themes = Theme.allCases.flatMap { theme in
+      [OutputForm.truecolor, .ansi256, .ansi16].map { "theme.\(theme.rawValue).\($0.rawValue)" }
+    }
+
+    expectNoOrphanedSnapshots(computed: ["CatalogSnapshotTests": components + themes])
+  }
+
   private func sheet(of name: String, _ render: (Element, Int) -> String) throws -> String {
     let entry = try #require(Catalog.entry(named: name))
     return entry.specimens.map { specimen in

@@ -8,6 +8,9 @@ import Testing
     ("🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", 2), ("🏃🏾‍♀️", 2), ("क्षि", 3), ("กำ", 2),
     ("a\u{3000}b", 4),
     ("\u{600}1", 2), ("…", 1), ("╭", 1), ("\u{FFFD}", 1), ("\u{1B}", 0), ("🏻", 2), ("שלום", 4), ("a🏻", 3),
+    ("\u{995}\u{9BE}", 2), ("\u{915}\u{94D}\u{937}", 2), ("\u{302A}", 0), ("\u{3164}", 0), ("🇸", 2),
+    ("🇸🇪🇸", 4),
+    ("❤\u{FE0F}\u{FE0F}", 2), ("#\u{FE0F}\u{20E3}", 2), ("a\u{FE0F}", 1), ("漢\u{E0100}", 2), ("“x”", 3),
     ("⛹🏿‍♂️", 2), ("☝🏽", 2), ("👁‍🗨", 2),
   ])
   func `a text takes its cells`(text: String, cells: Int) {
@@ -36,6 +39,17 @@ import Testing
           "\(first) + \(second)"
         )
       }
+    }
+  }
+
+  @Test func `what is measured at a glance is as wide as its scalars`() {
+    for value in UInt32(0x20)...0xFFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = String(scalar)
+      // A mark of no cells behind it keeps the second text from being plain.
+      let glance = CellWidth().cells(of: text)
+
+      #expect(CellWidth().cells(of: text + "\u{301}") == glance, "U+\(String(value, radix: 16))")
     }
   }
 }

@@ -56,10 +56,31 @@ import Testing
     #expect(chain.string.unicodeScalars.prefix { $0 != "\u{FFFD}" }.count == 15)
   }
 
-  @Test func `a base keeps six marks`() {
-    let text = SafeText("a" + String(repeating: "\u{301}", count: 100) + "b")
+  @Test(arguments: [(6, ""), (7, "\u{FFFD}"), (100, "\u{FFFD}")])
+  func `a base keeps six marks, and one sign stands for the others`(count: Int, sign: String) {
+    let text = SafeText("a" + String(repeating: "\u{301}", count: count) + "b")
 
-    #expect(text.string == "a" + String(repeating: "\u{301}", count: 6) + "b")
+    #expect(text.string == "a" + String(repeating: "\u{301}", count: 6) + sign + "b")
+  }
+
+  @Test func `a tab in front of a kept line is one space`() {
+    #expect(SafeText("a\n\tb", lineBreaks: .kept).string == "a\n b")
+  }
+
+  @Test(arguments: ["⌚", "㊗", "〰"])
+  func `text presentation is dropped where terminals disagree about the width`(emoji: String) {
+    #expect(SafeText("\(emoji)\u{FE0E}!").string == "\(emoji)!")
+  }
+
+  @Test(arguments: ["a", "1", "⌚", "❤", "\u{FFFD}"])
+  func `a skin tone behind what has no skin is replaced`(base: String) {
+    #expect(SafeText("\(base)\u{1F3FD}").string == "\(base)\u{FFFD}")
+  }
+
+  @Test(arguments: ["é", "漢字かな「」。", "한글", "Ψ", "Ж", "“quoted” – and…", "ｆｕｌｌ", "─│█"])
+  func `what is plain stays plain in front of anything`(text: String) {
+    #expect(SafeText(text).string == text)
+    #expect(SafeText("\(text)\u{1B}\(text)").string == "\(text)\u{FFFD}\(text)")
   }
 
   @Test(arguments: [("\u{301}a", "\u{FFFD}a"), ("b\n\u{301}a", "b\n\u{FFFD}a")])

@@ -1,8 +1,13 @@
 /// Breaks styled text into lines of a width, greedily.
 ///
-/// Lines break at spaces, after hyphens behind letters, and before and after wide characters unless that would
-/// put closing punctuation first or an opening bracket last (JIS X 4051, in small). A word longer than a line is
-/// broken between grapheme clusters. A cluster wider than the line becomes an ellipsis.
+/// Lines break at spaces, behind hyphens between letters, and before and after ideographs and emoji unless that
+/// would put closing punctuation first, an opening bracket last, or part a number from the sign of its unit (JIS X
+/// 4051 and Unicode Standard Annex 14, in small). Korean breaks at its spaces. A link, and what looks like one, stays
+/// whole where a line has room for it. A word longer than a line is broken between grapheme clusters; a cluster
+/// wider than the line becomes an ellipsis. Nothing but spaces at the ends of lines is lost.
+///
+/// The order of the text is that of reading: what runs from right to left is broken like anything else and not
+/// reordered, which terminals do, line by line, or not at all.
 struct LineBreaker {
   private let width: Int
   private let maximumLines: Int
@@ -12,10 +17,10 @@ struct LineBreaker {
   private var finished: [Line] = []
   private var line = Line()
   private var space = Line()
-  private var word = Line()
-  private var wordMayEnd = false
-  private var holdsNext = false
-  private var previous: Character = " "
+  private var word = BreakableWord()
+  private var previous = BreakBehavior(.space)
+  private var mayCut = false
+  private var isInsideAddress = false
   private var isAtParagraphStart = true
 
   init(width: Int, maximumLines: Int?, glyphs: GlyphSet, cells: CellWidth) {
@@ -28,10 +33,9 @@ struct LineBreaker {
   /// Returns the lines of the text, none of them wider than the width.
   mutating func lines(of text: [Span]) -> [Line] {
     for span in text {
-      for character in span.text {
-        if finished.count > maximumLines { break }
-        add(character, like: span)
-      }
+      var clusters = MeasuredClusters(of: span, cells: cells)
+      while finished.count <= maximumLines, let cluster = clusters.next() { add(cluster, of: &clusters) }
+      word.append(clusters.taken())
     }
     endWord()
     if !line.isEmpty || finished.isEmpty { endLine() }
@@ -46,58 +50,85 @@ struct LineBreaker {
     return kept
   }
 
-  private mutating func add(_ character: Character, like span: Span) {
-    switch character {
-    case "\n":
+  private mutating func add(_ cluster: MeasuredClusters.Cluster, of clusters: inout MeasuredClusters) {
+    switch cluster.behavior.kind {
+    case .lineBreak:
+      word.append(clusters.taken())
+      clusters.skip()
       endWord()
       endLine()
       isAtParagraphStart = true
-    case _ where character.isBreakingSpace:
+    case .space where !(previous.kind == .digit && clusters.isBeforeUnitSign):
+      word.append(clusters.taken())
       endWord()
-      space.append(character, like: span, cells: cells.cells(of: character))
+      space.append(clusters.single(cluster.cells))
     default:
-      addToWord(character, like: span)
+      addToWord(cluster, of: &clusters)
     }
   }
 
-  private mutating func addToWord(_ character: Character, like span: Span) {
-    let count = cells.cells(of: character)
-    let isWide = count == 2
-    if !word.isEmpty, !holdsNext, wordMayEnd || isWide, character.mayStartLine { endWord() }
-    if word.width + min(count, width) > width { breakLongWord() }
-    if count > width {
-      word.append(Span(glyphs.shortEllipsis, span.style, link: span.link, width: 1))
+  private mutating func addToWord(_ cluster: MeasuredClusters.Cluster, of clusters: inout MeasuredClusters) {
+    let count = min(cluster.cells, width)
+    let isEmpty = word.isEmpty && clusters.isEmpty
+    if !isEmpty, BreakBehavior.allowsBreak(between: previous, and: cluster.behavior) {
+      word.append(clusters.taken())
+      endWord()
+    } else if mayCut, cluster.behavior.kind == .letter {
+      word.append(clusters.taken())
+      word.allowBreak()
+    }
+    if word.width + clusters.width + count > width {
+      word.append(clusters.taken())
+      breakLongWord(before: count)
+    }
+    if cluster.cells > width {
+      word.append(clusters.taken())
+      word.append(clusters.ellipsis(glyphs.shortEllipsis))
     } else {
-      word.append(character, like: span, cells: count)
+      clusters.take(cluster.cells)
     }
-    holdsNext = isWide && !character.mayEndLine
-    wordMayEnd = isWide || character == "-" && (previous.isLetter || previous.isNumber)
-    previous = character
+    mayCut = cluster.behavior.kind == .hyphen && (previous.kind == .letter || previous.kind == .digit)
+    previous = cluster.behavior
   }
 
-  /// Gives a word that outgrew the width lines of its own.
-  private mutating func breakLongWord() {
+  /// Makes room in a word that outgrew the width: first behind its hyphens, then anywhere.
+  private mutating func breakLongWord(before count: Int) {
+    let isAddress = isInsideAddress || word.isAddress
+    let parts = isAddress ? [word.line] : word.parts
+    word.removeAll()
+    for part in parts.dropLast() { place(part) }
+    isInsideAddress = isAddress
+    guard let last = parts.last else { return }
+    if last.width + count <= width {
+      for span in last.spans { word.append(span) }
+      return
+    }
     if !line.isEmpty { endLine() }
     space.removeAll()
-    line = word
-    word.removeAll()
+    line = last
     endLine()
   }
 
   private mutating func endWord() {
-    wordMayEnd = false
-    holdsNext = false
-    previous = " "
+    previous = BreakBehavior(.space)
+    mayCut = false
+    defer { isInsideAddress = false }
     guard !word.isEmpty else { return }
-    let needed = line.width + space.width + word.width
-    if needed <= width, !line.isEmpty || isAtParagraphStart {
+    let room = width - line.width - space.width
+    let parts = word.width <= room || isInsideAddress ? [word.line] : word.parts
+    word.removeAll()
+    for part in parts { place(part) }
+  }
+
+  /// Puts a part on the line behind the spaces before it, or at the beginning of the next.
+  private mutating func place(_ part: Line) {
+    if line.width + space.width + part.width <= width, !line.isEmpty || isAtParagraphStart {
       line.append(space)
     } else if !line.isEmpty {
       endLine()
     }
-    line.append(word)
+    line.append(part)
     space.removeAll()
-    word.removeAll()
     isAtParagraphStart = false
   }
 

@@ -2,19 +2,26 @@
 ///
 /// Whatever string it is built from, the result contains no control character (C0, C1, ESC, DEL), no bidirectional
 /// override, isolate or mark, no invisible or zero-width character, no private-use character and no
-/// noncharacter. Each is replaced, visibly, by U+FFFD. The exceptions:
+/// noncharacter. Each is replaced, visibly, by U+FFFD, and so is half of a flag, a mark without a base, and a skin
+/// tone behind anything that has none. The exceptions:
 ///
-/// - a tab becomes a space; a line break (`\n`, `\r\n`, U+2028, U+2029) becomes what ``LineBreaks`` says;
+/// - a tab becomes one space, also in front of a line: what is wrapped has no tab stops;
+/// - a line break (`\n`, `\r\n`, U+2028, U+2029) becomes what ``LineBreaks`` says;
 /// - zero-width joiner, variation selectors 15 and 16, and tags stay inside a well-formed emoji sequence;
-/// - a variation selector after an ideograph and a soft hyphen, which only choose a glyph or a place to
-///   hyphenate, are dropped;
-/// - of the marks on one base character, ``maximumMarks`` stay and the others are dropped; a mark with no base
-///   and half of a flag are replaced.
+/// - of the marks on one base character, ``maximumMarks`` stay and one U+FFFD stands for all others;
+/// - what only chooses between two looks of a text that is there to be read is dropped, for nothing is hidden by
+///   that, and a sign in its place would spoil ordinary Japanese, German and Swedish: a variation selector
+///   after an ideograph, variation selector 15 after an emoji of two cells (terminals disagree about its width),
+///   and a soft hyphen.
+///
+/// Text from right to left keeps its order in memory: terminals reorder each line or do not, and nobody asks them.
+/// Without bidirectional controls, what they do ends with the line and cannot reach what stands around the text
+/// by more than the direction of its letters demands.
 ///
 /// Of a text longer than ``maximumLength``, the beginning stays and ends in an ellipsis: nobody reads more on a
 /// screen, and whatever a service sends, laying it out stays cheap.
 ///
-/// Sanitising is idempotent, linear in the length, and free for printable ASCII.
+/// Sanitising is idempotent, linear in the length, and free for texts of plain letters and ideographs.
 public struct SafeText: Hashable, Sendable {
   /// What becomes of line breaks in the text.
   public enum LineBreaks: Hashable, Sendable {
@@ -41,8 +48,7 @@ public struct SafeText: Hashable, Sendable {
   ///   - raw: Any string, however hostile.
   ///   - lineBreaks: What becomes of line breaks; they become spaces unless told otherwise.
   public init(_ raw: String, lineBreaks: LineBreaks = .joined) {
-    let raw = Self.cut(raw)
-    string = raw.isPrintableASCII ? raw : TextSanitizer.sanitized(raw, lineBreaks: lineBreaks)
+    string = TextSanitizer.sanitized(Self.cut(raw), lineBreaks: lineBreaks)
   }
 
   /// Whether the text has no character.

@@ -1,119 +1,99 @@
 /// Replaces what could steer the terminal or hide in a text; ``SafeText`` states the rules.
+///
+/// It walks through the scalars and copies whole stretches that stay, so that a text without anything to replace
+/// is not copied at all.
 struct TextSanitizer {
-  private static let replacement: Unicode.Scalar = "\u{FFFD}"
-  /// The longest emoji in use join four pictographs; the rest is a way to hide text.
-  private static let maximumJoins = 7
-
-  private let scalars: [Unicode.Scalar]
+  let raw: String
   private let lineBreak: Unicode.Scalar
-  private var output = String.UnicodeScalarView()
-  private var position = 0
-  private var base: Unicode.Scalar?
-  private var marks = 0
-  private var joins = 0
-  private var hasSelector = false
+  private var output = ""
+  /// Where the stretch that stays, and is not copied yet, begins.
+  private var stretch: String.Index
+  /// The scalar that is looked at, and the one behind it.
+  private var current: String.Index
+  var position: String.Index
+  /// What marks and selectors go with, and what it has already.
+  private(set) var base: Unicode.Scalar?
+  var marks = 0
+  var joins = 0
+  var hasSelector = false
 
-  private init(_ raw: String, lineBreaks: SafeText.LineBreaks) {
-    scalars = Array(raw.unicodeScalars)
+  private init(_ raw: String, from start: String.Index, lineBreaks: SafeText.LineBreaks) {
+    self.raw = raw
     lineBreak = lineBreaks == .kept ? "\n" : " "
+    stretch = raw.startIndex
+    current = start
+    position = start
   }
 
   static func sanitized(_ raw: String, lineBreaks: SafeText.LineBreaks) -> String {
-    var sanitizer = TextSanitizer(raw, lineBreaks: lineBreaks)
+    let plain = PlainText(beginningOf: raw).length
+    if plain == raw.utf8.count { return raw }
+    // The last plain scalar is the base of what follows.
+    let dirty = raw.utf8.index(raw.startIndex, offsetBy: plain)
+    let start = plain == 0 ? dirty : raw.unicodeScalars.index(before: dirty)
+    var sanitizer = TextSanitizer(raw, from: start, lineBreaks: lineBreaks)
     return sanitizer.run()
   }
 
   private mutating func run() -> String {
-    while position < scalars.count {
-      let scalar = scalars[position]
-      position += 1
+    while let scalar = next {
+      current = position
+      raw.unicodeScalars.formIndex(after: &position)
       if (0x20..<0x7F).contains(scalar.value) { keep(scalar) } else { admit(scalar) }
     }
-    return String(output)
+    if stretch == raw.startIndex { return raw }
+    output += raw[stretch...]
+    return output
   }
 
-  private var next: Unicode.Scalar? {
-    position < scalars.count ? scalars[position] : nil
+  var next: Unicode.Scalar? {
+    position < raw.endIndex ? raw.unicodeScalars[position] : nil
   }
 
   private mutating func admit(_ scalar: Unicode.Scalar) {
     switch scalar.value {
-    case 0x09: keep(" ")
-    case 0x0A, 0x2028, 0x2029: breakLine()
+    case 0x09: replace(with: " ")
+    case 0x0A where lineBreak == "\n": keep(scalar)
+    case 0x0A, 0x2028, 0x2029: replace(with: lineBreak)
     case 0x0D where next == "\n":
-      position += 1
-      breakLine()
-    case 0xAD: break
-    case 0x200D: admitJoiner(scalar)
+      raw.unicodeScalars.formIndex(after: &position)
+      replace(with: lineBreak)
+    case 0xAD: drop()
+    case 0x200D: admitJoiner()
     case 0xFE0E, 0xFE0F: admitPresentation(scalar)
     case 0xFE00...0xFE0D, 0xE0100...0xE01EF: admitGlyphVariant()
-    case _ where scalar.isRegionalIndicator: admitFlag(scalar)
-    case _ where scalar.isTag: admitTags(scalar)
-    case _ where scalar.isHarmful: keep(Self.replacement)
-    case _ where scalar.isMark || scalar.isEmojiModifier: admitMark(scalar)
-    default: keep(scalar)
+    default: admitOrdinary(scalar)
     }
   }
 
-  private mutating func keep(_ scalar: Unicode.Scalar) {
-    output.append(scalar)
-    base = scalar
+  private mutating func admitOrdinary(_ scalar: Unicode.Scalar) {
+    switch scalar.standing {
+    case .ordinary: keep(scalar)
+    case .mark: admitMark()
+    case .skinTone: admitSkinTone()
+    case .regionalIndicator: admitFlag()
+    case .tag: admitTags(scalar)
+    case .harmful: replace()
+    }
+  }
+
+  /// Lets a scalar stay; what follows goes with it, except at the beginning of a line.
+  mutating func keep(_ scalar: Unicode.Scalar) {
+    base = scalar == "\n" ? nil : scalar
     marks = 0
     joins = 0
     hasSelector = false
   }
 
-  private mutating func breakLine() {
-    keep(lineBreak)
-    if lineBreak == "\n" { base = nil }
+  mutating func replace(with replacement: Unicode.Scalar = "\u{FFFD}") {
+    drop()
+    output.unicodeScalars.append(replacement)
+    keep(replacement)
   }
 
-  private mutating func admitJoiner(_ joiner: Unicode.Scalar) {
-    guard let base, base.isPictographic, joins < Self.maximumJoins, let next, next.isPictographic else {
-      return keep(Self.replacement)
-    }
-    let joined = joins + 1
-    output.append(joiner)
-    position += 1
-    keep(next)
-    joins = joined
-  }
-
-  private mutating func admitPresentation(_ selector: Unicode.Scalar) {
-    guard let base, base.properties.isEmoji, !hasSelector, marks == 0 else {
-      return admitGlyphVariant()
-    }
-    output.append(selector)
-    hasSelector = true
-  }
-
-  private mutating func admitGlyphVariant() {
-    guard let base, base.properties.isIdeographic, !hasSelector else { return keep(Self.replacement) }
-    hasSelector = true
-  }
-
-  private mutating func admitMark(_ mark: Unicode.Scalar) {
-    guard base != nil else { return keep(Self.replacement) }
-    marks += 1
-    if marks <= SafeText.maximumMarks { output.append(mark) }
-  }
-
-  private mutating func admitFlag(_ first: Unicode.Scalar) {
-    guard let second = next, second.isRegionalIndicator else { return keep(Self.replacement) }
-    position += 1
-    output.append(first)
-    keep(second)
-  }
-
-  /// Keeps the tags of a flag (Technical Standard 51, emoji tag sequence) whole, or none of them.
-  private mutating func admitTags(_ first: Unicode.Scalar) {
-    let start = position - 1
-    let end = scalars[start...].prefix(8).firstIndex { $0.value == 0xE007F }
-    guard base?.value == 0x1F3F4, marks == 0, !hasSelector, let end, end > start,
-      scalars[start..<end].allSatisfy(\.isTag)
-    else { return keep(Self.replacement) }
-    output.append(contentsOf: scalars[start...end])
-    position = end + 1
-    hasSelector = true
+  /// Leaves out what was looked at; what follows still goes with the base.
+  mutating func drop() {
+    output += raw[stretch..<current]
+    stretch = position
   }
 }

@@ -21,22 +21,21 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A scalar that is drawn on or around the one before it.
-  var isMark: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: true
-    case .spacingMark: properties.isGraphemeExtend
-    default: false
-    }
-  }
+  /// Whether the scalar has no look of its own, although its category would have one.
+  private var isInvisible: Bool { properties.isDefaultIgnorableCodePoint }
 
-  /// A scalar that is invisible, steers the terminal or the reading direction, or looks different everywhere.
-  var isHarmful: Bool {
-    let properties = properties
+  /// What a text may do with the scalar.
+  var standing: ScalarStanding {
+    if isRegionalIndicator { return .regionalIndicator }
+    if isEmojiModifier { return .skinTone }
     switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate: return true
-    case .format: return !isPrependedMark
-    default: return properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint
+    case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate: return .harmful
+    case .format: return isTag ? .tag : isPrependedMark ? .ordinary : .harmful
+    case .nonspacingMark, .enclosingMark: return isInvisible ? .harmful : .mark
+    case .spacingMark: return properties.isGraphemeExtend ? .mark : .ordinary
+    case .otherLetter: return isInvisible ? .harmful : .ordinary
+    case .unassigned: return isInvisible || properties.isNoncharacterCodePoint ? .harmful : .ordinary
+    default: return .ordinary
     }
   }
 }

@@ -2,9 +2,14 @@
 ///
 /// Widths follow grapheme clusters and East Asian Width (Unicode Standard Annexes 11 and 29, Technical
 /// Standard 51): a wide ideograph, a flag, a keycap, an emoji sequence and a character in emoji presentation
-/// (VS16) take two cells, text presentation (VS15) takes one, a combining mark none. Letters that merely share a
-/// cluster, such as Indic conjuncts, add up. Controls count as nothing: they never get past ``SafeText``.
+/// (VS16) take two cells, text presentation (VS15) takes one, a combining mark none, a spacing mark one. Letters that
+/// merely share a cluster, such as Indic conjuncts, add up. Controls count as nothing: they never get past ``SafeText``.
 public struct CellWidth: Hashable, Sendable {
+  /// The version of Unicode that the tables of wide and ambiguous scalars are taken from.
+  ///
+  /// Categories and emoji properties are those of the standard library, which is one behind in Swift 6.3 (17).
+  public static let unicodeVersion = "18.0.0"
+
   /// The width of ambiguous characters.
   public let ambiguous: AmbiguousWidth
 
@@ -20,7 +25,8 @@ public struct CellWidth: Hashable, Sendable {
 
   /// Returns the number of cells that a string takes on one line; linear in its length.
   public func cells(of string: String) -> Int {
-    if string.isPrintableASCII { return string.utf8.count }
+    let plain = PlainText(beginningOf: string)
+    if plain.length == string.utf8.count, plain.isASCII || ambiguous == .narrow { return plain.cells }
     return cells(of: string.unicodeScalars)
   }
 

@@ -18,11 +18,12 @@ extension Unicode.Scalar {
   private var takesNoCell: Bool {
     // Medial vowels and final consonants of Hangul join the syllable before them.
     if (0x1160..<0x1200).contains(value) || (0xD7B0..<0xD800).contains(value) { return true }
+    // The fillers of Hangul, which are letters without a look.
+    if value == 0x3164 || value == 0xFFA0 { return true }
     switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: return true
-    case .spacingMark: return properties.isGraphemeExtend
+    case .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return true
     case .format: return !isPrependedMark
-    case .lineSeparator, .paragraphSeparator: return true
+    case .unassigned: return properties.isDefaultIgnorableCodePoint
     default: return false
     }
   }

@@ -12,7 +12,7 @@ public struct PlainWriter: ElementWriter {
     var output = ""
     Layout(plain).place(element, width: environment.width) { line in
       for span in line.spans { output += span.text }
-      while output.utf8.last == UInt8(ascii: " ") { output.removeLast() }
+      while output.utf8.last == UInt8(ascii: " ") { output.unicodeScalars.removeLast() }
       output += "\n"
     }
     return output

@@ -1,0 +1,9 @@
+import FeatureFakes
+import SnapshotKit
+import Testing
+
+@Suite struct OrphanedSnapshotTests {
+  @Test func `every recording belongs to a test`() {
+    expectNoOrphanedSnapshots(computed: ["SectionsViewTests": ScreenSample.written.map(\.name)])
+  }
+}

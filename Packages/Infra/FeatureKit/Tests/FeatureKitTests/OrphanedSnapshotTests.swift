@@ -1,0 +1,8 @@
+import SnapshotKit
+import Testing
+
+@Suite struct OrphanedSnapshotTests {
+  @Test func `every recording belongs to a test`() {
+    expectNoOrphanedSnapshots()
+  }
+}
