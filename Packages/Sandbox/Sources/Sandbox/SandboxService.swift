@@ -1,11 +1,5 @@
 public import NetworkingKit
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// A service that answers requests inside this process.
 ///
 /// A service behaves as its public counterpart does on the wire: the same routes, status codes, fields and
@@ -26,5 +20,5 @@ public protocol SandboxService: Sendable {
   ///   - status: The status of the answer.
   ///   - request: The request that failed.
   /// - Returns: The body, of the media type that the service uses for its errors.
-  func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> Data
+  func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody
 }

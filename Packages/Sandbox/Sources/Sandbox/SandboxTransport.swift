@@ -1,9 +1,9 @@
 public import NetworkingKit
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 /// A network in which only the sandbox services exist.
@@ -49,8 +49,8 @@ public struct SandboxTransport: HTTPTransport {
   ///   - status: The status of the answer.
   ///   - request: The request that failed.
   /// - Returns: The body of the service that owns the host, or nothing for an unknown host.
-  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> Data {
+  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
     let service = Origin(request.url).flatMap { servicesByHost[$0.host] }
-    return service?.errorBody(status, for: request) ?? Data()
+    return service?.errorBody(status, for: request) ?? ErrorBody(mediaType: "text/plain", data: Data())
   }
 }

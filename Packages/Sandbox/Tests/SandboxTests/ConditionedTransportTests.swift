@@ -49,6 +49,7 @@ import Testing
     let response = try await transport(.failing).send(request())
     #expect(response.status == .internalServerError)
     #expect(response.body == Data("service 500".utf8))
+    #expect(response.fields[.contentType] == "text/name")
     #expect(response.fields[.date] == "Sun, 06 Nov 1994 08:49:37 GMT")
     #expect(response.fields[.cacheControl] == "no-store")
   }

@@ -17,6 +17,13 @@ import Testing
     #expect(text("\"\\/\n\u{1F}åß–") == #""\"\\/\u000a\u001fåß–""#)
   }
 
+  @Test func `slashes are escaped when asked for`() {
+    let value: JSONValue = .object(["a/b": "1/2"])
+    #expect(text(value) == #"{"a/b":"1/2"}"#)
+    let escaped = JSONWriter.data(value, escapesSlashes: true)
+    #expect(String(decoding: escaped, as: UTF8.self) == #"{"a\/b":"1\/2"}"#)
+  }
+
   @Test func `what is written is read back by the system's parser`() throws {
     let title = "Ö \"quoted\" \\ \t end"
     let data = JSONWriter.data(.object(["title": .string(title), "empty": .object([:]), "none": .array([])]))

@@ -21,6 +21,14 @@ import Testing
     #expect(items.number("partial") == nil)
   }
 
+  @Test func `texts are read without escapes`() throws {
+    let items = try items("?c=Side%20Dish&a=&i=%FF")
+    #expect(items.text("c") == "Side Dish")
+    #expect(items.text("a") == "")
+    #expect(items.text("i") == nil)
+    #expect(items.text("s") == nil)
+  }
+
   @Test func `without a query there is nothing`() throws {
     #expect(try !items("").contains("block"))
   }

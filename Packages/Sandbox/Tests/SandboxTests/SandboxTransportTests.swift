@@ -58,7 +58,7 @@ import Testing
   @Test func `the error body is the one of the service that owns the host`() throws {
     let known = HTTPRequest(url: try #require(URL(string: "https://two.example/")))
     let unknown = HTTPRequest(url: try #require(URL(string: "https://three.example/")))
-    #expect(transport.errorBody(.notFound, for: known) == Data("second 404".utf8))
-    #expect(transport.errorBody(.notFound, for: unknown) == Data())
+    #expect(transport.errorBody(.notFound, for: known).data == Data("second 404".utf8))
+    #expect(transport.errorBody(.notFound, for: unknown).data == Data())
   }
 }

@@ -20,7 +20,7 @@ public struct ConditionedTransport: HTTPTransport {
   private let condition: SandboxCondition
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
-  private let errorBody: @Sendable (HTTPStatus, HTTPRequest) -> Data
+  private let errorBody: @Sendable (HTTPStatus, HTTPRequest) -> ErrorBody
   private let flakiness = FlakyPattern()
 
   /// Puts a condition on a transport.
@@ -36,7 +36,7 @@ public struct ConditionedTransport: HTTPTransport {
     condition: SandboxCondition,
     clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Date,
-    errorBody: @escaping @Sendable (HTTPStatus, HTTPRequest) -> Data
+    errorBody: @escaping @Sendable (HTTPStatus, HTTPRequest) -> ErrorBody
   ) {
     self.wrapped = wrapped
     self.condition = condition
@@ -83,13 +83,8 @@ public struct ConditionedTransport: HTTPTransport {
   }
 
   private func errorAnswer(_ status: HTTPStatus, to request: HTTPRequest) -> HTTPResponse {
-    let body = errorBody(status, request)
-    let fields: HTTPFields = [
-      .date: HTTPDate.format(now()),
-      .contentType: "application/json; charset=utf-8",
-      .contentLength: String(body.count),
-      .cacheControl: "no-store",
-    ]
-    return HTTPResponse(status: status, fields: fields, body: request.method == .head ? Data() : body)
+    var answer = errorBody(status, request).response(status, to: request, now: now())
+    answer.fields[.cacheControl] = "no-store"
+    return answer
   }
 }

@@ -22,6 +22,11 @@ struct QueryItems {
     values[name] != nil
   }
 
+  /// The text of an item, without escapes; `nil` when it is absent or not UTF-8.
+  func text(_ name: Substring) -> String? {
+    values[name].flatMap(FormText.init)?.text
+  }
+
   /// The value of an item as a whole number; `nil` when it is absent or something else.
   func number(_ name: Substring) -> Int? {
     values[name].flatMap { Int($0) }

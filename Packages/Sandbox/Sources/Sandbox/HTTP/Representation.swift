@@ -8,23 +8,21 @@ import NetworkingKit
 
 /// What can be had at an address: its validators, its lifetime, and a way to write it when it is needed.
 struct Representation {
-  /// The strong validator.
-  let etag: EntityTag
-  /// When the content last changed.
-  let lastModified: Date
-  /// How long a copy stays fresh, in seconds.
-  let maxAge: Int
+  /// The strong validator; `nil` for what is different each time.
+  let etag: EntityTag?
+  /// When the content last changed; `nil` where the service does not say.
+  let lastModified: Date?
+  /// What `Cache-Control` says, such as `max-age=300`; `nil` where the service says nothing.
+  let cacheControl: String?
   /// Writes the body; not called when the client's copy is still good.
   let body: () -> Data
 
   /// Answers a `GET` or `HEAD`, with 304 when the conditions of the request say that the copy is good.
   func response(to request: HTTPRequest, now: Date) -> HTTPResponse {
-    var fields: HTTPFields = [
-      .date: HTTPDate.format(now),
-      .etag: etag.text,
-      .lastModified: HTTPDate.format(modificationDate(notAfter: now)),
-      .cacheControl: "max-age=\(maxAge)",
-    ]
+    var fields: HTTPFields = [.date: HTTPDate.format(now)]
+    fields[.etag] = etag?.text
+    fields[.lastModified] = modificationDate(notAfter: now).map(HTTPDate.format)
+    fields[.cacheControl] = cacheControl
     guard !isUnchanged(for: request, now: now) else {
       return HTTPResponse(status: .notModified, fields: fields)
     }
@@ -37,16 +35,16 @@ struct Representation {
   /// `If-Modified-Since` counts only without `If-None-Match` (RFC 9110, 13.2.2).
   private func isUnchanged(for request: HTTPRequest, now: Date) -> Bool {
     if let tags = request.fields[.ifNoneMatch] {
-      return etag.isNamed(by: tags)
+      return etag?.isNamed(by: tags) ?? false
     }
-    guard let since = request.fields[.ifModifiedSince].flatMap({ HTTPDate.parse($0, now: now) }) else {
-      return false
-    }
-    return modificationDate(notAfter: now) <= since
+    guard let since = request.fields[.ifModifiedSince].flatMap({ HTTPDate.parse($0, now: now) }),
+      let changed = modificationDate(notAfter: now)
+    else { return false }
+    return changed <= since
   }
 
   /// An origin must not claim a change in the future of its own clock (RFC 9110, 8.8.2.1).
-  private func modificationDate(notAfter now: Date) -> Date {
-    min(lastModified, Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down)))
+  private func modificationDate(notAfter now: Date) -> Date? {
+    lastModified.map { min($0, Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))) }
   }
 }

@@ -8,11 +8,21 @@
 struct JSONWriter {
   private static let hexadecimalDigits = Array("0123456789abcdef".utf8)
 
+  private let escapesSlashes: Bool
   private var bytes: [UInt8] = []
 
+  private init(escapesSlashes: Bool) {
+    self.escapesSlashes = escapesSlashes
+  }
+
   /// The bytes of a value.
-  static func data(_ value: JSONValue) -> Data {
-    var writer = JSONWriter()
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - escapesSlashes: Whether `/` is written as `\/`, which some encoders do and readers must accept.
+  /// - Returns: The UTF-8 text.
+  static func data(_ value: JSONValue, escapesSlashes: Bool = false) -> Data {
+    var writer = JSONWriter(escapesSlashes: escapesSlashes)
     writer.bytes.reserveCapacity(1 << 16)
     writer.write(value)
     return Data(writer.bytes)
@@ -56,6 +66,8 @@ struct JSONWriter {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))
         bytes.append(byte)
+      case UInt8(ascii: "/") where escapesSlashes:
+        write("\\/")
       case 0..<0x20:
         write("\\u00")
         bytes.append(Self.hexadecimalDigits[Int(byte >> 4)])

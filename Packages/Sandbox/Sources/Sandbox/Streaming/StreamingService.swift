@@ -36,15 +36,9 @@ public struct StreamingService: SandboxService {
   /// - Parameter request: The request.
   /// - Returns: The page, 304 without a body when the client's copy is still good, or an error.
   public func response(to request: HTTPRequest) async -> HTTPResponse {
-    guard request.method == .get || request.method == .head else {
-      var answer = errorResponse(.methodNotAllowed, to: request)
-      answer.fields["Allow"] = "GET, HEAD"
-      return answer
+    ReadOnlyAnswers(now: now(), errorBody: errorBody).response(to: request) { url in
+      StreamingRoute(url, in: catalogue).map(representation)
     }
-    guard let route = StreamingRoute(request.url, in: catalogue) else {
-      return errorResponse(.notFound, to: request)
-    }
-    return representation(of: route).response(to: request, now: now())
   }
 
   /// Writes an error as the public service does: a code, the page to go to instead, and what was asked for.
@@ -53,25 +47,16 @@ public struct StreamingService: SandboxService {
   ///   - status: The status of the answer.
   ///   - request: The request that failed.
   /// - Returns: A JSON object.
-  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> Data {
-    JSONWriter.data(ErrorDocument(status: status, path: request.url.path(percentEncoded: true)).json)
-  }
-
-  private func errorResponse(_ status: HTTPStatus, to request: HTTPRequest) -> HTTPResponse {
-    let body = errorBody(status, for: request)
-    let fields: HTTPFields = [
-      .date: HTTPDate.format(now()),
-      .contentType: "application/json; charset=utf-8",
-      .contentLength: String(body.count),
-    ]
-    return HTTPResponse(status: status, fields: fields, body: request.method == .head ? Data() : body)
+  public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
+    let document = ErrorDocument(status: status, path: request.url.path(percentEncoded: true))
+    return ErrorBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(document.json))
   }
 
   private func representation(of route: StreamingRoute) -> Representation {
     Representation(
       etag: EntityTag(version: Self.contentVersion, resource: route.resource),
       lastModified: Self.contentDate,
-      maxAge: maxAge(of: route),
+      cacheControl: "max-age=\(maxAge(of: route))",
       body: { JSONWriter.data(document(of: route)) }
     )
   }

@@ -1,0 +1,23 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// What a service sends with an error status: JSON from one service, a web page from another.
+public struct ErrorBody: Hashable, Sendable {
+  /// The media type, as it goes into `Content-Type`.
+  public let mediaType: String
+  /// The bytes; may be empty.
+  public let data: Data
+
+  /// Makes a body.
+  ///
+  /// - Parameters:
+  ///   - mediaType: The media type, with its parameters.
+  ///   - data: The bytes.
+  public init(mediaType: String, data: Data) {
+    self.mediaType = mediaType
+    self.data = data
+  }
+}

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import Sandbox
+
+@Suite struct FormTextTests {
+  @Test(arguments: [
+    ("Side%20Dish", "Side Dish"), ("Side+Dish", "Side Dish"), ("a%2Bb", "a+b"),
+    ("br%C3%bbl%c3%A9e", "brûlée"),
+    ("%26", "&"), ("", ""), ("plain", "plain"),
+  ])
+  func `escapes are read in either letter case`(escaped: String, text: String) {
+    #expect(FormText(escaped[...])?.text == text)
+  }
+
+  @Test(arguments: ["%", "%2", "%zz", "%+1", "%FF", "a%C3"])
+  func `a broken escape is no text`(escaped: String) {
+    #expect(FormText(escaped[...])?.text == nil)
+  }
+}
