@@ -22,6 +22,8 @@ public actor SQLiteDocumentStore {
   /// What SQLite takes in one row, with room to spare.
   private static let largestRow = 512 << 20
 
+  private static let busyTimeout = Duration.seconds(10)
+
   private let limit: Int
   private let now: @Sendable () -> Date
   private let observe: @Sendable (DocumentStoreEvent) -> Void
@@ -40,7 +42,7 @@ public actor SQLiteDocumentStore {
     now: @escaping @Sendable () -> Date,
     observe: @escaping @Sendable (DocumentStoreEvent) -> Void = { _ in }
   ) {
-    let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .seconds(10))
+    let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: Self.busyTimeout)
     session = SQLiteSession(file: file) { observe(.setAside(path: $0, reason: $1)) }
     self.limit = limit
     self.now = now
@@ -73,7 +75,7 @@ extension SQLiteDocumentStore: DocumentStore {
     }
     let moment = moment
     if abs(moment - found.usedAt) > Int64(Self.usePrecision * 1000) {
-      try perform { (table) in table.markUsedIfIdle(found.id, at: moment, session.file.busyTimeout) }
+      try perform { (table) in table.markUsedIfIdle(found.id, at: moment, Self.busyTimeout) }
     }
     return found.document
   }

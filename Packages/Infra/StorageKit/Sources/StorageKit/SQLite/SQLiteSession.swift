@@ -1,6 +1,6 @@
 /// A database file in use: opened when it is first needed, and begun anew when it turns out to be damaged.
 struct SQLiteSession {
-  let file: SQLiteFile
+  private let file: SQLiteFile
   private let onSetAside: @Sendable (_ path: String, _ reason: String) -> Void
   private var opened: OpenedDatabase?
 
