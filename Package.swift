@@ -103,7 +103,11 @@ let packageSuites = [
       "RecipesFakes", "StorageKit",
     ]
   ),
-  suite("RecipesDomainTests", in: "Packages/Domain", uses: ["DomainKernel", "RecipesDomain", "RecipesFakes"]),
+  suite(
+    "RecipesDomainTests",
+    in: "Packages/Domain",
+    uses: ["DomainKernel", "RecipesDomain", "RecipesFakes"]
+  ),
   suite("SandboxTests", in: "Packages/Sandbox", uses: ["ClockFakes", "NetworkingKit", "Sandbox"]),
   suite(
     "SectionDetailTests",

@@ -133,7 +133,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
     return meal
   }
 
-  /// The service has no pages: a list is as long as it is. 150,000 meals have fewer values than this.
+  /// Room for lists of 200,000 meals, since the service has no pages.
   private static let listLimits = JSONLimits(values: 1_000_000)
 
   /// Real lists have less than a hundred meals; of one that is longer, so many are remembered.

@@ -16,8 +16,10 @@ import Testing
   private static let id = Meal.ID(rawValue: "1")
 
   private static let unreadable = [
-    "", " ", "null", "7", "[]", "{}", "{\"meal\":null}", "{\"meals\":7}", "{\"meals\":\"x\"}", "{\"meals\":{}}",
-    "{\"meals\":[{}]}", "{\"meals\":[{\"strMeal\":\"x\"}]}", "{\"meals\":[null]}", "{\"meals\":[{\"idMeal\":\"2\"}]}",
+    "", " ", "null", "7", "[]", "{}", "{\"meal\":null}", "{\"meals\":7}", "{\"meals\":\"x\"}",
+    "{\"meals\":{}}",
+    "{\"meals\":[{}]}", "{\"meals\":[{\"strMeal\":\"x\"}]}", "{\"meals\":[null]}",
+    "{\"meals\":[{\"idMeal\":\"2\"}]}",
     "not json", "<!DOCTYPE html><html><body>Maintenance</body></html>", "\u{FEFF}", "{\"meals\":null", "NaN",
     String(repeating: "[", count: 10_000), String(repeating: "{\"meals\":", count: 10_000),
     "{\"meals\":[" + String(repeating: "{},", count: 1_000_000) + "{}]}",
@@ -67,7 +69,8 @@ import Testing
   }
 
   @Test(arguments: [(429, ServiceError.rateLimited(until: nil)), (500, .unavailable), (404, .notFound)])
-  func `an error of the service is told in the domain's words`(status: Int, error: ServiceError) async throws {
+  func `an error of the service is told in the domain's words`(status: Int, error: ServiceError) async throws
+  {
     let peer = try RecipePeer()
     peer.transport.answers(
       HTTPResponse(status: HTTPStatus(rawValue: status), body: Data("<html></html>".utf8))

@@ -11,16 +11,20 @@ import Testing
     ("1) Melt.\n2) Stir.", ["Melt.", "Stir."]), ("(1) Melt.\n(2) Stir.", ["Melt.", "Stir."]),
     ("1.Melt.\n2.Stir.", ["Melt.", "Stir."]), ("1\r\nMelt.\r\n2\r\nStir.", ["Melt.", "Stir."]),
     ("STEP 1\r\nMelt.\r\nStir.\r\nSTEP 2\r\nBake.", ["Melt. Stir.", "Bake."]),
-    ("Step 1: Melt.\nStep 2: Bake.", ["Melt.", "Bake."]), ("step 1 - Melt.\nstep 2 - Bake.", ["Melt.", "Bake."]),
+    ("Step 1: Melt.\nStep 2: Bake.", ["Melt.", "Bake."]),
+    ("step 1 - Melt.\nstep 2 - Bake.", ["Melt.", "Bake."]),
     ("STEP 1\r\n\r\nMelt.\r\n\r\nSTEP 2\r\n\r\nBake.", ["Melt.", "Bake."]),
     ("1. Melt. 2. Stir well. 3. Bake.", ["Melt.", "Stir well.", "Bake."]),
     ("Step 1: Melt. Step 2: Bake.", ["Melt.", "Bake."]),
-    ("1. Melt.\n\nServe warm.", ["Melt.", "Serve warm."]), ("1. Melt\nslowly.\n2. Bake.", ["Melt slowly.", "Bake."]),
+    ("1. Melt.\n\nServe warm.", ["Melt.", "Serve warm."]),
+    ("1. Melt\nslowly.\n2. Bake.", ["Melt slowly.", "Bake."]),
     ("Melt the butter. Stir. Bake for 2. Then rest.", ["Melt the butter. Stir. Bake for 2. Then rest."]),
     ("Take 3. Peel.", ["Take 3. Peel."]), ("1.5 cups go in.", ["1.5 cups go in."]),
     ("350. Heat to that.", ["350. Heat to that."]), ("2 eggs are beaten.", ["2 eggs are beaten."]),
-    ("1. Add 2. eggs. 3. Bake", ["Add 2. eggs. 3. Bake"]), ("10 minutes later, stir.", ["10 minutes later, stir."]),
-    ("Step 10 minutes aside.", ["Step 10 minutes aside."]), ("- Melt.\n• Stir.\n▢ Bake.", ["Melt.", "Stir.", "Bake."]),
+    ("1. Add 2. eggs. 3. Bake", ["Add 2. eggs. 3. Bake"]),
+    ("10 minutes later, stir.", ["10 minutes later, stir."]),
+    ("Step 10 minutes aside.", ["Step 10 minutes aside."]),
+    ("- Melt.\n• Stir.\n▢ Bake.", ["Melt.", "Stir.", "Bake."]),
     ("*Meanwhile, boil.", ["*Meanwhile, boil."]), ("1. Melt.\n1. Stir.", ["Melt.", "Stir."]),
     ("1、切菜。\n2、翻炒。", ["切菜。", "翻炒。"]), ("Melt.\u{2028}Stir.\u{0B}Bake.", ["Melt.", "Stir.", "Bake."]),
     ("1.", []), ("-", ["-"]),
@@ -32,7 +36,10 @@ import Testing
   @Test(arguments: [
     ("For the sauce:\r\nMelt.\r\nStir.", [Step("Melt.", heading: "For the sauce"), Step("Stir.")]),
     ("MARINADE\nMix.\nDOUGH\nKnead.", [Step("Mix.", heading: "MARINADE"), Step("Knead.", heading: "DOUGH")]),
-    ("STEP 1 - MARINATE THE FISH\nMix.\nSTEP 2\nFry.", [Step("Mix.", heading: "MARINATE THE FISH"), Step("Fry.")]),
+    (
+      "STEP 1 - MARINATE THE FISH\nMix.\nSTEP 2\nFry.",
+      [Step("Mix.", heading: "MARINATE THE FISH"), Step("Fry.")]
+    ),
     ("Sauce:\nTopping:\nMix.", [Step("Sauce"), Step("Mix.", heading: "Topping")]),
     ("Mix.\nTo serve:", [Step("Mix."), Step("To serve")]),
     ("1. Mix.\nSauce:\n1. Stir.", [Step("Mix."), Step("Stir.", heading: "Sauce")]),
@@ -47,7 +54,8 @@ import Testing
   func `no word is lost, in order`(seed: Int) {
     var state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 | 1
     let pieces = [
-      "Melt", "stir.", "FRY", "sauce:", "1.", "2)", "3", "STEP 1", "Step 2:", "\r\n", "\n\n", " ", " ", "-", "•",
+      "Melt", "stir.", "FRY", "sauce:", "1.", "2)", "3", "STEP 1", "Step 2:", "\r\n", "\n\n", " ", " ", "-",
+      "•",
       "(1)", "10", "½", "食べる。", "e\u{301}", ":", "\t", "step",
     ]
     let text = (0..<(seed % 40)).map { _ in

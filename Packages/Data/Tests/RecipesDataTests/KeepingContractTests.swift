@@ -60,7 +60,9 @@ import Testing
   @Test(arguments: KeepingAdapter.allCases)
   func `entries come back in the order in which they were added`(adapter: KeepingAdapter) async throws {
     try await adapter.run { subject in
-      let entries = [entry("b", 10, at: 1), entry("a", 2, at: 2), entry("a", 10, at: 2), entry("c", 1, at: 2)]
+      let entries = [
+        entry("b", 10, at: 1), entry("a", 2, at: 2), entry("a", 10, at: 2), entry("c", 1, at: 2),
+      ]
       try await subject.shopping.add(entries.reversed())
 
       let kept = try await subject.shopping.entries()

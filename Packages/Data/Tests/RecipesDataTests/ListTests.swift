@@ -67,7 +67,8 @@ import Testing
   @Test(arguments: ["{\"meals\":null}", "{\"meals\":[]}"])
   func `nothing is an empty list`(answer: String) async throws {
     let peer = try RecipePeer([
-      "filter.php?c=X": answer, "search.php?s=x": answer, "list.php?a=list": answer, "list.php?i=list": answer,
+      "filter.php?c=X": answer, "search.php?s=x": answer, "list.php?a=list": answer,
+      "list.php?i=list": answer,
     ])
 
     #expect(try await peer.repository.meals(.category("X"), .storedFirst).value.isEmpty)
@@ -78,7 +79,8 @@ import Testing
 
   @Test func `kitchens and ingredients are listed`() async throws {
     let peer = try RecipePeer([
-      "list.php?a=list": #"{"meals":[{"strArea":"Swedish"},{"strArea":null},{"strArea":"Swedish"},{"strArea":"Thai"}]}"#,
+      "list.php?a=list":
+        #"{"meals":[{"strArea":"Swedish"},{"strArea":null},{"strArea":"Swedish"},{"strArea":"Thai"}]}"#,
       "list.php?i=list": """
       {"meals":[{"idIngredient":"7","strIngredient":"Dill","strDescription":null,"strType":null},
         {"idIngredient":"8","strIngredient":"Salt","strDescription":"White.","strType":"Mineral"}]}
@@ -100,7 +102,9 @@ import Testing
   }
 
   @Test func `a hundred thousand meals in one list are read, and some of them remembered`() async throws {
-    let meals = (0..<100_000).map { "{\"idMeal\":\"\($0)\",\"strMeal\":\"Meal \($0)\",\"strMealThumb\":null}" }
+    let meals = (0..<100_000).map {
+      "{\"idMeal\":\"\($0)\",\"strMeal\":\"Meal \($0)\",\"strMealThumb\":null}"
+    }
     let peer = try RecipePeer(["filter.php?c=X": "{\"meals\":[\(meals.joined(separator: ","))]}"])
 
     let list = try await peer.repository.meals(.category("X"), .storedFirst)

@@ -45,13 +45,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Meat,Casserole", ["Meat", "Casserole"]), ("", []), (" a , ,b ", ["a", "b"]), (",", []), ("One  tag", ["One tag"]),
+    ("Meat,Casserole", ["Meat", "Casserole"]), ("", []), (" a , ,b ", ["a", "b"]), (",", []),
+    ("One  tag", ["One tag"]),
   ])
   func `tags are divided and trimmed`(list: String, tags: [String]) async throws {
     #expect(try await meal("\"idMeal\":\"1\",\"strTags\":\"\(list)\"").tags == tags)
   }
 
-  @Test(arguments: ["javascript:alert(1)", "ftp://example.com/x", "file:///etc/passwd", "https://", "https://u:p@h/", "x", "/x"])
+  @Test(arguments: [
+    "javascript:alert(1)", "ftp://example.com/x", "file:///etc/passwd", "https://", "https://u:p@h/", "x",
+    "/x",
+  ])
   func `a link that is no web address is none`(link: String) async throws {
     let meal = try await meal(
       "\"idMeal\":\"1\",\"strYoutube\":\"\(link)\",\"strSource\":\"\(link)\",\"strMealThumb\":\"\(link)\""
@@ -84,7 +88,10 @@ import Testing
     #expect(meal.ingredients.map(\.name) == ["\u{0}"])
   }
 
-  @Test(arguments: [(MealLookup.name("crème & co"), "search.php?s=cr%C3%A8me%20%26%20co"), (.firstLetter("å"), "search.php?f=%C3%A5"), (.name(""), "search.php?s=")])
+  @Test(arguments: [
+    (MealLookup.name("crème & co"), "search.php?s=cr%C3%A8me%20%26%20co"),
+    (.firstLetter("å"), "search.php?f=%C3%A5"), (.name(""), "search.php?s="),
+  ])
   func `a search gives whole meals, each once`(lookup: MealLookup, address: String) async throws {
     let peer = try RecipePeer([
       address: #"{"meals":[{"idMeal":"1","strArea":"Thai"},{"idMeal":"2"},{"idMeal":"1"}]}"#

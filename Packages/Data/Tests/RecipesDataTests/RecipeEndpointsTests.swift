@@ -23,7 +23,9 @@ import Testing
     #expect(endpoints.meal(Meal.ID(rawValue: "../x")).absoluteString == plain + "/lookup.php?i=..%2Fx")
   }
 
-  @Test(arguments: ["recipes.example.com", "/api", "file:///x", "https://h.example.com/x?y=1", "https://h.example.com/#x"])
+  @Test(arguments: [
+    "recipes.example.com", "/api", "file:///x", "https://h.example.com/x?y=1", "https://h.example.com/#x",
+  ])
   func `what is no web address, or has a query, is no root`(root: String) throws {
     let url = try #require(URL(string: root))
 

@@ -29,11 +29,13 @@ import Testing
 
   @Test(
     arguments: [
-      ("orange", MealField.name), ("dessert", .category), ("fran", .area), ("sweet", .tag), ("cream", .ingredient),
+      ("orange", MealField.name), ("dessert", .category), ("fran", .area), ("sweet", .tag),
+      ("cream", .ingredient),
     ],
     MealField.allCases
   )
-  func `a field that is not asked for is not searched`(example: (String, MealField), field: MealField) throws {
+  func `a field that is not asked for is not searched`(example: (String, MealField), field: MealField) throws
+  {
     let query = try #require(MealSearchQuery(example.0, in: [field]))
 
     #expect((query.rank(of: FoldedMeal(meal)) != nil) == (field == example.1))

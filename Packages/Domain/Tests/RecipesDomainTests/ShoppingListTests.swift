@@ -3,21 +3,24 @@ import RecipesFakes
 import Testing
 
 @Suite struct ShoppingListTests {
-  @Test(arguments: [
-    (["200g", "300g"], ["500g"]), (["600 g", "0.5 kg"], ["1.1 kg"]), (["1 kg", "200 g"], ["1.2 kg"]),
-    (["200 ml", "1 dl"], ["300 ml"]), (["1 l", "500ml"], ["1.5 l"]), (["1 dl", "2 dl"], ["3 dl"]),
-    (["8 oz", "1 lb"], ["1 ½ lb"]), (["1 tsp", "1 tsp"], ["2 tsp"]),
-    (["1 tbsp", "2 tsp"], ["1 tbsp", "2 tsp"]),
-    (["1 cup", "100 g"], ["1 cup", "100 g"]), (["1", "2"], ["3"]), (["1/2", "1/3"], ["⅞"]),
-    (["1 clove", "2 cloves"], ["3 cloves"]), (["2 cloves", "1 clove"], ["3 cloves"]),
-    (["1 cup", "1 cup"], ["2 cups"]), (["2 large", "1 Large"], ["3 large"]),
-    (["2 large", "1 small"], ["2 large", "1 small"]), (["1-2", "1"], ["2-3"]),
-    (["2 x 400g tins", "1 x 400g tins"], ["3 x 400g tins"]),
-    (["2 x 400g tins", "1 x 200g tins"], ["2 x 400g tins", "1 x 200g tins"]),
-    (["to taste", "to taste"], ["to taste", "to taste"]), (["1", nil], ["1", nil]), ([nil, nil], [nil]),
-    (["200g/7oz", "200g/7oz"], ["200g/7oz", "200g/7oz"]), (["1 g", "to taste", "2 g"], ["3 g", "to taste"]),
-    (["999999 kg", "999999 kg"], ["1999998 kg"]), (["100 Gr", "1 KG"], ["1.1 kg"]),
-  ] as [([String?], [String?])])
+  @Test(
+    arguments: [
+      (["200g", "300g"], ["500g"]), (["600 g", "0.5 kg"], ["1.1 kg"]), (["1 kg", "200 g"], ["1.2 kg"]),
+      (["200 ml", "1 dl"], ["300 ml"]), (["1 l", "500ml"], ["1.5 l"]), (["1 dl", "2 dl"], ["3 dl"]),
+      (["8 oz", "1 lb"], ["1 ½ lb"]), (["1 tsp", "1 tsp"], ["2 tsp"]),
+      (["1 tbsp", "2 tsp"], ["1 tbsp", "2 tsp"]),
+      (["1 cup", "100 g"], ["1 cup", "100 g"]), (["1", "2"], ["3"]), (["1/2", "1/3"], ["⅞"]),
+      (["1 clove", "2 cloves"], ["3 cloves"]), (["2 cloves", "1 clove"], ["3 cloves"]),
+      (["1 cup", "1 cup"], ["2 cups"]), (["2 large", "1 Large"], ["3 large"]),
+      (["2 large", "1 small"], ["2 large", "1 small"]), (["1-2", "1"], ["2-3"]),
+      (["2 x 400g tins", "1 x 400g tins"], ["3 x 400g tins"]),
+      (["2 x 400g tins", "1 x 200g tins"], ["2 x 400g tins", "1 x 200g tins"]),
+      (["to taste", "to taste"], ["to taste", "to taste"]), (["1", nil], ["1", nil]), ([nil, nil], [nil]),
+      (["200g/7oz", "200g/7oz"], ["200g/7oz", "200g/7oz"]),
+      (["1 g", "to taste", "2 g"], ["3 g", "to taste"]),
+      (["999999 kg", "999999 kg"], ["1999998 kg"]), (["100 Gr", "1 KG"], ["1.1 kg"]),
+    ] as [([String?], [String?])]
+  )
   func `measures of one ingredient`(measures: [String?], expected: [String?]) throws {
     let entries = measures.enumerated().map { entry($0.offset, "Flour", $0.element) }
 
@@ -58,10 +61,17 @@ import Testing
   @Test(arguments: 0..<200)
   func `no entry is lost or doubled, and the order of the entries does not matter`(seed: Int) {
     var random = Sequence(seed: seed)
-    let measures = ["1", "200g", "1 kg", "1-2", "to taste", nil, "2 x 400g", "1 cup", "999999 kg", "½", "", " "]
+    let measures = [
+      "1", "200g", "1 kg", "1-2", "to taste", nil, "2 x 400g", "1 cup", "999999 kg", "½", "", " ",
+    ]
     let names = ["Salt", "salt", "Sält", "食塩", "", "Oil", "\u{1B}"]
     let entries = (0..<40).map { number in
-      var entry = entry(number, random.pick(names), random.pick(measures), meal: random.pick(["A", "B", "C"]))
+      var entry = entry(
+        number,
+        random.pick(names),
+        random.pick(measures),
+        meal: random.pick(["A", "B", "C"])
+      )
       entry.isTicked = random.next() % 3 == 0
       return entry
     }

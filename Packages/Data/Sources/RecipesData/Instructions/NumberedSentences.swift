@@ -1,11 +1,13 @@
-/// A line whose sentences are numbered: `1. Peel. 2. Slice. 3. Fry.`
+/// A line whose sentences are numbered, such as `1. Peel. 2. Slice. 3. Fry.`
 enum NumberedSentences {
   /// Divides a line before each number that follows the one before and stands after the end of a sentence.
   ///
   /// - Parameter line: A line with single blanks.
   /// - Returns: The parts, which joined by blanks are the line; the whole line unless it begins with the number 1.
   static func split(_ line: String) -> [String] {
-    guard let first = StepMarker(line, after: 0), first.number == 1, !first.rest.isEmpty else { return [line] }
+    guard let first = StepMarker(line, after: 0), first.number == 1, !first.rest.isEmpty else {
+      return [line]
+    }
     var parts: [[Substring]] = [[]]
     var number = 1
     let words = line.split(separator: " ")

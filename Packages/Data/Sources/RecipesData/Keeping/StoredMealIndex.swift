@@ -1,14 +1,21 @@
 public import RecipesDomain
 public import StorageKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Remembers the meals that were seen in a key-value store, each under its id.
 ///
-/// A value that is damaged is found by the store and left out; the meal is remembered again when it is seen again.
-/// Values of another folding are searched all the same, and written anew. Remembering a meal costs the same
-/// however many there are.
+/// Their folded forms are kept apart from their texts, since a search reads all of the former and few of the
+/// latter. A value that is damaged is found by the store and left out; the meal is remembered again when it is
+/// seen again. Forms of another folding are made anew of the texts. Remembering a meal costs the same however many
+/// there are.
 public struct StoredMealIndex: MealIndex {
-  private let store: any KeyValueStore
-  private let collection: String
+  private let texts: KeptCollection<IndexedMealRecord>
+  private let folded: KeptCollection<IndexedMealRecord>
 
   /// Makes the adapter.
   ///
@@ -16,72 +23,49 @@ public struct StoredMealIndex: MealIndex {
   ///   - store: Where meals are kept; what is lost can be seen again.
   ///   - partition: Whose meals these are, for example a service; others are not found.
   public init(store: any KeyValueStore, partition: String) {
-    self.store = store
-    collection = "recipes.seen/" + partition
+    texts = KeptCollection(store: store, name: "recipes.seen/" + partition, version: 1)
+    folded = KeptCollection(store: store, name: "recipes.seen.folded/" + partition, version: 1)
   }
 
   /// Remembers meals; what a list says never replaces a whole meal.
   public func remember(_ meals: [IndexedMeal]) async throws(KeepingError) {
-    let changes = meals.compactMap { meal in
-      IndexRecord.value(of: meal).map { value -> KeyValueChange in
-        meal.ingredients.isEmpty ? .add(meal.id.rawValue, value) : .set(meal.id.rawValue, value)
-      }
+    var ofTexts: [KeyValueChange] = []
+    var ofFolded: [KeyValueChange] = []
+    for meal in meals {
+      let change = meal.ingredients.isEmpty ? KeyValueChange.add : KeyValueChange.set
+      ofTexts.append(change(meal.id.rawValue, try texts.encode(IndexedMealRecord(meal))))
+      ofFolded.append(change(meal.id.rawValue, FoldedRecord(meal).value))
     }
-    do throws(StorageError) {
-      try await store.apply(changes, in: collection)
-    } catch {
-      throw KeepingError(saving: error)
-    }
+    // The texts first: a folded form that leads to no text would be of no use.
+    try await texts.apply(ofTexts)
+    try await folded.apply(ofFolded)
   }
 
   /// Searches what is remembered.
   public func search(_ query: MealSearchQuery, limit: Int) async throws(KeepingError) -> [IndexedMeal] {
-    let entries: [KeyValueEntry]
-    do throws(StorageError) {
-      entries = try await store.entries(in: collection)
-    } catch {
-      throw KeepingError(reading: error)
+    var best = BestMeals(limit: limit)
+    for entry in try await currentEntries() {
+      let record = FoldedRecord(entry.value)
+      guard let rank = record.rank(for: query) else { continue }
+      best.insert(rank, record, entry.key)
     }
-    var outdated: [IndexedMeal] = []
-    let found = entries.compactMap { entry -> Candidate? in
-      guard let record = IndexRecord(entry.value) else { return nil }
-      guard let folded = record.folded ?? refolded(record, entry.key, &outdated),
-        let rank = query.rank(of: folded)
-      else { return nil }
-      return Candidate(rank: rank, folded: folded, id: entry.key, record: record)
+    var meals: [IndexedMeal] = []
+    for candidate in best.candidates {
+      if let meal = try await texts.record(for: candidate.id)?.meal(candidate.id) { meals.append(meal) }
     }
-    if !outdated.isEmpty { try? await remember(outdated) }
-    return found.sorted().lazy.compactMap { $0.record.meal($0.id) }.prefix(max(0, limit)).map(\.self)
+    return meals
   }
 
-  private func refolded(
-    _ record: IndexRecord,
-    _ id: String,
-    _ outdated: inout [IndexedMeal]
-  ) -> FoldedMeal? {
-    guard let meal = record.meal(id) else { return nil }
-    outdated.append(meal)
-    return FoldedMeal(meal)
-  }
-
-  /// A meal that was found, before it is known whether it is among the best.
-  private struct Candidate: Comparable {
-    let rank: MealSearchRank
-    let folded: FoldedMeal
-    let id: String
-    let record: IndexRecord
-
-    static func < (first: Candidate, second: Candidate) -> Bool {
-      if first.rank != second.rank { return first.rank < second.rank }
-      // The name is the first field, so the order of the bytes is that of the names.
-      if first.folded != second.folded {
-        return first.folded.bytes.lexicographicallyPrecedes(second.folded.bytes)
-      }
-      return first.id < second.id
+  /// The folded forms; when one is of another folding, all are made anew.
+  private func currentEntries() async throws(KeepingError) -> [KeyValueEntry] {
+    let entries = try await folded.entries()
+    guard entries.contains(where: { !FoldedRecord($0.value).isCurrent }) else { return entries }
+    var current: [KeyValueEntry] = []
+    for entry in try await texts.entries() {
+      guard let meal = try? texts.decode(entry.value).meal(entry.key) else { continue }
+      current.append(KeyValueEntry(key: entry.key, value: FoldedRecord(meal).value))
     }
-
-    static func == (first: Candidate, second: Candidate) -> Bool {
-      first.rank == second.rank && first.folded == second.folded && first.id == second.id
-    }
+    try? await folded.apply(current.map { .set($0.key, $0.value) })
+    return current
   }
 }

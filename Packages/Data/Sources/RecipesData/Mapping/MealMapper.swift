@@ -26,7 +26,9 @@ enum MealMapper {
   }
 
   private static func tags(_ list: String) -> [String] {
-    let tags = list.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    let tags = list.split(separator: ",").map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
     return ListMapper.unique(tags.filter { !$0.isEmpty }, by: \.self)
   }
 }

@@ -7,12 +7,11 @@ public struct Quantity: Hashable, Sendable, Comparable {
 
   private static let largest = 1_000_000_000
 
-  /// Makes a quantity.
+  /// Makes a quantity; `nil` when it is negative, has no value, or cannot be kept exactly.
   ///
   /// - Parameters:
   ///   - numerator: Above the line.
   ///   - denominator: Below the line.
-  /// - Returns: `nil` when it is negative, has no value, or cannot be kept exactly.
   public init?(_ numerator: Int, over denominator: Int = 1) {
     guard numerator >= 0, denominator > 0 else { return nil }
     let factor = Self.commonFactor(numerator, denominator)

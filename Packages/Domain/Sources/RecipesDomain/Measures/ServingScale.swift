@@ -6,12 +6,11 @@ public struct ServingScale: Hashable, Sendable {
   /// What amounts are multiplied by.
   public let ratio: Quantity
 
-  /// Makes a scale.
+  /// Makes a scale; `nil` when one of the numbers is out of ``servings``.
   ///
   /// - Parameters:
   ///   - base: How many servings the recipe makes.
   ///   - wanted: How many are wanted.
-  /// - Returns: `nil` when one of them is out of ``servings``.
   public init?(from base: Int, to wanted: Int) {
     guard Self.servings.contains(base), Self.servings.contains(wanted),
       let ratio = Quantity(wanted, over: base)

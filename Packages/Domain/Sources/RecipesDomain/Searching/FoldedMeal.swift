@@ -27,7 +27,8 @@ public struct FoldedMeal: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  static let endOfField: UInt8 = 0x1F
+  /// Ends each field; the first one is the name.
+  public static let endOfField: UInt8 = 0x1F
   static let endOfElement: UInt8 = 0x1E
 
   /// A text without bytes that have a meaning here.

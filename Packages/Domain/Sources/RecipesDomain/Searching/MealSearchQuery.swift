@@ -10,12 +10,11 @@ public struct MealSearchQuery: Hashable, Sendable {
   private let whole: [UInt8]
   private let words: [[UInt8]]
 
-  /// Makes a query.
+  /// Makes a query; `nil` when there is nothing to search for, or nowhere to search.
   ///
   /// - Parameters:
   ///   - text: What was typed.
   ///   - fields: Where to search; everywhere unless told otherwise.
-  /// - Returns: `nil` when there is nothing to search for, or nowhere to search.
   public init?(_ text: String, in fields: Set<MealField> = Set(MealField.allCases)) {
     let whole = FoldedMeal.folded(text)
     guard !whole.isEmpty, !fields.isEmpty else { return nil }
@@ -30,16 +29,27 @@ public struct MealSearchQuery: Hashable, Sendable {
   /// - Parameter meal: The texts of the meal.
   /// - Returns: How well it fits; `nil` when it does not.
   public func rank(of meal: FoldedMeal) -> MealSearchRank? {
-    meal.bytes.withUnsafeBufferPointer { bytes in
-      guard words.allSatisfy({ Self.place(of: $0, in: bytes, 0..<bytes.count) != nil }) else { return nil }
-      let ranges = Self.ranges(of: bytes)
-      let searched = fields.compactMap { $0.rawValue < ranges.count ? ranges[$0.rawValue] : nil }
-      let isFound = words.allSatisfy { word in
-        searched.contains { Self.place(of: word, in: bytes, $0) != nil }
-      }
-      guard isFound else { return nil }
-      guard fields.contains(.name), let name = ranges.first else { return .elsewhere }
-      return rank(within: bytes, name)
+    meal.bytes.withUnsafeBufferPointer(rank(ofFolded:))
+  }
+
+  /// Judges a meal by the bytes of its folded form, for who keeps many of them.
+  ///
+  /// - Parameter bytes: What ``FoldedMeal/bytes`` would be.
+  /// - Returns: How well it fits; `nil` when it does not.
+  public func rank(ofFolded bytes: UnsafeBufferPointer<UInt8>) -> MealSearchRank? {
+    let all = 0..<bytes.count
+    guard words.allSatisfy({ Self.place(of: $0, in: bytes, all) != nil }),
+      let endOfName = bytes.firstIndex(of: FoldedMeal.endOfField),
+      fields.count == MealField.allCases.count || isFoundInFields(of: bytes)
+    else { return nil }
+    return fields.contains(.name) ? rank(within: bytes, 0..<endOfName) : .elsewhere
+  }
+
+  private func isFoundInFields(of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let ranges = Self.ranges(of: bytes)
+    let searched = fields.compactMap { $0.rawValue < ranges.count ? ranges[$0.rawValue] : nil }
+    return words.allSatisfy { word in
+      searched.contains { Self.place(of: word, in: bytes, $0) != nil }
     }
   }
 
