@@ -19,6 +19,7 @@ import Testing
       (["200g/7oz", "200g/7oz"], ["200g/7oz", "200g/7oz"]),
       (["1 g", "to taste", "2 g"], ["3 g", "to taste"]),
       (["999999 kg", "999999 kg"], ["1999998 kg"]), (["100 Gr", "1 KG"], ["1.1 kg"]),
+      (["999999,999 kg", "1 g"], ["999999,999 kg", "1 g"]),
     ] as [([String?], [String?])]
   )
   func `measures of one ingredient`(measures: [String?], expected: [String?]) throws {

@@ -1,4 +1,6 @@
-/// A line whose sentences are numbered, such as `1. Peel. 2. Slice. 3. Fry.`
+/// A line whose sentences are numbered.
+///
+/// For example `1. Peel. 2. Slice. 3. Fry.`
 enum NumberedSentences {
   /// Divides a line before each number that follows the one before and stands after the end of a sentence.
   ///

@@ -42,9 +42,8 @@ struct MeasureSum {
   func adding(_ other: MeasureSum) -> MeasureSum? {
     guard kind == other.kind else { return nil }
     if hasWordsOf(other) && isInBase == other.isInBase { return sum(amount, other.amount, isInBase) }
-    guard let own = amountInBase, let others = other.amountInBase else {
-      return sum(amount, other.amount, isInBase)
-    }
+    guard case .unit = kind else { return sum(amount, other.amount, false) }
+    guard let own = amountInBase, let others = other.amountInBase else { return nil }
     return sum(own, others, true)
   }
 

@@ -59,6 +59,15 @@ import Testing
   }
 
   @Test(arguments: Adapter.allCases)
+  func `keys of different bytes are different, however they look`(adapter: Adapter) async throws {
+    try await withStore(adapter) { store in
+      try await store.apply([.set("\u{E9}", data("1")), .set("e\u{301}", data("2"))], in: "c")
+
+      #expect(try await store.entries(in: "c").map(\.value) == [data("2"), data("1")])
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
   func `set replaces, add does not, remove removes, in the order given`(adapter: Adapter) async throws {
     try await withStore(adapter) { store in
       try await store.apply([.add("a", data("1")), .add("a", data("2")), .set("b", data("1"))], in: "c")

@@ -9,7 +9,10 @@
 /// Behaves as the durable store does, but for what outlives the process.
 public actor InMemoryKeyValueStore {
   private let limit: Int
-  private var collections: [String: [String: Data]] = [:]
+  /// By the bytes of names and keys: texts that are equal to Swift may be different keys.
+  private var collections: Collections = [:]
+
+  private typealias Collections = [[UInt8]: [[UInt8]: Data]]
 
   /// Makes an empty store.
   ///
@@ -18,10 +21,10 @@ public actor InMemoryKeyValueStore {
     self.limit = limit
   }
 
-  private static func size(of collections: [String: [String: Data]]) -> Int {
+  private static func size(of collections: Collections) -> Int {
     collections.reduce(0) { total, collection in
       collection.value.reduce(total) { sum, entry in
-        sum + collection.key.utf8.count + entry.key.utf8.count + entry.value.count
+        sum + collection.key.count + entry.key.count + entry.value.count
       }
     }
   }
@@ -30,27 +33,28 @@ public actor InMemoryKeyValueStore {
 extension InMemoryKeyValueStore: KeyValueStore {
   /// Reads a collection.
   public func entries(in collection: String) async throws(StorageError) -> [KeyValueEntry] {
-    (collections[collection] ?? [:])
-      .map { KeyValueEntry(key: $0.key, value: $0.value) }
-      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    (collections[Array(collection.utf8)] ?? [:])
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { KeyValueEntry(key: String(decoding: $0.key, as: UTF8.self), value: $0.value) }
   }
 
   /// Reads one value.
   public func value(for key: String, in collection: String) async throws(StorageError) -> Data? {
-    collections[collection]?[key]
+    collections[Array(collection.utf8)]?[Array(key.utf8)]
   }
 
   /// Changes a collection, in order, as one step.
   public func apply(_ changes: [KeyValueChange], in collection: String) async throws(StorageError) {
-    var changed = collections
+    var values = collections[Array(collection.utf8)] ?? [:]
     for change in changes {
       switch change {
-      case .set(let key, let value): changed[collection, default: [:]][key] = value
-      case .add(let key, let value):
-        if changed[collection]?[key] == nil { changed[collection, default: [:]][key] = value }
-      case .remove(let key): changed[collection]?[key] = nil
+      case .set(let key, let value): values[Array(key.utf8)] = value
+      case .add(let key, let value): values[Array(key.utf8)] = values[Array(key.utf8)] ?? value
+      case .remove(let key): values[Array(key.utf8)] = nil
       }
     }
+    var changed = collections
+    changed[Array(collection.utf8)] = values
     let size = Self.size(of: changed)
     guard size <= limit || size <= Self.size(of: collections) else {
       throw .tooLarge(bytes: size, limit: limit)
@@ -60,6 +64,6 @@ extension InMemoryKeyValueStore: KeyValueStore {
 
   /// Removes a collection with everything in it.
   public func removeAll(in collection: String) async throws(StorageError) {
-    collections[collection] = nil
+    collections[Array(collection.utf8)] = nil
   }
 }
