@@ -4,15 +4,17 @@ import PackageDescription
 /// The packages whose modules are not named like themselves, and those modules.
 let modules = [
   "Bench": ["ProcessTiming"],
-  "Data": ["LenientJSON", "OfflineHTTP", "SourcedHTTP", "StreamingData"],
+  "Data": ["LenientJSON", "OfflineHTTP", "RecipesData", "SourcedHTTP", "StreamingData"],
   "DesignKit": ["DesignCatalog"],
-  "Domain": ["DomainKernel", "StreamingDomain"],
+  "Domain": ["DomainKernel", "RecipesDomain", "StreamingDomain"],
   "Monorepo": [
     "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs", "MonorepoRunner",
     "MonorepoScaffold",
     "MonorepoSystem",
   ],
-  "Testing": ["ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "SnapshotKit", "StreamingFakes"],
+  "Testing": [
+    "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "RecipesFakes", "SnapshotKit", "StreamingFakes",
+  ],
 ]
 
 /// A module of one of the packages.
@@ -104,6 +106,19 @@ let packageSuites = [
     uses: ["ClockFakes", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "StorageKit"]
   ),
   suite("ProcessTimingTests", in: "Packages/Tools/Bench", uses: ["ProcessTiming"]),
+  suite(
+    "RecipesDataTests",
+    in: "Packages/Data",
+    uses: [
+      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "RecipesData", "RecipesDomain",
+      "RecipesFakes", "StorageKit",
+    ]
+  ),
+  suite(
+    "RecipesDomainTests",
+    in: "Packages/Domain",
+    uses: ["DomainKernel", "RecipesDomain", "RecipesFakes"]
+  ),
   suite("SandboxTests", in: "Packages/Sandbox", uses: ["ClockFakes", "NetworkingKit", "Sandbox"]),
   suite(
     "SectionDetailTests",

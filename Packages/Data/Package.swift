@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "LenientJSON", targets: ["LenientJSON"]),
     .library(name: "OfflineHTTP", targets: ["OfflineHTTP"]),
+    .library(name: "RecipesData", targets: ["RecipesData"]),
     .library(name: "SourcedHTTP", targets: ["SourcedHTTP"]),
     .library(name: "StreamingData", targets: ["StreamingData"]),
   ],
@@ -28,6 +29,31 @@ let package = Package(
         "StorageKit",
         .product(name: "ClockFakes", package: "Testing"),
         .product(name: "HTTPFakes", package: "Testing"),
+      ]
+    ),
+    .target(
+      name: "RecipesData",
+      dependencies: [
+        "LenientJSON",
+        "NetworkingKit",
+        "OfflineHTTP",
+        "SourcedHTTP",
+        "StorageKit",
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "RecipesDomain", package: "Domain"),
+      ]
+    ),
+    .testTarget(
+      name: "RecipesDataTests",
+      dependencies: [
+        "NetworkingKit",
+        "OfflineHTTP",
+        "RecipesData",
+        "StorageKit",
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "HTTPFakes", package: "Testing"),
+        .product(name: "RecipesDomain", package: "Domain"),
+        .product(name: "RecipesFakes", package: "Testing"),
       ]
     ),
     .target(

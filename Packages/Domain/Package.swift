@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "DomainKernel", targets: ["DomainKernel"]),
+    .library(name: "RecipesDomain", targets: ["RecipesDomain"]),
     .library(name: "StreamingDomain", targets: ["StreamingDomain"]),
   ],
   dependencies: [
@@ -13,8 +14,17 @@ let package = Package(
   ],
   targets: [
     .target(name: "DomainKernel"),
+    .target(name: "RecipesDomain", dependencies: ["DomainKernel"]),
     .target(name: "StreamingDomain", dependencies: ["DomainKernel"]),
     .testTarget(name: "DomainKernelTests", dependencies: ["DomainKernel"]),
+    .testTarget(
+      name: "RecipesDomainTests",
+      dependencies: [
+        "DomainKernel",
+        "RecipesDomain",
+        .product(name: "RecipesFakes", package: "Testing"),
+      ]
+    ),
     .testTarget(
       name: "StreamingDomainTests",
       dependencies: [

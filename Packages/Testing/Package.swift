@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "FaultServer", targets: ["FaultServer"]),
     .library(name: "FeatureFakes", targets: ["FeatureFakes"]),
     .library(name: "HTTPFakes", targets: ["HTTPFakes"]),
+    .library(name: "RecipesFakes", targets: ["RecipesFakes"]),
     .library(name: "SnapshotKit", targets: ["SnapshotKit"]),
     .library(name: "StreamingFakes", targets: ["StreamingFakes"]),
   ],
@@ -26,6 +27,13 @@ let package = Package(
     .testTarget(name: "FaultServerTests", dependencies: ["FaultServer"]),
     .target(name: "FeatureFakes", dependencies: ["CommandKit", "DesignKit", "FeatureKit"]),
     .target(name: "HTTPFakes", dependencies: ["NetworkingKit"]),
+    .target(
+      name: "RecipesFakes",
+      dependencies: [
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "RecipesDomain", package: "Domain"),
+      ]
+    ),
     .target(name: "SnapshotKit"),
     .target(
       name: "StreamingFakes",

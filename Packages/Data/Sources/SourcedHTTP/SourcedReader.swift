@@ -46,6 +46,7 @@ public struct SourcedReader: Sendable {
   ///   - type: The shape of the document.
   ///   - url: Where it is.
   ///   - freshness: How fresh it should be.
+  ///   - limits: How much structure the document may have.
   ///   - map: Makes the value; a document that it refuses is not stored.
   /// - Returns: The value and where it comes from.
   /// - Throws: `ServiceError` when neither the service nor the store can give it.
@@ -53,13 +54,14 @@ public struct SourcedReader: Sendable {
     _ type: Document.Type,
     at url: URL,
     _ freshness: Freshness,
+    limits: JSONLimits = JSONLimits(),
     map: @escaping @Sendable (Document) throws(UnusableResponse) -> Value
   ) async throws(ServiceError) -> Sourced<Value> {
     let request = HTTPRequest(url: url, fields: [.accept: "application/json"])
     do throws(OfflineHTTPError) {
       let loaded = try await client.load(request, mode: CacheMode(freshness)) {
         [observe] response throws(UnusableResponse) in
-        let value = try map(Self.document(type, response))
+        let value = try map(Self.document(type, response, limits))
         observe(MappingEvent(url: url, byteCount: response.body.count))
         return value
       }
@@ -71,10 +73,11 @@ public struct SourcedReader: Sendable {
 
   private static func document<Document: Decodable>(
     _ type: Document.Type,
-    _ response: HTTPResponse
+    _ response: HTTPResponse,
+    _ limits: JSONLimits
   ) throws(UnusableResponse) -> Document {
     do throws(JSONBodyError) {
-      return try JSONBody.decode(type, from: response.body)
+      return try JSONBody.decode(type, from: response.body, limits: limits)
     } catch {
       throw UnusableResponse(reason: error.description)
     }

@@ -1,3 +1,5 @@
+public import DomainKernel
+
 /// Which section a person wants to see, and which part of it.
 public struct SectionRequest: Hashable, Sendable {
   /// The section, by id, name, title or the beginning of one.

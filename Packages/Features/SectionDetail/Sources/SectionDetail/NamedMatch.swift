@@ -1,5 +1,5 @@
+import DomainKernel
 import FeatureKit
-import StreamingDomain
 
 /// What a thing that a person may have meant is called.
 struct NamedMatch {

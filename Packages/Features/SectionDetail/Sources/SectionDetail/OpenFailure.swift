@@ -1,5 +1,6 @@
 import CommandKit
 import DesignKit
+import DomainKernel
 import FeatureKit
 import StreamingDomain
 

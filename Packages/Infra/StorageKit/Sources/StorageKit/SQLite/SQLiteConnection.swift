@@ -54,6 +54,19 @@ final class SQLiteConnection {
     return try isRow(statement.step()) ? read(statement) : nil
   }
 
+  /// Runs a statement and reads all of its rows.
+  func all<Value>(
+    _ sql: String,
+    _ values: SQLiteValue...,
+    read: (SQLiteStatement) -> Value
+  ) throws(SQLiteFailure) -> [Value] {
+    let statement = try prepared(sql, values)
+    defer { statement.reset() }
+    var rows: [Value] = []
+    while try isRow(statement.step()) { rows.append(read(statement)) }
+    return rows
+  }
+
   /// Does several things as one: all of them or, when one fails, none.
   ///
   /// The lock for writing is taken at once: taken later, it can fail without a wait (`SQLITE_BUSY_SNAPSHOT`).

@@ -22,11 +22,12 @@ public actor SQLiteDocumentStore {
   /// What SQLite takes in one row, with room to spare.
   private static let largestRow = 512 << 20
 
-  private let file: SQLiteFile
+  private static let busyTimeout = Duration.seconds(10)
+
   private let limit: Int
   private let now: @Sendable () -> Date
   private let observe: @Sendable (DocumentStoreEvent) -> Void
-  private var opened: OpenedDatabase?
+  private var session: SQLiteSession
 
   /// Names a store; nothing is touched until it is used.
   ///
@@ -41,48 +42,18 @@ public actor SQLiteDocumentStore {
     now: @escaping @Sendable () -> Date,
     observe: @escaping @Sendable (DocumentStoreEvent) -> Void = { _ in }
   ) {
-    file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .seconds(10))
+    let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: Self.busyTimeout)
+    session = SQLiteSession(file: file) { observe(.setAside(path: $0, reason: $1)) }
     self.limit = limit
     self.now = now
     self.observe = observe
   }
 
-  /// Runs an operation; when the file turns out to be damaged, sets it aside and runs it on a new one.
   private func perform<Value>(
     _ operation: (DocumentTable) throws(SQLiteFailure) -> Value
   ) throws(StorageError) -> Value {
-    let used = opened?.identity ?? FileIdentity(path: file.path)
-    do throws(StorageError) {
-      return try attempt(operation)
-    } catch {
-      guard case .corrupted(let reason) = error, let used else { throw error }
-      try startAnew(insteadOf: used, because: reason)
-      return try attempt(operation)
-    }
-  }
-
-  private func attempt<Value>(
-    _ operation: (DocumentTable) throws(SQLiteFailure) -> Value
-  ) throws(StorageError) -> Value {
-    let table = DocumentTable(connection: try connection())
-    do throws(SQLiteFailure) {
-      return try operation(table)
-    } catch {
-      throw error.storageError(path: file.path)
-    }
-  }
-
-  private func connection() throws(StorageError) -> SQLiteConnection {
-    if let opened { return opened.connection }
-    let database = try file.open()
-    opened = database
-    return database.connection
-  }
-
-  private func startAnew(insteadOf damaged: FileIdentity, because reason: String) throws(StorageError) {
-    opened = nil
-    if let newPath = try file.setAside(damaged) {
-      observe(.setAside(path: newPath, reason: reason))
+    try session.perform { (connection) throws(SQLiteFailure) in
+      try operation(DocumentTable(connection: connection))
     }
   }
 
@@ -104,7 +75,7 @@ extension SQLiteDocumentStore: DocumentStore {
     }
     let moment = moment
     if abs(moment - found.usedAt) > Int64(Self.usePrecision * 1000) {
-      try perform { (table) in table.markUsedIfIdle(found.id, at: moment, file.busyTimeout) }
+      try perform { (table) in table.markUsedIfIdle(found.id, at: moment, Self.busyTimeout) }
     }
     return found.document
   }

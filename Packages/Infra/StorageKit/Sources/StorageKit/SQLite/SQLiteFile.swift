@@ -7,6 +7,7 @@ struct SQLiteFile {
   let path: String
   let migrations: [Migration]
   let busyTimeout: Duration
+  var durability = SQLiteDurability.outlivesProcess
 
   /// Opens the database, and creates or migrates it first when necessary.
   ///
@@ -77,8 +78,7 @@ struct SQLiteFile {
       // Nothing in the file may call functions with side effects, whoever wrote it.
       try connection.run("PRAGMA trusted_schema = OFF")
       try connection.run("PRAGMA foreign_keys = ON")
-      // In WAL mode this outlives a crash of the process; a power cut may undo the last transactions.
-      try connection.run("PRAGMA synchronous = NORMAL")
+      try connection.run("PRAGMA synchronous = \(durability.rawValue)")
       return OpenedDatabase(connection: connection, identity: identity)
     }
   }

@@ -1,0 +1,141 @@
+public import DomainKernel
+import NetworkingKit
+public import OfflineHTTP
+public import RecipesDomain
+public import SourcedHTTP
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Reads the recipe service over HTTP, through the cache that makes it work offline.
+///
+/// An answer is stored only after it was mapped, so what cannot be read never replaces what is stored. Meals that
+/// are seen are remembered, so that they can be searched without the service; that they could not be remembered
+/// is never a reason to withhold them.
+public struct HTTPRecipeRepository: RecipeRepository {
+  private let reader: SourcedReader
+  private let endpoints: RecipeEndpoints
+  private let index: any MealIndex
+
+  /// Makes the repository.
+  ///
+  /// - Parameters:
+  ///   - client: The caching client that carries requests.
+  ///   - endpoints: The addresses of the service.
+  ///   - index: Remembers the meals that are seen.
+  ///   - now: The present.
+  ///   - observe: Told about each answer that was mapped, for diagnosis.
+  public init(
+    client: OfflineHTTPClient,
+    endpoints: RecipeEndpoints,
+    index: any MealIndex,
+    now: @escaping @Sendable () -> Date,
+    observe: @escaping @Sendable (MappingEvent) -> Void = { _ in }
+  ) {
+    reader = SourcedReader(client: client, now: now, describeError: { _ in (nil, nil) }, observe: observe)
+    self.endpoints = endpoints
+    self.index = index
+  }
+
+  /// Gives every category.
+  public func categories(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealCategory]> {
+    try await reader.read(CategoriesEnvelope.self, at: endpoints.categories, freshness) {
+      ListMapper.categories($0.categories)
+    }
+  }
+
+  /// Lists the meals of a category or kitchen, or with an ingredient.
+  public func meals(_ selection: MealSelection, _ freshness: Freshness) async throws(ServiceError)
+    -> Sourced<[MealSummary]>
+  {
+    let meals = try await reader.read(
+      MealsEnvelope<MealSummaryDTO>.self,
+      at: endpoints.meals(selection),
+      freshness,
+      limits: Self.listLimits
+    ) { ListMapper.summaries($0.meals) }
+    await remember(meals.value.prefix(Self.mostRemembered).map { Self.indexed($0, of: selection) })
+    return meals
+  }
+
+  /// Gives one meal.
+  public func meal(_ id: Meal.ID, _ freshness: Freshness) async throws(ServiceError) -> Sourced<Meal> {
+    let answer = try await reader.read(MealsEnvelope<MealDTO>.self, at: endpoints.meal(id), freshness) {
+      answer throws(UnusableResponse) in
+      let meals = answer.meals.map(MealMapper.meal)
+      guard let meal = meals.first(where: { $0.id == id }) else {
+        guard meals.isEmpty else { throw UnusableResponse(reason: "another meal than was asked for") }
+        return Meal?.none
+      }
+      return meal
+    }
+    return try await found(answer)
+  }
+
+  /// Searches the service.
+  public func search(_ lookup: MealLookup, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+    [Meal]
+  > {
+    let url = endpoints.search(lookup)
+    let meals = try await reader.read(MealsEnvelope<MealDTO>.self, at: url, freshness) {
+      MealMapper.meals($0.meals)
+    }
+    await remember(meals.value.prefix(Self.mostRemembered).map(IndexedMeal.init))
+    return meals
+  }
+
+  /// Gives a meal that the service draws by chance; what was drawn before only stands in.
+  public func randomMeal(_ freshness: Freshness) async throws(ServiceError) -> Sourced<Meal> {
+    let wish = freshness == .storedOnly ? freshness : .refresh
+    let answer = try await reader.read(MealsEnvelope<MealDTO>.self, at: endpoints.random, wish) {
+      $0.meals.first.map(MealMapper.meal)
+    }
+    return try await found(answer)
+  }
+
+  /// Gives every kitchen that meals may be listed by.
+  public func areas(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealArea]> {
+    try await reader.read(MealsEnvelope<AreaDTO>.self, at: endpoints.areas, freshness) {
+      ListMapper.areas($0.meals)
+    }
+  }
+
+  /// Gives every ingredient that meals may be listed by.
+  public func ingredients(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[KnownIngredient]> {
+    try await reader.read(
+      MealsEnvelope<KnownIngredientDTO>.self,
+      at: endpoints.ingredients,
+      freshness,
+      limits: Self.listLimits
+    ) { ListMapper.ingredients($0.meals) }
+  }
+
+  private func found(_ answer: Sourced<Meal?>) async throws(ServiceError) -> Sourced<Meal> {
+    guard let meal = answer.value else { throw .notFound }
+    await remember([IndexedMeal(meal)])
+    return answer.map { _ in meal }
+  }
+
+  private func remember(_ meals: [IndexedMeal]) async {
+    try? await index.remember(meals)
+  }
+
+  private static func indexed(_ summary: MealSummary, of selection: MealSelection) -> IndexedMeal {
+    var meal = IndexedMeal(summary)
+    switch selection {
+    case .category(let name): meal.category = name
+    case .area(let name): meal.area = name
+    case .ingredient: break
+    }
+    return meal
+  }
+
+  /// Room for lists of 200,000 meals, since the service has no pages.
+  private static let listLimits = JSONLimits(values: 1_000_000)
+
+  /// Real lists have less than a hundred meals; of one that is longer, so many are remembered.
+  private static let mostRemembered = 2000
+}

@@ -1,0 +1,66 @@
+import NetworkingKit
+import RecipesDomain
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The addresses of the recipe service.
+public struct RecipeEndpoints: Sendable {
+  /// The address that all others begin with, without a slash at its end: `https://…/api/json/v1/1`.
+  public let root: URL
+  private let origin: Origin
+
+  /// Makes the addresses of a service.
+  ///
+  /// - Parameter root: The address that all others begin with; `nil` is returned unless it is an absolute web
+  ///   address without a query.
+  public init?(root: URL) {
+    let text = root.absoluteString
+    guard root.query() == nil, root.fragment() == nil,
+      let plain = URL(string: String(text.reversed().drop { $0 == "/" }.reversed())),
+      let origin = Origin(plain)
+    else { return nil }
+    self.root = plain
+    self.origin = origin
+  }
+
+  /// Whether a request may go to this address; also the rule for redirects.
+  ///
+  /// - Parameter url: An absolute address.
+  /// - Returns: `true` for the origin of the service only: nothing in its answers is followed.
+  public func permits(_ url: URL) -> Bool {
+    Origin(url) == origin
+  }
+
+  var categories: URL { root.appending(path: "categories.php") }
+  var random: URL { root.appending(path: "random.php") }
+  var areas: URL { address("list.php", "a", "list") }
+  var ingredients: URL { address("list.php", "i", "list") }
+
+  func meals(_ selection: MealSelection) -> URL {
+    switch selection {
+    case .category(let name): address("filter.php", "c", name)
+    case .area(let name): address("filter.php", "a", name)
+    case .ingredient(let name): address("filter.php", "i", name)
+    }
+  }
+
+  func meal(_ id: Meal.ID) -> URL { address("lookup.php", "i", id.rawValue) }
+
+  func search(_ lookup: MealLookup) -> URL {
+    switch lookup {
+    case .name(let text): address("search.php", "s", text)
+    case .firstLetter(let letter): address("search.php", "f", String(letter))
+    }
+  }
+
+  /// Everything but letters, digits and `-._~` is encoded, so that no value can end the query or add to it.
+  private func address(_ file: String, _ name: String, _ value: String) -> URL {
+    let plain = root.appending(path: file)
+    let query = URITemplate("{?\(name)}").expanded(with: [name: value])
+    return URL(string: plain.absoluteString + query) ?? plain
+  }
+}

@@ -1,0 +1,10 @@
+import LenientJSON
+
+/// A kitchen; of no use without a name.
+struct AreaDTO: Decodable {
+  let name: String
+
+  init(from decoder: any Decoder) throws {
+    name = try decoder.container(keyedBy: NamedKey.self).requiredText("strArea")
+  }
+}

@@ -1,0 +1,17 @@
+import LenientJSON
+
+/// A category; of no use without a name.
+struct CategoryDTO: Decodable {
+  let id: String?
+  let name: String
+  let thumb: String?
+  let description: String?
+
+  init(from decoder: any Decoder) throws {
+    let category = try decoder.container(keyedBy: NamedKey.self)
+    name = try category.requiredText("strCategory")
+    id = category.text("idCategory")
+    thumb = category.text("strCategoryThumb")
+    description = category.text("strCategoryDescription")
+  }
+}

@@ -1,0 +1,17 @@
+import LenientJSON
+
+/// An ingredient that meals may be listed by; of no use without a name.
+struct KnownIngredientDTO: Decodable {
+  let id: String?
+  let name: String
+  let description: String?
+  let type: String?
+
+  init(from decoder: any Decoder) throws {
+    let ingredient = try decoder.container(keyedBy: NamedKey.self)
+    name = try ingredient.requiredText("strIngredient")
+    id = ingredient.text("idIngredient")
+    description = ingredient.text("strDescription")
+    type = ingredient.text("strType")
+  }
+}

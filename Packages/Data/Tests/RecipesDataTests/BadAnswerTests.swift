@@ -1,0 +1,81 @@
+import DomainKernel
+import HTTPFakes
+import NetworkingKit
+import RecipesDomain
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(2))) struct BadAnswerTests {
+  private static let address = "lookup.php?i=1"
+  private static let good = #"{"meals":[{"idMeal":"1","strMeal":"Tårta"}]}"#
+  private static let id = Meal.ID(rawValue: "1")
+
+  private static let unreadable = [
+    "", " ", "null", "7", "[]", "{}", "{\"meal\":null}", "{\"meals\":7}", "{\"meals\":\"x\"}",
+    "{\"meals\":{}}",
+    "{\"meals\":[{}]}", "{\"meals\":[{\"strMeal\":\"x\"}]}", "{\"meals\":[null]}",
+    "{\"meals\":[{\"idMeal\":\"2\"}]}",
+    "not json", "<!DOCTYPE html><html><body>Maintenance</body></html>", "\u{FEFF}", "{\"meals\":null", "NaN",
+    String(repeating: "[", count: 10_000), String(repeating: "{\"meals\":", count: 10_000),
+    "{\"meals\":[" + String(repeating: "{},", count: 1_000_000) + "{}]}",
+  ]
+
+  @Test(arguments: unreadable.indices)
+  func `an answer that cannot be read is said to be so`(index: Int) async throws {
+    let peer = try RecipePeer([Self.address: Self.unreadable[index]])
+
+    let error = await #expect(throws: ServiceError.self) {
+      try await peer.repository.meal(Self.id, .storedFirst)
+    }
+
+    guard case .malformed(let reason) = error else { throw error ?? .notFound }
+    #expect(!reason.contains("\n"))
+    #expect(reason.count < 120)
+  }
+
+  @Test(arguments: unreadable.indices)
+  func `an answer that cannot be read never replaces what is stored`(index: Int) async throws {
+    let peer = try RecipePeer([Self.address: Self.good])
+    let before = try await peer.repository.meal(Self.id, .storedFirst)
+
+    peer.serve([Self.address: Self.unreadable[index]])
+    let meanwhile = try await peer.repository.meal(Self.id, .refresh)
+    peer.disconnect()
+    let after = try await peer.repository.meal(Self.id, .storedOnly)
+
+    #expect(meanwhile.value == before.value)
+    #expect(meanwhile.provenance.staleness == .malformed)
+    #expect(after.value == before.value)
+  }
+
+  @Test func `an answer cut at any byte is refused or complete, and never replaces what is stored`()
+    async throws
+  {
+    let bytes = Array(Self.good.utf8)
+    let peer = try RecipePeer([Self.address: Self.good])
+    let whole = try await peer.repository.meal(Self.id, .storedFirst)
+
+    for length in 0..<bytes.count {
+      peer.transport.answers(HTTPResponse(status: .ok, body: Data(bytes.prefix(length))))
+      let meal = try await peer.repository.meal(Self.id, .refresh)
+      #expect(meal.value == whole.value)
+      #expect(meal.provenance.kind == .stored)
+    }
+  }
+
+  @Test(arguments: [(429, ServiceError.rateLimited(until: nil)), (500, .unavailable), (404, .notFound)])
+  func `an error of the service is told in the domain's words`(status: Int, error: ServiceError) async throws
+  {
+    let peer = try RecipePeer()
+    peer.transport.answers(
+      HTTPResponse(status: HTTPStatus(rawValue: status), body: Data("<html></html>".utf8))
+    )
+
+    await #expect(throws: error) { try await peer.repository.categories(.storedFirst) }
+  }
+}

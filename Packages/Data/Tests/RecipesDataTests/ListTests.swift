@@ -1,0 +1,116 @@
+import DomainKernel
+import RecipesDomain
+import RecipesFakes
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct ListTests {
+  @Test func `categories are read with their paragraphs and without marks of footnotes`() async throws {
+    let peer = try RecipePeer([
+      "categories.php": #"""
+      {"categories":[
+        {"idCategory":"1","strCategory":"Seafood","strCategoryThumb":"https:\/\/images.example.com\/s.png",
+         "strCategoryDescription":"From the sea.[1] And [lakes].\r\n\r\nCold [12]or hot.\r\n"},
+        {"idCategory":2,"strCategory":" Side Dish ","strCategoryThumb":"","strCategoryDescription":null},
+        {"idCategory":"3","strCategory":""},{"idCategory":"1","strCategory":"Again"},7,null,
+        {"strCategory":"Vegan"}]}
+      """#
+    ])
+
+    let categories = try await peer.repository.categories(.storedFirst).value
+
+    #expect(
+      categories == [
+        MealCategory(
+          id: MealCategory.ID(rawValue: "1"),
+          name: "Seafood",
+          description: "From the sea. And [lakes].\n\nCold or hot.",
+          picture: WebLink("https://images.example.com/s.png")
+        ),
+        MealCategory(id: MealCategory.ID(rawValue: "2"), name: "Side Dish"),
+        MealCategory(id: MealCategory.ID(rawValue: "Vegan"), name: "Vegan"),
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (MealSelection.category("Seafood"), "filter.php?c=Seafood"),
+    (.category("Side Dish"), "filter.php?c=Side%20Dish"), (.category("A&i=b"), "filter.php?c=A%26i%3Db"),
+    (.area("Française + Ö"), "filter.php?a=Fran%C3%A7aise%20%2B%20%C3%96"),
+    (.ingredient("chicken_breast#?/"), "filter.php?i=chicken_breast%23%3F%2F"),
+    (.area("日本"), "filter.php?a=%E6%97%A5%E6%9C%AC"), (.category("{?x}%41"), "filter.php?c=%7B%3Fx%7D%2541"),
+    (.category(""), "filter.php?c="), (.area("a\r\nb"), "filter.php?a=a%0D%0Ab"),
+  ])
+  func `what is asked for is encoded`(selection: MealSelection, address: String) async throws {
+    let peer = try RecipePeer([address: #"{"meals":[{"idMeal":"1","strMeal":"One"}]}"#])
+
+    let meals = try await peer.repository.meals(selection, .storedFirst)
+
+    #expect(meals.value.map(\.name) == ["One"])
+  }
+
+  @Test func `a list keeps what has an id, once, in any order of its members`() async throws {
+    let peer = try RecipePeer([
+      "filter.php?c=X": """
+      {"meals":[{"strMeal":"Two","strMealThumb":"https://images.example.com/2.jpg","idMeal":"2"},
+        {"idMeal":1,"strMeal":null,"strArea":"Italian"},{"strMeal":"No id"},{"idMeal":" "},"x",null,
+        {"idMeal":"2","strMeal":"Again"},{"idMeal":"3","strMeal":"  ","strMealThumb":"javascript:alert(1)"}]}
+      """
+    ])
+
+    let meals = try await peer.repository.meals(.category("X"), .storedFirst).value
+
+    #expect(meals.map(\.id.rawValue) == ["2", "1", "3"])
+    #expect(meals.map(\.name) == ["Two", nil, nil])
+    #expect(meals.map(\.picture?.description) == ["https://images.example.com/2.jpg", nil, nil])
+  }
+
+  @Test(arguments: ["{\"meals\":null}", "{\"meals\":[]}"])
+  func `nothing is an empty list`(answer: String) async throws {
+    let peer = try RecipePeer([
+      "filter.php?c=X": answer, "search.php?s=x": answer, "list.php?a=list": answer,
+      "list.php?i=list": answer,
+    ])
+
+    #expect(try await peer.repository.meals(.category("X"), .storedFirst).value.isEmpty)
+    #expect(try await peer.repository.search(.name("x"), .storedFirst).value.isEmpty)
+    #expect(try await peer.repository.areas(.storedFirst).value.isEmpty)
+    #expect(try await peer.repository.ingredients(.storedFirst).value.isEmpty)
+  }
+
+  @Test func `kitchens and ingredients are listed`() async throws {
+    let peer = try RecipePeer([
+      "list.php?a=list":
+        #"{"meals":[{"strArea":"Swedish"},{"strArea":null},{"strArea":"Swedish"},{"strArea":"Thai"}]}"#,
+      "list.php?i=list": """
+      {"meals":[{"idIngredient":"7","strIngredient":"Dill","strDescription":null,"strType":null},
+        {"idIngredient":"8","strIngredient":"Salt","strDescription":"White.","strType":"Mineral"}]}
+      """,
+    ])
+
+    #expect(try await peer.repository.areas(.storedFirst).value.map(\.name) == ["Swedish", "Thai"])
+    #expect(
+      try await peer.repository.ingredients(.storedFirst).value == [
+        KnownIngredient(id: KnownIngredient.ID(rawValue: "7"), name: "Dill"),
+        KnownIngredient(
+          id: KnownIngredient.ID(rawValue: "8"),
+          name: "Salt",
+          description: "White.",
+          kind: "Mineral"
+        ),
+      ]
+    )
+  }
+
+  @Test func `a hundred thousand meals in one list are read, and some of them remembered`() async throws {
+    let meals = (0..<100_000).map {
+      "{\"idMeal\":\"\($0)\",\"strMeal\":\"Meal \($0)\",\"strMealThumb\":null}"
+    }
+    let peer = try RecipePeer(["filter.php?c=X": "{\"meals\":[\(meals.joined(separator: ","))]}"])
+
+    let list = try await peer.repository.meals(.category("X"), .storedFirst)
+
+    #expect(list.value.count == 100_000)
+    let query = try #require(MealSearchQuery("Meal"))
+    #expect(try await peer.index.search(query, limit: .max).count == 2000)
+  }
+}

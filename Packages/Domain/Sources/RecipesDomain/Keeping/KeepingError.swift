@@ -1,0 +1,20 @@
+/// Why something could not be kept on this machine, or not be read again.
+public enum KeepingError: Error, Hashable, Sendable {
+  /// What is kept cannot be read.
+  ///
+  /// ## Troubleshooting
+  /// Check the permissions of the file that the reason names.
+  case cannotBeRead(reason: String)
+
+  /// It could not be kept; what was kept before is unchanged.
+  ///
+  /// ## Troubleshooting
+  /// Check free space and the permissions of the folder that the reason names.
+  case cannotBeSaved(reason: String)
+
+  /// It was kept by a newer version of this program, and is left as it is.
+  ///
+  /// ## Troubleshooting
+  /// Use the newer version.
+  case madeByNewerVersion
+}

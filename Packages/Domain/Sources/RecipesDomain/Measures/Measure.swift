@@ -1,0 +1,28 @@
+/// How much of an ingredient a recipe wants, in its own words: `1 1/2 cups`, `200g`, `to taste`.
+public struct Measure: Hashable, Sendable {
+  /// The words of the recipe.
+  public let text: String
+
+  /// Takes over a measure.
+  ///
+  /// - Parameter text: The words of the recipe.
+  public init(_ text: String) {
+    self.text = text
+  }
+
+  /// Whether it is understood, so that it can be changed.
+  public var isUnderstood: Bool { MeasureReader.parts(of: text) != nil }
+
+  /// The measure of another amount of servings.
+  ///
+  /// Whole numbers, fractions, decimals, ranges, counts of packages (`2 x 400g tins`), sizes in brackets and
+  /// amounts in two units (`200g/7oz`) are understood. Results are rounded to what can be measured: by less than
+  /// one twentieth, never to nothing.
+  ///
+  /// - Parameter ratio: What the amounts are multiplied by.
+  /// - Returns: The changed measure; exactly the same one when it is not understood or the ratio is 1.
+  public func scaled(by ratio: Quantity) -> Measure {
+    guard ratio != Quantity(1), let parts = MeasureReader.parts(of: text) else { return self }
+    return MeasureWriter.text(of: parts, multipliedBy: ratio).map(Measure.init) ?? self
+  }
+}

@@ -1,0 +1,101 @@
+/// Understands a measure as a whole, or not at all.
+///
+/// Every number has to be in a place where multiplying it is right; with one number of unknown meaning the whole
+/// measure counts as not understood.
+struct MeasureReader {
+  private var scanner: NumberScanner
+  private var parts: [MeasurePart] = []
+  private var words = ""
+
+  /// Longer texts are no measures.
+  private static let longestText = 200
+
+  /// The pieces of a measure; joined they are the text.
+  ///
+  /// - Returns: `nil` when the measure is not understood.
+  static func parts(of text: String) -> [MeasurePart]? {
+    guard text.utf8.count <= longestText else { return nil }
+    var reader = MeasureReader(scanner: NumberScanner(text))
+    guard reader.read(), reader.parts.contains(where: \.isAmount) else { return nil }
+    return reader.parts
+  }
+
+  private init(scanner: NumberScanner) {
+    self.scanner = scanner
+  }
+
+  private mutating func read() -> Bool {
+    while let character = scanner.current {
+      if scanner.isAtNumber {
+        guard readAmount() else { return false }
+      } else if character == "(" {
+        guard readBrackets() else { return false }
+      } else {
+        words.append(character)
+        scanner.advance()
+      }
+    }
+    endWords()
+    return true
+  }
+
+  private mutating func readAmount() -> Bool {
+    guard isAmountExpected, let amount = scanner.readAmount(), scanner.current != "%" else { return false }
+    endWords()
+    parts.append(.amount(amount))
+    if scanner.isAtSizeOfPackage {
+      words = scanner.readToEnd()
+    }
+    return true
+  }
+
+  /// What is in brackets is the size of one piece, and stays; after a weight or a volume it is the same again in
+  /// another unit, and changes too.
+  private mutating func readBrackets() -> Bool {
+    let isSameAgain = words.split(separator: " ").last.flatMap { KitchenUnit($0) } != nil
+    let content = scanner.readBrackets()
+    guard isSameAgain, content.contains(where: { $0.isNumber }) else {
+      words += content
+      return true
+    }
+    guard content.hasPrefix("("), content.hasSuffix(")"),
+      let inner = Self.parts(of: String(content.dropFirst().dropLast()))
+    else { return false }
+    words += "("
+    endWords()
+    parts += inner
+    words = ")"
+    return true
+  }
+
+  private var isAmountExpected: Bool {
+    let before = words.lowercased()
+    if parts.contains(where: \.isAmount) {
+      return Self.joints.contains { joint in
+        before.hasSuffix(joint) && before.dropLast(joint.count).contains { $0.isLetter }
+      }
+    }
+    let trimmed = before.split(separator: " ").joined(separator: " ")
+    return trimmed.isEmpty || Self.openings.contains(trimmed) || trimmed.hasSuffix(" of") || trimmed == "of"
+  }
+
+  private mutating func endWords() {
+    if !words.isEmpty { parts.append(.words(words)) }
+    words = ""
+  }
+
+  /// What stands between two amounts that belong together, after the unit of the first.
+  private static let joints = ["/", " / ", "+", " + ", " and ", " plus ", " & "]
+
+  /// What may stand before an amount.
+  private static let openings: Set = [
+    "about", "approx", "approx.", "approximately", "around", "ca", "ca.", "c.", "~", "heaped", "scant",
+    "a generous", "generous", "at least", "up to",
+  ]
+}
+
+extension MeasurePart {
+  fileprivate var isAmount: Bool {
+    if case .amount = self { true } else { false }
+  }
+}

@@ -1,0 +1,150 @@
+/// Reads numbers as people write them in recipes: `2`, `1/2`, `1 1/2`, `½`, `1½`, `0.5`, `1,5`, `1,000`, `1-2`.
+struct NumberScanner {
+  private let characters: [Character]
+  private var place = 0
+
+  init(_ text: String) {
+    characters = Array(text)
+  }
+
+  /// The next character; `nil` at the end.
+  var current: Character? { character(0) }
+
+  mutating func advance() { place += 1 }
+
+  /// Whether a number begins here.
+  var isAtNumber: Bool {
+    guard let current else { return false }
+    return current.isNumber || (current == "." && digit(1) != nil)
+  }
+
+  /// Whether what follows an amount is the size of each package: `x 400g tins`, also without blanks.
+  var isAtSizeOfPackage: Bool {
+    var ahead = 0
+    while character(ahead) == " " { ahead += 1 }
+    guard let sign = character(ahead), "xX×".contains(sign) else { return false }
+    ahead += 1
+    while character(ahead) == " " { ahead += 1 }
+    return digit(ahead) != nil
+  }
+
+  /// Reads a number or a range of numbers.
+  ///
+  /// - Returns: `nil` when it cannot be kept, is nothing, or does not go up.
+  mutating func readAmount() -> MeasureAmount? {
+    guard let (start, notation) = readNumber(), start.numerator > 0 else { return nil }
+    guard let separator = rangeSeparator() else {
+      return MeasureAmount(start: start, rest: nil, notation: notation)
+    }
+    place += separator.count
+    guard let (end, endNotation) = readNumber(), end.numerator > 0 else { return nil }
+    let isMixed = notation == .whole && endNotation == .fraction && end.numerator < end.denominator
+    if separator == "-", isMixed {
+      return start.adding(end).map { MeasureAmount(start: $0, rest: nil, notation: .fraction) }
+    }
+    guard start < end else { return nil }
+    return MeasureAmount(
+      start: start,
+      rest: MeasureAmount.Rest(separator: separator, end: end),
+      notation: endNotation == .whole ? notation : endNotation
+    )
+  }
+
+  /// Reads up to the bracket that closes the one here, or to the end.
+  mutating func readBrackets() -> String {
+    let end = characters[place...].firstIndex(of: ")").map { $0 + 1 } ?? characters.count
+    defer { place = end }
+    return String(characters[place..<end])
+  }
+
+  mutating func readToEnd() -> String {
+    defer { place = characters.count }
+    return String(characters[place...])
+  }
+
+  private mutating func readNumber() -> (Quantity, MeasureAmount.Notation)? {
+    if let fraction = readVulgarFraction() { return (fraction, .fraction) }
+    guard let whole = readDigits() ?? (current == "." ? 0 : nil) else { return nil }
+    if let decimal = readDecimals(after: whole) { return decimal }
+    if let denominator = readDenominator() {
+      return Quantity(whole, over: denominator).map { ($0, .fraction) }
+    }
+    guard let number = Quantity(whole) else { return nil }
+    if let fraction = readFractionAfterWhole() { return number.adding(fraction).map { ($0, .fraction) } }
+    return (number, .whole)
+  }
+
+  /// `/2` after `1`; the sign may be a slash or the fraction slash of Unicode.
+  private mutating func readDenominator() -> Int? {
+    guard let sign = current, sign == "/" || sign == "\u{2044}", digit(1) != nil else { return nil }
+    place += 1
+    return readDigits()
+  }
+
+  /// ` 1/2` or `½` after a whole number.
+  private mutating func readFractionAfterWhole() -> Quantity? {
+    let start = place
+    while current == " " { place += 1 }
+    if let fraction = readVulgarFraction() { return fraction }
+    if place > start, let numerator = readDigits(), let denominator = readDenominator(),
+      numerator < denominator
+    {
+      return Quantity(numerator, over: denominator)
+    }
+    place = start
+    return nil
+  }
+
+  private mutating func readVulgarFraction() -> Quantity? {
+    guard let current, let fraction = VulgarFraction(current) else { return nil }
+    place += 1
+    return fraction.quantity
+  }
+
+  /// A point or a comma with digits; after a comma three digits are thousands.
+  private mutating func readDecimals(after whole: Int) -> (Quantity, MeasureAmount.Notation)? {
+    guard let separator = current, separator == "." || separator == ",", digit(1) != nil else { return nil }
+    place += 1
+    let start = place
+    guard let digits = readDigits() else { return nil }
+    let count = place - start
+    if separator == ",", count == 3, whole > 0 {
+      return Quantity(whole * 1000 + digits).map { ($0, .whole) }
+    }
+    let scale = (0..<count).reduce(1) { scale, _ in scale * 10 }
+    return Quantity(whole * scale + digits, over: scale).map { ($0, .decimal(separator: separator)) }
+  }
+
+  /// At most six digits, so that nothing that is made of them overflows.
+  private mutating func readDigits() -> Int? {
+    let start = place
+    var number = 0
+    while let digit = digit(0), place - start < 7 {
+      number = number * 10 + digit
+      place += 1
+    }
+    guard (1...6).contains(place - start) else {
+      place = start
+      return nil
+    }
+    return number
+  }
+
+  private func rangeSeparator() -> String? {
+    Self.rangeSeparators.first { separator in
+      let ahead = characters[place...].prefix(separator.count)
+      guard String(ahead).lowercased() == separator else { return false }
+      return digit(separator.count) != nil || character(separator.count).flatMap(VulgarFraction.init) != nil
+    }
+  }
+
+  private func character(_ ahead: Int) -> Character? {
+    place + ahead < characters.count ? characters[place + ahead] : nil
+  }
+
+  private func digit(_ ahead: Int) -> Int? {
+    character(ahead).flatMap { $0.isASCII ? $0.wholeNumberValue : nil }
+  }
+
+  private static let rangeSeparators = ["-", "–", "—", " - ", " – ", " — ", " to ", " or "]
+}

@@ -1,0 +1,33 @@
+/// Keeps what has to be bought, entry by entry.
+public protocol ShoppingEntries: Sendable {
+  /// Lists the entries.
+  ///
+  /// - Returns: The entries in the order in which they were added, those of one time by meal and place.
+  /// - Throws: ``KeepingError`` when they cannot be read.
+  func entries() async throws(KeepingError) -> [ShoppingEntry]
+
+  /// Adds entries, all or none; an entry that is there already is replaced.
+  ///
+  /// - Parameter entries: The entries.
+  /// - Throws: ``KeepingError`` when they could not be kept.
+  func add(_ entries: [ShoppingEntry]) async throws(KeepingError)
+
+  /// Puts entries into the basket, or takes them out; ids without an entry are passed over.
+  ///
+  /// - Parameters:
+  ///   - ids: Which entries.
+  ///   - isTicked: Whether they are in the basket.
+  /// - Throws: ``KeepingError`` when it could not be kept.
+  func tick(_ ids: [ShoppingEntry.ID], _ isTicked: Bool) async throws(KeepingError)
+
+  /// Removes entries; ids without an entry are passed over.
+  ///
+  /// - Parameter ids: Which entries.
+  /// - Throws: ``KeepingError`` when they could not be removed.
+  func remove(_ ids: [ShoppingEntry.ID]) async throws(KeepingError)
+
+  /// Removes every entry.
+  ///
+  /// - Throws: ``KeepingError`` when they could not be removed.
+  func clear() async throws(KeepingError)
+}

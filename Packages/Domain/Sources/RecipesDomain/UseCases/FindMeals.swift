@@ -1,0 +1,58 @@
+public import DomainKernel
+
+/// Searches meals: at the service, or among those that were seen when the service cannot answer.
+public struct FindMeals: Sendable {
+  private let repository: any RecipeRepository
+  private let index: any MealIndex
+  private let limit: Int
+
+  /// Makes the use case.
+  ///
+  /// - Parameters:
+  ///   - repository: Where meals come from.
+  ///   - index: The meals that were seen.
+  ///   - limit: How many meals of those that were seen at most.
+  public init(repository: any RecipeRepository, index: any MealIndex, limit: Int = 100) {
+    self.repository = repository
+    self.index = index
+    self.limit = limit
+  }
+
+  /// Searches the service for meals by name, and what was seen when it cannot answer.
+  ///
+  /// Stored-only searches what was seen, and asks nobody.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - freshness: How fresh the result should be.
+  /// - Returns: What was found, and where; nothing for a blank text.
+  /// - Throws: ``ServiceError`` when the service cannot answer and nothing that was seen fits.
+  public func callAsFunction(
+    _ text: String,
+    _ freshness: Freshness
+  ) async throws(ServiceError) -> FoundMeals {
+    guard let query = MealSearchQuery(text) else { return .seen([], because: nil) }
+    guard freshness != .storedOnly else { return .seen(await seen(query), because: nil) }
+    do throws(ServiceError) {
+      return .service(try await repository.search(.name(text), freshness))
+    } catch {
+      let meals = await seen(query)
+      guard error != .cancelled, !meals.isEmpty else { throw error }
+      return .seen(meals, because: error)
+    }
+  }
+
+  /// Searches what was seen in some fields only; the service cannot.
+  ///
+  /// - Parameter query: What to search for, and where.
+  /// - Returns: The meals that fit best.
+  /// - Throws: ``KeepingError`` when nothing can be read.
+  public func amongSeen(_ query: MealSearchQuery) async throws(KeepingError) -> [IndexedMeal] {
+    try await index.search(query, limit: limit)
+  }
+
+  /// An index that cannot be read has nothing to offer; why the service could not answer matters more.
+  private func seen(_ query: MealSearchQuery) async -> [IndexedMeal] {
+    (try? await index.search(query, limit: limit)) ?? []
+  }
+}

@@ -1,0 +1,77 @@
+import DomainKernel
+import Testing
+
+@Suite struct TextQueryTests {
+  private let sections = [
+    Named("series", title: "Serier"),
+    Named("sport", title: "Sport"),
+    Named("sport-live", title: "Sport"),
+    Named("kids", title: "Barn"),
+    Named("channels", title: "Sportkanaler"),
+  ]
+
+  @Test(arguments: [
+    ("id-kids", "kids"), ("ID-KIDS", "kids"), ("kids", "kids"), ("Barn", "kids"), ("bARN", "kids"),
+    ("  Barn ", "kids"), ("ba", "kids"), ("id-k", "kids"), ("Seri", "series"), ("sport", "sport"),
+    ("sport-", "sport-live"), ("sportk", "channels"),
+  ])
+  func `a section is found by id, name, title or beginning`(text: String, name: String) throws {
+    #expect(try match(text, in: sections).name == name)
+  }
+
+  @Test func `a title that several sections have is ambiguous`() {
+    let twins = Array(sections[1...2]).map { section in
+      Named(id: section.id, name: nil, title: section.title)
+    }
+
+    #expect(throws: TextQueryError<Named>.ambiguous(twins)) { try match("Sport", in: twins) }
+  }
+
+  @Test func `a beginning that several sections have is ambiguous`() {
+    #expect(
+      throws: TextQueryError<Named>.ambiguous([sections[0], sections[1], sections[2], sections[4]])
+    ) {
+      try match("s", in: sections)
+    }
+  }
+
+  @Test func `a text that nothing begins with suggests titles that contain it`() {
+    #expect(throws: TextQueryError<Named>.noMatch(suggestions: [sections[4]])) {
+      try match("kanal", in: sections)
+    }
+  }
+
+  @Test func `a text that begins as a title does suggests it`() {
+    #expect(throws: TextQueryError<Named>.noMatch(suggestions: [sections[0]])) {
+      try match("seris", in: sections)
+    }
+  }
+
+  @Test(arguments: ["", "   ", "\n"])
+  func `a blank text means no section`(text: String) {
+    #expect(throws: TextQueryError<Named>.noMatch(suggestions: [])) {
+      try match(text, in: sections)
+    }
+  }
+
+  private func match(_ text: String, in sections: [Named]) throws -> Named {
+    try TextQuery(text).match(in: sections, by: [\.id, \.name, \.title])
+  }
+
+  /// A thing with an id, a name and a title.
+  private struct Named: Equatable {
+    let id: String
+    let name: String?
+    let title: String
+
+    init(_ word: String, title: String) {
+      self.init(id: "id-\(word)", name: word, title: title)
+    }
+
+    init(id: String, name: String?, title: String) {
+      self.id = id
+      self.name = name
+      self.title = title
+    }
+  }
+}

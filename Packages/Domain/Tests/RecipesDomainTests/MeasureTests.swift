@@ -1,0 +1,93 @@
+import RecipesDomain
+import Testing
+
+@Suite struct MeasureTests {
+  @Test(arguments: [
+    ("1", "2"), ("1/2", "1"), ("½", "1"), ("1 1/2 cups", "3 cups"), ("1½ cups", "3 cups"),
+    ("1 ½ cups", "3 cups"), ("½ tsp", "1 tsp"), ("½tsp", "1tsp"), ("¼ tsp", "½ tsp"), ("⅓ cup", "⅔ cup"),
+    ("1⁄4 tsp", "½ tsp"), ("200g", "400g"), ("200 g", "400 g"), ("1-2", "2-4"), ("1 - 2 tbs", "2 - 4 tbs"),
+    ("1–2 tbsp", "2–4 tbsp"), ("1 to 2 tbsp", "2 to 4 tbsp"), ("½-1 tsp", "1-2 tsp"),
+    ("2 x 400g tins", "4 x 400g tins"), ("2x400g tins", "4x400g tins"), ("1 x 400 g tin", "2 x 400 g tin"),
+    ("1 (400g) tin", "2 (400g) tin"), ("1 tin (400g)", "2 tins (400g)"), ("250g (9 oz)", "500g (18 oz)"),
+    ("1,5 dl", "3 dl"), ("2,25 dl", "4,5 dl"), ("0.5 l", "1 l"), (".5 l", "1 l"), ("1,000 ml", "2000 ml"),
+    ("1-1/2 cups", "3 cups"), ("200g/7oz", "400g/14oz"), ("450ml / 16fl oz", "900ml / 32fl oz"),
+    ("1 cup and 2 tbsp", "2 cups and 4 tbsp"), ("1 tbsp + 1 tsp", "2 tbsp + 2 tsp"), ("1 clove", "2 cloves"),
+    ("Juice of 1", "Juice of 2"), ("juice of 1/2", "juice of 1"), ("about 3", "about 6"),
+    ("2 large", "4 large"), ("1 cup chopped", "2 cups chopped"), ("3 T", "6 T"), ("1/2 kg", "1 kg"),
+    ("1 handful", "2 handfuls"), ("2½", "5"), ("1 大さじ", "2 大さじ"), ("2个", "4个"),
+  ])
+  func `twice as much`(text: String, expected: String) {
+    #expect(Measure(text).scaled(by: two).text == expected)
+  }
+
+  @Test(arguments: [
+    ("1", "½"), ("1 1/2 cups", "¾ cup"), ("2 cups", "1 cup"), ("½ tsp", "¼ tsp"), ("¼ tsp", "⅛ tsp"),
+    ("3", "1 ½"), ("5 tbs", "2 ½ tbs"), ("200g", "100g"), ("25g", "12.5g"), ("1 kg", "0.5 kg"),
+    ("1-2", "½-1"), ("1,5 dl", "0,75 dl"), ("2 x 400g tins", "1 x 400g tins"), ("2 cloves", "1 clove"),
+    ("Juice of 1", "Juice of ½"), ("⅛ tsp", "0.0625 tsp"), ("7", "3 ½"), ("2 Cups", "1 Cups"),
+  ])
+  func `half as much`(text: String, expected: String) throws {
+    let half = try #require(Quantity(1, over: 2))
+
+    #expect(Measure(text).scaled(by: half).text == expected)
+  }
+
+  @Test(arguments: [
+    ("1", 4, 6, "1 ½"), ("1", 6, 4, "⅔"), ("1", 3, 1, "⅓"), ("100g", 3, 1, "33.3g"), ("2", 4, 6, "3"),
+    ("1 cup", 4, 3, "¾ cup"), ("1", 7, 1, "0.143"), ("1", 1000, 1, "0.001"), ("10", 7, 4, "5 ¾"),
+    ("225g", 4, 6, "338g"), ("1", 1, 1000, "1000"), ("1 cup", 6, 10, "1 ⅔ cups"), ("20", 3, 1, "6 ⅔"),
+    ("0.1", 3, 1, "0.0333"), ("1/2", 4, 5, "⅝"),
+  ])
+  func `from some servings to others`(text: String, base: Int, wanted: Int, expected: String) throws {
+    let scale = try #require(ServingScale(from: base, to: wanted))
+
+    #expect(Measure(text).scaled(by: scale.ratio).text == expected)
+  }
+
+  @Test(arguments: [
+    "", " ", "to taste", "Dash", "a pinch", "Garnish", "Top", "No. 3", "Type 00", "100%", "20% fat", "2%",
+    "1/2/3", "1/0", "0", "0/3", "2-1", "3–3", "1 2 3", "2 400g tins", "400g tin 2%", "1 tsp 5 spice",
+    "1234567 g", "(2)", "½½", "一つ", "２個", "Ⅳ", "٣", "٣ cups", "-1",
+    "250g (9 or so 3)", "250g (about x 2)",
+    "\u{1B}[2J", "99999999999999999999", "1.2.3",
+  ])
+  func `what is not understood stays exactly as it was`(text: String) {
+    #expect(!Measure(text).isUnderstood)
+    #expect(Measure(text).scaled(by: two).text == text)
+  }
+
+  @Test(arguments: ["1 1/2 cups", "1,000 ml", "  2  x ", "to taste", "½½", "1-2"])
+  func `the same amount of servings changes nothing at all`(text: String) throws {
+    let same = try #require(ServingScale(from: 4, to: 4))
+
+    #expect(Measure(text).scaled(by: same.ratio).text == text)
+  }
+
+  @Test func `a text of any length is passed over quickly`() {
+    let text = String(repeating: "1 ", count: 500_000)
+
+    #expect(Measure(text).scaled(by: two).text == text)
+  }
+
+  @Test(arguments: 0..<2000)
+  func `any text is scaled without a trap, and blanks stay blank`(seed: Int) {
+    var state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 | 1
+    let pieces = [
+      "1", "2", "0", "9", "/", "½", "⅓", ".", ",", "-", " ", " ", "x", "(", ")", "g", "kg", "cup", " to ",
+      " and ", "+", "%", "é", "食", "999999", "\r\n", "of ", "e\u{301}",
+    ]
+    let text = (0..<(seed % 12)).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return pieces[Int(state >> 33) % pieces.count]
+    }.joined()
+    let measure = Measure(text)
+
+    #expect(measure.scaled(by: two).text.isEmpty == text.isEmpty)
+    #expect(measure.isUnderstood || measure.scaled(by: two) == measure)
+  }
+
+  private var two: Quantity {
+    guard let two = Quantity(2) else { preconditionFailure("two is a quantity") }
+    return two
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import RecipesDomain
+
+@Suite struct SearchFoldingTests {
+  @Test(arguments: [
+    ("", ""), ("  ", ""), (" Crème  Brûlée\n", "creme brulee"), ("CRE\u{300}ME", "creme"),
+    ("Smørrebrød", "smorrebrod"),
+    ("Straße", "strasse"), ("ÆBLE", "aeble"), ("Phở bò", "pho bo"), ("Łosoś", "losos"), ("İmam", "imam"),
+    ("bayıldı", "bayildi"), ("Ｓｕｓｈｉ　寿司", "sushi 寿司"), ("麻婆豆腐", "麻婆豆腐"), ("ごはん", "ごはん"),
+    ("БОРЩ", "борщ"), ("ΓΎΡΟΣ", "γυροσ"), ("γύρος", "γυροσ"), ("김치", "김치"), ("Jalapeño", "jalapeno"),
+  ])
+  func `a text is folded`(text: String, folded: String) {
+    #expect(SearchFolding.folded(text) == folded)
+  }
+
+  @Test(arguments: ["Crème Brûlée", "ÆSS ß", "Ｓｕｓｈｉ", "麻婆 豆腐", "\u{1F}a\u{1E}", "İ ı", "ﬀ", "ǅ"])
+  func `folding again changes nothing`(text: String) {
+    #expect(SearchFolding.folded(SearchFolding.folded(text)) == SearchFolding.folded(text))
+  }
+
+  @Test func `every letter of Latin keeps something of it`() {
+    let letters = (0xC0...0x24F).compactMap(Unicode.Scalar.init).filter(\.properties.isAlphabetic)
+
+    #expect(letters.filter { SearchFolding.folded(String($0)).isEmpty } == [])
+  }
+}

@@ -1,0 +1,137 @@
+import DomainKernel
+import RecipesDomain
+import RecipesFakes
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct UseCaseTests {
+  private let repository = FakeRecipeRepository()
+  private let provenance = RecipesSamples.provenance
+  private let meal = RecipesSamples.fullMeal
+
+  @Test func `a category is listed by the beginning of its name`() async throws {
+    let meals = RecipesSamples.summaries(1...2)
+    repository.prepare { answers in
+      answers.categories = .success(Sourced(RecipesSamples.categories, provenance: provenance))
+      answers.meals[.category("Side Dish & Bread")] = .success(Sourced(meals, provenance: provenance))
+    }
+
+    let found = try await BrowseMeals(repository: repository).meals(inCategory: TextQuery("side"), .refresh)
+
+    #expect(found.value == CategoryMeals(category: RecipesSamples.categories[1], meals: meals))
+    #expect(
+      repository.requests == [.categories(.refresh), .meals(.category("Side Dish & Bread"), .refresh)]
+    )
+  }
+
+  @Test func `a text that means no category is said to be so, and no meals are asked for`() async {
+    repository.prepare {
+      $0.categories = .success(Sourced(RecipesSamples.categories, provenance: provenance))
+    }
+
+    await #expect(throws: BrowseMealsError.category(.noMatch(suggestions: []))) {
+      try await BrowseMeals(repository: repository).meals(inCategory: TextQuery("xyz"), .storedFirst)
+    }
+    #expect(repository.requests == [.categories(.storedFirst)])
+  }
+
+  @Test func `a meal is opened in the amount that is wanted`() async throws {
+    repository.prepare { $0.meal[meal.id] = .success(Sourced(meal, provenance: provenance)) }
+
+    let scale = try #require(ServingScale(from: 4, to: 6))
+    let opened = try await OpenMeal(repository: repository)(meal.id, scale: scale, .storedFirst)
+
+    #expect(opened.ingredients.map { $0.measure?.text } == ["150g", "2 ¼ cups", nil, "for the tin"])
+    #expect(opened.steps == meal.steps)
+  }
+
+  @Test func `what was seen is searched when the service cannot be reached`() async throws {
+    repository.prepare { $0.searches[.name("TÅRTA")] = .failure(.offline) }
+    let find = FindMeals(repository: repository, index: FakeMealIndex([IndexedMeal(meal)]))
+
+    #expect(try await find("TÅRTA", .storedFirst) == .seen([IndexedMeal(meal)], because: .offline))
+  }
+
+  @Test func `a service that cannot be reached is said when nothing that was seen fits`() async {
+    repository.prepare { $0.searches[.name("pie")] = .failure(.offline) }
+    let find = FindMeals(repository: repository, index: FakeMealIndex([IndexedMeal(meal)]))
+
+    await #expect(throws: ServiceError.offline) { try await find("pie", .storedFirst) }
+  }
+
+  @Test func `an index that fails does not hide why the service failed`() async {
+    repository.prepare { $0.searches[.name("pie")] = .failure(.unavailable) }
+    let index = FakeMealIndex()
+    await index.fail(.cannotBeRead(reason: "test"))
+
+    await #expect(throws: ServiceError.unavailable) {
+      try await FindMeals(repository: repository, index: index)("pie", .storedFirst)
+    }
+  }
+
+  @Test func `stored only searches what was seen and asks nobody`() async throws {
+    let find = FindMeals(repository: repository, index: FakeMealIndex([IndexedMeal(meal)]))
+
+    let found = try await find("strawberries", .storedOnly)
+
+    #expect(found.summaries == [meal.summary])
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test func `a blank search finds nothing and asks nobody`() async throws {
+    let found = try await FindMeals(repository: repository, index: FakeMealIndex())(" ", .refresh)
+
+    #expect(found == .seen([], because: nil))
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test func `a favourite holds what a list shows`() async throws {
+    let keep = KeepFavourites(favourites: FakeFavouriteMeals()) { RecipesSamples.fetchedAt }
+
+    try await keep.add(meal)
+
+    #expect(
+      try await keep.list() == [
+        FavouriteMeal(
+          meal.summary,
+          category: "Dessert",
+          area: "Swedish",
+          addedAt: RecipesSamples.fetchedAt
+        )
+      ]
+    )
+  }
+
+  @Test func `a meal on the list is bought in the amount that was wanted last`() async throws {
+    let plan = PlanShopping(entries: FakeShoppingEntries()) { RecipesSamples.fetchedAt }
+    let scale = try #require(ServingScale(from: 2, to: 4))
+
+    try await plan.add(meal)
+    try await plan.add(meal, scale: scale)
+
+    let butter = try #require(try await plan.list().lines.first)
+    #expect(butter.amounts.map { $0.measure?.text } == ["200g", "for the tin"])
+  }
+
+  @Test func `an ingredient that a recipe no longer has goes when the meal is added again`() async throws {
+    let plan = PlanShopping(entries: FakeShoppingEntries()) { RecipesSamples.fetchedAt }
+    var shorter = meal
+    shorter.ingredients.removeLast(3)
+
+    try await plan.add(meal)
+    try await plan.add(shorter)
+
+    #expect(try await plan.list().lines.flatMap(\.entries).map(\.id.position) == [1])
+  }
+
+  @Test func `lines are ticked, removed, and everything of a meal goes at once`() async throws {
+    let plan = PlanShopping(entries: FakeShoppingEntries()) { RecipesSamples.fetchedAt }
+    try await plan.add(meal)
+
+    try await plan.tick(try #require(try await plan.list().lines.first))
+    #expect(try await plan.list().lines.map(\.isTicked) == [false, false, true])
+    try await plan.remove(try #require(try await plan.list().lines.first))
+    #expect(try await plan.list().lines.map(\.ingredient) == ["Strawberries", "Butter"])
+    try await plan.remove(meal.id)
+    #expect(try await plan.list().lines.isEmpty)
+  }
+}

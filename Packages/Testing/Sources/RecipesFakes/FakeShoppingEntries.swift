@@ -1,0 +1,51 @@
+public import RecipesDomain
+
+/// Keeps what has to be bought in memory, or fails as a test says.
+public actor FakeShoppingEntries: ShoppingEntries {
+  private var kept: [ShoppingEntry.ID: ShoppingEntry] = [:]
+  private var failure: KeepingError?
+
+  /// Makes an empty store.
+  public init() {}
+
+  /// Fails every further call, or none.
+  ///
+  /// - Parameter error: Why; `nil` to work again.
+  public func fail(_ error: KeepingError?) {
+    failure = error
+  }
+
+  /// Lists the entries in the order in which they were added.
+  public func entries() async throws(KeepingError) -> [ShoppingEntry] {
+    try check()
+    return kept.values.sorted(by: ShoppingEntry.isBefore)
+  }
+
+  /// Adds entries; one that is there already is replaced.
+  public func add(_ entries: [ShoppingEntry]) async throws(KeepingError) {
+    try check()
+    for entry in entries { kept[entry.id] = entry }
+  }
+
+  /// Puts entries into the basket, or takes them out.
+  public func tick(_ ids: [ShoppingEntry.ID], _ isTicked: Bool) async throws(KeepingError) {
+    try check()
+    for id in ids { kept[id]?.isTicked = isTicked }
+  }
+
+  /// Removes entries.
+  public func remove(_ ids: [ShoppingEntry.ID]) async throws(KeepingError) {
+    try check()
+    for id in ids { kept[id] = nil }
+  }
+
+  /// Removes every entry.
+  public func clear() async throws(KeepingError) {
+    try check()
+    kept = [:]
+  }
+
+  private func check() throws(KeepingError) {
+    if let failure { throw failure }
+  }
+}
