@@ -87,6 +87,29 @@ import Testing
     )
   }
 
+  @Test func `the hint at the real service is in Chinese`() async throws {
+    let run = try await TesseraRun()("sections", "--lang", "zh", terminals: true)
+
+    #expect(run.errorOutput == "\n这是沙盒：虚构的内容，无需网络。要使用真实的服务：--backend live\n")
+  }
+
+  @Test func `a warning is in Chinese`() async throws {
+    let tessera = try TesseraRun()
+    try FileManager.default.createDirectory(at: tessera.store, withIntermediateDirectories: true)
+
+    let run = await tessera("sections", "--lang", "zh")
+
+    #expect(run.code == .done)
+    #expect(run.errorOutput.hasPrefix("警告：所见内容无法保存以备后用："))
+  }
+
+  @Test func `what is logged is in English in every language`() async throws {
+    let run = try await TesseraRun()("sections", "--lang", "zh", "--verbose")
+
+    #expect(run.errorOutput.contains("debug http: GET https://"))
+    #expect(run.errorOutput.contains("debug http: answered 200"))
+  }
+
   @Test(arguments: ChineseRun.helping, [40, 60, 80, 100])
   func `help keeps within its width`(run: ChineseRun, width: Int) async throws {
     let outcome = try await run.outcome(in: "zh-Hans", options: ["--width", String(width)])
