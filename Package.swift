@@ -52,7 +52,7 @@ let packageSuites = [
     in: "Packages/Features/Design",
     uses: [
       "ClockFakes", "CommandKit", "Design", "DesignCatalog", "DesignKit", "FeatureFakes", "FeatureKit",
-      "SnapshotKit",
+      "LocalizationKit", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
   ),
@@ -62,11 +62,13 @@ let packageSuites = [
     "FeatureKitTests",
     in: "Packages/Infra/FeatureKit",
     uses: [
-      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "SnapshotKit",
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "LocalizationKit", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
   ),
   suite("LenientJSONTests", in: "Packages/Data", uses: ["LenientJSON"]),
+  suite("LocalizationKitTests", in: "Packages/Infra/LocalizationKit", uses: ["LocalizationKit"]),
   suite("LogKitTests", in: "Packages/Infra/LogKit", uses: ["LogKit"]),
   suite(
     "MonorepoChecksTests",
@@ -124,8 +126,8 @@ let packageSuites = [
     "SectionDetailTests",
     in: "Packages/Features/SectionDetail",
     uses: [
-      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "SectionDetail",
-      "SnapshotKit", "StreamingDomain", "StreamingFakes",
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "LocalizationKit", "SectionDetail", "SnapshotKit", "StreamingDomain", "StreamingFakes",
     ],
     excludes: ["__Snapshots__"]
   ),
@@ -133,8 +135,8 @@ let packageSuites = [
     "SectionsTests",
     in: "Packages/Features/Sections",
     uses: [
-      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "Sections",
-      "SnapshotKit", "StreamingDomain", "StreamingFakes",
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "LocalizationKit", "Sections", "SnapshotKit", "StreamingDomain", "StreamingFakes",
     ],
     excludes: ["__Snapshots__"]
   ),
@@ -175,6 +177,7 @@ let package = Package(
     .package(path: "Packages/Infra/CommandKit"),
     .package(path: "Packages/Infra/DesignKit"),
     .package(path: "Packages/Infra/FeatureKit"),
+    .package(path: "Packages/Infra/LocalizationKit"),
     .package(path: "Packages/Infra/LogKit"),
     .package(path: "Packages/Infra/NetworkingKit"),
     .package(path: "Packages/Infra/StorageKit"),
@@ -193,6 +196,7 @@ let package = Package(
         "DesignKit",
         "DomainKernel",
         "FeatureKit",
+        "LocalizationKit",
         "LogKit",
         "NetworkingKit",
         "OfflineHTTP",
@@ -220,7 +224,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CompositionTests",
-      dependencies: [module("CommandKit"), module("HTTPFakes"), module("NetworkingKit"), "TesseraApp"]
+      dependencies: ["CommandKit", "FeatureFakes", "HTTPFakes", "NetworkingKit"].map(module) + ["TesseraApp"]
     ),
   ]
 )

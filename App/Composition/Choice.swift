@@ -12,7 +12,7 @@ where Value.RawValue == String {
 
   init(argument: String) throws(ArgumentError) {
     guard let value = Value(rawValue: argument) else {
-      throw ArgumentError(expected: "one of \(Self.allowedArguments().joined(separator: ", "))")
+      throw ArgumentError(.oneOf(Self.allowedArguments()))
     }
     self.value = value
   }

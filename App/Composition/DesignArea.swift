@@ -8,7 +8,7 @@ struct DesignArea {
 
   var features: [any Feature] {
     [
-      DesignFeature { [wiring] invocation throws(CommandFailure) in
+      DesignFeature(language: wiring.language) { [wiring] invocation throws(CommandFailure) in
         try wiring.infrastructure(invocation).session(BrowseCatalog())
       }
     ]

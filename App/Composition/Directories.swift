@@ -15,15 +15,17 @@ struct Directories {
   ///
   /// A variable that is empty counts as unset, and so does an XDG variable that is not an absolute path.
   ///
-  /// - Parameter process: What the program is run with.
+  /// - Parameters:
+  ///   - process: What the program is run with.
+  ///   - strings: The words for the failure.
   /// - Throws: `CommandFailure` when `TESSERA_HOME` is not an absolute path.
-  init(_ process: ProcessContext) throws(CommandFailure) {
+  init(_ process: ProcessContext, _ strings: Strings) throws(CommandFailure) {
     if process.variable("TESSERA_HOME") != nil {
       guard let home = Self.folder("TESSERA_HOME", process) else {
         throw CommandFailure(
           .usage,
-          "TESSERA_HOME is not an absolute path.",
-          hint: "Set it to a path that begins with /, or unset it."
+          strings.notAbsolute("TESSERA_HOME"),
+          hint: strings.setToAbsolutePath
         )
       }
       cache = home.appending(path: "cache", directoryHint: .isDirectory)

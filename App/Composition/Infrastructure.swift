@@ -1,6 +1,7 @@
 import CommandKit
 import DesignKit
 import FeatureKit
+import LocalizationKit
 import LogKit
 import NetworkingKit
 import OfflineHTTP
@@ -18,7 +19,7 @@ import Synchronization
 final class Infrastructure: Sendable {
   let process: ProcessContext
   let diagnostics: Diagnostics
-  private let invocation: Invocation
+  private let given: GivenOptions
   private let store: any DocumentStore
   private let clients = Mutex<[OfflineHTTPClient]>([])
   private let usesSandbox = Mutex(false)
@@ -29,14 +30,14 @@ final class Infrastructure: Sendable {
   ///
   /// - Parameters:
   ///   - process: What the program is run with.
-  ///   - invocation: The options that were given.
+  ///   - given: The options that were given.
   /// - Throws: `CommandFailure` when the variables name no folder that can be used.
-  init(process: ProcessContext, invocation: Invocation) throws(CommandFailure) {
+  init(process: ProcessContext, given: GivenOptions) throws(CommandFailure) {
     self.process = process
-    self.invocation = invocation
-    diagnostics = Self.diagnostics(process, invocation)
-    deadline = process.elapsed() + invocation[GlobalOptions.timeout]
-    guard let folder = try Directories(process).cache else {
+    self.given = given
+    diagnostics = Self.diagnostics(process, given)
+    deadline = process.elapsed() + given[\.timeout]
+    guard let folder = try Directories(process, Strings(given.language)).cache else {
       isFirstRun = false
       store = InMemoryDocumentStore()
       return
@@ -47,11 +48,11 @@ final class Infrastructure: Sendable {
   }
 
   /// Whether the person wants to know which way the answer took.
-  var explains: Bool { invocation[GlobalOptions.explain] }
+  var explains: Bool { given[\.explain] }
 
   /// Which peer answers for a service.
   func service(variable: String, standard: String) throws(CommandFailure) -> ServiceSelection {
-    try ServiceSelection(variable: variable, standard: standard, invocation, process)
+    try ServiceSelection(variable: variable, standard: standard, given, process)
   }
 
   /// What one run of a command works with; without a service, nothing but this program answers.
@@ -61,12 +62,13 @@ final class Infrastructure: Sendable {
   ) -> FeatureSession<UseCases> {
     let isSandboxed = service?.usesSandbox ?? false
     usesSandbox.withLock { $0 = isSandboxed }
-    diagnostics.recorder.record(.command, invocation.path.joined(separator: " "))
+    diagnostics.recorder.record(.command, given.invocation.path.joined(separator: " "))
     diagnostics.recorder.record(.useCase, "\(UseCases.self)")
     let presenter = OutputPresenter(
       process: process,
-      style: OutputStyle(invocation, stream: process.output, process: process),
-      backendLabel: isSandboxed ? "sandbox" : nil,
+      style: OutputStyle(given, stream: process.output, process: process),
+      language: given.language,
+      backendLabel: isSandboxed ? Strings(given.language).sandbox : nil,
       recorder: diagnostics.recorder
     )
     let patience = Patience(.seconds(3), clock: process.clock)
@@ -93,7 +95,7 @@ final class Infrastructure: Sendable {
     let http = HTTPStack(
       process: process,
       deadline: deadline,
-      timeout: invocation[GlobalOptions.timeout],
+      timeout: given[\.timeout],
       report: diagnostics.hear
     )
     let transport = DeferredTransport {
@@ -114,22 +116,22 @@ final class Infrastructure: Sendable {
   func finish() async {
     for client in clients.withLock({ $0 }) { await client.finishBackgroundWork() }
     if explains {
-      let style = OutputStyle(invocation, stream: process.errorOutput, process: process)
-      process.errorOutput.write("\n" + style.render(explanationView(diagnostics.recorder.steps)))
+      let style = OutputStyle(given, stream: process.errorOutput, process: process)
+      process.errorOutput.write(
+        "\n" + style.render(explanationView(diagnostics.recorder.steps, Strings(given.language)))
+      )
     }
     guard isFirstRun, usesSandbox.withLock({ $0 }), process.errorOutput.isTerminal else { return }
-    process.errorOutput.write(Self.firstRunHint)
+    process.errorOutput.write("\n\(Strings(given.language).firstRunHint)\n")
   }
 
-  private static let firstRunHint =
-    "\nThis is the sandbox: made-up content that needs no network. For the real service: --backend live\n"
-
-  private static func diagnostics(_ process: ProcessContext, _ invocation: Invocation) -> Diagnostics {
+  private static func diagnostics(_ process: ProcessContext, _ given: GivenOptions) -> Diagnostics {
     let write: @Sendable (String) -> Void = { process.errorOutput.write($0 + "\n") }
     let logger = Logger(label: "http", level: .debug, sink: TextLogSink(now: process.now, writeLine: write))
     return Diagnostics(
       recorder: StepRecorder(elapsed: process.elapsed),
-      log: invocation[GlobalOptions.verbose] ? HTTPLog(logger: logger) : nil
+      strings: Strings(given.language),
+      log: given[\.verbose] ? HTTPLog(logger: logger) : nil
     ) { write(SafeText($0).string) }
   }
 }

@@ -18,34 +18,37 @@ struct ServiceSelection {
   let condition: SandboxCondition?
   private let variable: String
   private let standard: String
+  private let strings: Strings
 
   /// Selects the peer of a service.
   ///
   /// - Parameters:
   ///   - variable: The environment variable that points the service elsewhere; setting it means the network.
   ///   - standard: The address of the public service, which the sandbox takes over too.
-  ///   - invocation: The options that were given.
+  ///   - given: The options that were given.
   ///   - process: What the program is run with.
   /// - Throws: `CommandFailure` for an address that cannot be used, and for a condition without the sandbox.
-  init(variable: String, standard: String, _ invocation: Invocation, _ process: ProcessContext)
+  init(variable: String, standard: String, _ given: GivenOptions, _ process: ProcessContext)
     throws(CommandFailure)
   {
+    let strings = Strings(given.language)
     let override = process.variable(variable)
     guard let root = URL(string: override ?? standard), let origin = Origin(root), origin.isTrustworthy,
       root.user() == nil, root.password() == nil, !origin.host.contains(":")
     else {
-      throw Self.unusableAddress(variable, standard)
+      throw Self.unusableAddress(variable, standard, strings)
     }
     self.root = root
     self.variable = variable
     self.standard = standard
-    usesSandbox = override == nil && invocation[GlobalOptions.backend] == .sandbox
-    condition = invocation[GlobalOptions.network]?.value
+    self.strings = strings
+    usesSandbox = override == nil && given[\.backend] == .sandbox
+    condition = given[\.network]?.value
     guard condition == nil || usesSandbox else {
       throw CommandFailure(
         .usage,
-        "--network puts a condition on the sandbox only.",
-        hint: "Leave it out, or use --backend sandbox without \(variable)."
+        strings.conditionWithoutSandbox,
+        hint: strings.useSandbox(without: variable)
       )
     }
   }
@@ -54,13 +57,13 @@ struct ServiceSelection {
   var partition: String { usesSandbox ? "sandbox" : root.absoluteString }
 
   /// What a person is told when the address cannot be used.
-  var unusableAddress: CommandFailure { Self.unusableAddress(variable, standard) }
+  var unusableAddress: CommandFailure { Self.unusableAddress(variable, standard, strings) }
 
-  private static func unusableAddress(_ variable: String, _ standard: String) -> CommandFailure {
-    CommandFailure(
-      .usage,
-      "\(variable) is not an address that can be used.",
-      hint: "Set it to one such as \(standard): no user, no IPv6 number, plain http only for this machine."
-    )
+  private static func unusableAddress(
+    _ variable: String,
+    _ standard: String,
+    _ strings: Strings
+  ) -> CommandFailure {
+    CommandFailure(.usage, strings.unusableAddress(variable), hint: strings.usableAddress(standard))
   }
 }

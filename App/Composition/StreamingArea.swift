@@ -11,10 +11,11 @@ struct StreamingArea {
   let wiring: Wiring
 
   var features: [any Feature] {
-    let detail = SectionDetailFeature { [wiring] invocation throws(CommandFailure) in
+    let detail = SectionDetailFeature(language: wiring.language) {
+      [wiring] invocation throws(CommandFailure) in
       try Self.session(try wiring.infrastructure(invocation)) { OpenSection(repository: $0) }
     }
-    let sections = SectionsFeature(subcommands: detail.commands) {
+    let sections = SectionsFeature(language: wiring.language, subcommands: detail.commands) {
       [wiring] invocation throws(CommandFailure) in
       try Self.session(try wiring.infrastructure(invocation)) { BrowseSections(repository: $0) }
     }

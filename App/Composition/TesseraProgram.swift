@@ -1,6 +1,7 @@
 public import CommandKit
 import DesignKit
 import FeatureKit
+import LocalizationKit
 
 /// The whole program: its commands, and one run of it.
 public struct TesseraProgram: Sendable {
@@ -12,27 +13,29 @@ public struct TesseraProgram: Sendable {
   /// - Parameter process: What it is run with.
   public init(process: ProcessContext) {
     self.process = process
-    wiring = Wiring(process: process)
+    let language = Language.wanted(arguments: process.arguments, environment: process.environment)
+    wiring = Wiring(process: process, language: language)
   }
 
   /// The commands, options and help topics.
   public var definition: Program {
-    Program(
+    let strings = Strings(wiring.language)
+    let options = GlobalOptions(wiring.language)
+    let vocabulary = wiring.language.commandVocabulary
+    return Program(
       "tessera",
       version: Self.version,
-      abstract: "Browse streaming sections in the terminal, with or without a network.",
-      discussion: """
-        Everything works without a network at first: the sandbox answers in place of the services. \
-        --backend live uses the public services. What you have seen once opens offline, and says how old it is.
-        """,
+      abstract: strings.abstract,
+      discussion: strings.discussion,
       examples: [
-        Example("tessera sections", "the sections of the streaming service"),
-        Example("tessera sections show series", "one of them"),
+        Example("tessera sections", strings.sectionsExample),
+        Example("tessera sections show series", strings.sectionExample),
       ],
-      globalOptions: GlobalOptions.all,
-      conflicts: GlobalOptions.conflicts,
+      globalOptions: options.all,
+      conflicts: options.conflicts,
       commands: features.flatMap(\.commands),
-      topics: [.exitCodes(), .environment, .output]
+      topics: [.exitCodes(in: vocabulary), strings.environmentTopic, strings.outputTopic],
+      vocabulary: vocabulary
     )
   }
 
@@ -66,8 +69,11 @@ public struct TesseraProgram: Sendable {
       isTerminal: process.output.isTerminal
     )
     let width = min(process.output.columns ?? 80, 100)
-    return capability.allowsEmphasis
-      ? HelpFormat(width: width) { "\u{1B}[1m\($0)\u{1B}[22m" }
-      : HelpFormat(width: width)
+    let isEmphasized = capability.allowsEmphasis
+    return HelpFormat(
+      width: width,
+      heading: { isEmphasized ? "\u{1B}[1m\($0)\u{1B}[22m" : $0 },
+      cells: CellWidth().cells
+    )
   }
 }

@@ -1,19 +1,25 @@
 import CommandKit
 import FeatureKit
+import LocalizationKit
 import OfflineHTTP
 import StorageKit
 import Synchronization
 
 /// Builds what a command needs once its options are known, and finishes it after the command has ended.
 final class Wiring: Sendable {
+  /// The language that everything speaks.
+  let language: Language
   private let process: ProcessContext
   private let built = Mutex<Infrastructure?>(nil)
 
   /// Makes a wiring that has built nothing yet.
   ///
-  /// - Parameter process: What the program is run with.
-  init(process: ProcessContext) {
+  /// - Parameters:
+  ///   - process: What the program is run with.
+  ///   - language: The language that everything speaks.
+  init(process: ProcessContext, language: Language) {
     self.process = process
+    self.language = language
   }
 
   /// What every area stands on, built for the options of the one command that is run.
@@ -24,7 +30,7 @@ final class Wiring: Sendable {
   func infrastructure(_ invocation: Invocation) throws(CommandFailure) -> Infrastructure {
     try built.withLock { built throws(CommandFailure) in
       if let built { return built }
-      let new = try Infrastructure(process: process, invocation: invocation)
+      let new = try Infrastructure(process: process, given: GivenOptions(invocation, in: language))
       built = new
       return new
     }

@@ -16,6 +16,7 @@ import Synchronization
 final class Diagnostics: Sendable {
   /// What was done so far.
   let recorder: StepRecorder
+  private let strings: Strings
   private let log: HTTPLog?
   private let warn: @Sendable (String) -> Void
   private let warned = Mutex(false)
@@ -24,10 +25,17 @@ final class Diagnostics: Sendable {
   ///
   /// - Parameters:
   ///   - recorder: Remembers the steps.
+  ///   - strings: The words for the steps and the warnings; the log always speaks English.
   ///   - log: Takes what the client does, if the person wants to see it.
   ///   - warn: Tells the person something, in one line.
-  init(recorder: StepRecorder, log: HTTPLog?, warn: @escaping @Sendable (String) -> Void) {
+  init(
+    recorder: StepRecorder,
+    strings: Strings,
+    log: HTTPLog?,
+    warn: @escaping @Sendable (String) -> Void
+  ) {
     self.recorder = recorder
+    self.strings = strings
     self.log = log
     self.warn = warn
   }
@@ -48,35 +56,36 @@ final class Diagnostics: Sendable {
     switch event {
     case .sending(let request): recorder.record(.network, "\(request.method.rawValue) \(request.address)")
     case .received(_, let status, let bytes, let duration):
-      recorder.record(.network, "answered \(status), \(bytes) bytes", took: duration)
+      recorder.record(.network, strings.answered(status, bytes: bytes), took: duration)
     case .retrying(_, let pause, let reason):
-      recorder.record(.network, "tries again after a pause: \(reason)", took: pause)
+      recorder.record(.network, strings.triesAgain("\(reason)"), took: pause)
     case .redirecting(let status, let request):
-      recorder.record(.network, "redirected (\(status)) to \(request.address)")
-    case .failed(_, let error, let duration): recorder.record(.network, "failed: \(error)", took: duration)
+      recorder.record(.network, strings.redirected(status, to: request.address))
+    case .failed(_, let error, let duration):
+      recorder.record(.network, strings.failed("\(error)"), took: duration)
     }
   }
 
   /// Hears that an answer became a value.
   @Sendable
   func hear(_ event: MappingEvent) {
-    recorder.record(.mapping, "\(event.url.pathAndQuery): \(event.byteCount) bytes became a value")
+    recorder.record(.mapping, strings.becameValue(event.url.pathAndQuery, bytes: event.byteCount))
   }
 
   /// Hears what the cache does.
   @Sendable
   func hear(_ event: OfflineHTTPEvent) {
-    recorder.record(.cache, "\(event.url.pathAndQuery): \(event.step.words)")
+    recorder.record(.cache, strings.about(event.url.pathAndQuery, strings.words(for: event.step)))
     guard case .storeFailed(let error) = event.step else { return }
-    warnOnce("Warning: what you see cannot be kept for later: \(error.words)")
+    warnOnce(strings.cannotBeKept(strings.words(for: error)))
   }
 
   /// Hears what the store does on its own.
   @Sendable
   func hear(_ event: DocumentStoreEvent) {
-    recorder.record(.cache, event.words)
+    recorder.record(.cache, strings.words(for: event))
     guard case .setAside = event else { return }
-    warnOnce("Warning: \(event.words)")
+    warnOnce(strings.warning(strings.words(for: event)))
   }
 
   private func warnOnce(_ warning: String) {

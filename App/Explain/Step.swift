@@ -1,10 +1,10 @@
 /// Something that a layer did on the way of an answer.
 struct Step: Hashable, Sendable {
   /// Who did it, in the order in which a request passes them.
-  enum Layer: String, Hashable, Sendable {
+  enum Layer: Hashable, Sendable {
     case command
     case feature
-    case useCase = "use case"
+    case useCase
     case port
     case cache
     case network

@@ -16,11 +16,16 @@ extension ProcessContext {
   /// The process itself: the only place where anything ambient is read.
   static var process: ProcessContext {
     let start = ContinuousClock.now
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let environment = ProcessInfo.processInfo.environment
+    let explain: @Sendable (String) -> String = { reason in
+      TesseraProgram.unwritableResult(reason, arguments: arguments, environment: environment)
+    }
     return ProcessContext(
-      arguments: Array(CommandLine.arguments.dropFirst()),
-      environment: ProcessInfo.processInfo.environment,
-      output: OutputChannel(descriptor: STDOUT_FILENO),
-      errorOutput: OutputChannel(descriptor: STDERR_FILENO),
+      arguments: arguments,
+      environment: environment,
+      output: OutputChannel(descriptor: STDOUT_FILENO, explain: explain),
+      errorOutput: OutputChannel(descriptor: STDERR_FILENO, explain: explain),
       now: { Date() },
       elapsed: { ContinuousClock.now - start },
       clock: ContinuousClock(),

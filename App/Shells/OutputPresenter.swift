@@ -1,5 +1,6 @@
 import DesignKit
 import FeatureKit
+import LocalizationKit
 import Synchronization
 
 /// Shows what a command has to show on the streams of the process.
@@ -8,6 +9,7 @@ import Synchronization
 final class OutputPresenter: Presenter {
   private let process: ProcessContext
   private let style: OutputStyle
+  private let language: Language
   private let backendLabel: String?
   private let recorder: StepRecorder
   private let drawnLines = Mutex(0)
@@ -17,16 +19,26 @@ final class OutputPresenter: Presenter {
   /// - Parameters:
   ///   - process: The streams and the clock.
   ///   - style: The form that the person asked for.
+  ///   - language: The language that views speak.
   ///   - backendLabel: Says that the data are not of the real service; `nil` when they are.
   ///   - recorder: Remembers what was written.
-  init(process: ProcessContext, style: OutputStyle, backendLabel: String?, recorder: StepRecorder) {
+  init(
+    process: ProcessContext,
+    style: OutputStyle,
+    language: Language,
+    backendLabel: String?,
+    recorder: StepRecorder
+  ) {
     self.process = process
     self.style = style
+    self.language = language
     self.backendLabel = backendLabel
     self.recorder = recorder
   }
 
-  var context: ViewContext { ViewContext(now: process.now(), backendLabel: backendLabel) }
+  var context: ViewContext {
+    ViewContext(now: process.now(), language: language, backendLabel: backendLabel)
+  }
 
   var showsProgress: Bool { style.redraws }
 
@@ -45,7 +57,7 @@ final class OutputPresenter: Presenter {
 
   func write(_ document: JSONValue) {
     process.output.write(document.text + "\n")
-    recorder.record(.output, "a JSON document")
+    recorder.record(.output, Strings(language).document)
   }
 
   func note(_ note: String) {
@@ -58,7 +70,7 @@ final class OutputPresenter: Presenter {
       guard isFinal || lines < process.output.rows ?? .max else { return }
       process.output.write(Self.erasing(drawn) + text)
       drawn = isFinal ? 0 : lines
-      if isFinal { recorder.record(.output, "\(lines) lines of text") }
+      if isFinal { recorder.record(.output, Strings(language).lines(lines)) }
     }
   }
 

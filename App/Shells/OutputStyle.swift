@@ -1,4 +1,3 @@
-import CommandKit
 import DesignKit
 import FeatureKit
 
@@ -12,23 +11,25 @@ struct OutputStyle {
   /// Chooses the form by the options, the variables and the stream.
   ///
   /// - Parameters:
-  ///   - invocation: The options that were given.
+  ///   - given: The options that were given.
   ///   - stream: Where it is written to.
   ///   - process: What the program is run with.
-  init(_ invocation: Invocation, stream: OutputChannel, process: ProcessContext) {
-    let isPlain = invocation[GlobalOptions.plain]
-    let isLinear = invocation[GlobalOptions.accessible]
+  init(_ given: GivenOptions, stream: OutputChannel, process: ProcessContext) {
+    let isPlain = given[\.plain]
+    let isLinear = given[\.accessible]
     writer =
-      isLinear ? LinearWriter() : isPlain ? PlainWriter() : Self.visualWriter(invocation, stream, process)
-    environment = .detected(
+      isLinear ? LinearWriter() : isPlain ? PlainWriter() : Self.visualWriter(given, stream, process)
+    var environment = RenderEnvironment.detected(
       environment: process.environment,
       isTerminal: stream.isTerminal,
-      colorFlag: invocation[GlobalOptions.color].value,
-      columns: invocation[GlobalOptions.width] ?? stream.columns,
-      theme: invocation[GlobalOptions.theme].value
+      colorFlag: given[\.color].value,
+      columns: given[\.width] ?? stream.columns,
+      theme: given[\.theme].value
     )
+    environment.vocabulary = Vocabulary(given.language)
+    self.environment = environment
     redraws =
-      !isPlain && !isLinear && !invocation[GlobalOptions.verbose]
+      !isPlain && !isLinear && !given[\.verbose]
       && Self.canReplaceLines(stream, width: environment.width, process)
   }
 
@@ -52,14 +53,14 @@ struct OutputStyle {
 
   /// A file gets plain lines without the blanks that fill a terminal's, unless colours are forced.
   private static func visualWriter(
-    _ invocation: Invocation,
+    _ given: GivenOptions,
     _ stream: OutputChannel,
     _ process: ProcessContext
   ) -> any ElementWriter {
     let capability = Capability.detected(
       environment: process.environment,
       isTerminal: stream.isTerminal,
-      colorFlag: invocation[GlobalOptions.color].value
+      colorFlag: given[\.color].value
     )
     return capability.colorDepth == .none && !capability.allowsEmphasis ? PlainWriter() : TerminalWriter()
   }

@@ -18,6 +18,7 @@ let package = Package(
     .package(path: "../Infra/CommandKit"),
     .package(path: "../Infra/DesignKit"),
     .package(path: "../Infra/FeatureKit"),
+    .package(path: "../Infra/LocalizationKit"),
     .package(path: "../Infra/NetworkingKit"),
   ],
   targets: [
@@ -25,7 +26,10 @@ let package = Package(
     .testTarget(name: "ClockFakesTests", dependencies: ["ClockFakes"]),
     .target(name: "FaultServer"),
     .testTarget(name: "FaultServerTests", dependencies: ["FaultServer"]),
-    .target(name: "FeatureFakes", dependencies: ["CommandKit", "DesignKit", "FeatureKit"]),
+    .target(
+      name: "FeatureFakes",
+      dependencies: ["CommandKit", "DesignKit", "FeatureKit", "LocalizationKit"]
+    ),
     .target(name: "HTTPFakes", dependencies: ["NetworkingKit"]),
     .target(
       name: "RecipesFakes",

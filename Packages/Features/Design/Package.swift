@@ -9,6 +9,7 @@ let package = Package(
     .package(path: "../../Infra/CommandKit"),
     .package(path: "../../Infra/DesignKit"),
     .package(path: "../../Infra/FeatureKit"),
+    .package(path: "../../Infra/LocalizationKit"),
     .package(path: "../../Testing"),
   ],
   targets: [
@@ -18,6 +19,7 @@ let package = Package(
         "CommandKit",
         "DesignKit",
         "FeatureKit",
+        "LocalizationKit",
         .product(name: "DesignCatalog", package: "DesignKit"),
       ]
     ),
@@ -28,6 +30,7 @@ let package = Package(
         "Design",
         "DesignKit",
         "FeatureKit",
+        "LocalizationKit",
         .product(name: "ClockFakes", package: "Testing"),
         .product(name: "DesignCatalog", package: "DesignKit"),
         .product(name: "FeatureFakes", package: "Testing"),

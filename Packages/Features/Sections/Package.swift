@@ -10,6 +10,7 @@ let package = Package(
     .package(path: "../../Infra/CommandKit"),
     .package(path: "../../Infra/DesignKit"),
     .package(path: "../../Infra/FeatureKit"),
+    .package(path: "../../Infra/LocalizationKit"),
     .package(path: "../../Testing"),
   ],
   targets: [
@@ -19,6 +20,7 @@ let package = Package(
         "CommandKit",
         "DesignKit",
         "FeatureKit",
+        "LocalizationKit",
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "StreamingDomain", package: "Domain"),
       ]
@@ -29,6 +31,7 @@ let package = Package(
         "CommandKit",
         "DesignKit",
         "FeatureKit",
+        "LocalizationKit",
         "Sections",
         .product(name: "ClockFakes", package: "Testing"),
         .product(name: "DomainKernel", package: "Domain"),

@@ -10,6 +10,7 @@ let package = Package(
     .package(path: "../../Testing"),
     .package(path: "../CommandKit"),
     .package(path: "../DesignKit"),
+    .package(path: "../LocalizationKit"),
   ],
   targets: [
     .target(
@@ -17,6 +18,7 @@ let package = Package(
       dependencies: [
         "CommandKit",
         "DesignKit",
+        "LocalizationKit",
         .product(name: "DomainKernel", package: "Domain"),
       ]
     ),
@@ -26,6 +28,7 @@ let package = Package(
         "CommandKit",
         "DesignKit",
         "FeatureKit",
+        "LocalizationKit",
         .product(name: "ClockFakes", package: "Testing"),
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "FeatureFakes", package: "Testing"),

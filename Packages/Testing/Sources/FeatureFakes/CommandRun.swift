@@ -1,5 +1,7 @@
 public import CommandKit
+import DesignKit
 public import FeatureKit
+public import LocalizationKit
 
 /// What came of running a feature's command from the command line, without a process.
 public struct CommandRun: Equatable, Sendable {
@@ -27,19 +29,19 @@ public struct CommandRun: Equatable, Sendable {
   /// - Parameters:
   ///   - feature: The feature that adds the command.
   ///   - arguments: The arguments without the program's name.
-  public init(_ feature: some Feature, _ arguments: [String]) async {
+  ///   - language: The language of the command line itself.
+  public init(_ feature: some Feature, _ arguments: [String], in language: Language = .english) async {
     let program = Program(
       "tessera",
       version: "1.0.0",
-      abstract: "Browse.",
-      globalOptions: [
-        ReadingOptions.refresh, ReadingOptions.offline, ReadingOptions.json, ReadingOptions.fields,
-      ],
-      commands: feature.commands
+      abstract: language.choose(en: "Browse.", zhHans: "浏览。"),
+      globalOptions: ReadingOptions(language).all,
+      commands: feature.commands,
+      vocabulary: language.commandVocabulary
     )
     var output = ""
     var errorOutput = ""
-    let exitCode = await CommandParser(program).run(
+    let exitCode = await CommandParser(program, help: HelpFormat(cells: CellWidth().cells)).run(
       arguments: arguments,
       environment: [:],
       output: { output += $0 },

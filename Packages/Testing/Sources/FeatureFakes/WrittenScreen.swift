@@ -1,4 +1,6 @@
 public import DesignKit
+import FeatureKit
+public import LocalizationKit
 
 /// A screen written in one of the forms in which people get it, for a snapshot.
 public struct WrittenScreen: Hashable, Sendable, CustomStringConvertible {
@@ -15,9 +17,14 @@ public struct WrittenScreen: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - element: The screen.
   ///   - name: What it is called.
+  ///   - language: The language of the writer.
   /// - Returns: The written screen, `<name>.plain`.
-  public static func plain(_ element: Element, named name: String) -> WrittenScreen {
-    WrittenScreen(name: name + ".plain", text: plain(element))
+  public static func plain(
+    _ element: Element,
+    named name: String,
+    in language: Language = .english
+  ) -> WrittenScreen {
+    WrittenScreen(name: name + ".plain", text: plain(element, in: language))
   }
 
   /// A screen in each form: without styles, with styles, and for a screen reader.
@@ -25,40 +32,63 @@ public struct WrittenScreen: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - element: The screen.
   ///   - name: What it is called.
+  ///   - language: The language of the writer.
   /// - Returns: The written screens, `<name>.plain`, `<name>.tagged` and `<name>.linear`.
-  public static func everyForm(of element: Element, named name: String) -> [WrittenScreen] {
+  public static func everyForm(
+    of element: Element,
+    named name: String,
+    in language: Language = .english
+  ) -> [WrittenScreen] {
     [
-      plain(element, named: name),
-      WrittenScreen(name: name + ".tagged", text: tagged(element)),
-      WrittenScreen(name: name + ".linear", text: linear(element)),
+      plain(element, named: name, in: language),
+      WrittenScreen(name: name + ".tagged", text: tagged(element, in: language)),
+      WrittenScreen(name: name + ".linear", text: linear(element, in: language)),
     ]
   }
 
   /// The screen without styles, below each other for 40, 80 and 120 columns.
   ///
-  /// - Parameter element: The screen.
+  /// - Parameters:
+  ///   - element: The screen.
+  ///   - language: The language of the writer.
   /// - Returns: The text, each width below a line that names it.
-  public static func plain(_ element: Element) -> String {
+  public static func plain(_ element: Element, in language: Language = .english) -> String {
     [40, 80, 120].map { width in
-      ruler(width) + PlainWriter().render(element, in: RenderEnvironment(width: width))
+      ruler(width)
+        + PlainWriter().render(element, in: environment(RenderEnvironment(width: width), language))
     }
     .joined(separator: "\n")
   }
 
   /// The screen with its styles as tags, for 80 columns.
   ///
-  /// - Parameter element: The screen.
+  /// - Parameters:
+  ///   - element: The screen.
+  ///   - language: The language of the writer.
   /// - Returns: The text.
-  public static func tagged(_ element: Element) -> String {
-    TaggedWriter().render(element, in: RenderEnvironment(width: 80, capability: Capability(hyperlinks: true)))
+  public static func tagged(_ element: Element, in language: Language = .english) -> String {
+    let capability = Capability(hyperlinks: true)
+    return TaggedWriter().render(
+      element,
+      in: environment(RenderEnvironment(width: 80, capability: capability), language)
+    )
   }
 
   /// The screen as a screen reader gets it.
   ///
-  /// - Parameter element: The screen.
+  /// - Parameters:
+  ///   - element: The screen.
+  ///   - language: The language of the writer.
   /// - Returns: The text, a fact a line.
-  public static func linear(_ element: Element) -> String {
-    LinearWriter().render(element, in: RenderEnvironment(width: 80))
+  public static func linear(_ element: Element, in language: Language = .english) -> String {
+    LinearWriter().render(element, in: environment(RenderEnvironment(width: 80), language))
+  }
+
+  private static func environment(_ environment: RenderEnvironment, _ language: Language) -> RenderEnvironment
+  {
+    var environment = environment
+    environment.vocabulary = Vocabulary(language)
+    return environment
   }
 
   private static func ruler(_ width: Int) -> String {

@@ -2,12 +2,12 @@ import CommandKit
 
 extension CatalogError {
   /// The error as the command line reports it.
-  var commandFailure: CommandFailure {
+  func commandFailure(_ strings: Strings) -> CommandFailure {
     switch self {
     case .unknownComponent(let name, let nearest):
-      CommandFailure(.usage, Strings.unknownComponent(name), hint: Strings.componentHint(nearest))
+      CommandFailure(.usage, strings.unknownComponent(name), hint: strings.componentHint(nearest))
     case .unknownState(let name, let known):
-      CommandFailure(.usage, Strings.unknownState(name), hint: Strings.stateHint(known))
+      CommandFailure(.usage, strings.unknownState(name), hint: strings.stateHint(known))
     }
   }
 }

@@ -2,68 +2,68 @@ import CommandKit
 import DesignCatalog
 import DesignKit
 import FeatureKit
+import LocalizationKit
 
 /// The noun `design` of the command line.
 struct DesignCommands {
-  let open: FeatureSession<BrowseCatalog>.Opener
+  private static let everyWriter = "all"
+
+  private let open: FeatureSession<BrowseCatalog>.Opener
+  private let language: Language
+  private let strings: Strings
+  private let options: ReadingOptions
+  private let component: Option<String?>
+  private let state: Option<String?>
+  private let writer: Option<String?>
+
+  init(language: Language, open: @escaping FeatureSession<BrowseCatalog>.Opener) {
+    self.open = open
+    self.language = language
+    strings = Strings(language)
+    options = ReadingOptions(language)
+    component = Option("component", help: strings.component, valueName: strings.name)
+    state = Option("state", help: strings.state, valueName: strings.name)
+    writer = Option(
+      "writer",
+      help: strings.writer,
+      valueName: strings.form,
+      accepting: .oneOf(OutputForm.allCases.map(\.rawValue) + [Self.everyWriter])
+    )
+  }
 
   var show: Command {
     Command(
       "design",
-      abstract: "Show the design system: every component, state, theme and writer.",
-      discussion: """
-        Without options, the whole catalogue; what it shows is what the design system's tests are run on. With \
-        --writer, the form asked for is written even into a file, escape sequences included.
-        """,
+      abstract: strings.abstract,
+      discussion: strings.discussion,
       examples: [
-        Example(
-          "tessera design --component table --theme light --width 60",
-          "one component, as it looks there"
-        ),
-        Example(
-          "tessera design --component card --state loading --writer linear",
-          "as a screen reader gets it"
-        ),
-        Example("tessera design --json --fields name,states", "what there is, for a script"),
+        Example("tessera design --component table --theme light --width 60", strings.componentExample),
+        Example("tessera design --component card --writer linear", strings.linearExample),
+        Example("tessera design --json --fields name,states", strings.documentExample),
       ],
-      group: "Program",
-      parameters: [Self.component, Self.state, Self.writer, Self.fields],
+      group: strings.group,
+      parameters: [component, state, writer, options.fields(of: DesignDocument.fields)],
       run: run
     )
   }
 
-  private static let component = Option<String?>(
-    "component",
-    help: "Show one component only.",
-    valueName: "name"
-  )
-  private static let state = Option<String?>("state", help: "Show one state only.", valueName: "name")
-  private static let everyWriter = "all"
-  private static let writer = Option<String?>(
-    "writer",
-    help: "Write in this form instead of the one that fits the output.",
-    valueName: "form",
-    accepting: .oneOf(OutputForm.allCases.map(\.rawValue) + [everyWriter])
-  )
-  private static let fields = ReadingOptions.fields(of: DesignDocument.fields)
-
   @Sendable
   private func run(_ invocation: Invocation) async throws -> ExitCode {
-    let selection = try FieldSelection(invocation)
+    let selection = try FieldSelection(invocation, in: language)
     let session = try open(invocation)
     let pages = try pages(invocation, session.useCases)
-    if invocation[ReadingOptions.json] {
+    if invocation[options.json] {
       session.observe(.view("DesignDocument"))
       session.presenter.write(DesignDocument(pages: pages, selection: selection).json)
       return .done
     }
     session.observe(.view("designView"))
-    let forms = forms(invocation[Self.writer])
+    let forms = forms(invocation[writer])
     for form in forms {
       if forms.count > 1, let form { session.presenter.show(.heading(SafeText(form.rawValue), .page)) }
-      for page in pages { session.presenter.show(designView(page), form: form, theme: nil) }
+      for page in pages { session.presenter.show(designView(page, in: language), form: form, theme: nil) }
     }
-    if invocation[Self.component] == nil, invocation[Self.state] == nil { showSamples(session.presenter) }
+    if invocation[component] == nil, invocation[state] == nil { showSamples(session.presenter) }
     return .done
   }
 
@@ -71,9 +71,9 @@ struct DesignCommands {
     -> [DesignPage]
   {
     do {
-      return try catalog.pages(component: invocation[Self.component], state: invocation[Self.state])
+      return try catalog.pages(component: invocation[component], state: invocation[state])
     } catch {
-      throw error.commandFailure
+      throw error.commandFailure(strings)
     }
   }
 
@@ -84,15 +84,15 @@ struct DesignCommands {
 
   /// One sample in every theme and by every writer.
   private func showSamples(_ presenter: any Presenter) {
-    presenter.show(.heading(Strings.themes, .page))
+    presenter.show(.heading(strings.themes, .page))
     for theme in Theme.allCases {
       presenter.show(.heading(SafeText(theme.rawValue)))
       presenter.show(DesignSamples.colors, form: nil, theme: theme)
     }
-    presenter.show(.stack([.text(""), .heading(Strings.writers, .page)]))
+    presenter.show(.stack([.text(""), .heading(strings.writers, .page)]))
     for form in OutputForm.allCases {
       presenter.show(.heading(SafeText(form.rawValue)))
-      presenter.show(DesignSamples.mixture, form: form, theme: nil)
+      presenter.show(DesignSamples.mixture(strings), form: form, theme: nil)
     }
   }
 }

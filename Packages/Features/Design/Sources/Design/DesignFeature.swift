@@ -1,5 +1,6 @@
 public import CommandKit
 public import FeatureKit
+public import LocalizationKit
 
 /// The catalogue of the design system.
 public struct DesignFeature: Feature {
@@ -8,8 +9,10 @@ public struct DesignFeature: Feature {
 
   /// Makes the feature.
   ///
-  /// - Parameter open: Opens a session for one run of a command.
-  public init(open: @escaping FeatureSession<BrowseCatalog>.Opener) {
-    commands = [DesignCommands(open: open).show]
+  /// - Parameters:
+  ///   - language: The language of the command's help.
+  ///   - open: Opens a session for one run of a command.
+  public init(language: Language, open: @escaping FeatureSession<BrowseCatalog>.Opener) {
+    commands = [DesignCommands(language: language, open: open).show]
   }
 }

@@ -11,12 +11,14 @@ enum DesignSamples {
   )
 
   /// Something with a heading, text, a link and states.
-  static let mixture = Element.card(
-    title: Strings.sampleTitle,
-    .stack([
-      .text("\(Strings.sampleTitle, .title), \(Strings.sampleText)"),
-      .facts(Status.allCases.map { StyledText(Badge(SafeText($0.rawValue), $0)) }),
-      .link(Strings.sampleTitle, to: "https://example.org"),
-    ])
-  )
+  static func mixture(_ strings: Strings) -> Element {
+    .card(
+      title: strings.sampleTitle,
+      .stack([
+        .text("\(strings.sampleTitle, .title) \(strings.sampleText)"),
+        .facts(Status.allCases.map { StyledText(Badge(SafeText($0.rawValue), $0)) }),
+        .link(strings.sampleTitle, to: "https://example.org"),
+      ])
+    )
+  }
 }

@@ -1,13 +1,18 @@
 import DesignCatalog
 public import DesignKit
+public import LocalizationKit
 
 /// The screen of a page of the catalogue.
 ///
-/// - Parameter page: What to show.
+/// - Parameters:
+///   - page: What to show.
+///   - language: The language of what is said around the components.
 /// - Returns: A heading, then each component with what it is for, how it is made, and its states.
-public func designView(_ page: DesignPage) -> Element {
+public func designView(_ page: DesignPage, in language: Language) -> Element {
   .stack(
-    [.heading(Strings.title(of: page.section), .page)] + page.entries.map(entryElement) + [.text("")],
+    [.heading(Strings(language).title(of: page.section), .page)] + page.entries.map(entryElement) + [
+      .text("")
+    ],
     spacing: 1
   )
 }

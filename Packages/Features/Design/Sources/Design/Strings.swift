@@ -1,31 +1,53 @@
 import DesignCatalog
 import DesignKit
+import LocalizationKit
 
-/// The texts of the catalogue.
-enum Strings {
-  static let sampleTitle: SafeText = "A sample"
-  static let sampleText: SafeText = "with some text, its states and a link"
-  static let themes: SafeText = "Themes"
-  static let writers: SafeText = "Writers"
+/// The texts of the catalogue, in one language; what is said of the components themselves is English.
+struct Strings {
+  let language: Language
 
-  static func title(of section: CatalogSection) -> SafeText {
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  var sampleTitle: SafeText { language.choose(en: "A sample", zhHans: "示例") }
+  var sampleText: SafeText {
+    language.choose(en: "with some text, its states and a link", zhHans: "包含文字、状态和链接")
+  }
+  var themes: SafeText { language.choose(en: "Themes", zhHans: "主题") }
+  var writers: SafeText { language.choose(en: "Writers", zhHans: "输出形式") }
+
+  func title(of section: CatalogSection) -> SafeText {
     switch section {
-    case .foundations: "Foundations"
-    case .layout: "Layout"
-    case .atoms: "Atoms"
-    case .molecules: "Molecules"
-    case .organisms: "Organisms"
+    case .foundations: language.choose(en: "Foundations", zhHans: "基础")
+    case .layout: language.choose(en: "Layout", zhHans: "布局")
+    case .atoms: language.choose(en: "Atoms", zhHans: "原子")
+    case .molecules: language.choose(en: "Molecules", zhHans: "分子")
+    case .organisms: language.choose(en: "Organisms", zhHans: "有机体")
     }
   }
 
-  static func unknownComponent(_ name: String) -> String { "There is no component “\(name)”." }
-
-  static func componentHint(_ nearest: String?) -> String {
-    let list = "tessera design --json --fields name lists them all."
-    return nearest.map { "Did you mean “\($0)”? \(list)" } ?? list
+  func unknownComponent(_ name: String) -> String {
+    language.choose(en: "There is no component “\(name)”.", zhHans: "没有名为“\(name)”的组件。")
   }
 
-  static func unknownState(_ name: String) -> String { "There is no state “\(name)” here." }
+  func componentHint(_ nearest: String?) -> String {
+    let list = language.choose(
+      en: "tessera design --json --fields name lists them all.",
+      zhHans: "tessera design --json --fields name 可列出全部组件。"
+    )
+    guard let nearest else { return list }
+    return language.choose(en: "Did you mean “\(nearest)”? \(list)", zhHans: "您是指“\(nearest)”吗？\(list)")
+  }
 
-  static func stateHint(_ known: [String]) -> String { "Use one of: \(known.joined(separator: ", "))." }
+  func unknownState(_ name: String) -> String {
+    language.choose(en: "There is no state “\(name)” here.", zhHans: "这里没有名为“\(name)”的状态。")
+  }
+
+  func stateHint(_ known: [String]) -> String {
+    language.choose(
+      en: "Use one of: \(known.joined(separator: ", ")).",
+      zhHans: "可用的状态：\(known.joined(separator: "、"))。"
+    )
+  }
 }

@@ -5,6 +5,7 @@ import DesignCatalog
 import DesignKit
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -14,7 +15,7 @@ import Testing
 #endif
 
 @Suite(.timeLimit(.minutes(1))) struct DesignCommandsTests {
-  private let presenter = RecordingPresenter(context: ViewContext(now: .distantPast))
+  private let presenter = RecordingPresenter(context: ViewContext(now: .distantPast, language: .english))
 
   @Test func `without options every component is shown, then every theme and every writer`() async {
     let run = await run("design")
@@ -31,7 +32,7 @@ import Testing
     let table = try #require(Catalog.entry(named: "table"))
     #expect(run == CommandRun(exitCode: .done))
     let page = DesignPage(section: .organisms, entries: [table])
-    #expect(presenter.messages == [.showIn(nil, nil, designView(page))])
+    #expect(presenter.messages == [.showIn(nil, nil, designView(page, in: .english))])
   }
 
   @Test func `one state is shown of every component that has it`() async {
@@ -86,7 +87,7 @@ import Testing
   private var shown: [Shown] { presenter.messages.compactMap(Shown.init) }
 
   private func run(_ arguments: String...) async -> CommandRun {
-    let feature = DesignFeature { [presenter] _ throws(CommandFailure) in
+    let feature = DesignFeature(language: .english) { [presenter] _ throws(CommandFailure) in
       FeatureSession(
         useCases: BrowseCatalog(),
         presenter: presenter,

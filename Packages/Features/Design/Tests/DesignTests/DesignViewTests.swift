@@ -2,6 +2,7 @@ import Design
 import DesignCatalog
 import DesignKit
 import FeatureFakes
+import LocalizationKit
 import SnapshotKit
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
     ]
   )
 
-  @Test(arguments: WrittenScreen.everyForm(of: designView(page), named: "page"))
+  @Test(arguments: WrittenScreen.everyForm(of: designView(page, in: .english), named: "page"))
   func `a page looks as it was reviewed`(screen: WrittenScreen) {
     expectSnapshot(screen.text, named: screen.name)
   }

@@ -11,41 +11,43 @@ struct BlockElement {
   let columns: ProductColumns
   let context: ViewContext
 
+  private var strings: Strings { Strings(context.language) }
+
   var element: Element {
     .stack([heading, content])
   }
 
   private var heading: Element {
-    let title = Element.heading(block.title.map { SafeText($0) } ?? Strings.untitledBlock)
+    let title = Element.heading(block.title.map { SafeText($0) } ?? strings.untitledBlock)
     guard let list = state.shown, !list.products.isEmpty else { return title }
-    let count = Strings.count(of: list, upTo: layout.limit)
+    let count = strings.count(of: list, upTo: layout.limit)
     return .columns([
       Column(title, width: .flexible(minimum: 12, ideal: 60)),
-      Column(.text(StyledText(count, .muted)), width: .fixed(count.string.count)),
+      Column(.text(StyledText(count, .muted)), width: .fixed(CellWidth().cells(of: count))),
     ])
   }
 
   private var content: Element {
     switch state {
-    case .loading: .loading(Strings.loadingBlock)
-    case .failed(let error): failure(Strings.notLoaded, error)
+    case .loading: .loading(strings.loadingBlock)
+    case .failed(let error): failure(strings.notLoaded, error)
     case .loaded(let list): products(list)
-    case .loadingMore(let list): .stack([products(list), .loading(Strings.loadingMore)])
-    case .missingMore(let list, let error): .stack([products(list), failure(Strings.moreNotLoaded, error)])
+    case .loadingMore(let list): .stack([products(list), .loading(strings.loadingMore)])
+    case .missingMore(let list, let error): .stack([products(list), failure(strings.moreNotLoaded, error)])
     }
   }
 
   /// One line: a page may have many blocks that fail alike, and says at its end what to do.
   private func failure(_ what: SafeText, _ error: ServiceError) -> Element {
-    .badge(Badge("\(what): \(ErrorMessage(error, at: context.now).brief)", .error))
+    .badge(Badge(ErrorMessage(error, in: context).line(about: what), .error))
   }
 
   private func products(_ list: ProductList) -> Element {
-    guard !list.products.isEmpty else { return .text(StyledText(Strings.emptyBlock, .muted)) }
+    guard !list.products.isEmpty else { return .text(StyledText(strings.emptyBlock, .muted)) }
     let shown = Array(list.products.prefix(layout.limit))
     return switch layout {
-    case .overview: ProductLines(products: shown, columns: columns).element
-    case .full: .list(shown.map { ProductElement(product: $0).element }, spacing: 1)
+    case .overview: ProductLines(products: shown, columns: columns, strings: strings).element
+    case .full: .list(shown.map { ProductElement(product: $0, strings: strings).element }, spacing: 1)
     }
   }
 }

@@ -11,12 +11,12 @@ struct BlockFailures {
 
   var element: Element {
     guard let note, let error = errors.first else { return .empty }
-    return .callout(.warning, title: note, hint: SafeText(ErrorMessage(error, at: context.now).hint))
+    return .callout(.warning, title: note, hint: SafeText(ErrorMessage(error, in: context).hint))
   }
 
   /// How many blocks are not complete; `nil` when all are.
   var note: SafeText? {
-    errors.isEmpty ? nil : Strings.incomplete(errors.count, of: blocks.count)
+    errors.isEmpty ? nil : Strings(context.language).incomplete(errors.count, of: blocks.count)
   }
 
   private var errors: [ServiceError] { blocks.compactMap { states[$0.id]?.error } }

@@ -18,19 +18,19 @@ struct NamedMatch {
   }
 
   /// What to type to mean this thing and none of the others: its name if none of them has it too, else its id.
-  func selector(among others: [NamedMatch]) -> String {
+  func selector(among others: [NamedMatch], in strings: Strings) -> String {
     if let name, ShellWord.isPlain(name), others.count(where: { $0.isCalled(name) }) == 1 {
-      return described(name)
+      return described(name, strings)
     }
-    return id.map(described) ?? title ?? ""
+    return id.map { described($0, strings) } ?? title ?? ""
   }
 
   private func isCalled(_ text: String) -> Bool {
     [name, id].compactMap(\.self).map(TextQuery.folded).contains(TextQuery.folded(text))
   }
 
-  private func described(_ selector: String) -> String {
+  private func described(_ selector: String, _ strings: Strings) -> String {
     guard let title, TextQuery.folded(selector) != TextQuery.folded(title) else { return selector }
-    return "\(selector) (\(title))"
+    return strings.described(selector, title: title)
   }
 }

@@ -15,13 +15,14 @@ struct NextSteps {
   let opened: OpenedSection
   let blocks: [ContentBlock.ID: BlockState]
   let layout: ProductLayout
+  let strings: Strings
 
   var element: Element {
     .adaptive(
       minimumWidth: 60,
       wide: .keyValues(steps.map { KeyValue($0.purpose, $0.command, maximumLines: Self.mostLines) }),
       narrow: .stack(
-        steps.map { .text("\("\($0.purpose):", .muted) \($0.command)", maximumLines: Self.mostLines) }
+        steps.map { .text(strings.nextStep($0.purpose, $0.command), maximumLines: Self.mostLines) }
       )
     )
   }
@@ -35,19 +36,19 @@ struct NextSteps {
 
   private var category: Step? {
     guard opened.category == nil, let filter = opened.page.filters.first else { return nil }
-    return step(Strings.oneCategory, ["--category", filter.title])
+    return step(strings.oneCategory, ["--category", filter.title])
   }
 
   private var block: Step? {
     guard let block = opened.page.blocks.first else { return nil }
-    return step(Strings.oneBlock, chosenCategory + ["--block", name(of: block)])
+    return step(strings.oneBlock, chosenCategory + ["--block", name(of: block)])
   }
 
   private var everything: Step? {
     guard let block = opened.page.blocks.first, let list = blocks[block.id]?.shown,
       list.next != nil || list.products.count > layout.limit
     else { return nil }
-    return step(Strings.everyTitle, chosenCategory + ["--block", name(of: block), "--all"])
+    return step(strings.everyTitle, chosenCategory + ["--block", name(of: block), "--all"])
   }
 
   private var chosenCategory: [String] { opened.category.map { ["--category", $0.title] } ?? [] }

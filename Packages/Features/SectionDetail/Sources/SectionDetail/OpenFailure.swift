@@ -13,20 +13,22 @@ struct OpenFailure {
   let request: SectionRequest
   let context: ViewContext
 
+  private var strings: Strings { Strings(context.language) }
+
   var commandFailure: CommandFailure {
     switch error {
     case .service(let error):
-      ErrorMessage(error, at: context.now).commandFailure
+      ErrorMessage(error, in: context).commandFailure
     case .section(let error):
-      failure(error, "section", request.section, list: "List them with 'tessera sections'.") {
+      failure(error, .section, request.section, list: strings.whereSectionsAre) {
         NamedMatch(title: $0.title, name: $0.name, id: $0.id.rawValue)
       }
     case .category(let error):
-      failure(error, "category", request.category, list: Self.omitting("--category")) {
+      failure(error, .category, request.category, list: strings.listsWithout("--category")) {
         NamedMatch(title: $0.title)
       }
     case .block(let error):
-      failure(error, "block", request.block, list: Self.omitting("--block")) {
+      failure(error, .block, request.block, list: strings.listsWithout("--block")) {
         NamedMatch(title: $0.title, id: $0.id.rawValue)
       }
     }
@@ -37,14 +39,10 @@ struct OpenFailure {
     return .errorState(title: SafeText(failure.message), hint: failure.hint.map { SafeText($0) })
   }
 
-  private static func omitting(_ option: String) -> String {
-    "Open the section without \(option); it lists them."
-  }
-
   /// Similar items are told by title; those that the same text means also by what tells them apart.
   private func failure<Item>(
     _ error: TextQueryError<Item>,
-    _ noun: String,
+    _ thing: Strings.Thing,
     _ query: TextQuery?,
     list: String,
     _ naming: (Item) -> NamedMatch
@@ -54,14 +52,14 @@ struct OpenFailure {
     case .noMatch(let suggestions):
       CommandFailure(
         .notFound,
-        "There is no \(noun) '\(asked)'.",
+        strings.noSuch(thing, asked),
         hint: suggestion(for: query, among: suggestions.map(naming)) ?? list
       )
     case .ambiguous(let items):
       CommandFailure(
         .usage,
-        "'\(asked)' means more than one \(noun).",
-        hint: "Type one of: \(Self.listed(Self.selectors(of: items.map(naming))))."
+        strings.ambiguous(thing, asked),
+        hint: strings.typeOne(of: listed(selectors(of: items.map(naming))))
       )
     }
   }
@@ -71,15 +69,15 @@ struct OpenFailure {
     guard let query else { return nil }
     let titles = matches.filter { $0.isLike(query) }.compactMap(\.title)
     guard (1...Self.mostNames).contains(titles.count) else { return nil }
-    return "Did you mean \(Self.listed(titles))?"
+    return strings.didYouMean(titles.map(Self.cut))
   }
 
-  private static func selectors(of matches: [NamedMatch]) -> [String] {
-    matches.prefix(mostNames + 1).map { $0.selector(among: matches) }
+  private func selectors(of matches: [NamedMatch]) -> [String] {
+    matches.prefix(Self.mostNames + 1).map { $0.selector(among: matches, in: strings) }
   }
 
-  private static func listed(_ names: [String]) -> String {
-    names.prefix(mostNames).map(cut).joined(separator: ", ") + (names.count > mostNames ? ", …" : "")
+  private func listed(_ names: [String]) -> String {
+    strings.listed(names.prefix(Self.mostNames).map(Self.cut), hasMore: names.count > Self.mostNames)
   }
 
   private static func cut(_ text: String) -> String {

@@ -10,13 +10,15 @@ struct ProductColumns {
   private let hasGenres: Bool
   private let hasSynopses: Bool
   private let ageWidth: Int
+  private let strings: Strings
 
-  init(for products: [Product]) {
+  init(for products: [Product], in strings: Strings) {
+    self.strings = strings
     hasYears = products.contains { $0.year != nil }
     hasRatings = products.contains { $0.audienceRating != nil }
     hasGenres = products.contains { !$0.genres.isEmpty }
     hasSynopses = products.contains { $0.synopsis != nil }
-    let ages = products.compactMap(\.parentalRating).map { Strings.age($0).string.count }
+    let ages = products.compactMap(\.parentalRating).map { CellWidth().cells(of: strings.age($0)) }
     ageWidth = min(ages.max() ?? 0, Self.widestAge)
   }
 
@@ -24,7 +26,7 @@ struct ProductColumns {
 
   /// A product on one line, with what it is about at its end if that is wanted.
   func line(_ product: Product, withSynopsis: Bool) -> Element {
-    let facts = ProductFacts(product: product)
+    let facts = ProductFacts(product: product, strings: strings)
     let title = StyledText(SafeText(product.title))
     let showsSynopsis = withSynopsis && hasSynopses
     var columns = [column(title, .flexible(minimum: 20, ideal: showsSynopsis ? 34 : 40), priority: 1)]

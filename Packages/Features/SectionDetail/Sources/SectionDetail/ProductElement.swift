@@ -5,6 +5,7 @@ import StreamingDomain
 /// Everything about a product.
 struct ProductElement {
   let product: Product
+  let strings: Strings
 
   var element: Element {
     .stack([
@@ -15,7 +16,7 @@ struct ProductElement {
   }
 
   private var details: [StyledText] {
-    let facts = ProductFacts(product: product)
+    let facts = ProductFacts(product: product, strings: strings)
     return [
       facts.kind, facts.year, facts.country, facts.seasons, facts.rating, facts.votes, facts.age,
       facts.genres,
@@ -31,14 +32,14 @@ struct ProductElement {
   }
 
   private var people: [KeyValue] {
-    [(Strings.director, product.directors), (Strings.cast, product.actors)]
+    [(strings.director, product.directors), (strings.cast, product.actors)]
       .filter { !$0.1.isEmpty }
-      .map { KeyValue($0.0, StyledText(SafeText($0.1.joined(separator: ", "))), maximumLines: 3) }
+      .map { KeyValue($0.0, StyledText(strings.list($0.1)), maximumLines: 3) }
   }
 
   private var links: [KeyValue] {
-    let rating = product.audienceRating?.link.flatMap { link(Strings.reviews, $0) }
-    let picture = product.images.first.flatMap { link(Strings.picture, $0.link) }
+    let rating = product.audienceRating?.link.flatMap { link(strings.reviews, $0) }
+    let picture = product.images.first.flatMap { link(strings.picture, $0.link) }
     return [rating, picture].compactMap(\.self)
   }
 

@@ -5,6 +5,7 @@ import StreamingDomain
 struct ProductLines {
   let products: [Product]
   let columns: ProductColumns
+  let strings: Strings
 
   var element: Element {
     .adaptive(
@@ -19,7 +20,7 @@ struct ProductLines {
   }
 
   private func row(_ product: Product) -> Element {
-    let facts = ProductFacts(product: product)
+    let facts = ProductFacts(product: product, strings: strings)
     return .row(
       ListRow(
         SafeText(product.title),

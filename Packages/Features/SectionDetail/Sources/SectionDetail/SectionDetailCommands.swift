@@ -2,38 +2,45 @@ import CommandKit
 import DesignKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import StreamingDomain
 
 /// The verb `show` of the noun `sections`.
 struct SectionDetailCommands {
-  let open: FeatureSession<OpenSection>.Opener
+  private let language: Language
+  private let open: FeatureSession<OpenSection>.Opener
+  private let parameters: SectionDetailParameters
+
+  init(language: Language, open: @escaping FeatureSession<OpenSection>.Opener) {
+    self.language = language
+    self.open = open
+    parameters = SectionDetailParameters(language)
+  }
 
   var show: Command {
-    Command(
+    let strings = Strings(language)
+    return Command(
       "show",
-      abstract: "Show a section: what it is about, its categories, and its blocks of titles.",
-      discussion: """
-        A section is meant by its id, its name, its title, or the beginning of one of them. Blocks that the \
-        service keeps apart are loaded too; one that cannot be had does not keep the others from being shown.
-        """,
+      abstract: strings.abstract,
+      discussion: strings.discussion,
       examples: [
-        Example("tessera sections show series", "a section by its name"),
-        Example("tessera sections show series --category drama", "narrowed to a category"),
-        Example("tessera sections show series --block popular --all", "everything of one block"),
-        Example("tessera sections show series --json --fields title,blocks", "for a script"),
+        Example("tessera sections show series", strings.byName),
+        Example("tessera sections show series --category drama", strings.byCategory),
+        Example("tessera sections show series --block popular --all", strings.byBlock),
+        Example("tessera sections show series --json --fields title,blocks", strings.asDocument),
       ],
-      parameters: SectionDetailOptions.parameters,
-      conflicts: SectionDetailOptions.conflicts,
+      parameters: parameters.declared,
+      conflicts: parameters.conflicts,
       run: run
     )
   }
 
   @Sendable
   private func run(_ invocation: Invocation) async throws -> ExitCode {
-    let selection = try FieldSelection(invocation)
-    let options = SectionDetailOptions(invocation)
+    let selection = try FieldSelection(invocation, in: language)
+    let options = SectionDetailOptions(invocation, parameters)
     let session = try open(invocation)
-    if invocation[ReadingOptions.json] {
+    if invocation[parameters.reading.json] {
       try await writeDocument(session, options, selection)
     } else {
       try await showScreen(session, options)
@@ -86,7 +93,7 @@ struct SectionDetailCommands {
     session.observe(.view("SectionDetailDocument"))
     presenter.write(document.json(at: context.now))
     let failures = BlockFailures(blocks: opened.page.blocks, states: blocks, context: context)
-    if let note = failures.note { presenter.note("Warning: \(note.string).") }
+    if let note = failures.note { presenter.note(Strings(context.language).warning(note.string)) }
   }
 
   @MainActor

@@ -1,5 +1,6 @@
 public import CommandKit
 public import FeatureKit
+public import LocalizationKit
 public import StreamingDomain
 
 /// The page of a section of the streaming service.
@@ -9,8 +10,10 @@ public struct SectionDetailFeature: Feature {
 
   /// Makes the feature.
   ///
-  /// - Parameter open: Opens a session for one run of a command.
-  public init(open: @escaping FeatureSession<OpenSection>.Opener) {
-    commands = [SectionDetailCommands(open: open).show]
+  /// - Parameters:
+  ///   - language: The language of the command's help.
+  ///   - open: Opens a session for one run of a command.
+  public init(language: Language, open: @escaping FeatureSession<OpenSection>.Opener) {
+    commands = [SectionDetailCommands(language: language, open: open).show]
   }
 }

@@ -15,7 +15,7 @@ public func sectionDetailView(
 ) -> Element {
   switch state {
   case .idle, .loading:
-    .loading(Strings.loading)
+    .loading(Strings(context.language).loading)
   case .failed(let error, let request):
     OpenFailure(error: error, request: request, context: context).callout
   case .opened(let opened, let blocks):

@@ -17,6 +17,7 @@ struct SectionScreen {
     .stack([header, SourceFacts.notice(opened.provenance, context), content, footer], spacing: 1)
   }
 
+  private var strings: Strings { Strings(context.language) }
   private var section: ContentSection { opened.section }
   private var page: SectionPage { opened.page }
 
@@ -37,17 +38,17 @@ struct SectionScreen {
       Chip.option(SafeText(filter.title), isSelected: filter == opened.category)
     }
     let rest = page.filters.count - shown.count
-    return .chips(shown + (rest > 0 ? [.rest(Strings.moreCategories(rest), count: rest)] : []))
+    return .chips(shown + (rest > 0 ? [.rest(strings.moreCategories(rest), count: rest)] : []))
       .limited(toWidth: Self.readableWidth)
       .padded(Insets(top: 1))
   }
 
   private var content: Element {
     guard !page.blocks.isEmpty else {
-      return .emptyState(title: Strings.empty, hint: Strings.emptyHint)
+      return .emptyState(title: strings.empty, hint: strings.emptyHint)
     }
     let products = page.blocks.flatMap { blocks[$0.id]?.shown?.products.prefix(layout.limit) ?? [] }
-    let columns = ProductColumns(for: products)
+    let columns = ProductColumns(for: products, in: strings)
     return .stack(
       page.blocks.map { block in
         BlockElement(
@@ -66,12 +67,12 @@ struct SectionScreen {
   private var footer: Element {
     let failures = BlockFailures(blocks: page.blocks, states: blocks, context: context).element
     let source = Element.facts(facts + SourceFacts.facts(opened.provenance, context))
-    let next = NextSteps(opened: opened.value, blocks: blocks, layout: layout).element
+    let next = NextSteps(opened: opened.value, blocks: blocks, layout: layout, strings: strings).element
     return .stack([failures, .stack([source, next])], spacing: 1)
   }
 
   private var facts: [StyledText] {
     let count = page.blocks.count
-    return [Strings.kind(section.kind), count > 0 ? Strings.blocks(count) : ""].map { StyledText($0, .muted) }
+    return [strings.kind(section.kind), count > 0 ? strings.blocks(count) : ""].map { StyledText($0, .muted) }
   }
 }

@@ -1,34 +1,44 @@
 import DesignKit
+import LocalizationKit
 import StreamingDomain
 
 extension Strings {
-  static func blocks(_ count: Int) -> SafeText { counted(count, "block") }
+  func blocks(_ count: Int) -> SafeText {
+    language.plural(count, en: ("1 block", "\(count) blocks"), zhHans: "\(count)个板块")
+  }
 
-  static func seasons(_ count: Int) -> SafeText { counted(count, "season") }
+  func seasons(_ count: Int) -> SafeText {
+    language.plural(count, en: ("1 season", "\(count) seasons"), zhHans: "\(count)季")
+  }
 
-  static func votes(_ count: Int) -> SafeText { count == 1 ? "1 vote" : "\(grouped(count)) votes" }
+  func votes(_ count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(count, en: ("1 vote", "\(number) votes"), zhHans: "\(number)人评分")
+  }
 
-  static func incomplete(_ count: Int, of total: Int) -> SafeText {
-    "\(count) of \(counted(total, "block")) could not be loaded completely"
+  func moreCategories(_ count: Int) -> SafeText {
+    language.plural(
+      count,
+      en: ("and 1 more category", "and \(count) more categories"),
+      zhHans: "还有\(count)个类别"
+    )
+  }
+
+  func incomplete(_ count: Int, of total: Int) -> SafeText {
+    language.choose(
+      en: "\(count) of \(blocks(total)) could not be loaded completely",
+      zhHans: "\(blocks(total))中有\(count)个未能完整载入"
+    )
   }
 
   /// How many titles of a list are shown, and of how many, as far as that is known.
-  static func count(of list: ProductList, upTo limit: Int) -> SafeText {
+  func count(of list: ProductList, upTo limit: Int) -> SafeText {
     let shown = min(list.products.count, limit)
-    if let total = list.total, total > shown { return "\(shown) of \(total)" }
-    let hasMore = list.next != nil || list.products.count > shown
-    return hasMore ? "first \(counted(shown, "title"))" : counted(shown, "title")
-  }
-
-  private static func counted(_ count: Int, _ noun: SafeText) -> SafeText {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-  }
-
-  private static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    return digits.enumerated().reduce(into: "") { text, digit in
-      if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += " " }
-      text.append(digit.element)
+    if let total = list.total, total > shown {
+      return language.choose(en: "\(shown) of \(total)", zhHans: "\(shown)/\(total)")
     }
+    let titles: SafeText = language.plural(shown, en: ("1 title", "\(shown) titles"), zhHans: "\(shown)个节目")
+    let hasMore = list.next != nil || list.products.count > shown
+    return hasMore ? language.choose(en: "first \(titles)", zhHans: "前\(titles)") : titles
   }
 }

@@ -1,59 +1,44 @@
 import DesignKit
+import LocalizationKit
 import StreamingDomain
 
-/// The texts of the page of a section.
-enum Strings {
-  static let loading: SafeText = "Opening the section"
-  static let loadingBlock: SafeText = "Loading"
-  static let loadingMore: SafeText = "Loading more"
-  static let notLoaded: SafeText = "Not loaded"
-  static let moreNotLoaded: SafeText = "More not loaded"
-  static let empty: SafeText = "This section is empty."
-  static let emptyHint: SafeText = "Try again later with --refresh."
-  static let emptyBlock: SafeText = "Nothing here right now."
-  static let untitledBlock: SafeText = "Untitled"
-  static let director: SafeText = "By"
-  static let cast: SafeText = "With"
-  static let reviews: SafeText = "Reviews"
-  static let picture: SafeText = "Picture"
-  static let year: SafeText = "Year"
-  static let age: SafeText = "Age"
-  static let oneCategory: SafeText = "One category"
-  static let oneBlock: SafeText = "One block in full"
-  static let everyTitle: SafeText = "Every title"
+/// The texts of the page of a section, in one language.
+struct Strings {
+  let language: Language
 
-  static func kind(_ kind: SectionKind) -> SafeText {
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  var loading: SafeText { language.choose(en: "Opening the section", zhHans: "正在打开栏目") }
+  var loadingBlock: SafeText { language.choose(en: "Loading", zhHans: "正在载入") }
+  var loadingMore: SafeText { language.choose(en: "Loading more", zhHans: "正在载入更多") }
+  var notLoaded: SafeText { language.choose(en: "Not loaded", zhHans: "未载入") }
+  var moreNotLoaded: SafeText { language.choose(en: "More not loaded", zhHans: "未载入更多") }
+  var empty: SafeText { language.choose(en: "This section is empty.", zhHans: "此栏目为空。") }
+  var emptyHint: SafeText {
+    language.choose(en: "Try again later with --refresh.", zhHans: "请稍后用 --refresh 重试。")
+  }
+  var emptyBlock: SafeText { language.choose(en: "Nothing here right now.", zhHans: "目前没有内容。") }
+  var untitledBlock: SafeText { language.choose(en: "Untitled", zhHans: "无标题") }
+  var oneCategory: SafeText { language.choose(en: "One category", zhHans: "一个类别") }
+  var oneBlock: SafeText { language.choose(en: "One block in full", zhHans: "一个板块的全部详情") }
+  var everyTitle: SafeText { language.choose(en: "Every title", zhHans: "所有节目") }
+
+  func nextStep(_ purpose: SafeText, _ command: StyledText) -> StyledText {
+    language.choose(
+      en: "\("\(purpose):", .muted) \(command)",
+      zhHans: "\("\(purpose)：", .muted)\(command)"
+    )
+  }
+
+  func kind(_ kind: SectionKind) -> SafeText {
     switch kind {
-    case .videoOnDemand: "films and series"
-    case .transactional: "to rent or buy"
-    case .sport: "sport"
-    case .sportPerDay: "sport by day"
+    case .videoOnDemand: language.choose(en: "films and series", zhHans: "电影和剧集")
+    case .transactional: language.choose(en: "to rent or buy", zhHans: "租借或购买")
+    case .sport: language.choose(en: "sport", zhHans: "体育")
+    case .sportPerDay: language.choose(en: "sport by day", zhHans: "每日体育")
     case .other(let word): SafeText(word)
     }
-  }
-
-  static func kind(_ kind: ProductKind) -> SafeText {
-    switch kind {
-    case .movie: "film"
-    case .series: "series"
-    case .episode: "episode"
-    case .sport: "broadcast"
-    case .other(let word): SafeText(word)
-    }
-  }
-
-  /// A number alone is the age from which a product is suitable; anything else is the service's own word.
-  static func age(_ parentalRating: String) -> SafeText {
-    parentalRating.utf8.allSatisfy { (0x30...0x39).contains($0) }
-      ? "\(parentalRating)+" : SafeText(parentalRating)
-  }
-
-  /// The score out of ten; a round ten needs no digit after the point.
-  static func score(_ rating: AudienceRating) -> SafeText {
-    rating.tenths == 100 ? "10" : "\(rating.tenths / 10).\(rating.tenths % 10)"
-  }
-
-  static func moreCategories(_ count: Int) -> SafeText {
-    count == 1 ? "and 1 more category" : "and \(count) more categories"
   }
 }

@@ -1,15 +1,21 @@
 import DomainKernel
 import FeatureKit
 import Foundation
+import LocalizationKit
 import StreamingDomain
 import StreamingFakes
 
 /// A section's page with a block of every kind, and what stands around it.
 enum Samples {
-  static let context = ViewContext(
-    now: StreamingSamples.fetchedAt.addingTimeInterval(3 * 60),
-    backendLabel: "sandbox"
-  )
+  static let context = context(in: .english)
+
+  static func context(in language: Language) -> ViewContext {
+    ViewContext(
+      now: StreamingSamples.fetchedAt.addingTimeInterval(3 * 60),
+      language: language,
+      backendLabel: language.choose(en: "sandbox", zhHans: "沙盒")
+    )
+  }
 
   static let section = StreamingSamples.section("series", title: "Serier", sortIndex: 1)
   static let other = StreamingSamples.section("sport", title: "Series of matches", kind: .sport, sortIndex: 2)

@@ -2,17 +2,20 @@ import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import SectionDetail
 import StreamingDomain
 import StreamingFakes
 
 /// A state of the page of a section that is worth looking at.
-struct ScreenSample {
+struct ScreenSample: Sendable {
   let name: String
   let state: SectionDetailState
   let layout: ProductLayout
 
-  var element: Element { sectionDetailView(state, layout, Samples.context) }
+  func element(in language: Language = .english) -> Element {
+    sectionDetailView(state, layout, Samples.context(in: language))
+  }
 
   init(_ name: String, _ state: SectionDetailState, _ layout: ProductLayout = .overview(limit: 5)) {
     self.name = name
@@ -35,9 +38,18 @@ struct ScreenSample {
   ]
 
   /// The main states in every form, all others without styles.
-  static let written =
-    main.flatMap { WrittenScreen.everyForm(of: $0.element, named: $0.name) }
-    + (progress + pages + failures).map { WrittenScreen.plain($0.element, named: $0.name) }
+  static func written(in language: Language) -> [WrittenScreen] {
+    let prefix = language == .english ? "" : language.tag + "."
+    return main.flatMap {
+      WrittenScreen.everyForm(of: $0.element(in: language), named: prefix + $0.name, in: language)
+    }
+      + others.map { WrittenScreen.plain($0.element(in: language), named: prefix + $0.name, in: language) }
+  }
+
+  /// Every state.
+  static var all: [ScreenSample] { main + others }
+
+  private static var others: [ScreenSample] { progress + pages + failures }
 
   static let loaded: [ContentBlock.ID: BlockState] = [
     Samples.popular.id: .loaded(list(Samples.popular)),

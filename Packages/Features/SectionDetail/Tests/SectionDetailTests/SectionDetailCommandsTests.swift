@@ -4,6 +4,7 @@ import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import SectionDetail
 import SnapshotKit
 import StreamingDomain
@@ -234,7 +235,7 @@ import Testing
       presenter: presenter ?? self.presenter,
       patience: Patience(.seconds(1), clock: ManualClock())
     )
-    return SectionsNoun(SectionDetailFeature { _ in session })
+    return SectionsNoun(SectionDetailFeature(language: .english) { _ in session })
   }
 
   private func list(_ numbers: ClosedRange<Int>, next: PageAddress? = nil) -> Sourced<ProductList> {

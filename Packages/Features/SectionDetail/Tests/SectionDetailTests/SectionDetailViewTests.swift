@@ -2,6 +2,7 @@ import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import SectionDetail
 import SnapshotKit
 import StreamingDomain
@@ -9,7 +10,7 @@ import StreamingFakes
 import Testing
 
 @Suite struct SectionDetailViewTests {
-  @Test(arguments: ScreenSample.written)
+  @Test(arguments: Language.allCases.flatMap(ScreenSample.written))
   func `every state looks and reads as it was reviewed`(screen: WrittenScreen) {
     expectSnapshot(screen.text, named: screen.name)
   }

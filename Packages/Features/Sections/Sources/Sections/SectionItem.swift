@@ -6,6 +6,7 @@ struct SectionItem {
   let section: ContentSection
   let description: String?
   let selector: String
+  let strings: Strings
 
   var row: Element {
     .row(
@@ -13,7 +14,7 @@ struct SectionItem {
         SafeText(section.title),
         icon: SectionIcon.icon(for: section),
         subtitle: description.map { SafeText($0) },
-        trailing: Strings.opens(with: selector)
+        trailing: strings.opens(with: selector)
       )
     )
   }
@@ -22,7 +23,7 @@ struct SectionItem {
     .card(
       title: SafeText(section.title),
       detail: StyledText(SectionIcon.icon(for: section), .accent),
-      footer: Strings.opens(with: selector),
+      footer: strings.opens(with: selector),
       .text(StyledText(SafeText(description ?? "")), maximumLines: 3)
     )
   }

@@ -2,41 +2,51 @@ import CommandKit
 import DesignKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import StreamingDomain
 
 /// The noun `sections` of the command line.
 struct SectionsCommands {
-  let open: FeatureSession<BrowseSections>.Opener
-  let subcommands: [Command]
+  private let language: Language
+  private let open: FeatureSession<BrowseSections>.Opener
+  private let subcommands: [Command]
+  private let options: ReadingOptions
+
+  init(
+    language: Language,
+    open: @escaping FeatureSession<BrowseSections>.Opener,
+    subcommands: [Command]
+  ) {
+    self.language = language
+    self.open = open
+    self.subcommands = subcommands
+    options = ReadingOptions(language)
+  }
 
   var list: Command {
-    Command(
+    let strings = Strings(language)
+    return Command(
       "sections",
-      abstract: "List the sections of the streaming service.",
-      discussion: """
-        Shows the sections in the order of the service, each with what it says of itself. What was seen once \
-        opens without a connection.
-        """,
+      abstract: strings.abstract,
+      discussion: strings.discussion,
       examples: [
-        Example("tessera sections", "the list"),
-        Example("tessera sections --offline", "only what is stored"),
-        Example("tessera sections --json --fields id,title", "for a script"),
+        Example("tessera sections", strings.listExample),
+        Example("tessera sections --offline", strings.offlineExample),
+        Example("tessera sections --json --fields id,title", strings.documentExample),
       ],
-      group: "Streaming",
-      parameters: [Self.fields],
+      group: strings.group,
+      parameters: [options.fields(of: SectionsDocument.fields)],
       subcommands: subcommands,
       run: run
     )
   }
 
-  private static let fields = ReadingOptions.fields(of: SectionsDocument.fields)
-
   @Sendable
   private func run(_ invocation: Invocation) async throws -> ExitCode {
-    let selection = try FieldSelection(invocation)
+    let selection = try FieldSelection(invocation, in: language)
     let session = try open(invocation)
-    let freshness = ReadingOptions.freshness(invocation)
-    if invocation[ReadingOptions.json] {
+    let freshness = options.freshness(invocation)
+    if invocation[options.json] {
       try await writeDocument(session, freshness, selection)
     } else {
       try await showScreen(session, freshness)
@@ -61,7 +71,7 @@ struct SectionsCommands {
     _ = try catalog(in: viewModel.state, presenter)
     session.observe(.view("sectionsView"))
     presenter.show(view())
-    if !isComplete { presenter.note(Strings.descriptionsMissing) }
+    if !isComplete { presenter.note(Strings(language).descriptionsMissing) }
   }
 
   @MainActor
@@ -83,7 +93,7 @@ struct SectionsCommands {
     )
     session.observe(.view("SectionsDocument"))
     session.presenter.write(document.json(at: session.presenter.context.now))
-    if !isComplete { session.presenter.note(Strings.descriptionsMissing) }
+    if !isComplete { session.presenter.note(Strings(language).descriptionsMissing) }
   }
 
   @MainActor
@@ -112,6 +122,6 @@ struct SectionsCommands {
   ) throws(CommandFailure) -> Sourced<StreamingCatalog> {
     if let catalog = state.catalog.shown { return catalog }
     presenter.update(.empty)
-    throw ErrorMessage(state.catalog.error ?? .cancelled, at: presenter.context.now).commandFailure
+    throw ErrorMessage(state.catalog.error ?? .cancelled, in: presenter.context).commandFailure
   }
 }

@@ -10,20 +10,24 @@ struct SectionsScreen {
   private let catalog: Sourced<StreamingCatalog>
   private let items: [SectionItem]
   private let context: ViewContext
+  private let strings: Strings
 
   init(
     _ catalog: Sourced<StreamingCatalog>,
     _ descriptions: [ContentSection.ID: String],
     _ context: ViewContext
   ) {
+    let strings = Strings(context.language)
     let selectors = SectionSelectors(catalog.sections)
     self.catalog = catalog
     self.context = context
+    self.strings = strings
     items = catalog.sections.map { section in
       SectionItem(
         section: section,
         description: descriptions[section.id],
-        selector: selectors.text(for: section)
+        selector: selectors.text(for: section),
+        strings: strings
       )
     }
   }
@@ -33,7 +37,7 @@ struct SectionsScreen {
   }
 
   private var header: Element {
-    let title = catalog.title.map { SafeText($0) } ?? Strings.untitled
+    let title = catalog.title.map { SafeText($0) } ?? strings.untitled
     let description = catalog.description.map { text in
       Element.text(StyledText(SafeText(text), .muted), maximumLines: 2).limited(toWidth: Self.readableWidth)
     }
@@ -41,7 +45,7 @@ struct SectionsScreen {
   }
 
   private var content: Element {
-    guard !items.isEmpty else { return .emptyState(title: Strings.empty, hint: Strings.emptyHint) }
+    guard !items.isEmpty else { return .emptyState(title: strings.empty, hint: strings.emptyHint) }
     // A frame around nothing is only noise: without any description the sections are lines.
     guard items.contains(where: { $0.description != nil }) else { return list(spacing: 0) }
     return .adaptive(
@@ -56,10 +60,10 @@ struct SectionsScreen {
   }
 
   private var footer: Element {
-    let count = items.isEmpty ? [] : [StyledText(Strings.count(items.count), .muted)]
+    let count = items.isEmpty ? [] : [StyledText(strings.count(items.count), .muted)]
     return .stack([
       .facts(count + SourceFacts.facts(catalog.provenance, context)),
-      items.first.map { .text(Strings.openHint($0.selector), maximumLines: 4) } ?? .empty,
+      items.first.map { .text(strings.openHint($0.selector), maximumLines: 4) } ?? .empty,
     ])
   }
 }

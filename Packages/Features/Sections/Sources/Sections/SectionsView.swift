@@ -8,22 +8,23 @@ public import FeatureKit
 ///   - context: What else the view needs to know.
 /// - Returns: The screen.
 public func sectionsView(_ state: SectionsState, _ context: ViewContext) -> Element {
-  switch state.catalog {
+  let strings = Strings(context.language)
+  return switch state.catalog {
   case .idle, .loading:
-    .loading(Strings.loading)
+    .loading(strings.loading)
   case .loaded(let catalog):
     SectionsScreen(catalog, state.descriptions, context).element
   case .refreshing(let catalog):
     .stack(
-      [SectionsScreen(catalog, state.descriptions, context).element, .loading(Strings.refreshing)],
+      [SectionsScreen(catalog, state.descriptions, context).element, .loading(strings.refreshing)],
       spacing: 1
     )
   case .failed(let error, nil):
-    ErrorMessage(error, at: context.now).callout
+    ErrorMessage(error, in: context).callout
   case .failed(let error, let catalog?):
     .stack(
       [
-        ErrorMessage(error, at: context.now).callout(about: Strings.notRefreshed),
+        ErrorMessage(error, in: context).callout(about: strings.notRefreshed),
         SectionsScreen(catalog, state.descriptions, context).element,
       ],
       spacing: 1

@@ -1,28 +1,40 @@
 import DesignKit
+import LocalizationKit
 
-/// The texts of the list of sections.
-enum Strings {
-  static let untitled: SafeText = "Sections"
-  static let loading: SafeText = "Loading sections"
-  static let refreshing: SafeText = "Checking for changes"
-  static let notRefreshed: SafeText = "The list could not be refreshed"
-  static let empty: SafeText = "The service has no sections."
-  static let emptyHint: SafeText = "Try again later with --refresh."
+/// The texts of the list of sections, in one language.
+struct Strings {
+  let language: Language
 
-  private static let opensWith = Icon("→", ascii: "->", word: "open with")
-
-  static func count(_ sections: Int) -> SafeText {
-    sections == 1 ? "1 section" : "\(sections) sections"
+  init(_ language: Language) {
+    self.language = language
   }
 
-  static func opens(with selector: String) -> StyledText {
+  var untitled: SafeText { language.choose(en: "Sections", zhHans: "栏目") }
+  var loading: SafeText { language.choose(en: "Loading sections", zhHans: "正在载入栏目") }
+  var refreshing: SafeText { language.choose(en: "Checking for changes", zhHans: "正在检查变化") }
+  var notRefreshed: SafeText { language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表") }
+  var empty: SafeText { language.choose(en: "The service has no sections.", zhHans: "服务没有栏目。") }
+  var emptyHint: SafeText {
+    language.choose(en: "Try again later with --refresh.", zhHans: "请稍后用 --refresh 重试。")
+  }
+
+  func count(_ sections: Int) -> SafeText {
+    language.plural(sections, en: ("1 section", "\(sections) sections"), zhHans: "\(sections)个栏目")
+  }
+
+  func opens(with selector: String) -> StyledText {
     "\(opensWith, .muted) \(SafeText(selector), .accent)"
   }
 
-  static func openHint(_ selector: String) -> StyledText {
-    "\("Open one:", .muted) \(SafeText("tessera sections show \(selector)"), .accent)"
+  func openHint(_ selector: String) -> StyledText {
+    let command = SafeText("tessera sections show \(selector)")
+    return language.choose(
+      en: "\("Open one:", .muted) \(command, .accent)",
+      zhHans: "\("打开一个：", .muted)\(command, .accent)"
+    )
   }
 
-  static let descriptionsMissing =
-    "Note: some descriptions were not there in time. Run it again to see them."
+  private var opensWith: Icon {
+    Icon("→", ascii: "->", word: language.choose(en: "open with", zhHans: "打开请用"))
+  }
 }

@@ -3,16 +3,19 @@ import DomainKernel
 import FeatureFakes
 import FeatureKit
 import Foundation
+import LocalizationKit
 import Sections
 import StreamingDomain
 import StreamingFakes
 
 /// A state of the list of sections that is worth looking at.
-struct ScreenSample {
+struct ScreenSample: Sendable {
   let name: String
   let state: SectionsState
 
-  var element: Element { sectionsView(state, Samples.context) }
+  func element(in language: Language = .english) -> Element {
+    sectionsView(state, Samples.context(in: language))
+  }
 
   init(
     _ name: String,
@@ -40,9 +43,18 @@ struct ScreenSample {
   ]
 
   /// The main states in every form, all others without styles.
-  static let written =
-    main.flatMap { WrittenScreen.everyForm(of: $0.element, named: $0.name) }
-    + (sources + hostile).map { WrittenScreen.plain($0.element, named: $0.name) }
+  static func written(in language: Language) -> [WrittenScreen] {
+    let prefix = language == .english ? "" : language.tag + "."
+    return main.flatMap {
+      WrittenScreen.everyForm(of: $0.element(in: language), named: prefix + $0.name, in: language)
+    }
+      + others.map { WrittenScreen.plain($0.element(in: language), named: prefix + $0.name, in: language) }
+  }
+
+  /// Every state.
+  static var all: [ScreenSample] { main + others }
+
+  private static var others: [ScreenSample] { sources + hostile }
 
   private static let sources = [
     ScreenSample(

@@ -4,6 +4,7 @@ import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import Sections
 import SnapshotKit
 import StreamingDomain
@@ -84,7 +85,7 @@ import Testing
 
     let run = await CommandRun(feature(), ["sections"])
 
-    let message = ErrorMessage(error, at: Samples.context.now)
+    let message = ErrorMessage(error, in: Samples.context)
     #expect(run == CommandRun(exitCode: exitCode, errorOutput: "Error: \(message.summary)\n\(message.hint)"))
   }
 
@@ -160,11 +161,11 @@ import Testing
 
   @Test func `a session that cannot be opened ends the command`() async {
     let failure = CommandFailure(.usage, "No such backend.")
-    let feature = SectionsFeature { _ throws(CommandFailure) in throw failure }
+    let feature = SectionsFeature(language: .english) { _ throws(CommandFailure) in throw failure }
 
     let run = await CommandRun(feature, ["sections"])
 
-    #expect(run == CommandRun(exitCode: .usage, errorOutput: failure.text))
+    #expect(run == CommandRun(exitCode: .usage, errorOutput: failure.text(in: .english)))
   }
 
   @Test func `help says what the command is for`() async {
@@ -193,13 +194,14 @@ import Testing
     _ presenter: RecordingPresenter? = nil,
     over repository: FakeStreamingRepository? = nil,
     patience: Duration = .seconds(1),
-    verbs: [Command] = []
+    verbs: [Command] = [],
+    in language: Language = .english
   ) -> SectionsFeature {
     let session = FeatureSession(
       useCases: BrowseSections(repository: repository ?? self.repository),
       presenter: presenter ?? self.presenter,
       patience: Patience(patience, clock: ManualClock())
     )
-    return SectionsFeature(subcommands: verbs) { _ in session }
+    return SectionsFeature(language: language, subcommands: verbs) { _ in session }
   }
 }

@@ -3,6 +3,7 @@ import DomainKernel
 import FeatureFakes
 import FeatureKit
 import Foundation
+import LocalizationKit
 import Sections
 import SnapshotKit
 import StreamingDomain
@@ -10,7 +11,7 @@ import StreamingFakes
 import Testing
 
 @Suite struct SectionsViewTests {
-  @Test(arguments: ScreenSample.written)
+  @Test(arguments: Language.allCases.flatMap(ScreenSample.written))
   func `every state looks and reads as it was reviewed`(screen: WrittenScreen) {
     expectSnapshot(screen.text, named: screen.name)
   }

@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: ["", " 1", "1.0", "1,000", "0x10", "９", "9223372036854775808", "ten"])
   func `anything else is no whole number`(text: String) {
-    #expect(throws: ArgumentError(expected: "a whole number")) { try Int(argument: text) }
+    #expect(throws: ArgumentError(.wholeNumber)) { try Int(argument: text) }
   }
 
   @Test(arguments: [
@@ -25,7 +25,7 @@ import Testing
     "", "10", "s", "-5s", "1.5s", "5 s", "5S", "5d", "5sm", "99999999999999999h", "99999999999999999999s",
   ])
   func `anything else is no duration`(text: String) {
-    #expect(throws: ArgumentError(expected: "a duration such as 500ms, 10s or 2m")) {
+    #expect(throws: ArgumentError(.duration)) {
       try Duration(argument: text)
     }
   }
@@ -44,11 +44,11 @@ import Testing
   }
 
   @Test func `anything else is no truth value`() {
-    #expect(throws: ArgumentError(expected: "one of 'true' or 'false'")) { try Bool(argument: "maybe") }
+    #expect(throws: ArgumentError(.oneOf(["true", "false"]))) { try Bool(argument: "maybe") }
   }
 
   @Test func `an enumeration lists what it allows`() {
-    #expect(throws: ArgumentError(expected: "one of 'copper' or 'steel'")) {
+    #expect(throws: ArgumentError(.oneOf(["copper", "steel"]))) {
       try Tea.Kettle(argument: "Steel")
     }
   }

@@ -61,6 +61,6 @@ import Testing
 
   @Test func `a failure's message cannot carry control characters`() {
     let failure = CommandFailure(.failed, "The service said \u{1B}[2J.", hint: "Wait\u{7}.")
-    #expect(failure.text == "Error: The service said \\u{1B}[2J.\nWait\\u{7}.")
+    #expect(failure.text(in: .english) == "Error: The service said \\u{1B}[2J.\nWait\\u{7}.")
   }
 }

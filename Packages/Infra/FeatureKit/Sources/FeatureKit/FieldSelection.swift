@@ -1,4 +1,5 @@
 public import CommandKit
+public import LocalizationKit
 
 /// The fields of a JSON document that a person asked for.
 public struct FieldSelection: Hashable, Sendable {
@@ -6,13 +7,17 @@ public struct FieldSelection: Hashable, Sendable {
 
   /// Reads the fields from the options.
   ///
-  /// - Parameter invocation: The options that were given; their command declares
-  ///   ``ReadingOptions/fields(of:)``, so that only fields that there are get here.
+  /// - Parameters:
+  ///   - invocation: The options that were given; their command declares ``ReadingOptions/fields(of:)``, so that
+  ///     only fields that there are get here.
+  ///   - language: The language of the failure.
   /// - Throws: `CommandFailure` when `--json` is missing.
-  public init(_ invocation: Invocation) throws(CommandFailure) {
-    names = invocation[ReadingOptions.fields]
-    guard names.isEmpty || invocation[ReadingOptions.json] else {
-      throw CommandFailure(.usage, "--fields chooses fields of the JSON document.", hint: "Add --json.")
+  public init(_ invocation: Invocation, in language: Language) throws(CommandFailure) {
+    let options = ReadingOptions(language)
+    let strings = Strings(language)
+    names = invocation[options.fields]
+    guard names.isEmpty || invocation[options.json] else {
+      throw CommandFailure(.usage, strings.fieldsWithoutDocument, hint: strings.addJSON)
     }
   }
 

@@ -1,48 +1,53 @@
 public import CommandKit
 public import DomainKernel
+public import LocalizationKit
 
 /// The options that every command that reads something understands.
-public enum ReadingOptions {
+public struct ReadingOptions: Sendable {
   /// Asks the service even when what is stored is still good.
-  public static let refresh = Flag("refresh", help: "Ask the service even if what is stored is still fresh.")
-
+  public let refresh: Flag
   /// Makes no connection.
-  public static let offline = Flag(
-    "offline",
-    help: "Show only what is stored; make no connection.",
-    environment: "TESSERA_OFFLINE"
-  )
-
+  public let offline: Flag
   /// Writes a JSON document instead of a screen.
-  public static let json = Flag("json", help: "Write one JSON document: data, source, and for lists page.")
-
+  public let json: Flag
   /// Chooses the fields of the JSON document's data; a command declares its own with ``fields(of:)``.
-  public static let fields = fields(accepting: AcceptedValues())
+  public let fields: Option<[String]>
+  private let strings: Strings
+
+  /// Declares the options.
+  ///
+  /// - Parameter language: The language of their help; their names and values are the same in every language.
+  public init(_ language: Language) {
+    let strings = Strings(language)
+    refresh = Flag("refresh", help: strings.refresh)
+    offline = Flag("offline", help: strings.offline, environment: "TESSERA_OFFLINE")
+    json = Flag("json", help: strings.json)
+    fields = Self.fields(accepting: AcceptedValues(), strings)
+    self.strings = strings
+  }
+
+  /// All of them, in the order of help.
+  public var all: [any NamedParameter] { [refresh, offline, json, fields] }
 
   /// Chooses among the fields that a command's document has.
   ///
   /// - Parameter names: The fields, in the order of the document.
   /// - Returns: The option for the command's parameters; ``FieldSelection`` reads it.
-  public static func fields(of names: [String]) -> Option<[String]> {
-    fields(accepting: .oneOf(names))
-  }
-
-  private static func fields(accepting names: AcceptedValues<String>) -> Option<[String]> {
-    Option(
-      "fields",
-      help: "With --json: the fields to write.",
-      valueName: "a,b",
-      accepting: names,
-      separator: ","
-    )
+  public func fields(of names: [String]) -> Option<[String]> {
+    Self.fields(accepting: .oneOf(names), strings)
   }
 
   /// How fresh the person wants what is read to be.
   ///
   /// - Parameter invocation: The options that were given.
   /// - Returns: The wish; stored first without an option.
-  public static func freshness(_ invocation: Invocation) -> Freshness {
+  public func freshness(_ invocation: Invocation) -> Freshness {
     if invocation[offline] { return .storedOnly }
     return invocation[refresh] ? .refresh : .storedFirst
+  }
+
+  private static func fields(accepting names: AcceptedValues<String>, _ strings: Strings) -> Option<[String]>
+  {
+    Option("fields", help: strings.fields, valueName: "a,b", accepting: names, separator: ",")
   }
 }

@@ -1,3 +1,5 @@
+public import LocalizationKit
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -8,6 +10,8 @@
 public struct ViewContext: Hashable, Sendable {
   /// The present, for ages.
   public let now: Date
+  /// The language that the view speaks.
+  public let language: Language
   /// Says that the data are not of the real service; `nil` when they are.
   public let backendLabel: String?
 
@@ -15,9 +19,11 @@ public struct ViewContext: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - now: The present.
+  ///   - language: The language that the view speaks.
   ///   - backendLabel: Says that the data are not of the real service; `nil` when they are.
-  public init(now: Date, backendLabel: String? = nil) {
+  public init(now: Date, language: Language, backendLabel: String? = nil) {
     self.now = now
+    self.language = language
     self.backendLabel = backendLabel
   }
 }

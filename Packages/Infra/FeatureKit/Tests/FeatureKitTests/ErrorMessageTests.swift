@@ -8,7 +8,7 @@ import SnapshotKit
 import Testing
 
 @Suite struct ErrorMessageTests {
-  private static let errors: [ServiceError] = [
+  static let errors: [ServiceError] = [
     .offline, .timedOut, .notFound, .signInNeeded, .rateLimited(until: nil),
     .rejected(code: "5100", message: "No such film."), .unavailable, .malformed(reason: "not JSON"),
     .cancelled,
@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: zip(errors, [5, 5, 3, 4, 7, 6, 1, 1, 130] as [Int32]))
   func `a command ends with the code of its failure`(error: ServiceError, code: Int32) {
-    let message = ErrorMessage(error, at: now)
+    let message = ErrorMessage(error, in: context)
 
     #expect(message.exitCode.rawValue == code)
     #expect(message.commandFailure == CommandFailure(message.exitCode, message.summary, hint: message.hint))
@@ -24,7 +24,7 @@ import Testing
 
   @Test func `every failure says what happened and what to do`() {
     let messages = Self.errors.map { error in
-      let message = ErrorMessage(error, at: now)
+      let message = ErrorMessage(error, in: context)
       return "\(error.code)\n  \(message.summary)\n  \(message.brief)\n  \(message.hint)"
     }
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `a failure is a message on a screen`() {
-    let message = ErrorMessage(.unavailable, at: now)
+    let message = ErrorMessage(.unavailable, in: context)
 
     let screens = Element.stack(
       [message.callout, message.callout(about: "The list could not be refreshed")],
@@ -48,7 +48,7 @@ import Testing
     (.infinity, "in a few minutes"), (.nan, "in a few minutes"),
   ])
   func `a wait is never told shorter than it is`(seconds: Double, wait: String) {
-    let message = ErrorMessage(.rateLimited(until: now.addingTimeInterval(seconds)), at: now)
+    let message = ErrorMessage(.rateLimited(until: now.addingTimeInterval(seconds)), in: context)
 
     #expect(message.hint == "Try again \(wait).")
   }
@@ -65,6 +65,6 @@ import Testing
     message: String?,
     summary: String
   ) {
-    #expect(ErrorMessage(.rejected(code: code, message: message), at: now).summary == summary)
+    #expect(ErrorMessage(.rejected(code: code, message: message), in: context).summary == summary)
   }
 }

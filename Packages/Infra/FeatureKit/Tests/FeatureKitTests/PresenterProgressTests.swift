@@ -12,7 +12,7 @@ import Testing
   }
 
   private let counter = Counter()
-  private let presenter = RecordingPresenter(context: ViewContext(now: now), showsProgress: true)
+  private let presenter = RecordingPresenter(context: context, showsProgress: true)
 
   @Test func `the view is shown again when its state changes`() async {
     await presenter.show(view) {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `where nothing can be replaced, only the work is done`() async {
-    let presenter = RecordingPresenter(context: ViewContext(now: now), showsProgress: false)
+    let presenter = RecordingPresenter(context: context, showsProgress: false)
 
     await presenter.show(view) { counter.count = 1 }
 

@@ -2,6 +2,7 @@ import CommandKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import Synchronization
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
     (["--refresh", "--offline"], .storedOnly),
   ])
   func `the options say how fresh what is read is to be`(arguments: [String], freshness: Freshness) async {
-    let read = await ReadingProbe.read(arguments) { ReadingOptions.freshness($0) }
+    let read = await ReadingProbe.read(arguments) { ReadingOptions(.english).freshness($0) }
 
     #expect(read == freshness)
   }
@@ -25,7 +26,7 @@ import Testing
     arguments: [String],
     names: [String]
   ) async throws {
-    let selection = try #require(await ReadingProbe.read(arguments) { try FieldSelection($0) })
+    let selection = try #require(await ReadingProbe.read(arguments) { try FieldSelection($0, in: .english) })
 
     let members = ["id", "title"].map { JSONValue.Member($0, .null) }
     #expect(selection.object(members) == .object(names.map { JSONValue.Member($0, .null) }))
@@ -36,13 +37,16 @@ import Testing
   ])
   func `a selection says whether a field is to be written`(arguments: [String], isIncluded: Bool) async throws
   {
-    let selection = try #require(await ReadingProbe.read(arguments) { try FieldSelection($0) })
+    let selection = try #require(await ReadingProbe.read(arguments) { try FieldSelection($0, in: .english) })
 
     #expect(selection.includes("id") == isIncluded)
   }
 
   @Test func `fields without a document are refused`() async {
-    let run = await CommandRun(ReadingProbe { _ = try FieldSelection($0) }, ["probe", "--fields", "id"])
+    let run = await CommandRun(
+      ReadingProbe { _ = try FieldSelection($0, in: .english) },
+      ["probe", "--fields", "id"]
+    )
 
     #expect(
       run
@@ -66,7 +70,7 @@ private struct ReadingProbe: Feature {
   let commands: [Command]
 
   init(_ read: @escaping @Sendable (Invocation) throws -> Void) {
-    let fields = ReadingOptions.fields(of: ["id", "title"])
+    let fields = ReadingOptions(.english).fields(of: ["id", "title"])
     commands = [
       Command("probe", abstract: "Probe.", parameters: [fields]) { invocation in
         try read(invocation)

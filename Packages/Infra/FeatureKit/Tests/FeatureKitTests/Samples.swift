@@ -1,9 +1,11 @@
 import DomainKernel
 import FeatureKit
 import Foundation
+import LocalizationKit
 
 /// The present of the tests: 1 March 2026, 12:00 UTC.
 let now = Date(timeIntervalSince1970: 1_772_366_400)
+let context = ViewContext(now: now, language: .english)
 
 func sourced<Value>(_ value: Value) -> Sourced<Value> {
   Sourced(value, provenance: provenance(.network))

@@ -3,6 +3,7 @@ import DomainKernel
 import FeatureFakes
 import FeatureKit
 import Foundation
+import LocalizationKit
 import SnapshotKit
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
     ("malformed", provenance(.stored, .malformed, age: 7200)),
   ])
   func `every source is told as it was reviewed`(name: String, provenance: Provenance) {
-    let context = ViewContext(now: now, backendLabel: "sandbox")
+    let context = ViewContext(now: now, language: .english, backendLabel: "sandbox")
     let screen = Element.stack(
       [SourceFacts.notice(provenance, context), .facts(SourceFacts.facts(provenance, context))],
       spacing: 1
@@ -31,12 +32,12 @@ import Testing
   }
 
   @Test func `the real service goes without saying`() {
-    let facts = SourceFacts.facts(provenance(.network), ViewContext(now: now))
+    let facts = SourceFacts.facts(provenance(.network), context)
 
     #expect(facts == ["\("fetched just now", .muted)"])
   }
 
   @Test func `what is current needs no message`() {
-    #expect(SourceFacts.notice(provenance(.stored), ViewContext(now: now)) == .empty)
+    #expect(SourceFacts.notice(provenance(.stored), context) == .empty)
   }
 }

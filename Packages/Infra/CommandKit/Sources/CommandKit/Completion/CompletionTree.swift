@@ -34,14 +34,14 @@ struct CompletionTree {
       program.globalOptions.map { NamedChoice($0.definition) } + [
         NamedChoice(
           spellings: ["--version"],
-          help: "Show the version.",
+          help: program.vocabulary.text(.showsVersion),
           takesValue: false,
           values: [],
           separator: nil
         ),
         NamedChoice(
           spellings: ["-h", "--help"],
-          help: "Show help information.",
+          help: program.vocabulary.text(.showsHelp),
           takesValue: false,
           values: [],
           separator: nil

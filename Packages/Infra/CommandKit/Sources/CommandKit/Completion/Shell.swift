@@ -5,7 +5,9 @@ enum Shell: String, CaseIterable, ArgumentValue {
   case fish
 
   /// The argument of the built-in command `completion`.
-  static let argument = Argument<Shell>("shell", help: "The shell to write the script for.")
+  static func argument(in vocabulary: any CommandVocabulary) -> Argument<Shell> {
+    Argument("shell", help: vocabulary.text(.whichShell), valueName: vocabulary.text(.shellName))
+  }
 
   /// The script to load into the shell.
   func script(for tree: CompletionTree) -> String {

@@ -27,7 +27,7 @@ extension Program {
   }
 
   private static func badName(_ name: String) -> String {
-    "the name \(name.quoted) is not lower-case letters, digits and hyphens."
+    "the name \(OutsideText(name).quoted()) is not lower-case letters, digits and hyphens."
   }
 
   private func spellingProblems(of command: Command) -> [String] {

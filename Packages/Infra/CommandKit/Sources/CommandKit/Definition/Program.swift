@@ -7,6 +7,7 @@ public struct Program: Sendable {
   let version: String
   let globalOptions: [any NamedParameter]
   let topics: [HelpTopic]
+  let vocabulary: any CommandVocabulary
 
   /// Creates a program.
   ///
@@ -21,6 +22,7 @@ public struct Program: Sendable {
   ///   - conflicts: Which of the global options contradict each other.
   ///   - commands: The commands, in the order of help.
   ///   - topics: Pages of help that are not about one command.
+  ///   - vocabulary: The words that help and errors say themselves.
   ///   - run: What the bare program does. Without it, the bare program shows concise help.
   public init(
     _ name: String,
@@ -32,11 +34,13 @@ public struct Program: Sendable {
     conflicts: [Conflict] = [],
     commands: [Command],
     topics: [HelpTopic] = [],
+    vocabulary: any CommandVocabulary = EnglishCommandVocabulary(),
     run: Command.Run? = nil
   ) {
     self.version = version
     self.globalOptions = globalOptions
     self.topics = topics
+    self.vocabulary = vocabulary
     let pages = commands.map(\.name) + topics.map(\.name)
     root = Command(
       name,
@@ -44,35 +48,45 @@ public struct Program: Sendable {
       discussion: discussion,
       examples: examples,
       conflicts: conflicts,
-      subcommands: commands + Self.builtInCommands(program: name, pages: pages),
+      subcommands: commands + Self.builtInCommands(program: name, pages: pages, in: vocabulary),
       run: run
     )
   }
 
-  private static func builtInCommands(program: String, pages: [String]) -> [Command] {
+  private static func builtInCommands(
+    program: String,
+    pages: [String],
+    in vocabulary: any CommandVocabulary
+  ) -> [Command] {
     let page = Argument<[String]>(
       "command",
-      help: "The command or topic to explain.",
+      help: vocabulary.text(.whatToExplain),
+      valueName: vocabulary.text(.commandName),
       default: [],
       accepting: .oneOf(pages)
     )
     return [
       Command(
         "completion",
-        abstract: "Print the script that completes commands in a shell.",
-        discussion: "Load it from the shell's start-up file. In bash: eval \"$(\(program) completion bash)\"",
-        group: "More",
-        parameters: [Shell.argument],
+        abstract: vocabulary.text(.completes),
+        discussion: vocabulary.text(.howToComplete(line: "eval \"$(\(program) completion bash)\"")),
+        group: vocabulary.text(.more),
+        parameters: [Shell.argument(in: vocabulary)],
         action: .writeCompletionScript
       ),
       Command(
         "help",
-        abstract: "Explain a command or a topic.",
-        group: "More",
+        abstract: vocabulary.text(.explains),
+        group: vocabulary.text(.more),
         parameters: [page],
         action: .showHelp
       ),
-      Command("version", abstract: "Show the version.", group: "More", action: .showVersion),
+      Command(
+        "version",
+        abstract: vocabulary.text(.showsVersion),
+        group: vocabulary.text(.more),
+        action: .showVersion
+      ),
     ]
   }
 }

@@ -5,13 +5,15 @@ struct ConciseHelp {
 
   var text: String {
     var blocks = [
-      TextWrap.lines(program.root.abstract, width: format.width),
-      UsageLines(path: [program.root]).lines(width: format.width, heading: format.heading),
+      format.wrap.lines(program.root.abstract, width: format.width),
+      UsageLines(path: [program.root], vocabulary: program.vocabulary).lines(in: format),
     ]
     let examples = Array(program.root.examples.prefix(2))
-    if !examples.isEmpty { blocks.append(ExampleList(examples: examples, format: format).lines) }
-    let pointer = "See '\(program.root.name) --help' for all commands and options."
-    blocks.append(TextWrap.lines(pointer, width: format.width))
+    if !examples.isEmpty {
+      blocks.append(ExampleList(examples: examples, vocabulary: program.vocabulary, format: format).lines)
+    }
+    let pointer = program.vocabulary.text(.seeAll(line: "\(program.root.name) --help"))
+    blocks.append(format.wrap.lines(pointer, width: format.width))
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 }

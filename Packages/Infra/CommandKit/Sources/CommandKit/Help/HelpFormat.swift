@@ -2,6 +2,7 @@
 public struct HelpFormat: Sendable {
   /// The longest line in columns; a word that is longer still is not broken.
   let width: Int
+  let cells: @Sendable (String) -> Int
   let heading: @Sendable (String) -> String
 
   /// Creates a format.
@@ -9,8 +10,22 @@ public struct HelpFormat: Sendable {
   /// - Parameters:
   ///   - width: The columns to fill; less than 40 counts as 40.
   ///   - heading: Dresses a heading such as `Options:`, for example in bold; plain by default.
-  public init(width: Int = 80, heading: @escaping @Sendable (String) -> String = { $0 }) {
+  ///   - cells: The columns that a text takes; by default one for each character. A character that takes two is one
+  ///     of a script without blanks, where lines break between characters.
+  public init(
+    width: Int = 80,
+    heading: @escaping @Sendable (String) -> String = { $0 },
+    cells: @escaping @Sendable (String) -> Int = { $0.count }
+  ) {
     self.width = max(width, 40)
+    self.cells = cells
     self.heading = heading
   }
+
+  /// The same format with another width.
+  func widened(to width: Int) -> HelpFormat {
+    HelpFormat(width: width, heading: heading, cells: cells)
+  }
+
+  var wrap: TextWrap { TextWrap(cells: cells) }
 }

@@ -8,21 +8,23 @@ struct HelpPage {
   var text: String {
     guard let command = path.last else { return "" }
     var blocks = [
-      TextWrap.lines(command.abstract, width: format.width),
-      UsageLines(path: path).lines(width: format.width, heading: format.heading),
+      format.wrap.lines(command.abstract, width: format.width),
+      UsageLines(path: path, vocabulary: vocabulary).lines(in: format),
     ]
     if !command.examples.isEmpty {
-      blocks.append(ExampleList(examples: command.examples, format: format).lines)
+      blocks.append(ExampleList(examples: command.examples, vocabulary: vocabulary, format: format).lines)
     }
     if !command.discussion.isEmpty {
-      blocks.append(TextWrap.lines(command.discussion, width: format.width))
+      blocks.append(format.wrap.lines(command.discussion, width: format.width))
     }
     let sections = sections(of: command)
-    let column = HelpSection.column(of: sections)
-    blocks += sections.map { $0.lines(column: column, format: format) }
+    let column = HelpSection.column(of: sections, in: format)
+    blocks += sections.map { $0.lines(column: column, vocabulary: vocabulary, format: format) }
     if !command.subcommands.isEmpty { blocks.append(pointer) }
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
+
+  private var vocabulary: any CommandVocabulary { program.vocabulary }
 
   private func sections(of command: Command) -> [HelpSection] {
     let definitions = command.parameters.map(\.definition)
@@ -30,23 +32,26 @@ struct HelpPage {
     let own = Set(named.map(\.key))
     let global = program.globalOptions.map(\.definition).filter { !own.contains($0.key) }
     let sections = [
-      HelpSection(heading: "Arguments", rows: definitions.filter { $0.argument != nil }.map { .init($0) }),
-      HelpSection(heading: "Options", rows: named.map { .init($0) }),
+      HelpSection(
+        heading: vocabulary.text(.arguments),
+        rows: definitions.filter { $0.argument != nil }.map(row)
+      ),
+      HelpSection(heading: vocabulary.text(.options), rows: named.map(row)),
     ]
     let topics = HelpSection(
-      heading: "Help topics",
+      heading: vocabulary.text(.helpTopics),
       rows: program.topics.map { .init(label: $0.name, description: $0.abstract) }
     )
     return
       (sections + commandSections(of: command)
       + (path.count == 1 ? [topics] : [])
-      + [HelpSection(heading: "Global options", rows: global.map { .init($0) } + Self.builtIn)])
+      + [HelpSection(heading: vocabulary.text(.globalOptions), rows: global.map(row) + builtIn)])
       .filter { !$0.rows.isEmpty }
   }
 
   /// The subcommands, those without a group first, then one section per group in the order of first mention.
   private func commandSections(of command: Command) -> [HelpSection] {
-    let plain = path.count == 1 ? "Commands" : "Subcommands"
+    let plain = vocabulary.text(path.count == 1 ? .commands : .subcommands)
     var headings = [plain]
     for group in command.subcommands.compactMap(\.group) where !headings.contains(group) {
       headings.append(group)
@@ -60,14 +65,21 @@ struct HelpPage {
     }
   }
 
-  private static let builtIn: [HelpSection.Row] = [
-    .init(label: "--version", description: "Show the version."),
-    .init(label: "-h, --help", description: "Show help information."),
-  ]
+  private func row(_ definition: ParameterDefinition) -> HelpSection.Row {
+    HelpSection.Row(definition, in: vocabulary)
+  }
+
+  private var builtIn: [HelpSection.Row] {
+    [
+      .init(label: "--version", description: vocabulary.text(.showsVersion)),
+      .init(label: "-h, --help", description: vocabulary.text(.showsHelp)),
+    ]
+  }
 
   private var pointer: [String] {
-    let words = path.dropFirst().map(\.name) + [path.count == 1 ? "<command>" : "<subcommand>"]
-    let line = "See '\(program.root.name) help \(words.joined(separator: " "))' for detailed help."
-    return TextWrap.lines(line, width: format.width)
+    let name = vocabulary.text(path.count == 1 ? .commandName : .subcommandName)
+    let words = [program.root.name, "help"] + path.dropFirst().map(\.name) + ["<\(name)>"]
+    let line = vocabulary.text(.seeEach(line: words.joined(separator: " ")))
+    return format.wrap.lines(line, width: format.width)
   }
 }

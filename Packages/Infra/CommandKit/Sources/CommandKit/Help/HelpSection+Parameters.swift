@@ -1,26 +1,27 @@
 extension HelpSection.Row {
   /// The row of an option, a flag or an argument.
-  init(_ definition: ParameterDefinition) {
+  init(_ definition: ParameterDefinition, in vocabulary: any CommandVocabulary) {
     switch definition.form {
-    case .option(let option): self.init(option)
-    case .flag(let flag): self.init(flag)
-    case .argument(let argument): self.init(argument)
+    case .option(let option): self.init(option, vocabulary)
+    case .flag(let flag): self.init(flag, vocabulary)
+    case .argument(let argument): self.init(argument, vocabulary)
     }
   }
 
-  private init(_ option: OptionDefinition) {
+  private init(_ option: OptionDefinition, _ vocabulary: any CommandVocabulary) {
     self.init(
       label: (option.short.map { "-\($0), " } ?? "") + option.display,
       description: Self.describe(
         option.help,
         allowed: option.reader.allowed,
         defaultText: option.defaultText,
-        environment: option.environment
+        environment: option.environment,
+        in: vocabulary
       )
     )
   }
 
-  private init(_ flag: FlagDefinition) {
+  private init(_ flag: FlagDefinition, _ vocabulary: any CommandVocabulary) {
     let names = flag.isInvertible ? "\(flag.key)/\(flag.inverseKey)" : flag.key
     let defaultText = flag.isInvertible ? (flag.defaultValue ? flag.key : flag.inverseKey) : nil
     self.init(
@@ -29,34 +30,38 @@ extension HelpSection.Row {
         flag.help,
         allowed: [],
         defaultText: defaultText,
-        environment: flag.environment
+        environment: flag.environment,
+        in: vocabulary
       )
     )
   }
 
-  private init(_ argument: ArgumentDefinition) {
+  private init(_ argument: ArgumentDefinition, _ vocabulary: any CommandVocabulary) {
     self.init(
-      label: argument.key,
+      label: argument.display,
       description: Self.describe(
         argument.help,
         allowed: argument.reader.allowed,
         defaultText: argument.defaultText,
-        environment: nil
+        environment: nil,
+        in: vocabulary
       )
     )
   }
 
-  /// The help text followed by the facts in parentheses: `(values: a, b; default: a)`.
+  /// The help followed by what else is to be known of the parameter.
   private static func describe(
     _ help: String,
     allowed: [String],
     defaultText: String?,
-    environment: String?
+    environment: String?,
+    in vocabulary: any CommandVocabulary
   ) -> String {
-    var facts: [String] = []
-    if !allowed.isEmpty { facts.append("values: \(allowed.joined(separator: ", "))") }
-    if let defaultText { facts.append("default: \(defaultText)") }
-    if let environment { facts.append("environment: \(environment)") }
-    return facts.isEmpty ? help : "\(help) (\(facts.joined(separator: "; ")))"
+    let facts: [ParameterFact?] = [
+      allowed.isEmpty ? nil : .values(allowed), defaultText.map(ParameterFact.fallback),
+      environment.map(ParameterFact.environment),
+    ]
+    let known = facts.compactMap(\.self)
+    return known.isEmpty ? help : vocabulary.help(help, with: known)
   }
 }

@@ -4,7 +4,7 @@ struct TopicPage {
   let format: HelpFormat
 
   var text: String {
-    (TextWrap.lines(topic.abstract, width: format.width) + [""]
-      + TextWrap.lines(topic.text, width: format.width)).joined(separator: "\n")
+    (format.wrap.lines(topic.abstract, width: format.width) + [""]
+      + format.wrap.lines(topic.text, width: format.width)).joined(separator: "\n")
   }
 }

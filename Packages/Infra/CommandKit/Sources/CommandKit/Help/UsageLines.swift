@@ -1,27 +1,30 @@
 /// The lines that show how a command is written.
 struct UsageLines {
   let path: [Command]
+  let vocabulary: any CommandVocabulary
 
   /// With more optional parameters than this, they are summed up as `[<options>]`.
   private static let mostOptional = 8
 
   /// One usage for the command itself, and one for its subcommands.
-  func lines(width: Int, heading: (String) -> String = { $0 }) -> [String] {
+  func lines(in format: HelpFormat) -> [String] {
     guard let command = path.last else { return [] }
     let name = path.map(\.name).joined(separator: " ")
     var usages: [[String]] = []
     if command.action != nil { usages.append([name] + synopsis(of: command)) }
     if !command.subcommands.isEmpty {
-      usages.append([name, path.count == 1 ? "<command>" : "<subcommand>"])
+      usages.append([name, "<\(vocabulary.text(path.count == 1 ? .commandName : .subcommandName))>"])
     }
     if usages.isEmpty { usages = [[name]] }
-    let label = "Usage:"
-    let indentation = String(repeating: " ", count: label.count + 1)
+    let label = vocabulary.heading(vocabulary.text(.usage))
+    // A full-width colon brings its own blank.
+    let gap = format.cells(String(label.suffix(1))) > 1 ? "" : " "
+    let indentation = String(repeating: " ", count: format.cells(label + gap))
     let wrapped = usages.flatMap {
-      TextWrap.fill($0, width: width - indentation.count, indentation: "  ")
+      format.wrap.fill($0, width: format.width - indentation.count, indentation: "  ")
     }
     return wrapped.enumerated().map {
-      $0.offset == 0 ? "\(heading(label)) \($0.element)" : indentation + $0.element
+      $0.offset == 0 ? format.heading(label) + gap + $0.element : indentation + $0.element
     }
   }
 
@@ -32,7 +35,8 @@ struct UsageLines {
     let required = named.filter { $0.option?.isRequired == true }.flatMap(Self.synopsis)
     let optional = named.filter { $0.option?.isRequired != true }.flatMap(Self.synopsis)
     let arguments = definitions.filter { $0.argument != nil }.flatMap(Self.synopsis)
-    return required + (optional.count > Self.mostOptional ? ["[<options>]"] : optional) + arguments
+    return required
+      + (optional.count > Self.mostOptional ? ["[<\(vocabulary.text(.optionsName))>]"] : optional) + arguments
   }
 
   private static func synopsis(of definition: ParameterDefinition) -> [String] {
@@ -43,7 +47,7 @@ struct UsageLines {
     case .flag(let flag):
       return ["[\(flag.key)]"] + (flag.isInvertible ? ["[\(flag.inverseKey)]"] : [])
     case .argument(let argument):
-      let repeated = argument.reader.isRepeating ? "\(argument.key) ..." : argument.key
+      let repeated = argument.reader.isRepeating ? "\(argument.display) ..." : argument.display
       return [argument.isRequired ? repeated : "[\(repeated)]"]
     }
   }

@@ -17,10 +17,18 @@ public struct Argument<Value: Sendable>: Parameter {
 
 extension Argument where Value: ArgumentValue {
   /// Declares an argument that must be given.
-  public init(_ name: String, help: String, accepting accepted: AcceptedValues<Value> = AcceptedValues()) {
+  ///
+  /// The argument is shown by its name unless `valueName` says otherwise.
+  public init(
+    _ name: String,
+    help: String,
+    valueName: String? = nil,
+    accepting accepted: AcceptedValues<Value> = AcceptedValues()
+  ) {
     let argument = ArgumentDefinition(
       name: name,
       help: help,
+      valueName: valueName ?? name,
       isRequired: true,
       defaultText: nil,
       reader: .single(accepted)
@@ -34,11 +42,13 @@ extension Argument {
   public init<Wrapped: ArgumentValue>(
     _ name: String,
     help: String,
+    valueName: String? = nil,
     accepting accepted: AcceptedValues<Wrapped> = AcceptedValues()
   ) where Value == Wrapped? {
     let argument = ArgumentDefinition(
       name: name,
       help: help,
+      valueName: valueName ?? name,
       isRequired: false,
       defaultText: nil,
       reader: .single(accepted, as: Value.self)
@@ -50,11 +60,13 @@ extension Argument {
   public init<Element: ArgumentValue>(
     _ name: String,
     help: String,
+    valueName: String? = nil,
     accepting accepted: AcceptedValues<Element> = AcceptedValues()
   ) where Value == [Element] {
     let argument = ArgumentDefinition(
       name: name,
       help: help,
+      valueName: valueName ?? name,
       isRequired: true,
       defaultText: nil,
       reader: .list(accepted, separator: nil)
@@ -66,6 +78,7 @@ extension Argument {
   public init<Element: ArgumentValue>(
     _ name: String,
     help: String,
+    valueName: String? = nil,
     default: [Element],
     accepting accepted: AcceptedValues<Element> = AcceptedValues()
   ) where Value == [Element] {
@@ -73,6 +86,7 @@ extension Argument {
     let argument = ArgumentDefinition(
       name: name,
       help: help,
+      valueName: valueName ?? name,
       isRequired: false,
       defaultText: texts.isEmpty ? nil : texts.joined(separator: " "),
       reader: .list(accepted, separator: nil)

@@ -23,7 +23,7 @@ struct ValueReader: Sendable {
       read: { texts throws(RejectedValue) in
         let values = try readAll(texts, accepted)
         guard let last = values.last else {
-          throw RejectedValue(text: "", error: ArgumentError(expected: "a value"))
+          throw RejectedValue(text: "", error: ArgumentError(.value))
         }
         return last
       }
@@ -44,8 +44,8 @@ struct ValueReader: Sendable {
         guard let separator else { return try readAll(texts, accepted) }
         let items = texts.flatMap { $0.split(separator: separator, omittingEmptySubsequences: false) }
         if items.contains(where: \.isEmpty) {
-          let expected = ArgumentError(expected: "a list such as \("a\(separator)b".quoted)")
-          throw RejectedValue(text: texts.joined(separator: String(separator)), error: expected)
+          let error = ArgumentError(.list(separator: separator))
+          throw RejectedValue(text: texts.joined(separator: String(separator)), error: error)
         }
         return try readAll(items.map(String.init), accepted)
       }

@@ -56,8 +56,8 @@ struct ArgumentScanner {
       let names = command.subcommands.map(\.name)
       report(
         .unknownCommand(
-          argument,
-          kind: scanned.path.count == 1 ? "command" : "subcommand",
+          OutsideText(argument),
+          kind: scanned.path.count == 1 ? .command : .subcommand,
           suggestion: Suggestion.nearest(to: argument, among: names)
         )
       )
@@ -99,7 +99,7 @@ struct ArgumentScanner {
     case .help: scanned.wantsHelp = true
     case .version: scanned.wantsVersion = true
     case .flag(let flag, let value):
-      if let attached { return report(.needlessValue(attached, flag: spelling)) }
+      if let attached { return report(.needlessValue(OutsideText(attached), flag: spelling)) }
       scanned.occurrences.append(.init(key: flag.key, spelling: spelling, content: .flag(value)))
     case .option(let option):
       guard let text = attached ?? takeValue() ?? option.bareText else {
@@ -116,7 +116,7 @@ struct ArgumentScanner {
 
   private mutating func reportUnknown(_ spelling: String) {
     guard scanned.problem == nil else { return }
-    report(.unknownOption(spelling, suggestion: scope.suggestion(for: spelling)))
+    report(.unknownOption(OutsideText(spelling), suggestion: scope.suggestion(for: spelling)))
   }
 
   private mutating func report(_ problem: UsageProblem) {

@@ -52,7 +52,7 @@ public struct CommandParser: Sendable {
       case .text(let text)? = scanned.occurrences.last(where: { $0.key == key })?.content,
       let width = Int(text)
     else { return self }
-    return CommandParser(program, help: HelpFormat(width: width, heading: format.heading))
+    return CommandParser(program, help: format.widened(to: width))
   }
 
   private func help(for path: [Command]) -> ParseOutcome {
@@ -80,7 +80,7 @@ public struct CommandParser: Sendable {
     case .showVersion:
       return .version(versionLine)
     case .writeCompletionScript:
-      let shell = values[Shell.argument.definition.key] as? Shell ?? .bash
+      let shell = values[Shell.argument(in: program.vocabulary).definition.key] as? Shell ?? .bash
       return .completionScript(shell.script(for: CompletionTree(program)))
     case .showHelp:
       return help(for: scanned.path)
@@ -94,7 +94,7 @@ public struct CommandParser: Sendable {
   /// The page for the words after `help`: a command's path, or a topic.
   private func help(forWords words: [String]) throws(UsageProblem) -> ParseOutcome {
     if let topic = program.topics.first(where: { $0.name == words.first }) {
-      if words.count > 1 { throw .unexpectedArguments(Array(words.dropFirst())) }
+      if words.count > 1 { throw .unexpectedArguments(words.dropFirst().map(OutsideText.init)) }
       return .help(TopicPage(topic: topic, format: format).text)
     }
     var path = [program.root]
@@ -104,8 +104,8 @@ public struct CommandParser: Sendable {
         let isFirst = path.count == 1
         let names = parent.subcommands.map(\.name) + (isFirst ? program.topics.map(\.name) : [])
         throw .unknownCommand(
-          word,
-          kind: isFirst ? "command or help topic" : "subcommand",
+          OutsideText(word),
+          kind: isFirst ? .commandOrTopic : .subcommand,
           suggestion: Suggestion.nearest(to: word, among: names)
         )
       }
@@ -116,6 +116,6 @@ public struct CommandParser: Sendable {
 
   private func usageError(_ problem: UsageProblem, path: [Command]) -> UsageError {
     let command = path.map(\.name).joined(separator: " ")
-    return UsageError(message: problem.message, helpCommand: "\(command) --help")
+    return UsageError(problem, helpCommand: "\(command) --help", in: program.vocabulary)
   }
 }

@@ -29,7 +29,7 @@ struct LayeredOptions {
     var spellings: [String: (last: String, isActive: Bool)] = [:]
     for occurrence in occurrences {
       guard scope.named[occurrence.key] != nil else {
-        throw .unknownOption(occurrence.spelling, suggestion: nil)
+        throw .unknownOption(OutsideText(occurrence.spelling), suggestion: nil)
       }
       switch occurrence.content {
       case .text(let text):

@@ -10,13 +10,6 @@ extension String {
     }
     return result
   }
-
-  /// The text in quotation marks, visible and short enough for one line.
-  var quoted: String {
-    let limit = 80
-    let end = unicodeScalars.index(startIndex, offsetBy: limit, limitedBy: endIndex) ?? endIndex
-    return "'\(String(self[..<end]).visible)\(end == endIndex ? "" : "…")'"
-  }
 }
 
 extension Unicode.Scalar {

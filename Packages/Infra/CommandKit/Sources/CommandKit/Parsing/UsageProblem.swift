@@ -1,47 +1,31 @@
-/// What is wrong with a command line.
-enum UsageProblem: Error, Equatable {
-  case unknownOption(String, suggestion: String?)
-  case unknownCommand(String, kind: String, suggestion: String?)
+/// What is wrong with a command line, for a ``CommandVocabulary`` to put into words.
+///
+/// Names of options, parameters and variables are the program's own; everything else came from outside.
+public enum UsageProblem: Error, Hashable, Sendable {
+  /// What kind of word is not known.
+  public enum CommandKind: Hashable, Sendable {
+    /// A command of the program.
+    case command
+    /// A subcommand of a command.
+    case subcommand
+    /// What stands behind `help`.
+    case commandOrTopic
+  }
+
+  /// There is no such option; the suggestion is spelled nearly like it.
+  case unknownOption(OutsideText, suggestion: String?)
+  /// There is no such command; the suggestion is spelled nearly like it.
+  case unknownCommand(OutsideText, kind: CommandKind, suggestion: String?)
+  /// An option, with the place of its value, stands without one; what it accepts is listed where there is a list.
   case missingValue(option: String, allowed: [String])
-  case needlessValue(String, flag: String)
-  case invalidValue(String, parameter: String, origin: ValueOrigin, expected: String)
+  /// A flag was given a value.
+  case needlessValue(OutsideText, flag: String)
+  /// A parameter was given a value that it does not accept.
+  case invalidValue(OutsideText, parameter: String, origin: ValueOrigin, expected: ArgumentExpectation)
+  /// A parameter that must be given is not there.
   case missingParameter(String)
-  case unexpectedArguments([String])
+  /// There are more arguments than the command takes; at least one.
+  case unexpectedArguments([OutsideText])
+  /// Two options contradict each other; both come from one place and are named as they are there.
   case conflict(String, String, origin: ValueOrigin)
-
-  /// The sentence for the person; everything that came from outside is quoted with visible control characters.
-  var message: String {
-    switch self {
-    case .unknownOption(let option, let suggestion):
-      "Unknown option \(option.quoted)." + Self.didYouMean(suggestion)
-    case .unknownCommand(let word, let kind, let suggestion):
-      "Unknown \(kind) \(word.quoted)." + Self.didYouMean(suggestion)
-    case .missingValue(let option, let allowed):
-      "Missing value for '\(option)'." + Self.pleaseProvide(allowed)
-    case .needlessValue(let value, let flag):
-      "The flag '\(flag)' takes no value, but \(value.quoted) was given."
-    case .invalidValue(let value, let parameter, let origin, let expected):
-      "The value \(value.quoted)\(origin.phrase) is invalid for '\(parameter)'. Please provide \(expected)."
-    case .missingParameter(let parameter):
-      "Missing expected argument '\(parameter)'."
-    case .unexpectedArguments(let arguments):
-      Self.unexpected(arguments)
-    case .conflict(let one, let other, let origin):
-      "\(origin.plural)'\(one)' and '\(other)' cannot be used together."
-    }
-  }
-
-  private static func didYouMean(_ suggestion: String?) -> String {
-    suggestion.map { " Did you mean '\($0)'?" } ?? ""
-  }
-
-  private static func pleaseProvide(_ allowed: [String]) -> String {
-    allowed.isEmpty ? "" : " Please provide \(ArgumentError.expectedOne(of: allowed).expected)."
-  }
-
-  private static func unexpected(_ arguments: [String]) -> String {
-    let shown = arguments.prefix(3).map(\.quoted).joined(separator: ", ")
-    if arguments.count == 1 { return "Unexpected argument \(shown)." }
-    return "\(arguments.count) unexpected arguments: \(shown)\(arguments.count > 3 ? ", …" : "")."
-  }
 }

@@ -14,17 +14,17 @@ struct ValueBinder {
       let texts = argument.reader.isRepeating ? remaining : remaining.prefix(1)
       remaining = remaining.dropFirst(texts.count)
       if texts.isEmpty {
-        if argument.isRequired { throw .missingParameter(argument.key) }
+        if argument.isRequired { throw .missingParameter(argument.display) }
       } else {
         values[argument.key] = try read(
           Array(texts),
           with: argument.reader,
-          parameter: argument.key,
+          parameter: argument.display,
           origin: .commandLine
         )
       }
     }
-    guard remaining.isEmpty else { throw .unexpectedArguments(Array(remaining)) }
+    guard remaining.isEmpty else { throw .unexpectedArguments(remaining.map(OutsideText.init)) }
     return values
   }
 
@@ -50,10 +50,10 @@ struct ValueBinder {
       return try reader.read(texts)
     } catch {
       throw .invalidValue(
-        error.text,
+        OutsideText(error.text),
         parameter: parameter,
         origin: origin,
-        expected: error.error.expected
+        expected: error.error.expectation
       )
     }
   }

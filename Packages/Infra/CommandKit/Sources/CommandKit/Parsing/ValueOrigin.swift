@@ -1,24 +1,9 @@
 /// Where the value of a parameter was given; the first case is the strongest.
-enum ValueOrigin: Equatable {
+public enum ValueOrigin: Hashable, Sendable {
+  /// On the command line.
   case commandLine
+  /// In an environment variable.
   case environment(variable: String)
+  /// In the stored settings.
   case setting(name: String)
-
-  /// How an error refers to it, after the value.
-  var phrase: String {
-    switch self {
-    case .commandLine: ""
-    case .environment(let variable): " of the environment variable '\(variable)'"
-    case .setting(let name): " of the setting '\(name)'"
-    }
-  }
-
-  /// How an error introduces the names of several parameters given there.
-  var plural: String {
-    switch self {
-    case .commandLine: ""
-    case .environment: "The environment variables "
-    case .setting: "The settings "
-    }
-  }
 }

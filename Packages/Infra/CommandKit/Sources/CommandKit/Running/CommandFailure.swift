@@ -17,7 +17,10 @@ public struct CommandFailure: Error, Equatable, Sendable {
   /// One or two lines for the standard error stream, without a final line break.
   ///
   /// Control characters are made visible, so that a message may quote a service's words.
-  public var text: String {
-    (["Error: \(message)"] + (hint.map { [$0] } ?? [])).map(\.visible).joined(separator: "\n")
+  ///
+  /// - Parameter vocabulary: The word for an error.
+  /// - Returns: The message and what to do.
+  public func text(in vocabulary: some CommandVocabulary) -> String {
+    ([vocabulary.error(message)] + (hint.map { [$0] } ?? [])).map(\.visible).joined(separator: "\n")
   }
 }

@@ -29,12 +29,12 @@ extension CommandParser {
       do {
         return try await invocation.run()
       } catch let failure as CommandFailure {
-        errorOutput(failure.text)
+        errorOutput(failure.text(in: program.vocabulary))
         return failure.status
       } catch is CancellationError {
         return .interrupted
       } catch {
-        errorOutput(CommandFailure(.failed, String(describing: error)).text)
+        errorOutput(CommandFailure(.failed, String(describing: error)).text(in: program.vocabulary))
         return .failed
       }
     }

@@ -20,19 +20,4 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case rateLimited = 7
   /// The person stopped it (128 + SIGINT).
   case interrupted = 130
-
-  /// What the code says, for people.
-  var meaning: String {
-    switch self {
-    case .done: "done"
-    case .failed: "failed"
-    case .usage: "wrong usage"
-    case .notFound: "not found"
-    case .signInNeeded: "sign-in needed"
-    case .noConnection: "no connection and nothing stored"
-    case .refused: "refused by the service"
-    case .rateLimited: "rate limited"
-    case .interrupted: "interrupted"
-    }
-  }
 }

@@ -19,21 +19,21 @@ public struct AcceptedValues<Value: ArgumentValue>: Sendable {
   /// The list may be known at run time only, such as the fields that a command can print.
   public static func oneOf(_ values: [Value]) -> AcceptedValues where Value: Equatable {
     let texts = values.map(\.argumentText)
-    return AcceptedValues(allowed: texts) { values.contains($0) ? nil : .expectedOne(of: texts) }
+    return AcceptedValues(allowed: texts) { values.contains($0) ? nil : ArgumentError(.oneOf(texts)) }
   }
 
   /// Accepts the values between two bounds, both included.
   public static func within(_ range: ClosedRange<Value>) -> AcceptedValues where Value: Comparable {
-    let bounds = "from \(range.lowerBound.argumentText) to \(range.upperBound.argumentText)"
+    let bounds = (range.lowerBound.argumentText, range.upperBound.argumentText)
     return AcceptedValues(allowed: []) {
-      range.contains($0) ? nil : ArgumentError(expected: "a value \(bounds)")
+      range.contains($0) ? nil : ArgumentError(.within(lower: bounds.0, upper: bounds.1))
     }
   }
 
   /// Accepts the values from a lower bound on, the bound included.
   public static func atLeast(_ minimum: Value) -> AcceptedValues where Value: Comparable {
     AcceptedValues(allowed: []) {
-      $0 >= minimum ? nil : ArgumentError(expected: "a value of at least \(minimum.argumentText)")
+      $0 >= minimum ? nil : ArgumentError(.atLeast(minimum.argumentText))
     }
   }
 

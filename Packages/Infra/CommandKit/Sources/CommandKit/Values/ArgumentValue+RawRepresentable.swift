@@ -5,7 +5,7 @@ extension ArgumentValue where Self: RawRepresentable & CaseIterable, RawValue ==
   /// - Throws: ``ArgumentError`` that lists the raw values of all cases.
   public init(argument: String) throws(ArgumentError) {
     guard let value = Self(rawValue: argument) else {
-      throw .expectedOne(of: Self.allowedArguments())
+      throw ArgumentError(.oneOf(Self.allowedArguments()))
     }
     self = value
   }

@@ -7,7 +7,7 @@ extension Bool: ArgumentValue {
     switch argument.lowercased() {
     case "true", "yes", "on", "1": self = true
     case "false", "no", "off", "0": self = false
-    default: throw .expectedOne(of: Self.allowedArguments())
+    default: throw ArgumentError(.oneOf(Self.allowedArguments()))
     }
   }
 

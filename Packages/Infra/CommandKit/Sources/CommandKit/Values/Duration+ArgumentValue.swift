@@ -22,7 +22,7 @@ extension Duration: ArgumentValue {
     return "\(milliseconds / unit.milliseconds)\(unit.symbol)"
   }
 
-  private static let unreadable = ArgumentError(expected: "a duration such as 500ms, 10s or 2m")
+  private static let unreadable = ArgumentError(.duration)
 
   private static let units: [(symbol: Substring, milliseconds: Int64)] = [
     ("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000),

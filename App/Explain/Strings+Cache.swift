@@ -1,0 +1,66 @@
+import LocalizationKit
+import OfflineHTTP
+
+extension Strings {
+  /// A step of the cache in a few words.
+  func words(for step: OfflineHTTPEvent.Step) -> String {
+    switch step {
+    case .hit(let age):
+      language.choose(
+        en: "stored \(age.components.seconds) s ago, still fresh",
+        zhHans: "\(age.components.seconds)秒前缓存，仍然有效"
+      )
+    case .miss: language.choose(en: "nothing stored", zhHans: "没有缓存")
+    case .stale(let age):
+      language.choose(
+        en: "stored \(age.components.seconds) s ago, to be confirmed",
+        zhHans: "\(age.components.seconds)秒前缓存，需要核对"
+      )
+    case .conditionalRequestSent: language.choose(en: "asks whether it has changed", zhHans: "询问是否有变化")
+    case .notModified: language.choose(en: "it has not (304)", zhHans: "没有变化（304）")
+    case .coalesced: language.choose(en: "joins an equal request", zhHans: "并入相同的请求")
+    case .stored(let bytes): language.choose(en: "keeps \(bytes) bytes", zhHans: "保存\(bytes)字节")
+    case .notStored(let reason):
+      language.choose(en: "does not keep it: \(reason.rawValue)", zhHans: "不保存：\(words(for: reason))")
+    case .servedStale(let reason):
+      language.choose(
+        en: "gives what is stored, because: \(reason)",
+        zhHans: "提供缓存内容，原因：\(words(for: reason))"
+      )
+    case .backgroundRefreshStarted: language.choose(en: "asks again in the background", zhHans: "在后台再次询问")
+    case .invalidated: language.choose(en: "forgets what is stored", zhHans: "丢弃缓存内容")
+    case .dropped(let reason):
+      language.choose(en: "drops what is stored: \(reason)", zhHans: "丢弃缓存内容：\(reason)")
+    case .storeFailed(let error):
+      language.choose(en: "the store failed: \(words(for: error))", zhHans: "存储失败：\(words(for: error))")
+    }
+  }
+
+  private func words(for reason: NotStoredReason) -> String {
+    switch reason {
+    case .method: language.choose(en: reason.rawValue, zhHans: "方法不是 GET")
+    case .noStoreRequested: language.choose(en: reason.rawValue, zhHans: "请求要求 no-store")
+    case .noStore: language.choose(en: reason.rawValue, zhHans: "响应要求 no-store")
+    case .notUnderstood: language.choose(en: reason.rawValue, zhHans: "无法理解的状态")
+    case .partial: language.choose(en: reason.rawValue, zhHans: "不是完整的内容")
+    case .variesOnEverything: language.choose(en: reason.rawValue, zhHans: "随一切条件变化")
+    case .noFreshness: language.choose(en: reason.rawValue, zhHans: "此状态需要明确的有效期")
+    case .contentStored: language.choose(en: reason.rawValue, zhHans: "已缓存内容，而这不是内容")
+    case .unusable: language.choose(en: reason.rawValue, zhHans: "无法解码")
+    }
+  }
+
+  private func words(for reason: StaleReason) -> String {
+    switch reason {
+    case .storedOnlyAsked: language.choose(en: "\(reason)", zhHans: "只要求缓存内容")
+    case .revalidatingInBackground: language.choose(en: "\(reason)", zhHans: "正在后台核对")
+    case .notConnected: language.choose(en: "\(reason)", zhHans: "无网络连接")
+    case .connectionLost: language.choose(en: "\(reason)", zhHans: "连接中断")
+    case .timedOut: language.choose(en: "\(reason)", zhHans: "响应超时")
+    case .insecure: language.choose(en: "\(reason)", zhHans: "无法建立可信的连接")
+    case .serverFailed(let status): language.choose(en: "\(reason)", zhHans: "服务出错（\(status)）")
+    case .rateLimited: language.choose(en: "\(reason)", zhHans: "请求过多")
+    case .unusable(let what): language.choose(en: "\(reason)", zhHans: "响应无法使用：\(what)")
+    }
+  }
+}

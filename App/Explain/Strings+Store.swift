@@ -1,0 +1,46 @@
+import LocalizationKit
+import StorageKit
+
+extension Strings {
+  /// An error of a store as one sentence, with what to do.
+  func words(for error: StorageError) -> String {
+    switch error {
+    case .corrupted(let reason):
+      language.choose(en: "the file is damaged (\(reason)).", zhHans: "文件已损坏（\(reason)）。")
+    case .io(let path, let reason):
+      language.choose(
+        en: "\(path): \(reason). Check its permissions and the free space.",
+        zhHans: "\(path)：\(reason)。请检查权限和剩余空间。"
+      )
+    case .schemaTooNew:
+      language.choose(
+        en: "it was written by a newer tessera. Use that one, or set TESSERA_HOME to another folder.",
+        zhHans: "由更新版本的 tessera 写入。请使用该版本，或将 TESSERA_HOME 设为其他文件夹。"
+      )
+    case .busy(let path): language.choose(en: "\(path) is in use. Try again.", zhHans: "\(path) 正在使用中。请重试。")
+    case .tooLarge(let bytes, let limit):
+      language.choose(
+        en: "\(bytes) bytes are more than the \(limit) that are kept in all.",
+        zhHans: "\(bytes)字节超过了总共可保存的\(limit)字节。"
+      )
+    }
+  }
+
+  /// An event of a store as one sentence.
+  func words(for event: DocumentStoreEvent) -> String {
+    switch event {
+    case .setAside(let path, _):
+      language.choose(
+        en: "the store was damaged and is begun anew; the damaged file is now \(path)",
+        zhHans: "存储已损坏，将重新开始；损坏的文件现在是 \(path)"
+      )
+    case .dropped(let key):
+      language.choose(en: "drops a damaged document: \(key.name)", zhHans: "丢弃损坏的文档：\(key.name)")
+    case .evicted(let documents, let bytes):
+      language.choose(
+        en: "makes room: \(documents) documents, \(bytes) bytes",
+        zhHans: "腾出空间：\(documents)个文档，\(bytes)字节"
+      )
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import LocalizationKit
+import Testing
+
+@Suite struct LanguageResolutionTests {
+  @Test(arguments: [
+    ([:], "en"),
+    (["LANG": "zh_CN.UTF-8"], "zh-Hans"), (["LANG": "en_US.UTF-8"], "en"), (["LANG": "sv_SE.UTF-8"], "en"),
+    (["LANG": "zh_TW.UTF-8"], "en"), (["LANG": ""], "en"), (["LANG": "nonsense"], "en"),
+    (["LC_ALL": "zh_CN.UTF-8", "LANG": "en_US.UTF-8"], "zh-Hans"),
+    (["LC_ALL": "en_US.UTF-8", "LC_MESSAGES": "zh_CN", "LANG": "zh_CN"], "en"),
+    (["LC_MESSAGES": "zh_CN.UTF-8", "LANG": "en_US.UTF-8"], "zh-Hans"),
+    (["LC_ALL": "", "LC_MESSAGES": "", "LANG": "zh_CN"], "zh-Hans"),
+    (["LC_ALL": "C", "LANG": "zh_CN.UTF-8"], "en"), (["LC_ALL": "POSIX", "LANG": "zh_CN.UTF-8"], "en"),
+    (["LC_CTYPE": "zh_CN.UTF-8"], "en"),
+    (["LC_ALL": "sv_SE", "LANG": "zh_CN"], "en"),
+  ])
+  func `the environment's locale is the first that is set`(environment: [String: String], tag: String) {
+    #expect(Language.wanted(environment: environment).tag == tag)
+  }
+
+  @Test(arguments: [
+    (["LANGUAGE": "zh_CN"], "en"), (["LANGUAGE": "zh_CN", "LANG": "C"], "en"),
+    (["LANGUAGE": "zh_CN", "LC_ALL": "C.UTF-8", "LANG": "zh_CN"], "en"),
+    (["LANGUAGE": "zh_CN", "LANG": "en_US.UTF-8"], "zh-Hans"),
+    (["LANGUAGE": "sv:zh_CN:en", "LANG": "sv_SE.UTF-8"], "zh-Hans"),
+    (["LANGUAGE": "en:zh_CN", "LANG": "zh_CN.UTF-8"], "en"),
+    (["LANGUAGE": "sv:de", "LANG": "zh_CN.UTF-8"], "en"),
+    (["LANGUAGE": "", "LANG": "zh_CN.UTF-8"], "zh-Hans"),
+    (["LANGUAGE": ":", "LANG": "zh_CN.UTF-8"], "zh-Hans"),
+  ])
+  func `the list of languages counts where the locale is a language's`(
+    environment: [String: String],
+    tag: String
+  ) {
+    #expect(Language.wanted(environment: environment).tag == tag)
+  }
+
+  @Test(arguments: [
+    (["zh-Hans", "en", "en"], "zh-Hans"), ([nil, "en", "zh-Hans"], "en"), ([nil, nil, "en"], "en"),
+    ([nil, nil, nil], "zh-Hans"), ([], "zh-Hans"), (["tlh", "en", nil], "en"),
+    (["tlh", nil, nil], "zh-Hans"),
+    (["", nil, "en"], "en"),
+  ])
+  func `what was said explicitly is stronger, and passed over where it is not understood`(
+    explicit: [String?],
+    tag: String
+  ) {
+    let environment = ["LANG": "zh_CN.UTF-8"]
+
+    #expect(Language.wanted(explicit: explicit, environment: environment).tag == tag)
+  }
+}

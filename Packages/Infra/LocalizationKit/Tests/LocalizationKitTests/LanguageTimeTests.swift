@@ -1,0 +1,67 @@
+import LocalizationKit
+import Testing
+
+@Suite struct LanguageTimeTests {
+  @Test(arguments: [
+    (Int.min, "just now", "刚刚"), (-1, "just now", "刚刚"), (0, "just now", "刚刚"), (9, "just now", "刚刚"),
+    (10, "10 seconds ago", "10秒前"), (59, "59 seconds ago", "59秒前"),
+    (60, "1 minute ago", "1分钟前"), (119, "1 minute ago", "1分钟前"), (120, "2 minutes ago", "2分钟前"),
+    (3599, "59 minutes ago", "59分钟前"), (3600, "1 hour ago", "1小时前"), (7199, "1 hour ago", "1小时前"),
+    (7200, "2 hours ago", "2小时前"), (86_399, "23 hours ago", "23小时前"), (86_400, "1 day ago", "1天前"),
+    (172_799, "1 day ago", "1天前"), (172_800, "2 days ago", "2天前"),
+    (Int.max, "106751991167300 days ago", "106751991167300天前"),
+  ])
+  func `an age is told in the largest whole unit`(seconds: Int, english: String, chinese: String) {
+    #expect(Language.allCases.map { $0.ago(seconds: seconds) } == [english, chinese])
+  }
+
+  @Test(arguments: [
+    (Int.min, "now", "现在"), (0, "now", "现在"), (1, "in 1 second", "1秒后"), (60, "in 60 seconds", "60秒后"),
+    (61, "in 2 minutes", "2分钟后"), (120, "in 2 minutes", "2分钟后"), (121, "in 3 minutes", "3分钟后"),
+    (3600, "in 60 minutes", "60分钟后"), (3601, "in 2 hours", "2小时后"), (86_400, "in 24 hours", "24小时后"),
+    (86_401, "in 2 days", "2天后"),
+  ])
+  func `a wait is never told shorter than it is`(seconds: Int, english: String, chinese: String) {
+    #expect(Language.allCases.map { $0.ahead(seconds: seconds) } == [english, chinese])
+  }
+
+  @Test(arguments: [
+    (Int.min, "0 seconds", "0 seconds"), (0, "0 seconds", "0 seconds"), (1, "1 second", "1 second"),
+    (60, "1 minute", "60 seconds"), (119, "1 minute", "2 minutes"), (3600, "1 hour", "60 minutes"),
+  ])
+  func `a duration is rounded as it is asked for`(seconds: Int, down: String, up: String) {
+    #expect(Language.english.duration(roundedDown: seconds) == down)
+    #expect(Language.english.duration(roundedUp: seconds) == up)
+  }
+
+  @Test(arguments: [
+    (0, 0, "1 January 1970, 00:00", "1970年1月1日 00:00"),
+    (-1, 0, "31 December 1969, 23:59", "1969年12月31日 23:59"),
+    (1_772_366_400, 0, "1 March 2026, 12:00", "2026年3月1日 12:00"),
+    (1_772_366_399, 0, "1 March 2026, 11:59", "2026年3月1日 11:59"),
+    (1_772_366_400, 28_800, "1 March 2026, 20:00", "2026年3月1日 20:00"),
+    (1_772_366_400, -46_800, "28 February 2026, 23:00", "2026年2月28日 23:00"),
+    (951_782_400, 0, "29 February 2000, 00:00", "2000年2月29日 00:00"),
+    (1_709_164_800, 0, "29 February 2024, 00:00", "2024年2月29日 00:00"),
+    (4_107_542_400, 0, "1 March 2100, 00:00", "2100年3月1日 00:00"),
+    (4_107_542_399, 0, "28 February 2100, 23:59", "2100年2月28日 23:59"),
+    (-62_135_596_800, 0, "1 January 1, 00:00", "1年1月1日 00:00"),
+  ])
+  func `a moment is written by the reader's calendar`(
+    seconds: Int,
+    offset: Int,
+    english: String,
+    chinese: String
+  ) {
+    let time = CalendarTime(secondsSince1970: seconds, offset: offset)
+
+    #expect(Language.allCases.map { $0.dateAndTime(of: time) } == [english, chinese])
+  }
+
+  @Test func `a moment beyond all calendars is brought into them`() {
+    for seconds in [Int.min, .max] {
+      let time = CalendarTime(secondsSince1970: seconds, offset: seconds.signum() * 50_400)
+      #expect((1...12).contains(time.month) && (1...31).contains(time.day))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Finds what is still in English where a program speaks a language of another script.
+public enum LatinWords {
+  /// The Latin words of a text that are neither content nor names.
+  ///
+  /// Names are the same in every language: options, environment variables, addresses, what stands in `names`, and
+  /// what is too short to be a word. A word that any text of the content contains is content, whole or in part, so
+  /// that a title that was cut or broken is still known.
+  ///
+  /// - Parameters:
+  ///   - text: What a person reads, in a language of another script.
+  ///   - content: What came from a service, in any form; every string in it counts.
+  ///   - names: Further words that are the same in every language.
+  /// - Returns: The words, in order.
+  public static func left(in text: String, besides content: Any, names: Set<String> = []) -> [String] {
+    let texts = strings(in: content)
+    let known = everywhere.union(names)
+    return words(of: text.replacing(namesByForm, with: " "))
+      .filter { word in !known.contains(word) && !texts.contains { $0.contains(word) } }
+  }
+
+  private static let everywhere: Set<String> = ["tessera", "JSON", "HTTP", "https", "http", "shell"]
+
+  /// Options, addresses, and variables such as `TESSERA_LANG`.
+  nonisolated(unsafe) private static let namesByForm =
+    /--[a-z][a-z-]*|https?:\/\/[^\s，。）]+|[A-Z]+(_[A-Z]+)+/
+
+  private static func words(of text: String) -> [String] {
+    text.split { !($0.isASCII && $0.isLetter) }.map(String.init).filter { $0.count > 1 }
+  }
+
+  /// What is left of a text on a screen: no control character and nothing that cannot be seen.
+  private static func visible(_ string: String) -> String {
+    let scalars = string.unicodeScalars.filter {
+      ![.control, .format].contains($0.properties.generalCategory)
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private static func strings(in value: Any) -> [String] {
+    if let string = value as? String { return [visible(string)] }
+    return Mirror(reflecting: value).children.flatMap { strings(in: $0.value) }
+  }
+}

@@ -1,0 +1,106 @@
+/// A command line whose output is read for words that were not translated.
+struct ChineseRun: Sendable {
+  let arguments: [String]
+  var environment: [String: String] = [:]
+  /// Whether the same was run before, with a network.
+  var isSeen = false
+  /// Words of the output that are names of this program's parts or of other programs.
+  var names: Set<String> = []
+
+  static let helping = [
+    ChineseRun([]), ChineseRun(["--help"]), ChineseRun(["help"]),
+    ChineseRun(["help", "sections"]), ChineseRun(["sections", "show", "--help"]),
+    ChineseRun(["help", "help"]), ChineseRun(["help", "completion"]), ChineseRun(["help", "version"]),
+    ChineseRun(["help", "exit-codes"]), ChineseRun(["help", "environment"]), ChineseRun(["help", "output"]),
+  ]
+
+  static let failing = [
+    ChineseRun(["section"]), ChineseRun(["sections", "shw"]), ChineseRun(["help", "nonsense"]),
+    ChineseRun(["--nonsense"]), ChineseRun(["sections", "--refresh=yes"]),
+    ChineseRun(["sections", "--color"]),
+    ChineseRun(["sections", "--width"]), ChineseRun(["sections", "--refresh", "--offline"]),
+    ChineseRun(["sections", "--width", "0"]), ChineseRun(["sections", "--width", "wide"]),
+    ChineseRun(["sections", "--color", "blue"]), ChineseRun(["sections", "--timeout", "soon"]),
+    ChineseRun(["sections", "--json", "--fields", "colour"]),
+    ChineseRun(["sections", "--json", "--fields", ","]),
+    ChineseRun(["sections", "--fields", "id"]), ChineseRun(["sections", "show"]),
+    ChineseRun(["sections", "show", "a", "b", "c"]),
+    ChineseRun(["sections", "show", "a", "b", "c", "d", "e"]),
+    ChineseRun(["sections", "--backend", "live", "--network", "slow"]),
+    ChineseRun(["sections"], environment: ["TESSERA_OFFLINE": "maybe"]),
+    ChineseRun(["sections"], environment: ["TESSERA_HOME": "relative"]),
+    ChineseRun(["sections"], environment: ["TESSERA_STREAMING_URL": "nonsense"]),
+    ChineseRun(["sections", "--offline"]), ChineseRun(["sections", "--network", "offline"]),
+    ChineseRun(["sections", "--network", "failing"]), ChineseRun(["sections", "--network", "rate-limited"]),
+    ChineseRun(["sections", "show", "nonsense"]), ChineseRun(["sections", "show", "s"]),
+    ChineseRun(["sections", "show", "series", "--block", "nonsense"]),
+    ChineseRun(["sections", "show", "series", "--category", "nonsense"]),
+  ]
+
+  static let showing = [
+    ChineseRun(["sections"]), ChineseRun(["sections", "--accessible"]),
+    ChineseRun(["sections", "--offline"], isSeen: true),
+    ChineseRun(["sections", "--network", "failing"], isSeen: true),
+    ChineseRun(["sections", "show", "series"]), ChineseRun(["sections", "show", "sport", "--accessible"]),
+    ChineseRun(["sections", "show", "movie", "--block", "fredag", "--all"]),
+    ChineseRun(["sections", "--explain"]), ChineseRun(["sections", "--refresh", "--explain"], isSeen: true),
+    ChineseRun(["sections", "--network", "rate-limited", "--explain"], isSeen: true),
+  ]
+
+  init(_ arguments: [String], environment: [String: String] = [:], isSeen: Bool = false) {
+    self.arguments = arguments
+    self.environment = environment
+    self.isSeen = isSeen
+    names = arguments.contains("--explain") ? Self.parts.union(Self.words) : Self.words
+  }
+
+  /// Runs it in a language, two hours after what is seen was seen.
+  func outcome(in language: String, options: [String] = []) async throws -> TesseraRun.Outcome {
+    let tessera = try TesseraRun()
+    if isSeen {
+      _ = await tessera(arguments: bare)
+      tessera.pass(seconds: 7200)
+    }
+    return await tessera(arguments: arguments + options + ["--lang", language], environment: environment)
+  }
+
+  /// Everything that the service has to say of it.
+  func content() async throws -> String {
+    guard Self.showing.contains(where: { $0.arguments == arguments }) || arguments.contains("show") else {
+      return ""
+    }
+    let tessera = try TesseraRun()
+    let front = await tessera("sections").output.split(separator: "\n\n").first ?? ""
+    let list = await tessera("sections", "--json")
+    let page = await tessera(arguments: bare + ["--json"])
+    return front.replacing("\n", with: " ") + list.output + page.output
+  }
+
+  /// The command without what is about its form or its network.
+  private var bare: [String] {
+    let kept = arguments.prefix {
+      !["--accessible", "--offline", "--network", "--explain", "--refresh"].contains($0)
+    }
+    return Array(kept)
+  }
+
+  /// Commands, topics, values and fields, which are typed as they are, and words of the outside world.
+  private static let words: Set<String> = [
+    "sections", "show", "help", "completion", "version", "exit", "codes", "environment", "output", "bash",
+    "zsh",
+    "fish", "eval", "series", "drama", "popular", "sandbox", "live", "auto", "always", "never", "dark",
+    "light",
+    "mono", "high", "contrast", "en", "zh", "Hans", "offline", "slow", "flaky", "failing", "rate", "limited",
+    "true", "false", "ms", "id", "name", "title", "kind", "description", "address", "category", "heading",
+    "categories", "blocks", "data", "source", "page", "network", "revalidated", "stored", "fetchedAt",
+    "ageSeconds", "stale", "reason", "XDG", "TERM", "COLUMNS", "COLORTERM", "CLICOLOR", "LANG", "LANGUAGE",
+    "IPv",
+  ]
+
+  /// What the layers of the program are called in its own code, and in HTTP.
+  private static let parts: Set<String> = [
+    "BrowseSections", "SectionsViewModel", "StreamingRepository", "sectionsView", "load", "describe",
+    "catalog",
+    "GET", "ios", "se",
+  ]
+}

@@ -1,0 +1,121 @@
+import CommandKit
+import FeatureFakes
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(3))) struct LanguageTests {
+  @Test(arguments: [
+    (["--lang", "zh-Hans"], [:], true), (["--lang=zh"], [:], true), (["--lang", "zh_CN.UTF-8"], [:], true),
+    ([], ["TESSERA_LANG": "zh-Hans"], true), ([], ["LC_ALL": "zh_CN.UTF-8"], true),
+    ([], ["LC_MESSAGES": "zh_CN.UTF-8", "LANG": "en_US.UTF-8"], true), ([], ["LANG": "zh_SG"], true),
+    ([], ["LANG": "sv_SE", "LANGUAGE": "sv:zh_CN"], true),
+    (["--lang", "en"], ["TESSERA_LANG": "zh", "LANG": "zh_CN"], false),
+    ([], ["TESSERA_LANG": "en", "LANG": "zh_CN"], false), ([], ["TESSERA_LANG": "", "LANG": "zh_CN"], true),
+    ([], ["LC_ALL": "C", "LANG": "zh_CN"], false), ([], ["LANG": "zh_TW.UTF-8"], false), ([], [:], false),
+    (["--lang", "zh", "--lang", "en"], [:], false), (["--", "--lang", "zh"], [:], false),
+  ])
+  func `the language is the one that the strongest source asks for`(
+    options: [String],
+    environment: [String: String],
+    isChinese: Bool
+  ) async throws {
+    let run = try await TesseraRun()(
+      arguments: ["help", "output", "nonsense"] + options,
+      environment: environment
+    )
+
+    #expect(run.code == .usage)
+    #expect(run.errorOutput.hasPrefix(isChinese ? "错误：" : "Error: "))
+  }
+
+  @Test(arguments: [
+    (["--lang", "zh_TW"], [:]), (["--lang", "tlh"], [:]), ([], ["TESSERA_LANG": "tlh"]), (["--lang"], [:]),
+  ])
+  func `a language that there is not is refused with those that there are`(
+    options: [String],
+    environment: [String: String]
+  ) async throws {
+    let run = try await TesseraRun()(arguments: ["sections"] + options, environment: environment)
+
+    #expect(run.code == .usage)
+    #expect(run.errorOutput.hasPrefix("Error: "))
+    #expect(run.errorOutput.contains("Please provide one of 'en' or 'zh-Hans'."))
+  }
+
+  @Test func `a language that there is not is refused in the one of the environment`() async throws {
+    let run = try await TesseraRun()("sections", "--lang", "tlh", environment: ["LANG": "zh_CN.UTF-8"])
+
+    #expect(run.errorOutput.hasPrefix("错误：值“tlh”对“--lang <语言>”无效。请提供“en”或“zh-Hans”之一。\n"))
+  }
+
+  @Test(arguments: [
+    ["sections", "--json"], ["sections", "show", "series", "--json"],
+    ["sections", "show", "series", "--block", "Populärt", "--json", "--all"], ["--version"],
+  ])
+  func `documents and the version are the same in every language`(arguments: [String]) async throws {
+    let english = try await TesseraRun()(arguments: arguments)
+    let chinese = try await TesseraRun()(arguments: arguments + ["--lang", "zh-Hans"])
+
+    #expect(english.code == .done)
+    #expect(english.output == chinese.output)
+  }
+
+  @Test(arguments: ChineseRun.failing)
+  func `a failure ends alike in every language`(run: ChineseRun) async throws {
+    let english = try await run.outcome(in: "en")
+    let chinese = try await run.outcome(in: "zh-Hans")
+
+    #expect(english.code != .done)
+    #expect(chinese.code == english.code)
+    #expect(chinese.output.isEmpty)
+    #expect(chinese.errorOutput.hasPrefix("错误："))
+  }
+
+  @Test(arguments: ChineseRun.failing + ChineseRun.helping + ChineseRun.showing)
+  func `nothing is left in English`(run: ChineseRun) async throws {
+    let outcome = try await run.outcome(in: "zh-Hans")
+    let content = try await run.content()
+
+    let text = outcome.output + outcome.errorOutput
+    #expect(!text.isEmpty)
+    #expect(
+      LatinWords.left(
+        in: text,
+        besides: [content, run.arguments, run.environment] as [Any],
+        names: run.names
+      ) == []
+    )
+  }
+
+  @Test func `the hint at the real service is in Chinese`() async throws {
+    let run = try await TesseraRun()("sections", "--lang", "zh", terminals: true)
+
+    #expect(run.errorOutput == "\n这是沙盒：虚构的内容，无需网络。要使用真实的服务：--backend live\n")
+  }
+
+  @Test func `a warning is in Chinese`() async throws {
+    let tessera = try TesseraRun()
+    try FileManager.default.createDirectory(at: tessera.store, withIntermediateDirectories: true)
+
+    let run = await tessera("sections", "--lang", "zh")
+
+    #expect(run.code == .done)
+    #expect(run.errorOutput.hasPrefix("警告：所见内容无法保存以备后用："))
+  }
+
+  @Test func `what is logged is in English in every language`() async throws {
+    let run = try await TesseraRun()("sections", "--lang", "zh", "--verbose")
+
+    #expect(run.errorOutput.contains("debug http: GET https://"))
+    #expect(run.errorOutput.contains("debug http: answered 200"))
+  }
+
+  @Test(arguments: ChineseRun.helping, [40, 60, 80, 100])
+  func `help keeps within its width`(run: ChineseRun, width: Int) async throws {
+    let outcome = try await run.outcome(in: "zh-Hans", options: ["--width", String(width)])
+
+    for line in outcome.output.split(separator: "\n") where !line.contains("tessera") {
+      #expect(WideText.cells(line) <= width, "\(line)")
+    }
+  }
+}
