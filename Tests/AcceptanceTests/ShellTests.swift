@@ -21,6 +21,16 @@ import Testing
     #expect(run.errorOutput.hasPrefix("Error: The result could not be written"))
   }
 
+  @Test func `that a result cannot be written is said in the language of the environment`() async throws {
+    let tessera = try TesseraProcess()
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+
+    let run = try await tessera.shell("tessera sections >/dev/full", environment: ["LANG": "zh_CN.UTF-8"])
+
+    #expect(run.status == 1)
+    #expect(run.errorOutput.hasPrefix("错误：无法写入结果："))
+  }
+
   @Test func `results and errors go to different streams`() async throws {
     let tessera = try TesseraProcess()
 

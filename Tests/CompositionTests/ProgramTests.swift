@@ -4,8 +4,9 @@ import TesseraApp
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct ProgramTests {
-  @Test func `commands and options are sound together`() async throws {
-    #expect(try TesseraRun().definition.definitionProblems() == [])
+  @Test(arguments: ["en", "zh-Hans"])
+  func `commands and options are sound together`(language: String) async throws {
+    #expect(try TesseraRun().definition(in: language).definitionProblems() == [])
   }
 
   @Test(arguments: [

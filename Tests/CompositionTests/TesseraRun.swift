@@ -32,8 +32,10 @@ final class TesseraRun: Sendable {
   /// Where the program keeps its files.
   var store: URL { home.appending(path: "cache/http.sqlite") }
 
-  /// The commands of the program.
-  var definition: Program { TesseraProgram(process: context([], [:], terminals: false)).definition }
+  /// The commands of the program, explained in a language.
+  func definition(in language: String) -> Program {
+    TesseraProgram(process: context(["--lang", language], [:], terminals: false)).definition
+  }
 
   /// Runs the program once.
   func callAsFunction(

@@ -24,7 +24,7 @@ extension Strings {
     case .malformed(let reason):
       language.choose(
         en: "The service sent something that cannot be read: \(reason).",
-        zhHans: "服务返回的内容无法读取：\(reason)。"
+        zhHans: "服务返回的内容无法读取（\(reason)）。"
       )
     case .cancelled: language.choose(en: "This was interrupted.", zhHans: "操作已中断。")
     }
