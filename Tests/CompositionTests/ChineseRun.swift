@@ -10,6 +10,7 @@ struct ChineseRun: Sendable {
   static let helping = [
     ChineseRun([]), ChineseRun(["--help"]), ChineseRun(["help"]),
     ChineseRun(["help", "sections"]), ChineseRun(["sections", "show", "--help"]),
+    ChineseRun(["design", "--help"]),
     ChineseRun(["help", "help"]), ChineseRun(["help", "completion"]), ChineseRun(["help", "version"]),
     ChineseRun(["help", "exit-codes"]), ChineseRun(["help", "environment"]), ChineseRun(["help", "output"]),
   ]
@@ -30,6 +31,8 @@ struct ChineseRun: Sendable {
     ChineseRun(["sections"], environment: ["TESSERA_OFFLINE": "maybe"]),
     ChineseRun(["sections"], environment: ["TESSERA_HOME": "relative"]),
     ChineseRun(["sections"], environment: ["TESSERA_STREAMING_URL": "nonsense"]),
+    ChineseRun(["design", "--component", "tabel"]),
+    ChineseRun(["design", "--component", "rule", "--state", "nonsense"]),
     ChineseRun(["sections", "--offline"]), ChineseRun(["sections", "--network", "offline"]),
     ChineseRun(["sections", "--network", "failing"]), ChineseRun(["sections", "--network", "rate-limited"]),
     ChineseRun(["sections", "show", "nonsense"]), ChineseRun(["sections", "show", "s"]),
@@ -86,7 +89,9 @@ struct ChineseRun: Sendable {
 
   /// Commands, topics, values and fields, which are typed as they are, and words of the outside world.
   private static let words: Set<String> = [
-    "sections", "show", "help", "completion", "version", "exit", "codes", "environment", "output", "bash",
+    "design", "table", "card", "states", "section", "summary", "usage", "bare", "titled", "truecolor",
+    "plain", "ascii", "markdown", "linear", "all", "sections", "show", "help",
+    "completion", "version", "exit", "codes", "environment", "output", "bash",
     "zsh",
     "fish", "eval", "series", "drama", "popular", "sandbox", "live", "auto", "always", "never", "dark",
     "light",

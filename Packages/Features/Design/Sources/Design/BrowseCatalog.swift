@@ -33,6 +33,7 @@ extension [DesignPage] {
     guard let state else { return self }
     let pages = compactMap { $0.keeping(state: state.lowercased()) }
     if !pages.isEmpty { return pages }
-    throw .unknownState(state, known: flatMap(\.states))
+    let entries = flatMap(\.entries)
+    throw .unknownState(state, known: entries.count == 1 ? flatMap(\.states) : [])
   }
 }

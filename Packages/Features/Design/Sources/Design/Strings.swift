@@ -45,7 +45,13 @@ struct Strings {
   }
 
   func stateHint(_ known: [String]) -> String {
-    language.choose(
+    if known.isEmpty {
+      return language.choose(
+        en: "tessera design --json --fields name,states lists them all.",
+        zhHans: "tessera design --json --fields name,states 可列出全部状态。"
+      )
+    }
+    return language.choose(
       en: "Use one of: \(known.joined(separator: ", ")).",
       zhHans: "可用的状态：\(known.joined(separator: "、"))。"
     )
