@@ -1,0 +1,40 @@
+import CommandKit
+import Foundation
+import Testing
+
+@Suite struct DesignTests {
+  @Test func `the catalogue needs no network and stores nothing`() async throws {
+    let tessera = try TesseraRun()
+
+    let run = await tessera("design", "--network", "offline")
+
+    #expect(run.code == .done)
+    #expect(run.output.contains("Organisms"))
+    #expect(!FileManager.default.fileExists(atPath: tessera.store.path(percentEncoded: false)))
+  }
+
+  @Test(arguments: [20, 60, 120])
+  func `a component is as wide as asked for`(width: Int) async throws {
+    let run = try await TesseraRun()("design", "--component", "rule", "--width", "\(width)")
+
+    #expect(run.output.split(separator: "\n").contains(Substring(String(repeating: "─", count: width))))
+  }
+
+  @Test func `a writer that is asked for writes its escape sequences even into a file`() async throws {
+    let arguments = ["design", "--component", "badge", "--writer", "truecolor"]
+
+    let dark = try await TesseraRun()(arguments: arguments)
+    let light = try await TesseraRun()(arguments: arguments + ["--theme", "light"])
+
+    #expect(dark.output.contains("\u{1B}[1;38;2;"))
+    #expect(light.output.contains("\u{1B}[1;38;2;"))
+    #expect(dark.output != light.output)
+  }
+
+  @Test func `a component that does not exist is a wrong use`() async throws {
+    let run = try await TesseraRun()("design", "--component", "tabel")
+
+    #expect(run.code == .usage)
+    #expect(run.errorOutput.hasPrefix("Error: There is no component “tabel”.\nDid you mean “table”?"))
+  }
+}
