@@ -1,5 +1,5 @@
 extension CatalogSection {
   static let organismEntries: [CatalogEntry] = [
-    .card, .table, .list, .page,
+    .card, .cardGrid, .fan, .table, .list, .page,
   ]
 }
