@@ -1,5 +1,5 @@
 extension CatalogSection {
   static let organismEntries: [CatalogEntry] = [
-    .card, .cardGrid, .fan, .table, .list, .page,
+    .card, .cardGrid, .fan, .table, .list, .timeline, .wizardSteps, .tabBar, .page,
   ]
 }
