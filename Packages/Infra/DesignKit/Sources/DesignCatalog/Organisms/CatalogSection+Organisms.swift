@@ -1,5 +1,6 @@
 extension CatalogSection {
   static let organismEntries: [CatalogEntry] = [
-    .card, .cardGrid, .fan, .table, .list, .timeline, .wizardSteps, .tabBar, .page,
+    .card, .cardGrid, .fan, .table, .list, .sectionList, .timeline, .wizardSteps, .tabBar, .toast, .dialog,
+    .detailPage, .splitView, .threeColumns, .page,
   ]
 }
