@@ -47,10 +47,10 @@ extension CatalogEntry {
   static let overlay = CatalogEntry(
     "overlay",
     summary: "An element in front of another one, such as a dialog or a toast.",
-    usage: "screen.overlaid(with: dialog, at: .center, width: 30)",
+    usage: "screen.overlaid(with: leaving, at: .center, width: 30)",
     specimens: [
-      Specimen("dialog", behind.overlaid(with: dialog, width: 18)),
-      Specimen("corner", behind.overlaid(with: dialog, at: .bottomTrailing, width: 18)),
+      Specimen("dialog", behind.overlaid(with: leaving, width: 18)),
+      Specimen("corner", behind.overlaid(with: leaving, at: .bottomTrailing, width: 18)),
     ]
   )
 
@@ -58,5 +58,5 @@ extension CatalogEntry {
     [.text("\(Sample.synopsis)"), .text("「氷の航路」は、引退した水先案内人が最後の船を導く物語です。")],
     spacing: 1
   )
-  private static let dialog = Element.card(title: "Leave?", .text("Nothing is lost."))
+  private static let leaving = Element.card(title: "Leave?", .text("Nothing is lost."))
 }

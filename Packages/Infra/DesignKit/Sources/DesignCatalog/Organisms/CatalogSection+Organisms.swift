@@ -1,5 +1,6 @@
 extension CatalogSection {
   static let organismEntries: [CatalogEntry] = [
-    .card, .table, .list, .page,
+    .card, .cardGrid, .fan, .table, .list, .sectionList, .timeline, .wizardSteps, .tabBar, .toast, .dialog,
+    .detailPage, .splitView, .threeColumns, .page,
   ]
 }

@@ -16,6 +16,11 @@ public enum GlyphSet: Hashable, Sendable {
   var chipOpening: String { self == .unicode ? "‹" : "[" }
   var chipClosing: String { self == .unicode ? "›" : "]" }
 
+  /// Says that there is more in front of what is shown.
+  var moreBefore: String { self == .unicode ? "‹" : "<" }
+  /// Says that there is more behind what is shown.
+  var moreBehind: String { self == .unicode ? "›" : ">" }
+
   /// Stands for text that was cut off, as wide as becomes a line of so many cells.
   func ellipsis(for width: Int) -> String {
     self == .ascii && width >= 8 ? "..." : shortEllipsis

@@ -15,6 +15,23 @@ public struct Vocabulary: Hashable, Sendable {
   /// The word of each status.
   public var statuses: [Status: SafeText]
 
+  /// Says in front of their titles that columns of a table have no room.
+  public var hiddenColumns: SafeText = "Not shown"
+  /// Announces a step: "Step 2 of 5".
+  public var step: SafeText = "Step"
+  /// Says that a part is shown by its title only.
+  public var collapsed: SafeText = "collapsed"
+  /// Says that a part is shown in full.
+  public var expanded: SafeText = "expanded"
+  /// Says that keys act on a part of the screen.
+  public var focused: SafeText = "in focus"
+  /// Says that a choice is the one taken when a person just goes on.
+  public var preferred: SafeText = "default"
+  /// Says that a choice cannot be taken back.
+  public var dangerous: SafeText = "dangerous"
+  /// The word of each state of a step.
+  public var stepStates: [StepState: SafeText] = Vocabulary.englishStepStates
+
   /// Creates a vocabulary; without arguments, the English one.
   public init(
     heading: SafeText = "Heading",
@@ -39,6 +56,16 @@ public struct Vocabulary: Hashable, Sendable {
     .info: "Note", .success: "Done", .warning: "Warning", .error: "Error", .offline: "Offline",
     .stale: "Saved copy",
   ]
+
+  /// The English words of the states of a step.
+  public static let englishStepStates: [StepState: SafeText] = [
+    .done: "done", .current: "current", .upcoming: "to come", .failed: "failed", .skipped: "skipped",
+  ]
+
+  /// The word of a state of a step; its English one when the vocabulary has none.
+  func word(for state: StepState) -> SafeText {
+    stepStates[state] ?? Self.englishStepStates[state] ?? SafeText(state.rawValue)
+  }
 
   /// The word of a status; its English one when the vocabulary has none.
   func word(for status: Status) -> SafeText {

@@ -8,8 +8,14 @@ struct CardFrame {
   let vertical: String
 
   /// The characters of a border; nil when there is no frame.
-  init?(_ border: Border, glyphs: GlyphSet) {
+  ///
+  /// The frame of a chosen card is heavy, whichever border it has otherwise.
+  init?(_ border: Border, isHeavy: Bool, glyphs: GlyphSet) {
     switch (border, glyphs) {
+    case (.rounded, .unicode) where isHeavy, (.square, .unicode) where isHeavy:
+      self.init(corners: ["┏", "┓", "┗", "┛"], sides: ("━", "┃"))
+    case (.rounded, .ascii) where isHeavy, (.square, .ascii) where isHeavy, (.ascii, _) where isHeavy:
+      self.init(corners: ["#", "#", "#", "#"], sides: ("=", "#"))
     case (.none, _): return nil
     case (.rounded, .unicode): self.init(corners: ["╭", "╮", "╰", "╯"], .unicode)
     case (.square, .unicode): self.init(corners: ["┌", "┐", "└", "┘"], .unicode)
@@ -19,11 +25,15 @@ struct CardFrame {
   }
 
   private init(corners: [String], _ glyphs: GlyphSet) {
+    self.init(corners: corners, sides: (glyphs.horizontal, glyphs.vertical))
+  }
+
+  private init(corners: [String], sides: (horizontal: String, vertical: String)) {
     topLeading = corners[0]
     topTrailing = corners[1]
     bottomLeading = corners[2]
     bottomTrailing = corners[3]
-    horizontal = glyphs.horizontal
-    vertical = glyphs.vertical
+    horizontal = sides.horizontal
+    vertical = sides.vertical
   }
 }

@@ -19,7 +19,11 @@ extension Layout {
   }
 
   func titleLines(_ title: SafeText, width: Int) -> [Line] {
-    wrapped(StyledText(title, .title), width: width, maximumLines: Self.headingLines)
+    titleLines(StyledText(title, .title), width: width)
+  }
+
+  func titleLines(_ title: StyledText, width: Int) -> [Line] {
+    wrapped(title, width: width, maximumLines: Self.headingLines)
   }
 
   func rule(_ title: SafeText?, width: Int) -> Line {

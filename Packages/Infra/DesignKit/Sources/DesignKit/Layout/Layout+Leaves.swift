@@ -11,10 +11,17 @@ extension Layout {
     case .keyValues(let facts): keyValueLines(facts, width: width)
     case .row(let row): rowLines(row, width: width)
     case .callout(let callout): calloutLines(callout, width: width)
-    case .table(let table): TableLayout(table, layout: self, width: width).lines()
+    case .table(let table): lines(of: table, width: width)
     case .drawing(let drawing): lines(of: drawing, width: width)
     case .skeleton(let shares): skeletonLines(shares, width: width)
+    case .tabs(let bar): [tabLine(bar, width: width)]
     }
+  }
+
+  private func lines(of table: Table, width: Int) -> [Line] {
+    var lines: [Line] = []
+    TableLayout(table, layout: self, width: width)?.place { lines.append($0) }
+    return lines
   }
 
   private func lines(of drawing: Drawing, width: Int) -> [Line] {

@@ -34,6 +34,8 @@ extension Layout {
       case .icon(let icon): glyphs.glyph(of: icon).string
       case .status(let status): glyphs.glyph(of: status.icon).string + " "
       case .announcement: ""
+      case .term(.sign(let sign)): glyphs.glyph(of: sign.icon).string
+      case .term(let term): term.words(in: vocabulary).string
       }
     let span = Span(text, run.style, link: run.link, width: cells.cells(of: text))
     guard showsAddresses, let link = run.link, link.address.string != text else { return [span] }

@@ -49,7 +49,10 @@ struct Layout {
   }
 
   private func place(_ leaf: Leaf, width: Int, _ emit: (Line) -> Void) {
-    if case .table(let table) = leaf { return TableLayout(table, layout: self, width: width).place(emit) }
+    if case .table(let table) = leaf {
+      TableLayout(table, layout: self, width: width)?.place(emit)
+      return
+    }
     for line in lines(of: leaf, width: width) { emit(line) }
   }
 }

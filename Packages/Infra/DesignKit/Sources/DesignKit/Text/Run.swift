@@ -7,6 +7,8 @@ struct Run: Hashable, Sendable {
     case status(Status)
     /// Heard by a screen reader, not shown.
     case announcement(SafeText)
+    /// Words in the person's language.
+    case term(Term)
   }
 
   let content: Content

@@ -48,6 +48,16 @@ extension StyledText: ExpressibleByStringInterpolation {
       self.text = self.text + StyledText(badge)
     }
 
+    /// Adds a sign in its own colour.
+    mutating func appendInterpolation(_ sign: Sign) {
+      self.text = self.text + StyledText(sign)
+    }
+
+    /// Adds words that the writer fills in.
+    mutating func appendInterpolation(_ term: Term, _ token: Token = .text, _ emphasis: Emphasis = []) {
+      self.text = self.text + StyledText(term, token, emphasis)
+    }
+
     /// Adds a whole number in one style.
     public mutating func appendInterpolation(_ number: Int, _ token: Token = .text) {
       self.text = self.text + StyledText("\(number)", token)

@@ -87,8 +87,13 @@ extension Element {
   /// - Parameters:
   ///   - columns: The columns, in the order shown.
   ///   - rows: The cells of each row; missing ones are empty, surplus ones are ignored.
-  /// - Returns: A table; nothing without columns.
-  public static func table(_ columns: [TableColumn], rows: [[StyledText]]) -> Element {
-    Element(leaf: .table(Table(columns: columns, rows: rows)))
+  ///   - options: A chosen row, repeated titles, lines between rows, and a note below.
+  /// - Returns: A table, and below it the titles of the columns that were dropped; nothing without columns.
+  public static func table(
+    _ columns: [TableColumn],
+    rows: [[StyledText]],
+    options: TableOptions = TableOptions()
+  ) -> Element {
+    Element(leaf: .table(Table(columns: columns, rows: rows, options: options)))
   }
 }

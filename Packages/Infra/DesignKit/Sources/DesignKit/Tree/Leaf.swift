@@ -12,4 +12,5 @@ enum Leaf: Hashable, Sendable {
   case table(Table)
   case drawing(Drawing)
   case skeleton([Int])
+  case tabs(TabBar)
 }

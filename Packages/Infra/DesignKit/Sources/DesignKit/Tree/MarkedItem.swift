@@ -7,6 +7,8 @@ public struct MarkedItem: Hashable, Sendable {
   /// What stands behind the mark.
   public let content: Element
 
+  private let sign: Sign?
+
   /// Creates an item.
   ///
   /// - Parameters:
@@ -17,5 +19,19 @@ public struct MarkedItem: Hashable, Sendable {
     self.mark = mark
     self.token = token
     self.content = content
+    sign = nil
+  }
+
+  /// Creates an item behind a sign whose word the writer knows.
+  init(_ sign: Sign, _ content: Element) {
+    mark = sign.icon
+    token = sign.token
+    self.content = content
+    self.sign = sign
+  }
+
+  /// What is heard of the mark; nil when the content says it already.
+  func word(in vocabulary: Vocabulary) -> SafeText? {
+    sign?.word(in: vocabulary) ?? mark.word
   }
 }

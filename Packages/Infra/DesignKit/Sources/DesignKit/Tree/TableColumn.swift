@@ -11,7 +11,7 @@ public struct TableColumn: Hashable, Sendable {
   /// The word above the cells.
   public let title: SafeText
   /// Where cells stand in their width.
-  public let alignment: Alignment
+  public let alignment: CellAlignment
   /// The fewest cells the column is worth showing with.
   public let minimum: Int
   /// Columns with a lower one are dropped first.
@@ -29,7 +29,7 @@ public struct TableColumn: Hashable, Sendable {
   ///   - overflow: What happens to cells that are too long.
   public init(
     _ title: SafeText,
-    alignment: Alignment = .leading,
+    alignment: CellAlignment = .leading,
     minimum: Int = 8,
     priority: Int = 0,
     overflow: Overflow = .truncate

@@ -10,13 +10,14 @@ extension LinearReading {
   /// The word of the mark stands before the first line.
   func lines(of item: MarkedItem) -> [String] {
     let content = lines(of: item.content)
-    guard let word = item.mark.word, !word.isEmpty else { return content }
+    guard let word = item.word(in: vocabulary), !word.isEmpty else { return content }
     guard let first = content.first else { return [word.string] }
     return ["\(word): \(first)"] + content.dropFirst()
   }
 
   func lines(of card: Card) -> [String] {
-    (card.title.map { ["\(vocabulary.heading): \(brief($0))"] } ?? [])
+    (card.look == .selected ? lines(of: StyledText(.word(.selected))) : [])
+      + (card.title.map { ["\(vocabulary.heading): \(brief($0))"] } ?? [])
       + (card.detail.map(lines(of:)) ?? [])
       + lines(of: card.content)
       + (card.footer.map(lines(of:)) ?? [])
@@ -45,10 +46,12 @@ extension LinearReading {
   func lines(of table: Table) -> [String] {
     positioned(
       table.rows.indices.map { row in
-        table.columns.indices.flatMap { column in
+        let lines = table.columns.indices.flatMap { column in
           labelled(table.columns[column].title, table.cell(row: row, column: column))
         }
+        guard table.isSelected(row), let first = lines.first else { return lines }
+        return ["\(vocabulary.selected): \(first)"] + lines.dropFirst()
       }
-    )
+    ) + (table.options.caption.map(lines(of:)) ?? [])
   }
 }

@@ -34,6 +34,7 @@ struct LinearReading {
     case .callout(let callout): lines(of: callout)
     case .table(let table): lines(of: table)
     case .drawing(let drawing): lines(of: drawing.description)
+    case .tabs(let bar): lines(of: bar.options)
     }
   }
 
@@ -72,6 +73,8 @@ struct LinearReading {
       case .icon(let icon): icon.word?.string ?? ""
       case .status(let status): "\(vocabulary.word(for: status)): "
       case .announcement(let words): "\(words): "
+      case .term(.sign(let sign)): "\(sign.word(in: vocabulary)):"
+      case .term(let term): term.words(in: vocabulary).string
       }
     guard let link = run.link else { return words }
     return link.address.string == words

@@ -48,7 +48,8 @@ extension MarkdownReading {
 
   func blocks(of card: Card) -> [String] {
     let notes = [card.detail, card.footer].compactMap(\.self).map(inline.line).filter { !$0.isEmpty }
-    return [card.title.map { heading($0, .group) } ?? ""].filter { !$0.isEmpty }
+    return (card.look == .selected ? [inline.text(StyledText(.word(.selected)))] : [])
+      + [card.title.map { heading($0, .group) } ?? ""].filter { !$0.isEmpty }
       + blocks(of: card.content)
       + (notes.isEmpty ? [] : [notes.joined(separator: " · ")])
   }

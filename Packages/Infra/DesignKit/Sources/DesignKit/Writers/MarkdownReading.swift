@@ -33,15 +33,19 @@ struct MarkdownReading {
     case .keyValues(let facts): [facts.map(line(of:)).joined(separator: "\n")]
     case .row(let row): blocks(of: row)
     case .callout(let callout): [block(of: callout)]
-    case .table(let table): [MarkdownTable(table, inline: inline).block]
+    case .table(let table):
+      [MarkdownTable(table, inline: inline).block, table.options.caption.map(inline.text) ?? ""]
     case .drawing(let drawing): [inline.text(drawing.description)]
+    case .tabs(let bar): blocks(of: bar.options)
     }
   }
 
   private func blocks(of item: MarkedItem) -> [String] {
     let content = blocks(of: item.content)
-    guard let word = item.mark.word, !word.isEmpty else { return content }
+    guard let word = item.word(in: vocabulary), !word.isEmpty else { return content }
     let label = "**\(inline.text(StyledText(word))):**"
+    // A heading cannot stand on the line of the label.
+    if content.first?.hasPrefix("#") ?? false { return [label] + content }
     return ["\(label) \(content.first ?? "")"] + content.dropFirst()
   }
 

@@ -12,11 +12,17 @@ struct MarkdownTable {
   var block: String {
     if table.columns.isEmpty { return "" }
     let header = row(table.columns.map { inline.line(StyledText($0.title)) })
-    let rule = row(table.columns.map { Self.rule($0.alignment) })
+    let rule = row(table.columns.map { Self.rule($0.alignment.edge) })
     let rows = table.rows.indices.map { index in
-      row(table.columns.indices.map { inline.line(table.cell(row: index, column: $0)) })
+      row(table.columns.indices.map { inline.line(cell(row: index, column: $0)) })
     }
     return ([header, rule] + rows).joined(separator: "\n")
+  }
+
+  /// The first cell of the chosen row says that it is.
+  private func cell(row: Int, column: Int) -> StyledText {
+    let cell = table.cell(row: row, column: column)
+    return column == 0 && table.isSelected(row) ? "\(Sign.selected) \(cell)" : cell
   }
 
   private func row(_ cells: [String]) -> String {

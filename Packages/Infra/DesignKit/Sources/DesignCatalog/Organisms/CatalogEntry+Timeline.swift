@@ -1,0 +1,35 @@
+import DesignKit
+
+extension CatalogEntry {
+  static let timeline = CatalogEntry(
+    "timeline",
+    summary: "Steps below each other, connected by a line: what was, what is and what is to come.",
+    usage: ".timeline([Step(\"Applied\", .done, detail: date), Step(\"Interview\", .current)])",
+    specimens: [
+      Specimen("under-way", .timeline(journey(.current, .upcoming))),
+      Specimen("finished", .timeline(journey(.done, .done))),
+      Specimen("failed", .timeline(journey(.failed, .skipped))),
+      Specimen("long", .timeline([Step(Sample.longTitle, .current), Step("内定", .upcoming)])),
+      Specimen("loading", .timeline(placeholder: .loading("Loading your journey"))),
+      Specimen(
+        "empty",
+        .timeline(placeholder: .empty("No applications yet", hint: "Apply for a job first."))
+      ),
+      Specimen("error", .timeline(placeholder: .failed("Could not load your journey", hint: "Try again."))),
+    ]
+  )
+
+  private static func journey(_ interview: StepState, _ offer: StepState) -> [Step] {
+    [
+      Step("Applied", .done, detail: "\("3 March", .muted)"),
+      Step("Documents checked", .done, detail: "\("9 March", .muted)", content: .text("Both were accepted.")),
+      Step(
+        "Interview",
+        interview,
+        detail: "\("14 March, 10:00 in Osaka", .muted)",
+        content: .text("\(Sample.synopsis)", maximumLines: 2)
+      ),
+      Step("Offer", offer),
+    ]
+  }
+}

@@ -1,0 +1,47 @@
+extension Element {
+  /// The cells between two panes, with a line in the middle.
+  private static let paneGap = 3
+
+  /// Parts of a screen side by side, such as a list and what is chosen in it.
+  ///
+  /// Where not all fit, those that end with the focused one are shown, as many as there is room for; in the
+  /// narrowest layout, which a screen reader hears, it is alone.
+  ///
+  /// - Parameters:
+  ///   - panes: The panes, from the general to the particular.
+  ///   - focus: Which one keys act on, counted from 0; brought into range. A sign before its title says so.
+  /// - Returns: The panes with a line between them; nothing without panes.
+  public static func panes(_ panes: [Pane], focus: Int) -> Element {
+    if panes.isEmpty { return .empty }
+    let focus = min(max(focus, 0), panes.count - 1)
+    var layout = titled(panes[focus], isFocused: true)
+    for count in 1..<max(panes.count, 1) {
+      let first = max(focus - count, 0)
+      let shown = Array(panes[first...min(first + count, panes.count - 1)])
+      let needed = shown.reduce(0) { $0 + $1.minimumWidth } + paneGap * count
+      layout = .adaptive(
+        minimumWidth: needed,
+        wide: sideBySide(shown, focus: focus - first),
+        narrow: layout
+      )
+    }
+    return layout
+  }
+
+  private static func sideBySide(_ panes: [Pane], focus: Int) -> Element {
+    .columns(
+      panes.enumerated().map { index, pane in
+        let width = Column.Width.flexible(minimum: pane.minimumWidth, ideal: pane.minimumWidth)
+        return Column(titled(pane, isFocused: index == focus), width: width)
+      },
+      gap: paneGap,
+      isDivided: true
+    )
+  }
+
+  private static func titled(_ pane: Pane, isFocused: Bool) -> Element {
+    let title: StyledText =
+      isFocused ? "\(.focused) \(pane.title, .accent, .bold)" : "  \(pane.title, .muted)"
+    return .stack([.text(title, maximumLines: 1), .rule(), pane.content])
+  }
+}

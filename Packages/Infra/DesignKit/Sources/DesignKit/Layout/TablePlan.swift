@@ -1,0 +1,67 @@
+/// Which columns of a table are shown, and how wide they are.
+struct TablePlan {
+  /// The empty cells between two columns.
+  static let gap = 2
+
+  /// The indices of the columns that stay, in order.
+  let shown: [Int]
+  /// The cells of each of them.
+  let widths: [Int]
+
+  /// Plans a table.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, one or more.
+  ///   - natural: The cells each needs to show everything in full.
+  ///   - width: The cells there are.
+  init(_ columns: [TableColumn], natural: [Int], width: Int) {
+    let minimums = zip(columns, natural).map { min($0.minimum, $1) }
+    shown = Self.shown(columns, minimums, width: width)
+    widths =
+      shown.count == 1
+      ? [min(natural[shown[0]], width)]
+      : Self.grown(shown.map { minimums[$0] }, upTo: shown.map { natural[$0] }, width: width)
+  }
+
+  /// The cells of all columns and the gaps between them.
+  var total: Int { Self.total(widths) }
+
+  /// Drops the least important columns until the minimums of the others fit.
+  private static func shown(_ columns: [TableColumn], _ minimums: [Int], width: Int) -> [Int] {
+    var shown = Array(columns.indices)
+    var taken = total(minimums)
+    let dispensable = shown.sorted { (columns[$0].priority, -$0) < (columns[$1].priority, -$1) }
+    for index in dispensable.dropLast() where taken > width {
+      shown.removeAll { $0 == index }
+      taken -= minimums[index] + gap
+    }
+    return shown
+  }
+
+  /// Lets the narrowest columns grow first, so that short ones stay whole.
+  private static func grown(_ widths: [Int], upTo natural: [Int], width: Int) -> [Int] {
+    var result = widths
+    var room = width - total(result)
+    var growing = result.indices.filter { result[$0] < natural[$0] }
+    while room > 0, !growing.isEmpty {
+      let narrowest = growing.map { result[$0] }.min() ?? 0
+      let level = growing.filter { result[$0] == narrowest }
+      let next = growing.map { result[$0] }.filter { $0 > narrowest }.min() ?? .max
+      let ceiling = level.map { natural[$0] }.min() ?? narrowest
+      let step = min(next, ceiling) - narrowest
+      let affordable = min(step, room / level.count)
+      for index in level { result[index] += affordable }
+      room -= affordable * level.count
+      if affordable < step {
+        for index in level.prefix(room) { result[index] += 1 }
+        return result
+      }
+      growing.removeAll { result[$0] >= natural[$0] }
+    }
+    return result
+  }
+
+  private static func total(_ widths: [Int]) -> Int {
+    widths.reduce(0, +) + gap * max(widths.count - 1, 0)
+  }
+}

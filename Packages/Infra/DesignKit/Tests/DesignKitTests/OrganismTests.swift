@@ -1,0 +1,80 @@
+import DesignKit
+import Testing
+
+@Suite struct OrganismTests {
+  @Test func `a chosen card has a heavy frame and a mark, and says so`() {
+    let card = Element.card(title: "Box", isSelected: true, .text("in"))
+
+    #expect(
+      lines(PlainWriter().render(card, in: .plain(13))) == [
+        "┏━ ▸ Box ━━━┓", "┃ in        ┃", "┗━━━━━━━━━━━┛",
+      ]
+    )
+    #expect(
+      lines(OutputForm.ascii.render(card, in: .plain(13)))
+        == ["#= > Box ===#", "# in        #", "#===========#"]
+    )
+    #expect(LinearWriter().render(card, in: .plain(13)) == "selected\nHeading: Box\nin\n")
+    #expect(MarkdownWriter().render(card, in: .plain(13)).hasPrefix("selected\n"))
+  }
+
+  @Test func `a chosen card without a frame keeps its mark`() {
+    let card = Element.card(border: .none, isSelected: true, .text("in"))
+
+    #expect(PlainWriter().render(card, in: .plain(13)) == "▸\nin\n")
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (3, 3), (-1, 0), (101, 100)])
+  func `so many empty cards hold the place of those on their way`(count: Int, expected: Int) {
+    let grid = Element.cardGrid(placeholder: .loading("Wait"), like: count, minimumWidth: 40)
+
+    #expect(PlainWriter().render(grid, in: .plain(40)).filter { $0 == "╭" }.count == expected)
+    #expect(LinearWriter().render(grid, in: .plain(40)) == "Wait\n")
+  }
+
+  @Test func `four cards are seen behind the one in front`() {
+    let cards = (1...9).map { FannedCard(title: "Card \($0)", .text("Content \($0)")) }
+    let written = PlainWriter().render(.fan(cards, count: "9 cards"), in: .plain(40))
+
+    #expect(written.filter { $0 == "╭" }.count == 5)
+    #expect(lines(written)[0].hasPrefix("        ╭─ Card 5 ─"))
+    #expect(lines(written)[4].hasPrefix("╭─ Card 1 ─"))
+    #expect(!written.contains("Content 2"))
+    #expect(lines(written).last == "9 cards")
+  }
+
+  @Test func `a narrow hand of cards is a list below the first`() {
+    let cards = (1...3).map { FannedCard(title: "Card \($0)", .text("in")) }
+
+    #expect(
+      lines(PlainWriter().render(.fan(cards), in: .plain(14)))
+        == ["╭─ Card 1 ───╮", "│ in         │", "╰────────────╯", "• Card 2", "• Card 3"]
+    )
+  }
+
+  @Test func `an open and a closed section differ in sign and word`() {
+    let sections = [ListSection("A", .collapsed), ListSection("B", .expanded([.text("b")]))]
+    let list = Element.sectionList(sections)
+
+    #expect(lines(PlainWriter().render(list, in: .plain(10))) == ["▸ A ──────", "▾ B ──────", "  b"])
+    #expect(lines(LinearWriter().render(list, in: .plain(10)))[0].hasPrefix("1 of 2: collapsed: "))
+  }
+
+  @Test func `a dangerous choice and the usual one are told by word`() {
+    let dialog = Element.dialog(
+      Dialog(title: "Sure?", choices: [Choice("Enter", "Keep", .preferred), Choice("d", "Drop", .dangerous)])
+    )
+
+    #expect(
+      lines(PlainWriter().render(dialog, in: .plain(30)))[1...2] == [
+        "│ ▸ Enter  Keep (default)    │", "│ ▲ d      Drop (dangerous)  │",
+      ]
+    )
+  }
+
+  @Test func `a message in front of a screen is heard first`() {
+    let screen = Element.text("behind").showing(Toast(.success, "Saved"))
+
+    #expect(LinearWriter().render(screen, in: .plain(40)) == "Done: Saved\nbehind\n")
+  }
+}

@@ -1,0 +1,142 @@
+import DesignKit
+import Testing
+
+@Suite struct TableTests {
+  private static let columns = [
+    TableColumn("Name", minimum: 4, priority: 1), TableColumn("Size", minimum: 4),
+  ]
+  private static let rows: [[StyledText]] = [["one", "1"], ["two", "2"], ["three", "3"]]
+
+  @Test(arguments: [
+    (["12.5", "3.75", "100"], [" 12.5", "  3.75", "100"]),
+    (["1,5", "10"], [" 1,5", "10"]),
+    (["-3.5", "12"], ["-3.5", "12"]),
+    (["12.5 kg", "100 kg"], [" 12.5 kg", "100 kg"]),
+    (["12.5", "soon", "–"], ["12.5", "soon", "   –"]),
+    (["1.5", ""], ["1.5", ""]),
+    (["8.1", "unknown"], ["    8.1", "unknown"]),
+    (["日本 1.5", "22"], ["日本 1.5", "    22"]),
+  ])
+  func `decimals stand below each other and text at the end`(cells: [SafeText], expected: [String]) {
+    #expect(column(cells) == expected)
+  }
+
+  @Test(arguments: [
+    (["1,234", "5"], ["1,234", "    5"]), (["1.234", "5"], ["1.234", "5"]),
+    (["1,234", "0.5"], ["1,234", "    0.5"]), (["1.234", "0,5"], ["1.234", "    0,5"]),
+    (["1.234.567", "0.500"], ["1.234.567", "        0.500"]),
+    (["1.234.567", "1.234"], ["1.234.567", "    1.234"]),
+    (["1.234,50", "1.234"], ["1.234,50", "1.234"]), (["1 234", "5"], ["1 234", "    5"]),
+    (["0,125", "5"], ["0,125", "5"]), (["12345,678", "5"], ["12345,678", "    5"]),
+    (["1.234.567", "1,234"], ["1.234.567", "        1,234"]),
+  ])
+  func `what a mark does is seen from the numbers of its column`(cells: [SafeText], expected: [String]) {
+    #expect(column(cells) == expected)
+  }
+
+  @Test func `numbers of a column that shrinks stand at its end`() {
+    let table = Element.table(
+      [TableColumn("", alignment: .decimal, minimum: 3)],
+      rows: [["123.456"], ["1"]]
+    )
+
+    #expect(lines(PlainWriter().render(table, in: .plain(5))) == ["123.…", "    1"])
+  }
+
+  @Test func `columns without room are named below the rows`() {
+    let table = Element.table(Self.columns, rows: Self.rows)
+
+    #expect(lines(PlainWriter().render(table, in: .plain(12))).last == "three  3")
+    #expect(lines(PlainWriter().render(table, in: .plain(9))).suffix(3) == ["Not", "shown:", "Size"])
+    #expect(!LinearWriter().render(table, in: .plain(9)).contains("Not shown"))
+  }
+
+  @Test func `hidden columns are named in the words of the vocabulary`() {
+    var swedish = Vocabulary()
+    swedish.hiddenColumns = "Visas inte"
+    let environment = RenderEnvironment(width: 9, vocabulary: swedish)
+
+    let written = PlainWriter().render(.table(Self.columns, rows: Self.rows), in: environment)
+
+    #expect(lines(written).suffix(3) == ["Visas", "inte:", "Size"])
+  }
+
+  @Test func `the chosen row has a mark and a surface`() {
+    let table = Element.table(Self.columns, rows: Self.rows, options: TableOptions(selectedRow: 1))
+
+    #expect(
+      lines(PlainWriter().render(table, in: .plain(14)))
+        == ["  Name   Size", "  ───────────", "  one    1", "▸ two    2", "  three  3"]
+    )
+    #expect(
+      TaggedWriter().render(table, in: .terminal(14)).contains("<text on selected> two    2    </text>")
+    )
+    #expect(LinearWriter().render(table, in: .plain(14)).contains("2 of 3: selected: Name: two\n"))
+  }
+
+  @Test(arguments: [-1, 3, .max, .min])
+  func `a chosen row that does not exist is none`(row: Int) {
+    let table = Element.table(Self.columns, rows: Self.rows, options: TableOptions(selectedRow: row))
+
+    #expect(
+      PlainWriter().render(table, in: .plain(40))
+        == PlainWriter().render(.table(Self.columns, rows: Self.rows), in: .plain(40))
+    )
+  }
+
+  @Test(arguments: [(1, 3), (2, 2), (3, 1), (0, 3), (-5, 3), (.max, 1)])
+  func `titles are repeated after so many rows`(interval: Int, expected: Int) {
+    let table = Element.table(
+      Self.columns,
+      rows: Self.rows,
+      options: TableOptions(headerInterval: interval)
+    )
+
+    #expect(
+      lines(PlainWriter().render(table, in: .plain(40))).filter { $0.hasPrefix("Name") }.count == expected
+    )
+  }
+
+  @Test func `lines stand between rows only`() {
+    let table = Element.table(
+      [TableColumn("")],
+      rows: [["a"], ["b"]],
+      options: TableOptions(dividesRows: true)
+    )
+
+    #expect(lines(PlainWriter().render(table, in: .plain(5))) == ["a", "─", "b"])
+  }
+
+  @Test func `short cells stand at the top of a row that wraps`() {
+    let table = Element.table(
+      [TableColumn("", minimum: 3, overflow: .wrap), TableColumn("", alignment: .decimal)],
+      rows: [["one two", "1.5"], ["a", "12"]]
+    )
+
+    #expect(lines(PlainWriter().render(table, in: .plain(9))) == ["one   1.5", "two", "a    12"])
+  }
+
+  @Test(arguments: [Placeholder.loading("Wait"), .empty("None"), .failed("No")])
+  func `titles stand above what says why there are no rows`(placeholder: Placeholder) {
+    let written = lines(PlainWriter().render(.table(Self.columns, placeholder: placeholder), in: .plain(40)))
+
+    #expect(written[0].hasPrefix("Name"))
+    #expect(written.contains { $0.contains("Wait") || $0.contains("None") || $0.contains("No") })
+  }
+
+  @Test func `columns of equal priority go from the last`() {
+    let columns = ["A", "B", "C"].map { TableColumn($0, minimum: 4) }
+    let table = Element.table(columns, rows: [["aaaa", "bbbb", "cccc"]])
+
+    #expect(lines(PlainWriter().render(table, in: .plain(10)))[0] == "A     B")
+    #expect(lines(PlainWriter().render(table, in: .plain(4)))[0] == "A")
+  }
+
+  private func column(_ cells: [SafeText]) -> [String] {
+    let table = Element.table(
+      [TableColumn("", alignment: .decimal)],
+      rows: cells.map { [StyledText($0)] }
+    )
+    return lines(PlainWriter().render(table, in: .plain(40)))
+  }
+}
