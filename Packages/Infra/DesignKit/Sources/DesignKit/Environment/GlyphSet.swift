@@ -16,6 +16,11 @@ public enum GlyphSet: Hashable, Sendable {
   var chipOpening: String { self == .unicode ? "‹" : "[" }
   var chipClosing: String { self == .unicode ? "›" : "]" }
 
+  var barFull: String { self == .unicode ? "█" : "#" }
+  var barTrack: String { self == .unicode ? "░" : "." }
+  /// What a cell of a bar looks like, from empty to nearly full.
+  var barSteps: [String] { self == .unicode ? ["░", "▏", "▎", "▍", "▌", "▋", "▊", "▉"] : ["."] }
+
   /// Stands for text that was cut off, as wide as becomes a line of so many cells.
   func ellipsis(for width: Int) -> String {
     self == .ascii && width >= 8 ? "..." : shortEllipsis

@@ -14,6 +14,8 @@ extension Layout {
     case .table(let table): TableLayout(table, layout: self, width: width).lines()
     case .drawing(let drawing): lines(of: drawing, width: width)
     case .skeleton(let shares): skeletonLines(shares, width: width)
+    case .progress(let bar): progressLines(bar, width: width)
+    case .keyHints(let hints): keyHintLines(hints, width: width)
     }
   }
 

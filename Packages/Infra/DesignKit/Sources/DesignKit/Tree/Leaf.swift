@@ -12,4 +12,6 @@ enum Leaf: Hashable, Sendable {
   case table(Table)
   case drawing(Drawing)
   case skeleton([Int])
+  case progress(ProgressBar)
+  case keyHints([KeyHint])
 }

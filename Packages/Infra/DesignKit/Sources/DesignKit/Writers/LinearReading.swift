@@ -34,6 +34,8 @@ struct LinearReading {
     case .callout(let callout): lines(of: callout)
     case .table(let table): lines(of: table)
     case .drawing(let drawing): lines(of: drawing.description)
+    case .progress(let bar): lines(of: bar.words(vocabulary))
+    case .keyHints(let hints): hints.flatMap { labelled($0.key.word, StyledText($0.action)) }
     }
   }
 

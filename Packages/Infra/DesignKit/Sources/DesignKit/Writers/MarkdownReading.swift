@@ -35,6 +35,8 @@ struct MarkdownReading {
     case .callout(let callout): [block(of: callout)]
     case .table(let table): [MarkdownTable(table, inline: inline).block]
     case .drawing(let drawing): [inline.text(drawing.description)]
+    case .progress(let bar): paragraphs(bar.words(vocabulary))
+    case .keyHints(let hints): [block(of: hints)]
     }
   }
 
