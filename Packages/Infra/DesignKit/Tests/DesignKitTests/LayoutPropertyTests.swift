@@ -140,6 +140,7 @@ import Testing
         ]),
         .text(styled).padded(Insets(top: 1, leading: 3, bottom: 1, trailing: 2)),
         .text(styled).limited(toWidth: 30),
+        atoms(with: text),
       ],
       spacing: 1
     )

@@ -1,5 +1,6 @@
 extension CatalogSection {
   static let atomEntries: [CatalogEntry] = [
     .badge, .rule,
+    .pill, .icon, .progress, .spinner, .keyHints, .avatar,
   ]
 }

@@ -20,6 +20,10 @@ public enum GlyphSet: Hashable, Sendable {
   var moreBefore: String { self == .unicode ? "‹" : "<" }
   /// Says that there is more behind what is shown.
   var moreBehind: String { self == .unicode ? "›" : ">" }
+  var barFull: String { self == .unicode ? "█" : "#" }
+  var barTrack: String { self == .unicode ? "░" : "." }
+  /// What a cell of a bar looks like, from empty to nearly full.
+  var barSteps: [String] { self == .unicode ? ["░", "▏", "▎", "▍", "▌", "▋", "▊", "▉"] : ["."] }
 
   /// Stands for text that was cut off, as wide as becomes a line of so many cells.
   func ellipsis(for width: Int) -> String {

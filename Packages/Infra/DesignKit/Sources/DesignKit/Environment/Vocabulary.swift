@@ -12,6 +12,12 @@ public struct Vocabulary: Hashable, Sendable {
   public var selected: SafeText
   /// Announces what to do about a problem.
   public var hint: SafeText
+  /// Follows the share that is done: "45 percent".
+  public var percent: SafeText
+  /// Says that something has not begun.
+  public var waiting: SafeText
+  /// Says that something goes on, nobody knows how far.
+  public var working: SafeText
   /// The word of each status.
   public var statuses: [Status: SafeText]
 
@@ -40,6 +46,9 @@ public struct Vocabulary: Hashable, Sendable {
     option: SafeText = "Option",
     selected: SafeText = "selected",
     hint: SafeText = "What to do",
+    percent: SafeText = "percent",
+    waiting: SafeText = "Waiting",
+    working: SafeText = "Working",
     statuses: [Status: SafeText] = Vocabulary.englishStatuses
   ) {
     self.heading = heading
@@ -48,6 +57,9 @@ public struct Vocabulary: Hashable, Sendable {
     self.option = option
     self.selected = selected
     self.hint = hint
+    self.percent = percent
+    self.waiting = waiting
+    self.working = working
     self.statuses = statuses
   }
 

@@ -15,6 +15,8 @@ extension Layout {
     case .drawing(let drawing): lines(of: drawing, width: width)
     case .skeleton(let shares): skeletonLines(shares, width: width)
     case .tabs(let bar): [tabLine(bar, width: width)]
+    case .progress(let bar): progressLines(bar, width: width)
+    case .keyHints(let hints): keyHintLines(hints, width: width)
     }
   }
 

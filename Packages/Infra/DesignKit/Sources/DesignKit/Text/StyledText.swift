@@ -61,6 +61,15 @@ public struct StyledText: Hashable, Sendable {
     isEmpty ? self : StyledText(runs: [Run(content: .announcement(words), style: .plain)] + runs)
   }
 
+  /// Returns the text on a surface.
+  func painted(on surface: Surface) -> StyledText {
+    StyledText(
+      runs: runs.map {
+        Run(content: $0.content, style: Style($0.style.token, $0.style.emphasis, on: surface), link: $0.link)
+      }
+    )
+  }
+
   /// Returns the text with every run shown with a token and emphasis instead of its own.
   func restyled(_ token: Token, _ emphasis: Emphasis = []) -> StyledText {
     StyledText(

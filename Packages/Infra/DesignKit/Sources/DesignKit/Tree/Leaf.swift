@@ -13,4 +13,6 @@ enum Leaf: Hashable, Sendable {
   case drawing(Drawing)
   case skeleton([Int])
   case tabs(TabBar)
+  case progress(ProgressBar)
+  case keyHints([KeyHint])
 }

@@ -35,6 +35,8 @@ struct LinearReading {
     case .table(let table): lines(of: table)
     case .drawing(let drawing): lines(of: drawing.description)
     case .tabs(let bar): lines(of: bar.options)
+    case .progress(let bar): lines(of: bar.words(vocabulary))
+    case .keyHints(let hints): hints.flatMap { labelled($0.key.word, StyledText($0.action)) }
     }
   }
 

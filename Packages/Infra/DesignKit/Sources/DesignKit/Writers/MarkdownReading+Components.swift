@@ -37,6 +37,11 @@ extension MarkdownReading {
       .filter { !$0.isEmpty }
   }
 
+  func block(of hints: [KeyHint]) -> String {
+    hints.map { "**\(inline.line(StyledText($0.key.word)))** \(inline.line(StyledText($0.action)))" }
+      .joined(separator: " · ")
+  }
+
   func block(of callout: Callout) -> String {
     let word = vocabulary.word(for: callout.status)
     let lines =

@@ -37,6 +37,8 @@ struct MarkdownReading {
       [MarkdownTable(table, inline: inline).block, table.options.caption.map(inline.text) ?? ""]
     case .drawing(let drawing): [inline.text(drawing.description)]
     case .tabs(let bar): blocks(of: bar.options)
+    case .progress(let bar): paragraphs(bar.words(vocabulary))
+    case .keyHints(let hints): [block(of: hints)]
     }
   }
 
