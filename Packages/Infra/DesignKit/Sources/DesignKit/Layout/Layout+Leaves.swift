@@ -14,6 +14,8 @@ extension Layout {
     case .table(let table): TableLayout(table, layout: self, width: width).lines()
     case .drawing(let drawing): lines(of: drawing, width: width)
     case .skeleton(let shares): skeletonLines(shares, width: width)
+    case .breadcrumb(let trail): breadcrumbLines(trail, width: width)
+    case .heatMap(let map): HeatMapLayout(map, layout: self, width: width).lines()
     }
   }
 

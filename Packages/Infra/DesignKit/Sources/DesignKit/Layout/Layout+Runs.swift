@@ -33,7 +33,8 @@ extension Layout {
       case .text(let text): text.string
       case .icon(let icon): glyphs.glyph(of: icon).string
       case .status(let status): glyphs.glyph(of: status.icon).string + " "
-      case .announcement: ""
+      case .announcement, .announcedPhrase: ""
+      case .phrase(let phrase): phrase.shown(in: vocabulary).string
       }
     let span = Span(text, run.style, link: run.link, width: cells.cells(of: text))
     guard showsAddresses, let link = run.link, link.address.string != text else { return [span] }

@@ -7,6 +7,10 @@ struct Run: Hashable, Sendable {
     case status(Status)
     /// Heard by a screen reader, not shown.
     case announcement(SafeText)
+    /// Words of the vocabulary, shown and heard.
+    case phrase(Phrase)
+    /// Words of the vocabulary, heard by a screen reader and not shown.
+    case announcedPhrase(Phrase)
   }
 
   let content: Content

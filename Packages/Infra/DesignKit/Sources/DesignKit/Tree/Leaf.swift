@@ -12,4 +12,6 @@ enum Leaf: Hashable, Sendable {
   case table(Table)
   case drawing(Drawing)
   case skeleton([Int])
+  case breadcrumb(Breadcrumb)
+  case heatMap(HeatMap)
 }

@@ -34,6 +34,8 @@ struct LinearReading {
     case .callout(let callout): lines(of: callout)
     case .table(let table): lines(of: table)
     case .drawing(let drawing): lines(of: drawing.description)
+    case .breadcrumb(let trail): lines(of: trail.described)
+    case .heatMap(let map): lines(of: map.summary)
     }
   }
 
@@ -72,6 +74,8 @@ struct LinearReading {
       case .icon(let icon): icon.word?.string ?? ""
       case .status(let status): "\(vocabulary.word(for: status)): "
       case .announcement(let words): "\(words): "
+      case .phrase(let phrase): phrase.spoken(in: vocabulary).string
+      case .announcedPhrase(let phrase): "\(phrase.spoken(in: vocabulary)): "
       }
     guard let link = run.link else { return words }
     return link.address.string == words

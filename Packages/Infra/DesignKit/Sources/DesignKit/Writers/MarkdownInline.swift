@@ -27,6 +27,8 @@ struct MarkdownInline {
       case .icon(let icon): escaped(icon.unicode.string)
       case .status(let status): status.icon.unicode.string + " "
       case .announcement: ""
+      case .phrase(let phrase): escaped(phrase.shown(in: vocabulary).string)
+      case .announcedPhrase(let phrase): escaped(phrase.spoken(in: vocabulary).string) + ": "
       }
     guard let link = run.link else { return emphasized(words, run.style) }
     let isBare = run.content == .text(link.address)

@@ -35,6 +35,8 @@ struct MarkdownReading {
     case .callout(let callout): [block(of: callout)]
     case .table(let table): [MarkdownTable(table, inline: inline).block]
     case .drawing(let drawing): [inline.text(drawing.description)]
+    case .breadcrumb(let trail): paragraphs(trail.described)
+    case .heatMap(let map): listBlocks(paragraphs(map.summary).map { ("-", [$0]) })
     }
   }
 
