@@ -1,5 +1,6 @@
 extension CatalogSection {
   static let organismEntries: [CatalogEntry] = [
     .card, .table, .list, .page,
+    .timeline,
   ]
 }

@@ -30,17 +30,29 @@ struct HeatMapLayout {
   /// The names of the months, each above its first week; one without room for its name has none.
   private var months: Line {
     var line = Line.blank(gutter)
+    var isFirst = true
+    for (start, name) in monthStarts where start + name.width <= width {
+      guard isFirst || start > line.width else { continue }
+      isFirst = false
+      line.append(.spaces(start - line.width))
+      line.append(name)
+    }
+    return line
+  }
+
+  /// Where each month begins; without the rest of a month whose name would hide that of the next.
+  private var monthStarts: [(start: Int, name: Line)] {
+    var starts: [(start: Int, name: Line)] = []
     var previous: SafeText?
     for index in weeks {
       guard let month = map.month(ofWeek: index), month != previous else { continue }
       previous = month
       let start = gutter + (index - weeks.lowerBound) * pitch
-      let name = layout.line(of: StyledText(month, .muted))
-      guard start > line.width || line.width == gutter, start + name.width <= width else { continue }
-      line.append(.spaces(start - line.width))
-      line.append(name)
+      starts.append((start, layout.line(of: StyledText(month, .muted))))
     }
-    return line
+    let isCut = weeks.lowerBound > 0 && starts.count > 1
+    guard isCut, starts[0].start + starts[0].name.width >= starts[1].start else { return starts }
+    return Array(starts.dropFirst())
   }
 
   private func row(ofWeekday weekday: Int) -> Line {

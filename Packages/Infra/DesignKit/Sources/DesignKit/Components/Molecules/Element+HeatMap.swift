@@ -15,6 +15,6 @@ extension Element {
   /// - Parameter placeholder: Why it is not there.
   /// - Returns: The reason, and a stand-in of seven lines while the days are on their way.
   public static func heatMap(_ placeholder: Placeholder) -> Element {
-    .placeholder(placeholder, like: Array(repeating: 100, count: HeatMap.daysInWeek))
+    .placeholder(placeholder, like: Array(repeating: 60, count: HeatMap.daysInWeek))
   }
 }

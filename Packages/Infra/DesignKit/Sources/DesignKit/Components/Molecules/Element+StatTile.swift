@@ -1,7 +1,7 @@
 extension Element {
   /// A figure with what it counts below it; read out the other way round, as "Downloads: 1,284, up 12%".
   public static func statTile(_ tile: StatTile) -> Element {
-    let trend = tile.trend.map { StyledText(", ") + $0.text } ?? ""
+    let trend = tile.trend.map { StyledText(", ") + $0.words } ?? ""
     let label: SafeText = tile.label.isEmpty ? "" : "\(tile.label): "
     return .stack([
       .text(StyledText(tile.value, .title, .bold), maximumLines: 2),

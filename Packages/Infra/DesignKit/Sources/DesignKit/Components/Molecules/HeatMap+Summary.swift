@@ -6,7 +6,9 @@ extension HeatMap {
     if let best = days.max(by: { $0.count < $1.count }), best.count > 0 {
       lines.append(StyledText(.bestDay(best.label, best.count)))
     }
-    lines += Self.months(of: days).map { StyledText($0.name.isEmpty ? "\($0.count)" : "\($0.name): \($0.count)") }
+    lines += Self.months(of: days).map {
+      StyledText($0.name.isEmpty ? "\($0.count)" : "\($0.name): \($0.count)")
+    }
     let lineBreak = StyledText(SafeText("\n", lineBreaks: .kept))
     return StyledText(runs: Array(lines.map(\.runs).joined(separator: lineBreak.runs)))
   }

@@ -37,8 +37,13 @@ public struct Trend: Hashable, Sendable {
   ///
   /// Whether rising is good depends on the figure, so the trend has no colour that judges it.
   var text: StyledText {
-    let token: Token = direction == .flat ? .muted : .accent
-    let sign: StyledText = "\(direction.icon, token) "
-    return sign + StyledText(.trend(direction), token) + (change.isEmpty ? "" : " \(change, .muted)")
+    "\(direction.icon, token) " + words
   }
+
+  /// The word of the direction, then the change.
+  var words: StyledText {
+    StyledText(.trend(direction), token) + (change.isEmpty ? "" : " \(change, .muted)")
+  }
+
+  private var token: Token { direction == .flat ? .muted : .accent }
 }

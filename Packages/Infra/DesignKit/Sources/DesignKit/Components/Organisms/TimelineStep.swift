@@ -27,13 +27,13 @@ public struct TimelineStep: Hashable, Sendable {
   ///
   /// The state's word is heard and read, not seen, because its mark says it to the eye.
   public var item: MarkedItem {
-    let isPast = state == .done || state == .skipped || state == .upcoming
+    let needsAttention = state == .current || state == .failed
     let heard = StyledText(runs: [Run(content: .announcedPhrase(.step(state)), style: .plain)])
     return MarkedItem(
       state.icon,
       state.token,
       .stack([
-        .text(heard + StyledText(title, isPast ? .text : .title)),
+        .text(heard + StyledText(title, needsAttention ? .title : .text)),
         date.map { .text(StyledText($0, .muted)) } ?? .empty,
         note.map { .text(StyledText($0, state == .failed ? .danger : .muted), maximumLines: 4) } ?? .empty,
       ])
