@@ -21,15 +21,14 @@ import Testing
   }
 
   @Test func `words are those of the vocabulary`() {
-    let swedish = Vocabulary(
-      heading: "Rubrik",
-      link: "länk",
-      of: "av",
-      option: "Val",
-      selected: "valt",
-      hint: "Gör så här",
-      statuses: [.error: "Fel"]
-    )
+    var swedish = Vocabulary()
+    swedish.heading = "Rubrik"
+    swedish.link = "länk"
+    swedish.position = "%1 av %2"
+    swedish.option = "Val %1 av %2"
+    swedish.selected = "valt"
+    swedish.hint = "Gör så här"
+    swedish.statuses = [.error: "Fel"]
     let element = Element.stack([
       .heading("Film"), .list([.text("a"), .text("b")]), .chips([.option("Alla", isSelected: true)]),
       .callout(.error, title: "Nej", hint: "Försök igen"), .callout(.info, title: "utan ord"),
@@ -44,6 +43,18 @@ import Testing
         "Gör så här: Försök igen", "Note: utan ord", "Läs, länk: https://example.org",
       ]
     )
+  }
+
+  @Test func `a language without spaces sets words apart in its own way`() {
+    var chinese = Vocabulary()
+    chinese.colon = "："
+    chinese.position = "第%1项，共%2项"
+    chinese.statuses = [.offline: "离线"]
+    let element = Element.stack([.list([.text("甲")]), .callout(.offline, title: "无连接")])
+    let environment = RenderEnvironment(width: 20, vocabulary: chinese)
+
+    #expect(lines(LinearWriter().render(element, in: environment)) == ["第1项，共1项：甲", "离线：无连接"])
+    #expect(lines(PlainWriter().render(element, in: environment)) == ["甲", "▎ ○ 离线：无连接"])
   }
 
   @Test func `a table row says every column`() {

@@ -70,12 +70,11 @@ import Testing
   }
 
   @Test func `words are those of the vocabulary`() {
-    let words = Vocabulary(
-      percent: "procent",
-      waiting: "Väntar",
-      working: "Arbetar",
-      statuses: [.success: "Klar"]
-    )
+    var words = Vocabulary()
+    words.percent = "%1 procent"
+    words.waiting = "Väntar"
+    words.working = "Arbetar"
+    words.statuses = [.success: "Klar"]
     let bars = Element.stack(
       [.waiting, .running(done: 9, total: 20), .unmeasured(frame: 1), .finished].map {
         .progress($0, label: "Hämtar")

@@ -29,8 +29,8 @@ import Testing
 
   @Test func `steps are heard with the words of the vocabulary`() {
     var swedish = Vocabulary()
-    swedish.step = "Steg"
-    swedish.of = "av"
+    swedish.step = "Steg %1 av %2"
+    swedish.position = "%1 av %2"
     swedish.stepStates = [.done: "klart"]
 
     let written = LinearWriter().render(

@@ -11,6 +11,9 @@ public enum GlyphSet: Hashable, Sendable {
   var horizontal: String { self == .unicode ? "─" : "-" }
   var heavyHorizontal: String { self == .unicode ? "━" : "=" }
   var vertical: String { self == .unicode ? "│" : "|" }
+  var trailSeparator: String { self == .unicode ? " › " : " > " }
+  /// One cell for each level of a heat map, from nothing to the most.
+  var heat: [String] { self == .unicode ? ["·", "░", "▒", "▓", "█"] : [".", ":", "+", "#", "@"] }
   var calloutBar: String { self == .unicode ? "▎" : ">" }
   var placeholder: String { self == .unicode ? "░" : ":" }
   var chipOpening: String { self == .unicode ? "‹" : "[" }

@@ -1,30 +1,31 @@
-/// The words that writers add themselves, to be given in the person's language.
+/// The words that writers and components add themselves, to be given in the person's language.
+///
+/// In templates, `%1`, `%2` and `%3` are the places of values, so that each language has its own order.
 public struct Vocabulary: Hashable, Sendable {
+  /// Stands between what something is and what it says: "Year: 2021".
+  public var colon: SafeText = ": "
+  /// A position among so many: "1 of 8".
+  public var position: SafeText = "%1 of %2"
   /// Announces a heading.
-  public var heading: SafeText
+  public var heading: SafeText = "Heading"
   /// Announces a link.
-  public var link: SafeText
-  /// Stands between a position and a total: "1 of 8".
-  public var of: SafeText
-  /// Announces an option of a choice.
-  public var option: SafeText
-  /// Says that an option is chosen.
-  public var selected: SafeText
+  public var link: SafeText = "link"
+  /// The position of an option of a choice.
+  public var option: SafeText = "Option %1 of %2"
+  /// The position of a step.
+  public var step: SafeText = "Step %1 of %2"
+  /// Says that something is chosen.
+  public var selected: SafeText = "selected"
   /// Announces what to do about a problem.
-  public var hint: SafeText
-  /// Follows the share that is done: "45 percent".
-  public var percent: SafeText
+  public var hint: SafeText = "What to do"
+  /// A share of a whole, in hundredths.
+  public var percent: SafeText = "%1 percent"
   /// Says that something has not begun.
-  public var waiting: SafeText
+  public var waiting: SafeText = "Waiting"
   /// Says that something goes on, nobody knows how far.
-  public var working: SafeText
-  /// The word of each status.
-  public var statuses: [Status: SafeText]
-
+  public var working: SafeText = "Working"
   /// Says in front of their titles that columns of a table have no room.
   public var hiddenColumns: SafeText = "Not shown"
-  /// Announces a step: "Step 2 of 5".
-  public var step: SafeText = "Step"
   /// Says that a part is shown by its title only.
   public var collapsed: SafeText = "collapsed"
   /// Says that a part is shown in full.
@@ -35,52 +36,53 @@ public struct Vocabulary: Hashable, Sendable {
   public var preferred: SafeText = "default"
   /// Says that a choice cannot be taken back.
   public var dangerous: SafeText = "dangerous"
-  /// The word of each state of a step.
-  public var stepStates: [StepState: SafeText] = Vocabulary.englishStepStates
+  /// Announces the page that a way ends with.
+  public var currentPage: SafeText = "current page"
+  /// Which page is shown.
+  public var page: SafeText = "Page %1"
+  /// Which page of how many is shown.
+  public var pageOfTotal: SafeText = "Page %1 of %2"
+  /// Which entries are shown, from `%1` to `%2`.
+  public var entries: SafeText = "%1–%2"
+  /// Which entries of how many are shown.
+  public var entriesOfTotal: SafeText = "%1–%2 of %3"
+  /// Says that more follows.
+  public var moreToCome: SafeText = "more to come"
+  /// Says that nothing follows.
+  public var end: SafeText = "end"
+  /// Stands at the pale end of a legend.
+  public var less: SafeText = "Less"
+  /// Stands at the strong end of a legend.
+  public var more: SafeText = "More"
+  /// How much there is in all.
+  public var total: SafeText = "Total: %1"
+  /// On which day, `%1`, there was the most, `%2`.
+  public var bestDay: SafeText = "Most: %1, %2"
+  /// Says that a field must be filled in.
+  public var required: SafeText = "required"
+  /// Says that a field takes no input.
+  public var unavailable: SafeText = "unavailable"
+  /// Says that a field takes what is typed.
+  public var editing: SafeText = "editing"
+  /// Stands for the value of a field that has none.
+  public var noValue: SafeText = "empty"
+  /// Stands for a secret that is not to be seen or heard.
+  public var hidden: SafeText = "hidden"
+  /// Announces what is searched for.
+  public var search: SafeText = "Search"
+  /// How many characters of a code are there.
+  public var digitsEntered: SafeText = "%1 of %2 digits entered"
+  /// Says that nothing is missing.
+  public var complete: SafeText = "complete"
+  /// The word of each status; the English one where there is none.
+  public var statuses: [Status: SafeText] = [:]
+  /// The word of each state of a step; the English one where there is none.
+  public var stepStates: [StepState: SafeText] = [:]
+  /// The word of each direction of a trend; the English one where there is none.
+  public var trends: [Trend.Direction: SafeText] = [:]
+  /// The word of each state of a document; the English one where there is none.
+  public var documentStates: [DocumentState.Kind: SafeText] = [:]
 
-  /// Creates a vocabulary; without arguments, the English one.
-  public init(
-    heading: SafeText = "Heading",
-    link: SafeText = "link",
-    of: SafeText = "of",
-    option: SafeText = "Option",
-    selected: SafeText = "selected",
-    hint: SafeText = "What to do",
-    percent: SafeText = "percent",
-    waiting: SafeText = "Waiting",
-    working: SafeText = "Working",
-    statuses: [Status: SafeText] = Vocabulary.englishStatuses
-  ) {
-    self.heading = heading
-    self.link = link
-    self.of = of
-    self.option = option
-    self.selected = selected
-    self.hint = hint
-    self.percent = percent
-    self.waiting = waiting
-    self.working = working
-    self.statuses = statuses
-  }
-
-  /// The English words of the statuses.
-  public static let englishStatuses: [Status: SafeText] = [
-    .info: "Note", .success: "Done", .warning: "Warning", .error: "Error", .offline: "Offline",
-    .stale: "Saved copy",
-  ]
-
-  /// The English words of the states of a step.
-  public static let englishStepStates: [StepState: SafeText] = [
-    .done: "done", .current: "current", .upcoming: "to come", .failed: "failed", .skipped: "skipped",
-  ]
-
-  /// The word of a state of a step; its English one when the vocabulary has none.
-  func word(for state: StepState) -> SafeText {
-    stepStates[state] ?? Self.englishStepStates[state] ?? SafeText(state.rawValue)
-  }
-
-  /// The word of a status; its English one when the vocabulary has none.
-  func word(for status: Status) -> SafeText {
-    statuses[status] ?? Self.englishStatuses[status] ?? SafeText(status.rawValue)
-  }
+  /// Creates the English vocabulary.
+  public init() {}
 }

@@ -17,9 +17,9 @@ extension Layout {
   private func calloutText(_ callout: Callout) -> [StyledText] {
     let token = callout.status.token
     let word = vocabulary.word(for: callout.status)
-    let badge = StyledText(Badge("\(word):", callout.status)).restyled(token, .bold)
+    let badge = StyledText(Badge("\(word)\(vocabulary.bareColon)", callout.status)).restyled(token, .bold)
     return [
-      "\(badge) \(callout.title, .title)",
+      "\(badge)\(vocabulary.colonSpace)\(callout.title, .title)",
       StyledText(callout.message ?? ""),
       callout.hint.map { "\(Icon.arrow, .muted) \($0, .muted)" } ?? StyledText(""),
     ]

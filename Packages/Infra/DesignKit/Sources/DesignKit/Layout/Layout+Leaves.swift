@@ -17,6 +17,8 @@ extension Layout {
     case .tabs(let bar): [tabLine(bar, width: width)]
     case .progress(let bar): progressLines(bar, width: width)
     case .keyHints(let hints): keyHintLines(hints, width: width)
+    case .breadcrumb(let trail): breadcrumbLines(trail, width: width)
+    case .heatMap(let map): HeatMapLayout(map, layout: self, width: width).lines()
     }
   }
 

@@ -33,9 +33,9 @@ extension Layout {
       case .text(let text): text.string
       case .icon(let icon): glyphs.glyph(of: icon).string
       case .status(let status): glyphs.glyph(of: status.icon).string + " "
-      case .announcement: ""
       case .term(.sign(let sign)): glyphs.glyph(of: sign.icon).string
-      case .term(let term): term.words(in: vocabulary).string
+      case .term(let term): term.shown(in: vocabulary).string
+      case .announcement, .announcedTerm: ""
       }
     let span = Span(text, run.style, link: run.link, width: cells.cells(of: text))
     guard showsAddresses, let link = run.link, link.address.string != text else { return [span] }

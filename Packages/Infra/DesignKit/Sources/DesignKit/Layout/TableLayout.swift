@@ -85,7 +85,7 @@ struct TableLayout {
     var notes = [table.options.caption].compactMap(\.self)
     if !dropped.isEmpty, !table.rows.isEmpty, table.options.namesHiddenColumns {
       let titles = SafeText(dropped.map(\.string).joined(separator: ", "))
-      notes.append("\(layout.vocabulary.hiddenColumns, .muted)\(": ", .muted)\(titles, .muted)")
+      notes.append("\(layout.vocabulary.hiddenColumns, .muted)\(layout.vocabulary.colon, .muted)\(titles, .muted)")
     }
     return notes.flatMap { layout.wrapped($0, width: width) }.map { $0.padded(to: width) }
   }

@@ -9,6 +9,8 @@ struct Run: Hashable, Sendable {
     case announcement(SafeText)
     /// Words in the person's language.
     case term(Term)
+    /// Words of the vocabulary, heard by a screen reader and not shown.
+    case announcedTerm(Term)
   }
 
   let content: Content

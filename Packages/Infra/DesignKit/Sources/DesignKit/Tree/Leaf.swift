@@ -15,4 +15,6 @@ enum Leaf: Hashable, Sendable {
   case tabs(TabBar)
   case progress(ProgressBar)
   case keyHints([KeyHint])
+  case breadcrumb(Breadcrumb)
+  case heatMap(HeatMap)
 }

@@ -4,25 +4,29 @@ enum Term: Hashable, Sendable {
   case sign(Sign)
   /// The word of the sign, seen and heard.
   case word(Sign)
-  /// A position among steps: "Step 2 of 5".
+  /// A position among steps.
   case step(Int, of: Int)
-
-  func words(in vocabulary: Vocabulary) -> SafeText {
-    switch self {
-    case .sign(let sign), .word(let sign): sign.word(in: vocabulary)
-    case .step(let position, let count): "\(vocabulary.step) \(position) \(vocabulary.of) \(count)"
-    }
-  }
-}
-
-extension StyledText {
-  /// Creates words that the writer fills in, in one style.
-  init(_ term: Term, _ token: Token = .text, _ emphasis: Emphasis = []) {
-    self.init(runs: [Run(content: .term(term), style: Style(token, emphasis))])
-  }
-
-  /// Creates a sign in its own colour.
-  init(_ sign: Sign) {
-    self.init(.sign(sign), sign.token)
-  }
+  /// A share in hundredths: "45%" for the eye, "45 percent" for the ear.
+  case percent(Int)
+  case trend(Trend.Direction)
+  case document(DocumentState.Kind)
+  /// Stands between what something is and what it says.
+  case colon
+  case currentPage
+  case page(Int, of: Int?)
+  case entries(ClosedRange<Int>, of: Int?)
+  case moreToCome
+  case end
+  case less
+  case more
+  case total(Int)
+  case bestDay(SafeText, Int)
+  case required
+  case unavailable
+  case editing
+  case noValue
+  case hidden
+  case search
+  case digitsEntered(Int, of: Int)
+  case complete
 }

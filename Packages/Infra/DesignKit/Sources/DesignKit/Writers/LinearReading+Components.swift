@@ -12,21 +12,21 @@ extension LinearReading {
     let content = lines(of: item.content)
     guard let word = item.word(in: vocabulary), !word.isEmpty else { return content }
     guard let first = content.first else { return [word.string] }
-    return ["\(word): \(first)"] + content.dropFirst()
+    return ["\(word)\(vocabulary.colon)\(first)"] + content.dropFirst()
   }
 
   func lines(of card: Card) -> [String] {
     (card.look == .selected ? lines(of: StyledText(.word(.selected))) : [])
-      + (card.title.map { ["\(vocabulary.heading): \(brief($0))"] } ?? [])
+      + (card.title.map { ["\(vocabulary.heading)\(vocabulary.colon)\(brief($0))"] } ?? [])
       + (card.detail.map(lines(of:)) ?? [])
       + lines(of: card.content)
       + (card.footer.map(lines(of:)) ?? [])
   }
 
   func lines(of callout: Callout) -> [String] {
-    ["\(vocabulary.word(for: callout.status)): \(callout.title)"]
+    ["\(vocabulary.word(for: callout.status))\(vocabulary.colon)\(callout.title)"]
       + (callout.message.map { lines(of: StyledText($0)) } ?? [])
-      + (callout.hint.map { ["\(vocabulary.hint): \($0)"] } ?? [])
+      + (callout.hint.map { ["\(vocabulary.hint)\(vocabulary.colon)\($0)"] } ?? [])
   }
 
   /// Tags share a line, options have one each with their position among all, and the rest comes last.
@@ -36,9 +36,9 @@ extension LinearReading {
     let count = options.reduce(0) { $0 + $1.optionCount }
     let spokenOptions = options.enumerated().map { index, option -> String in
       if case .rest = option.kind { return brief(option.label) }
-      let position = "\(vocabulary.option) \(index + 1) \(vocabulary.of) \(count)"
+      let position = vocabulary.option.filled("\(index + 1)", "\(count)")
       let isSelected = option.kind == .option(isSelected: true)
-      return "\(position): \(brief(option.label))" + (isSelected ? ", \(vocabulary.selected)" : "")
+      return "\(position)\(vocabulary.colon)\(brief(option.label))" + (isSelected ? ", \(vocabulary.selected)" : "")
     }
     return (tags.isEmpty ? [] : [tags.joined(separator: ", ")]) + spokenOptions
   }
@@ -50,7 +50,7 @@ extension LinearReading {
           labelled(table.columns[column].title, table.cell(row: row, column: column))
         }
         guard table.isSelected(row), let first = lines.first else { return lines }
-        return ["\(vocabulary.selected): \(first)"] + lines.dropFirst()
+        return ["\(vocabulary.selected)\(vocabulary.colon)\(first)"] + lines.dropFirst()
       }
     ) + (table.options.caption.map(lines(of:)) ?? [])
   }

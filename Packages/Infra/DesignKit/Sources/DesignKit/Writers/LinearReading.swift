@@ -26,7 +26,7 @@ struct LinearReading {
     case .empty, .skeleton: []
     case .text(let paragraph): lines(of: paragraph.text)
     case .facts(let facts): facts.flatMap(lines(of:))
-    case .heading(let title, _): ["\(vocabulary.heading): \(brief(title))"]
+    case .heading(let title, _): ["\(vocabulary.heading)\(vocabulary.colon)\(brief(title))"]
     case .rule(let title): title.map { [$0.string] } ?? []
     case .chips(let chips): lines(of: chips)
     case .keyValues(let facts): facts.flatMap { labelled($0.key, $0.value) }
@@ -37,6 +37,8 @@ struct LinearReading {
     case .tabs(let bar): lines(of: bar.options)
     case .progress(let bar): lines(of: bar.words(vocabulary))
     case .keyHints(let hints): hints.flatMap { labelled($0.key.word, StyledText($0.action)) }
+    case .breadcrumb(let trail): lines(of: trail.described)
+    case .heatMap(let map): lines(of: map.summary)
     }
   }
 
@@ -47,15 +49,16 @@ struct LinearReading {
   /// Puts the position of each item before its first line.
   func positioned(_ items: [[String]]) -> [String] {
     let items = items.filter { !$0.isEmpty }
-    return items.enumerated().flatMap { index, lines in
-      ["\(index + 1) \(vocabulary.of) \(items.count): \(lines[0])"] + lines.dropFirst()
+    return items.enumerated().flatMap { index, lines -> [String] in
+      let position = vocabulary.position.filled("\(index + 1)", "\(items.count)")
+      return ["\(position)\(vocabulary.colon)\(lines[0])"] + lines.dropFirst()
     }
   }
 
   func labelled(_ label: SafeText, _ value: StyledText) -> [String] {
     let lines = lines(of: value)
     guard let first = lines.first else { return [] }
-    return [label.isEmpty ? first : "\(label): \(first)"] + lines.dropFirst()
+    return [label.isEmpty ? first : "\(label)\(vocabulary.colon)\(first)"] + lines.dropFirst()
   }
 
   /// A title as far as an ear can follow it; the counterpart of cutting it after two lines.
@@ -73,14 +76,16 @@ struct LinearReading {
       switch run.content {
       case .text(let text): text.string
       case .icon(let icon): icon.word?.string ?? ""
-      case .status(let status): "\(vocabulary.word(for: status)): "
-      case .announcement(let words): "\(words): "
-      case .term(.sign(let sign)): "\(sign.word(in: vocabulary)):"
-      case .term(let term): term.words(in: vocabulary).string
+      case .status(let status): "\(vocabulary.word(for: status))\(vocabulary.colon)"
+      case .announcement(let words): "\(words)\(vocabulary.colon)"
+      case .term(.sign(let sign)): "\(sign.word(in: vocabulary))\(vocabulary.bareColon)"
+      case .term(let term): term.spoken(in: vocabulary).string
+      case .announcedTerm(let term): "\(term.spoken(in: vocabulary))\(vocabulary.colon)"
       }
     guard let link = run.link else { return words }
     return link.address.string == words
-      ? "\(vocabulary.link): \(link.address)" : "\(words), \(vocabulary.link): \(link.address)"
+      ? "\(vocabulary.link)\(vocabulary.colon)\(link.address)"
+      : "\(words), \(vocabulary.link)\(vocabulary.colon)\(link.address)"
   }
 
   private static func trimmed(_ line: Substring) -> String {

@@ -27,8 +27,9 @@ struct MarkdownInline {
       case .icon(let icon): escaped(icon.unicode.string)
       case .status(let status): status.icon.unicode.string + " "
       case .announcement: ""
-      case .term(.sign(let sign)): escaped("\(sign.word(in: vocabulary)):")
-      case .term(let term): escaped(term.words(in: vocabulary).string)
+      case .term(.sign(let sign)): escaped("\(sign.word(in: vocabulary))\(vocabulary.bareColon)")
+      case .term(let term): escaped(term.shown(in: vocabulary).string)
+      case .announcedTerm(let term): escaped("\(term.spoken(in: vocabulary))\(vocabulary.colon)")
       }
     guard let link = run.link else { return emphasized(words, run.style) }
     let isBare = run.content == .text(link.address)

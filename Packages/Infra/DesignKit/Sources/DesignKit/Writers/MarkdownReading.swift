@@ -39,6 +39,8 @@ struct MarkdownReading {
     case .tabs(let bar): blocks(of: bar.options)
     case .progress(let bar): paragraphs(bar.words(vocabulary))
     case .keyHints(let hints): [block(of: hints)]
+    case .breadcrumb(let trail): paragraphs(trail.described)
+    case .heatMap(let map): listBlocks(paragraphs(map.summary).map { ("-", [$0]) })
     }
   }
 

@@ -11,7 +11,7 @@ struct ProgressBar: Hashable, Sendable {
     case .unmeasured: StyledText(vocabulary.working, .muted)
     case .finished: StyledText(Badge(vocabulary.word(for: .success), .success))
     case .failed(let reason):
-      "\(StyledText(Badge("\(vocabulary.word(for: .error)):", .error))) \(reason)"
+      "\(StyledText(Badge("\(vocabulary.word(for: .error))\(vocabulary.bareColon)", .error)))\(vocabulary.colonSpace)\(reason)"
     }
   }
 
@@ -20,11 +20,11 @@ struct ProgressBar: Hashable, Sendable {
     let words: SafeText =
       switch state {
       case .waiting: vocabulary.waiting
-      case .running: "\(state.done(of: 100)) \(vocabulary.percent)"
+      case .running: vocabulary.percent.filled("\(state.done(of: 100))")
       case .unmeasured: vocabulary.working
       case .finished: vocabulary.word(for: .success)
-      case .failed(let reason): "\(vocabulary.word(for: .error)): \(reason)"
+      case .failed(let reason): "\(vocabulary.word(for: .error))\(vocabulary.colon)\(reason)"
       }
-    return StyledText(label.isEmpty ? words : "\(label): \(words)")
+    return StyledText(label.isEmpty ? words : "\(label)\(vocabulary.colon)\(words)")
   }
 }

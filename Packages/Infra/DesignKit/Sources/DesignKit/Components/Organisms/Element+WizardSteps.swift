@@ -13,7 +13,7 @@ extension Element {
     guard let position = positionThatCounts(steps) else { return .empty }
     let step = steps[position]
     let words: StyledText =
-      "\(.step(position + 1, of: steps.count), .muted)\(": ", .muted)\(step.title, .title)"
+      "\(.step(position + 1, of: steps.count), .muted)\(.colon, .muted)\(step.title, .title)"
     let signs = signRow(steps).described(as: spoken(steps))
     return .adaptive(
       minimumWidth: barWidth(steps),

@@ -1,0 +1,84 @@
+import DesignKit
+import Testing
+
+@Suite struct HeatMapTests {
+  @Test func `weeks stand beside each other below their months`() {
+    let map = HeatMap(
+      weeks: [[nil, day(0)], [day(1, "Feb"), day(2, "Feb")], [day(3, "Feb"), day(4, "Feb")]],
+      weekdays: ["M", "T"]
+    )
+
+    #expect(
+      plain(map, 21) == ["  Jan", "M   ░ ▓", "T · ▒ █", "", "", "", "", "", "  Less · ░ ▒ ▓ █ More"]
+    )
+  }
+
+  @Test func `only the latest weeks that fit are shown`() {
+    let map = HeatMap(weeks: (0..<9).map { [day($0 % 5)] })
+
+    #expect(plain(map, 17)[1] == "· ░ ▒ ▓ █ · ░ ▒ ▓")
+    #expect(plain(map, 16)[1] == "·░▒▓█·░▒▓")
+    #expect(plain(map, 4)[1] == "·░▒▓")
+  }
+
+  @Test func `a month without room for its name has none`() {
+    let map = HeatMap(weeks: [[day(0)], [day(0, "Feb")], [day(0, "Mar")]])
+
+    #expect(plain(map, 4)[0] == "Jan")
+    #expect(plain(map, 12)[0] == "Jan Mar")
+  }
+
+  @Test func `the rest of a month that is cut off does not hide the name of the next`() {
+    let map = HeatMap(weeks: [[day(0)], [day(0)], [day(0, "Feb")], [day(0, "Feb")], [day(0, "Feb")]])
+
+    #expect(plain(map, 4)[0] == " Feb")
+  }
+
+  @Test func `levels are told apart in ASCII`() {
+    let map = HeatMap(weeks: (0...4).map { [day($0)] })
+    let environment = RenderEnvironment(width: 9, capability: Capability(glyphs: .ascii))
+
+    #expect(lines(PlainWriter().render(.heatMap(map), in: environment))[1] == ". : + # @")
+  }
+
+  @Test func `a map is heard as total, best day and months`() {
+    let map = HeatMap(weeks: [[day(0), day(3)], [day(1), day(2, "Feb")]])
+
+    #expect(heard(map) == ["Total: 6", "Most: day 3, 3", "Jan: 4", "Feb: 2"])
+    #expect(
+      MarkdownWriter().render(.heatMap(map), in: .plain(80))
+        == "- Total: 6\n- Most: day 3, 3\n- Jan: 4\n- Feb: 2\n"
+    )
+  }
+
+  @Test func `days that are not counted are not heard`() {
+    #expect(heard(HeatMap(weeks: [[nil, nil]])) == ["Total: 0"])
+    #expect(heard(HeatMap(weeks: [])) == [])
+  }
+
+  @Test func `values out of range are brought into it`() {
+    let map = HeatMap(weeks: [
+      [HeatMap.Day("a", month: "Jan", level: 9, count: -5)] + Array(repeating: day(0), count: 9),
+      [
+        HeatMap.Day("b", month: "Jan", level: -1, count: .max),
+        HeatMap.Day("c", month: "Jan", level: 1, count: 1),
+      ],
+    ])
+
+    #expect(plain(map, 20)[1] == "█ ·")
+    #expect(plain(map, 20).count == 9)
+    #expect(heard(map).first == "Total: \(Int.max)")
+  }
+
+  private func day(_ level: Int, _ month: SafeText = "Jan") -> HeatMap.Day {
+    HeatMap.Day("day \(level)", month: month, level: level, count: level)
+  }
+
+  private func plain(_ map: HeatMap, _ width: Int) -> [String] {
+    lines(PlainWriter().render(.heatMap(map), in: .plain(width)))
+  }
+
+  private func heard(_ map: HeatMap) -> [String] {
+    lines(LinearWriter().render(.heatMap(map), in: .plain(80)))
+  }
+}
