@@ -22,7 +22,11 @@ extension CatalogEntry {
           KeyValue("Year", "2021"), KeyValue("Rating", "\(Icon.star, .warning) \("7.8")"),
           KeyValue("Directed by", "Aino Falk, Per Ström"), KeyValue("Synopsis", "\(Sample.synopsis)"),
         ])
-      )
+      ),
+      Specimen("japanese", .keyValues([KeyValue("公開年", "2021"), KeyValue("監督", "山本 美緒")])),
+      Specimen("loading", .keyValues(["Year", "Directed by"], .loading("Loading the film"))),
+      Specimen("empty", .keyValues(["Year"], .empty("Nothing is known of this film"))),
+      Specimen("failed", .keyValues(["Year"], .failed("Could not load the film", hint: "Try again later."))),
     ]
   )
 }

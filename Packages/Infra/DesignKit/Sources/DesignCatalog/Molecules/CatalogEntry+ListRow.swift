@@ -18,6 +18,9 @@ extension CatalogEntry {
           )
         )
       ),
+      Specimen("loading", .rows(.loading("Loading sections"))),
+      Specimen("empty", .rows(.empty("No sections yet", hint: "Come back later."))),
+      Specimen("failed", .rows(.failed("Could not load the sections", hint: "Try again."))),
     ]
   )
 }

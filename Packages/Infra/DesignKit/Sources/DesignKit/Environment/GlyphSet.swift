@@ -19,6 +19,8 @@ public enum GlyphSet: Hashable, Sendable {
   var chipOpening: String { self == .unicode ? "‹" : "[" }
   var chipClosing: String { self == .unicode ? "›" : "]" }
 
+  /// Where the next character goes.
+  var cursor: String { self == .unicode ? "▏" : "_" }
   /// Says that there is more in front of what is shown.
   var moreBefore: String { self == .unicode ? "‹" : "<" }
   /// Says that there is more behind what is shown.

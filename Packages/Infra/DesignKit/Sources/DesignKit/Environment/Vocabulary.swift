@@ -54,6 +54,8 @@ public struct Vocabulary: Hashable, Sendable {
   public var less: SafeText = "Less"
   /// Stands at the strong end of a legend.
   public var more: SafeText = "More"
+  /// How many weeks of how many are shown, where there is no room for all.
+  public var latestWeeks: SafeText = "latest %1 of %2 weeks"
   /// How much there is in all.
   public var total: SafeText = "Total: %1"
   /// On which day, `%1`, there was the most, `%2`.

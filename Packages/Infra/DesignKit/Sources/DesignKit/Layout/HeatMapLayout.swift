@@ -24,7 +24,7 @@ struct HeatMapLayout {
 
   func lines() -> [Line] {
     let rows = (0..<HeatMap.daysInWeek).map { row(ofWeekday: $0) }
-    return ([months] + rows + legend).map { $0.padded(to: width) }.filter { !$0.isEmpty }
+    return ([months] + rows + legend + cutNote).map { $0.padded(to: width) }.filter { !$0.isEmpty }
   }
 
   /// The names of the months, each above its first week; one without room for its name has none.
@@ -66,6 +66,13 @@ struct HeatMapLayout {
 
   private func cell(_ level: Int) -> Span {
     layout.drawn(layout.glyphs.heat[level], times: 1, level == 0 ? .border : .accent)
+  }
+
+  /// Says that earlier weeks have no room.
+  private var cutNote: [Line] {
+    guard weeks.count < map.weeks.count else { return [] }
+    let words = StyledText(.latestWeeks(weeks.count, of: map.weeks.count), .muted)
+    return layout.wrapped(words, width: width)
   }
 
   /// The levels between the words for the least and the most.

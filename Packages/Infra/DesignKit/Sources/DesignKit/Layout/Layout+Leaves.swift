@@ -14,6 +14,7 @@ extension Layout {
     case .table(let table): lines(of: table, width: width)
     case .drawing(let drawing): lines(of: drawing, width: width)
     case .skeleton(let shares): skeletonLines(shares, width: width)
+    case .input(let input): inputLines(input, width: width)
     case .tabs(let bar): [tabLine(bar, width: width)]
     case .progress(let bar): progressLines(bar, width: width)
     case .keyHints(let hints): keyHintLines(hints, width: width)

@@ -85,7 +85,8 @@ struct TableLayout {
     var notes = [table.options.caption].compactMap(\.self)
     if !dropped.isEmpty, !table.rows.isEmpty, table.options.namesHiddenColumns {
       let titles = SafeText(dropped.map(\.string).joined(separator: ", "))
-      notes.append("\(layout.vocabulary.hiddenColumns, .muted)\(layout.vocabulary.colon, .muted)\(titles, .muted)")
+      let vocabulary = layout.vocabulary
+      notes.append(StyledText("\(vocabulary.hiddenColumns)\(vocabulary.colon)\(titles)", .muted))
     }
     return notes.flatMap { layout.wrapped($0, width: width) }.map { $0.padded(to: width) }
   }

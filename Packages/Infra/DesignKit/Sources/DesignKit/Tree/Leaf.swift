@@ -12,6 +12,7 @@ enum Leaf: Hashable, Sendable {
   case table(Table)
   case drawing(Drawing)
   case skeleton([Int])
+  case input(InputLine)
   case tabs(TabBar)
   case progress(ProgressBar)
   case keyHints([KeyHint])

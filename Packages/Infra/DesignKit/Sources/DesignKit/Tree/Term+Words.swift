@@ -17,6 +17,7 @@ extension Term {
     case .colon: vocabulary.colon
     case .less: vocabulary.less
     case .more: vocabulary.more
+    case .latestWeeks(let shown, let count): vocabulary.latestWeeks.filled("\(shown)", "\(count)")
     case .total(let count): vocabulary.total.filled("\(count)")
     case .bestDay(let day, let count): vocabulary.bestDay.filled(day, "\(count)")
     case .required, .unavailable, .editing, .noValue, .hidden, .search, .digitsEntered, .complete:

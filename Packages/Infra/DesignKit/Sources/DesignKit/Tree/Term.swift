@@ -19,6 +19,7 @@ enum Term: Hashable, Sendable {
   case end
   case less
   case more
+  case latestWeeks(Int, of: Int)
   case total(Int)
   case bestDay(SafeText, Int)
   case required

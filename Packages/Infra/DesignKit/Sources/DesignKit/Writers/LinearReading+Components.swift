@@ -37,8 +37,8 @@ extension LinearReading {
     let spokenOptions = options.enumerated().map { index, option -> String in
       if case .rest = option.kind { return brief(option.label) }
       let position = vocabulary.option.filled("\(index + 1)", "\(count)")
-      let isSelected = option.kind == .option(isSelected: true)
-      return "\(position)\(vocabulary.colon)\(brief(option.label))" + (isSelected ? ", \(vocabulary.selected)" : "")
+      let spoken = "\(position)\(vocabulary.colon)\(brief(option.label))"
+      return option.kind == .option(isSelected: true) ? "\(spoken), \(vocabulary.selected)" : spoken
     }
     return (tags.isEmpty ? [] : [tags.joined(separator: ", ")]) + spokenOptions
   }

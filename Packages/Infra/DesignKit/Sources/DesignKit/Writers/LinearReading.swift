@@ -34,6 +34,7 @@ struct LinearReading {
     case .callout(let callout): lines(of: callout)
     case .table(let table): lines(of: table)
     case .drawing(let drawing): lines(of: drawing.description)
+    case .input(let input): lines(of: input.words)
     case .tabs(let bar): lines(of: bar.options)
     case .progress(let bar): lines(of: bar.words(vocabulary))
     case .keyHints(let hints): hints.flatMap { labelled($0.key.word, StyledText($0.action)) }

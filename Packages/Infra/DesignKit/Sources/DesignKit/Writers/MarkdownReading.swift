@@ -36,6 +36,7 @@ struct MarkdownReading {
     case .table(let table):
       [MarkdownTable(table, inline: inline).block, table.options.caption.map(inline.text) ?? ""]
     case .drawing(let drawing): [inline.text(drawing.description)]
+    case .input(let input): paragraphs(input.words)
     case .tabs(let bar): blocks(of: bar.options)
     case .progress(let bar): paragraphs(bar.words(vocabulary))
     case .keyHints(let hints): [block(of: hints)]

@@ -2,8 +2,8 @@
 struct IdenticonPattern: Hashable, Sendable {
   static let side = 5
 
-  /// Colours that warn of nothing.
-  private static let tokens: [Token] = [.accent, .info, .link, .success]
+  /// Colours that neither warn nor lead anywhere.
+  private static let tokens: [Token] = [.accent, .info, .muted, .success]
   /// The squares of the left half and the middle column, which decide about all: three bits a row, from the top.
   private static let allSquares: UInt64 = 0b111_111_111_111_111
 

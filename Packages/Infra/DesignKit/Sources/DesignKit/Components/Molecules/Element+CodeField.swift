@@ -1,0 +1,53 @@
+extension Element {
+  /// A field for a code that somebody was sent, a cell for each character; the next one to type has the cursor.
+  ///
+  /// A screen reader hears how many characters are there, and not which: others may hear it too.
+  ///
+  /// - Parameter field: What was typed, and what is wrong with it.
+  /// - Returns: The label, the cells, and what is wrong, or that the code is complete.
+  public static func codeField(_ field: CodeField) -> Element {
+    let cells = (0..<field.length).map { cell($0, of: field) }
+    let framed = cells.map { "\("[", .border)\($0)\("]", .border)" as StyledText }
+    let (spacious, tight) = (field.length * 4 - 1, field.length * 3)
+    let row = Element.adaptive(
+      minimumWidth: spacious,
+      wide: codeRow(framed, gap: " ", width: spacious),
+      narrow: .adaptive(
+        minimumWidth: tight,
+        wide: codeRow(framed, gap: "", width: tight),
+        narrow: codeRow(cells, gap: "", width: field.length)
+      )
+    )
+    let entered = Term.digitsEntered(field.characters.count, of: field.length)
+    let complete: StyledText = field.isAccepted ? ", \(.complete)" : ""
+    return .stack([
+      .stack([.text(StyledText(field.label, .title)), row, ending(of: field)])
+        .described(as: "\(field.label)\(.colon)\(entered)\(complete)"),
+      .fieldProblem(field.problem),
+    ])
+  }
+
+  private static func cell(_ index: Int, of field: CodeField) -> StyledText {
+    if index < field.characters.count { return StyledText(SafeText(String(field.characters[index])), .title) }
+    return index == field.characters.count ? "\(Icon.cursor, .accent)" : "\(Icon.gap, .muted)"
+  }
+
+  /// Cells on the raised surface; too narrow a line cuts the row.
+  private static func codeRow(_ cells: [StyledText], gap: String, width: Int) -> Element {
+    let gap = StyledText(SafeText(gap))
+    let row = StyledText(runs: Array(cells.map(\.runs).joined(separator: gap.runs)))
+    return .text(row, maximumLines: 1).painted(on: .raised).limited(toWidth: width)
+  }
+
+  private static func ending(of field: CodeField) -> Element {
+    guard field.isAccepted else { return .empty }
+    return .text(StyledText(Badge("", .success)) + "\(.complete, .success)")
+  }
+}
+
+extension Icon {
+  /// Where the next character goes.
+  fileprivate static let cursor = Icon("▏", ascii: "_")
+  /// A character that is still missing.
+  fileprivate static let gap = Icon("·", ascii: ".")
+}
