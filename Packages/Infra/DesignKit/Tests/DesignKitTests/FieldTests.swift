@@ -13,7 +13,7 @@ import Testing
   @Test func `while nothing was typed, a long prompt shows its beginning`() {
     let field = Element.searchField("", prompt: "Find something", state: .typing)
 
-    #expect(plain(field, 14) == ["[ / ▏(Find … ]"])
+    #expect(plain(field, 14) == ["[ / ▏(Find…  ]"])
   }
 
   @Test func `how a search goes moves below the field where it has no room in it`() {
