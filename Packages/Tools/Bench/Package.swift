@@ -6,14 +6,17 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "markdownsamples", targets: ["markdownsamples"]),
     .library(name: "ProcessTiming", targets: ["ProcessTiming"]),
   ],
   dependencies: [
-    .package(path: "../../Infra/CommandKit")
+    .package(path: "../../Infra/CommandKit"),
+    .package(path: "../../Infra/DesignKit"),
   ],
   targets: [
     .target(name: "ProcessTiming"),
     .executableTarget(name: "bench", dependencies: ["CommandKit", "ProcessTiming"]),
+    .executableTarget(name: "markdownsamples", dependencies: ["DesignKit"]),
     .testTarget(name: "ProcessTimingTests", dependencies: ["ProcessTiming"]),
   ]
 )

@@ -1,11 +1,13 @@
 /// The words that writers add themselves, to be given in the person's language.
 public struct Vocabulary: Hashable, Sendable {
-  /// Announces a heading.
+  /// Announces a heading; its rank follows, 1 for a page: "Heading 1".
   public var heading: SafeText
   /// Announces a link.
   public var link: SafeText
   /// Stands between a position and a total: "1 of 8".
   public var of: SafeText
+  /// Announces how deep a list is in others; 2 for a list in a list: "Level 2".
+  public var level: SafeText
   /// Announces an option of a choice.
   public var option: SafeText
   /// Says that an option is chosen.
@@ -20,6 +22,7 @@ public struct Vocabulary: Hashable, Sendable {
     heading: SafeText = "Heading",
     link: SafeText = "link",
     of: SafeText = "of",
+    level: SafeText = "Level",
     option: SafeText = "Option",
     selected: SafeText = "selected",
     hint: SafeText = "What to do",
@@ -28,6 +31,7 @@ public struct Vocabulary: Hashable, Sendable {
     self.heading = heading
     self.link = link
     self.of = of
+    self.level = level
     self.option = option
     self.selected = selected
     self.hint = hint
