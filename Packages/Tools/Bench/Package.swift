@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "bench", targets: ["bench"]),
     .executable(name: "cellwidth", targets: ["cellwidth"]),
+    .executable(name: "markdownsamples", targets: ["markdownsamples"]),
     .library(name: "ProcessTiming", targets: ["ProcessTiming"]),
     .executable(name: "rendering", targets: ["rendering"]),
   ],
@@ -19,6 +20,7 @@ let package = Package(
     .executableTarget(name: "bench", dependencies: ["CommandKit", "ProcessTiming"]),
     .executableTarget(name: "rendering", dependencies: ["CommandKit", "DesignKit", "ProcessTiming"]),
     .executableTarget(name: "cellwidth", dependencies: ["DesignKit"]),
+    .executableTarget(name: "markdownsamples", dependencies: ["DesignKit"]),
     .testTarget(name: "ProcessTimingTests", dependencies: ["ProcessTiming"]),
   ]
 )

@@ -58,7 +58,7 @@ import Testing
   @Test func `a section is narrowed to a category`() async throws {
     _ = await CommandRun(feature(), ["sections", "show", "series", "--category", "dra"])
 
-    #expect(WrittenScreen.linear(try screen()).hasPrefix("Heading: Serier / Drama\n"))
+    #expect(WrittenScreen.linear(try screen()).hasPrefix("Heading 1: Serier / Drama\n"))
   }
 
   @Test(arguments: [(["--refresh"], Freshness.refresh), (["--offline"], .storedOnly), ([], .storedFirst)])

@@ -39,6 +39,6 @@ import Testing
 
     let text = WrittenScreen.linear(sectionDetailView(state, .overview(limit: 2), Samples.context))
 
-    #expect(text.contains("Heading: Nordiskt mörker\n\(count)\n"))
+    #expect(text.contains("Heading 2: Nordiskt mörker\n\(count)\n"))
   }
 }

@@ -24,6 +24,24 @@ import Testing
     Case(variables: xterm(["COLORTERM": "truecolor"]), depth: .truecolor, allowsEmphasis: true),
     Case(variables: xterm(["COLORTERM": "24bit"]), depth: .truecolor, allowsEmphasis: true),
     Case(variables: ["TERM": "xterm-direct"], depth: .truecolor, allowsEmphasis: true),
+    Case(variables: ["TERM": "xterm-kitty"], depth: .truecolor, allowsEmphasis: true),
+    Case(variables: xterm(["WT_SESSION": "x"]), depth: .truecolor, allowsEmphasis: true),
+    Case(variables: ["TERM": "tmux-256color", "WT_SESSION": "x"], depth: .ansi256, allowsEmphasis: true),
+    Case(variables: xterm(["TERM_PROGRAM": "Apple_Terminal"]), depth: .ansi256, allowsEmphasis: true),
+    Case(
+      variables: xterm(["TERM_PROGRAM": "Apple_Terminal", "COLORTERM": "truecolor"]),
+      depth: .ansi256,
+      allowsEmphasis: true
+    ),
+    Case(variables: ["TERM": "screen", "COLORTERM": "truecolor"], depth: .ansi256, allowsEmphasis: true),
+    Case(
+      variables: ["TERM": "screen-256color", "TMUX": "/tmp/tmux", "COLORTERM": "truecolor"],
+      depth: .truecolor,
+      allowsEmphasis: true
+    ),
+    Case(variables: ["TERM": "linux"], depth: .ansi16, allowsEmphasis: true),
+    Case(variables: xterm(["CI": "true"]), isTerminal: false, depth: .none, allowsEmphasis: false),
+    Case(variables: ["TERM": "dumb", "COLORTERM": "truecolor"], depth: .none, allowsEmphasis: false),
     Case(variables: ["TERM": "dumb"], depth: .none, allowsEmphasis: false),
     Case(variables: [:], depth: .none, allowsEmphasis: false),
     Case(variables: xterm, isTerminal: false, depth: .none, allowsEmphasis: false),
@@ -47,6 +65,7 @@ import Testing
     Case(variables: ["FORCE_COLOR": "2"], isTerminal: false, depth: .ansi256, allowsEmphasis: true),
     Case(variables: xterm(["FORCE_COLOR": "3"]), isTerminal: false, depth: .truecolor, allowsEmphasis: true),
     Case(variables: ["FORCE_COLOR": "true"], isTerminal: false, depth: .ansi16, allowsEmphasis: true),
+    Case(variables: xterm(["FORCE_COLOR": "false"]), depth: .none, allowsEmphasis: true),
     Case(variables: xterm(["FORCE_COLOR": "0"]), depth: .none, allowsEmphasis: true),
     Case(variables: xterm(["FORCE_COLOR": ""]), isTerminal: false, depth: .none, allowsEmphasis: false),
     Case(variables: ["TERM": "dumb", "FORCE_COLOR": "2"], depth: .ansi256, allowsEmphasis: true),
@@ -83,6 +102,7 @@ import Testing
     (["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "C"], .unicode),
     (["LANG": "ca_ES.UTF-8@valencia"], .unicode),
     (["TERM": "dumb", "LANG": "en_GB.UTF-8"], .ascii),
+    (["TERM": "linux", "LANG": "en_GB.UTF-8"], .ascii),
   ])
   func `the locale decides on Unicode`(variables: [String: String], glyphs: GlyphSet) {
     #expect(Capability.detected(environment: variables, isTerminal: true).glyphs == glyphs)
@@ -90,7 +110,8 @@ import Testing
 
   @Test(arguments: [
     (xterm(["TERM_PROGRAM": "iTerm.app"]), true), (xterm(["VTE_VERSION": "7003"]), true),
-    (xterm(["VTE_VERSION": "4800"]), false), (["TERM": "xterm-kitty"], true),
+    (xterm(["VTE_VERSION": "5000"]), false), (xterm(["VTE_VERSION": "5001"]), true),
+    (["TERM": "xterm-kitty"], true),
     (xterm(["WT_SESSION": "x"]), true),
     (xterm(["KONSOLE_VERSION": "220401"]), true), (xterm(["TERM_PROGRAM": "Apple_Terminal"]), false),
     (xterm, false), (["TERM": "screen-256color", "VTE_VERSION": "7003"], false),

@@ -6,7 +6,7 @@ import Testing
   func `every terminal line has exactly the width asked for`(name: String) throws {
     let element = try #require(Gallery.entries.first { $0.name == name }?.element)
 
-    for width in Array(1...60) + stride(from: 61, through: 200, by: 3) { expectExact(element, width: width) }
+    for width in Array(1...60) + stride(from: 61, through: 400, by: 7) { expectExact(element, width: width) }
   }
 
   @Test(arguments: Corpus.safe)
@@ -57,9 +57,10 @@ import Testing
     let element = Self.everything(with: text)
     let environment = RenderEnvironment.plain(60)
 
-    for writer in [PlainWriter(), LinearWriter(), TaggedWriter(), TerminalWriter()] as [any ElementWriter] {
-      let written = writer.render(element, in: environment)
-      #expect(!written.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+    for written in OutputForm.allCases.map({ $0.render(element, in: environment) })
+      + [TaggedWriter().render(element, in: environment)]
+    {
+      #expect(!strippingEscapes(written).unicodeScalars.contains(where: Self.isControl))
     }
   }
 
@@ -82,13 +83,26 @@ import Testing
     #expect(RenderEnvironment(width: .max).width == RenderEnvironment.maximumWidth)
   }
 
-  @Test func `rendering again gives the same`() {
-    let element = Self.everything(with: "twice")
+  @Test(arguments: OutputForm.allCases)
+  func `rendering again gives the same`(form: OutputForm) {
+    let environment = RenderEnvironment.plain(77)
 
     #expect(
-      TerminalWriter().render(element, in: .terminal(77))
-        == TerminalWriter().render(element, in: .terminal(77))
+      form.render(Self.everything(with: "twice"), in: environment)
+        == form.render(Self.everything(with: "twice"), in: environment)
     )
+  }
+
+  @Test(arguments: Gallery.entries.map(\.name))
+  func `no more lines are written than there are characters to show, and some for spacing`(name: String)
+    throws
+  {
+    let element = try #require(Gallery.entries.first { $0.name == name }?.element)
+    let most = 2 * PlainWriter().render(element, in: .plain(400)).count + 40
+
+    for width in [1, 2, 5, 11, 20, 40, 80, 400] {
+      #expect(lines(PlainWriter().render(element, in: .plain(width))).count <= most, "at \(width)")
+    }
   }
 
   private func expectExact(_ element: Element, width: Int) {
@@ -97,52 +111,15 @@ import Testing
     #expect(widths.isSubset(of: [width]), "at \(width)")
   }
 
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\n" && scalar.properties.generalCategory == .control
+  }
+
   private static func hasNarrowClusters(_ text: SafeText, _ width: Int) -> Bool {
     text.string.allSatisfy { CellWidth().cells(of: $0) <= width }
   }
 
   private static func trimmed(_ line: String) -> String {
     String(line.reversed().drop { $0 == " " }.reversed())
-  }
-
-  /// A tree that puts one text into every place that text can be in.
-  static func everything(with text: SafeText) -> Element {
-    let styled: StyledText = "\(text, .title)\(text, .muted) \(Badge(text, .warning))"
-    let row = ListRow(
-      text,
-      icon: Icon(text, ascii: "*", word: text),
-      subtitle: text,
-      details: [styled, styled],
-      trailing: styled
-    )
-    let table = Element.table(
-      [
-        TableColumn(text, minimum: 4, priority: 2, overflow: .wrap),
-        TableColumn("Number", alignment: .trailing, priority: 1), TableColumn(text, alignment: .center),
-      ],
-      rows: [[styled, "1", styled], [styled], [], ["a", "b", "c", "surplus"]]
-    )
-    return .stack(
-      [
-        .text(styled), .text(styled, alignment: .center, maximumLines: 2), .facts([styled, styled]),
-        .heading(text, .page), .heading(text), .heading(text, .group), .rule(text),
-        .badge(Badge(text, .stale)),
-        .chips([.tag(text), .option(text, isSelected: true), .option(text, isSelected: false)]),
-        .keyValues([KeyValue(text, styled), KeyValue("key", styled)]), .row(row), .list([.row(row)]), table,
-        .callout(.error, title: text, message: text, hint: text), .emptyState(title: text, hint: text),
-        .loading(text), .link(text, to: "https://example.org/a-long-address/that-has-to-break"),
-        .card(title: text, detail: styled, footer: styled, table),
-        .card(title: text, border: .none, .text(styled)),
-        .grid([.card(title: text, .text(styled)), .text(styled), .card(.text("short"))], minimumWidth: 12),
-        .columns([
-          Column(.text(styled), width: .flexible(minimum: 5, ideal: 20)),
-          Column(.text(styled, alignment: .trailing), width: .fixed(6), priority: 3),
-        ]),
-        .text(styled).padded(Insets(top: 1, leading: 3, bottom: 1, trailing: 2)),
-        .text(styled).limited(toWidth: 30),
-        atoms(with: text),
-      ],
-      spacing: 1
-    )
   }
 }

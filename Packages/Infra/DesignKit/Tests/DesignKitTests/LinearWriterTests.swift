@@ -22,9 +22,10 @@ import Testing
 
   @Test func `words are those of the vocabulary`() {
     var swedish = Vocabulary()
-    swedish.heading = "Rubrik"
+    swedish.heading = "Rubrik %1"
     swedish.link = "länk"
     swedish.position = "%1 av %2"
+    swedish.nestedPosition = "Nivå %1, %2"
     swedish.option = "Val %1 av %2"
     swedish.selected = "valt"
     swedish.hint = "Gör så här"
@@ -39,7 +40,7 @@ import Testing
 
     #expect(
       lines(written) == [
-        "Rubrik: Film", "1 av 2: a", "2 av 2: b", "Val 1 av 1: Alla, valt", "Fel: Nej",
+        "Rubrik 2: Film", "1 av 2: a", "2 av 2: b", "Val 1 av 1: Alla, valt", "Fel: Nej",
         "Gör så här: Försök igen", "Note: utan ord", "Läs, länk: https://example.org",
       ]
     )
@@ -68,6 +69,41 @@ import Testing
     )
   }
 
+  @Test func `a list in a list says how deep it is`() {
+    let inner = Element.list([.text("b"), .text("c")])
+
+    #expect(
+      lines(LinearWriter().render(.list([.stack([.text("a"), inner]), .text("d")]), in: .plain(80)))
+        == ["1 of 2: a", "Level 2, 1 of 2: b", "Level 2, 2 of 2: c", "2 of 2: d"]
+    )
+  }
+
+  @Test func `headings say their rank, and titles of cards in cards a lower one`() {
+    let nested = (1...5).reduce(Element.heading("a", .page)) { content, _ in .card(title: "t", content) }
+
+    #expect(
+      lines(LinearWriter().render(nested, in: .plain(80)))
+        == ["Heading 3: t", "Heading 4: t", "Heading 5: t", "Heading 6: t", "Heading 6: t", "Heading 1: a"]
+    )
+  }
+
+  @Test(arguments: ["", " "])
+  func `what has no words is not heard`(text: SafeText) {
+    let element = Element.stack([
+      .heading(text), .rule(text), .row(ListRow(text, subtitle: text)), .card(title: text, .empty),
+      .chips([.tag(text), .option(text, isSelected: true)]), .keyValues([KeyValue("key", StyledText(text))]),
+    ])
+
+    #expect(LinearWriter().render(element, in: .plain(80)).isEmpty)
+  }
+
+  @Test(arguments: Corpus.safe)
+  func `no line is empty or has spaces at its ends`(text: SafeText) {
+    let heard = lines(LinearWriter().render(LayoutPropertyTests.everything(with: text), in: .plain(80)))
+
+    #expect(heard.allSatisfy { !$0.isEmpty && !$0.hasPrefix(" ") && !$0.hasSuffix(" ") })
+  }
+
   @Test func `an announcement is heard and not shown`() {
     let facts = Element.facts([StyledText("2021").announced(as: "Year"), StyledText("").announced(as: "Age")])
 
@@ -90,7 +126,7 @@ import Testing
   @Test func `an icon says its word or nothing`() {
     #expect(
       LinearWriter().render(.text("\(Icon.star) 7.8 \(Icon.pointer) more"), in: .plain(80))
-        == "rated 7.8  more\n"
+        == "rated 7.8 more\n"
     )
   }
 }

@@ -14,7 +14,7 @@ import Testing
       lines(OutputForm.ascii.render(card, in: .plain(13)))
         == ["#= > Box ===#", "# in        #", "#===========#"]
     )
-    #expect(LinearWriter().render(card, in: .plain(13)) == "selected\nHeading: Box\nin\n")
+    #expect(LinearWriter().render(card, in: .plain(13)) == "selected\nHeading 3: Box\nin\n")
     #expect(MarkdownWriter().render(card, in: .plain(13)).hasPrefix("selected\n"))
   }
 

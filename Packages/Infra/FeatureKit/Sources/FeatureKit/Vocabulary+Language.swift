@@ -16,7 +16,8 @@ extension Vocabulary {
   private mutating func setReadingWords(_ language: Language) {
     colon = language.choose(en: ": ", zhHans: "：")
     position = language.choose(en: "%1 of %2", zhHans: "第%1项，共%2项")
-    heading = language.choose(en: "Heading", zhHans: "标题")
+    heading = language.choose(en: "Heading %1", zhHans: "%1级标题")
+    nestedPosition = language.choose(en: "Level %1, %2", zhHans: "第%1层，%2")
     link = language.choose(en: "link", zhHans: "链接")
     option = language.choose(en: "Option %1 of %2", zhHans: "选项%1，共%2个")
     step = language.choose(en: "Step %1 of %2", zhHans: "第%1步，共%2步")

@@ -3,9 +3,10 @@ extension Capability {
   ///
   /// Colour: the flag, then `NO_COLOR` (any non-empty value), then `FORCE_COLOR` (`0` to `3` fix the depth) and
   /// `CLICOLOR_FORCE`, then whether the output is a terminal that is not dumb, and `CLICOLOR=0`. The depth comes
-  /// from `COLORTERM` and `TERM`. `NO_COLOR` leaves emphasis on terminals; the flag `never` does not.
-  /// Hyperlinks: only terminals known to support OSC 8. Unicode: `LC_ALL`, `LC_CTYPE`, `LANG`, first non-empty
-  /// one; none of them means yes.
+  /// from `COLORTERM`, `TERM` and the names of a few terminals. `NO_COLOR` leaves emphasis on terminals; the flag
+  /// `never` does not. Hyperlinks: only terminals known to support OSC 8. Unicode: `LC_ALL`, `LC_CTYPE`, `LANG`,
+  /// first non-empty one; none of them means yes. A build server counts as any other output: without a terminal
+  /// it gets no colour unless it asks for it.
   ///
   /// - Parameters:
   ///   - environment: The environment variables of the process.

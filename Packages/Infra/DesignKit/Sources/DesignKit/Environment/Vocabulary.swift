@@ -6,8 +6,10 @@ public struct Vocabulary: Hashable, Sendable {
   public var colon: SafeText = ": "
   /// A position among so many: "1 of 8".
   public var position: SafeText = "%1 of %2"
-  /// Announces a heading.
-  public var heading: SafeText = "Heading"
+  /// Announces a heading of a rank, 1 for a page.
+  public var heading: SafeText = "Heading %1"
+  /// The position `%2` in a list that is in others, so deep: 2 for a list in a list.
+  public var nestedPosition: SafeText = "Level %1, %2"
   /// Announces a link.
   public var link: SafeText = "link"
   /// The position of an option of a choice.

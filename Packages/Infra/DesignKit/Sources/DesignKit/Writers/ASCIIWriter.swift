@@ -1,7 +1,7 @@
 /// Writes nothing but ASCII characters, for outputs that take nothing else.
 ///
-/// The layout is drawn with ASCII. Letters with accents lose them, common punctuation gets its ASCII counterpart,
-/// and each cell of what has none is a question mark, so that columns stay in line.
+/// The layout is drawn with ASCII. Letters lose their accents, digits of all scripts and common signs get their ASCII
+/// counterparts, and each cell of what has none is a question mark, so that columns stay in line.
 public struct ASCIIWriter: ElementWriter {
   /// Creates a writer.
   public init() {}
@@ -10,7 +10,7 @@ public struct ASCIIWriter: ElementWriter {
   public func render(_ element: Element, in environment: RenderEnvironment) -> String {
     var ascii = environment
     ascii.capability = Capability(glyphs: .ascii, ambiguousWidth: environment.capability.ambiguousWidth)
-    let written = PlainWriter().render(element, in: ascii)
-    return ASCIISpelling(cells: CellWidth(ambiguous: ascii.capability.ambiguousWidth)).spelled(written)
+    let spelling = ASCIISpelling(cells: CellWidth(ambiguous: ascii.capability.ambiguousWidth))
+    return PlainOutput.written(element, in: ascii) { spelling.spelled($0) }
   }
 }

@@ -1,7 +1,7 @@
 extension LinearReading {
   func lines(of row: ListRow) -> [String] {
     let title = [row.icon?.word?.string, brief(row.title)].compactMap(\.self).filter { !$0.isEmpty }
-    return [title.joined(separator: " ")]
+    return (title.isEmpty ? [] : [title.joined(separator: " ")])
       + (row.trailing.map(lines(of:)) ?? [])
       + (row.subtitle.map { lines(of: StyledText($0)) } ?? [])
       + row.details.flatMap(lines(of:))
@@ -17,20 +17,21 @@ extension LinearReading {
 
   func lines(of card: Card) -> [String] {
     (card.look == .selected ? lines(of: StyledText(.word(.selected))) : [])
-      + (card.title.map { ["\(vocabulary.heading)\(vocabulary.colon)\(brief($0))"] } ?? [])
+      + (card.title.map { heading($0, .group, deeperBy: cards) } ?? [])
       + (card.detail.map(lines(of:)) ?? [])
-      + lines(of: card.content)
+      + inCard.lines(of: card.content)
       + (card.footer.map(lines(of:)) ?? [])
   }
 
   func lines(of callout: Callout) -> [String] {
-    ["\(vocabulary.word(for: callout.status))\(vocabulary.colon)\(callout.title)"]
+    lines(of: StyledText("\(vocabulary.word(for: callout.status))\(vocabulary.colon)\(callout.title)"))
       + (callout.message.map { lines(of: StyledText($0)) } ?? [])
-      + (callout.hint.map { ["\(vocabulary.hint)\(vocabulary.colon)\($0)"] } ?? [])
+      + (callout.hint.map { labelled(vocabulary.hint, StyledText($0)) } ?? [])
   }
 
   /// Tags share a line, options have one each with their position among all, and the rest comes last.
   func lines(of chips: [Chip]) -> [String] {
+    let chips = chips.filter { !brief($0.label).isEmpty }
     let tags = chips.filter { $0.kind == .tag }.map { brief($0.label) }
     let options = chips.filter { $0.kind != .tag }
     let count = options.reduce(0) { $0 + $1.optionCount }

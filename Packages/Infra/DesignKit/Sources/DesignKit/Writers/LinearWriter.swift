@@ -10,6 +10,7 @@ public struct LinearWriter: ElementWriter {
   /// Writes a tree as sentences.
   public func render(_ element: Element, in environment: RenderEnvironment) -> String {
     LinearReading(vocabulary: environment.vocabulary).lines(of: element)
+      .map { LinearReading.tidied($0) }.filter { !$0.isEmpty }
       .map { $0 + "\n" }.joined()
   }
 }

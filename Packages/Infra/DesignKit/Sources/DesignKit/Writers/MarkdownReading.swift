@@ -1,8 +1,21 @@
 /// Turns a tree into blocks of Markdown.
 struct MarkdownReading {
   let vocabulary: Vocabulary
+  /// How many cards the element is in.
+  private(set) var cards = 0
+
+  init(vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+  }
 
   var inline: MarkdownInline { MarkdownInline(vocabulary: vocabulary) }
+
+  /// The same reading, of what is in one card more.
+  var inCard: MarkdownReading {
+    var reading = self
+    reading.cards += 1
+    return reading
+  }
 
   /// The blocks of an element; each may have several lines, and none is empty.
   func blocks(of element: Element) -> [String] {
@@ -26,16 +39,16 @@ struct MarkdownReading {
     switch leaf {
     case .empty, .skeleton: []
     case .text(let paragraph): paragraphs(paragraph.text)
-    case .facts(let facts): [facts.map(inline.text).filter { !$0.isEmpty }.joined(separator: " · ")]
+    case .facts(let facts): [joined(facts)]
     case .heading(let title, let level): [heading(title, level)]
-    case .rule(let title): ["---", title.map { inline.text(StyledText($0)) } ?? ""]
+    case .rule(let title): [MarkdownBlocks.rule, title.map { inline.line(StyledText($0)) } ?? ""]
     case .chips(let chips): blocks(of: chips)
-    case .keyValues(let facts): [facts.map(line(of:)).joined(separator: "\n")]
+    case .keyValues(let facts): [facts.map(line(of:)).filter { !$0.isEmpty }.joined(separator: "\n")]
     case .row(let row): blocks(of: row)
     case .callout(let callout): [block(of: callout)]
     case .table(let table):
-      [MarkdownTable(table, inline: inline).block, table.options.caption.map(inline.text) ?? ""]
-    case .drawing(let drawing): [inline.text(drawing.description)]
+      [MarkdownTable(table, inline: inline).block] + (table.options.caption.map(paragraphs) ?? [])
+    case .drawing(let drawing): paragraphs(drawing.description)
     case .input(let input): paragraphs(input.words)
     case .tabs(let bar): blocks(of: bar.options)
     case .progress(let bar): paragraphs(bar.words(vocabulary))
@@ -48,17 +61,25 @@ struct MarkdownReading {
   private func blocks(of item: MarkedItem) -> [String] {
     let content = blocks(of: item.content)
     guard let word = item.word(in: vocabulary), !word.isEmpty else { return content }
-    let label = "**\(inline.text(StyledText(word))):**"
-    // A heading cannot stand on the line of the label.
-    if content.first?.hasPrefix("#") ?? false { return [label] + content }
-    return ["\(label) \(content.first ?? "")"] + content.dropFirst()
+    let label = inline.line(StyledText("\(word)\(vocabulary.bareColon)", .title))
+    // Only a paragraph may stand on the line of the label.
+    guard let first = content.first, MarkdownBlocks.isParagraph(first) else { return [label] + content }
+    return ["\(label) \(first)"] + content.dropFirst()
   }
 
-  func heading(_ title: SafeText, _ level: HeadingLevel) -> String {
-    title.isEmpty ? "" : String(repeating: "#", count: level.rawValue) + " " + inline.text(StyledText(title))
+  /// A heading that has no words is none.
+  func heading(_ title: SafeText, _ level: HeadingLevel, deeperBy levels: Int = 0) -> String {
+    let words = inline.line(StyledText(title))
+    let rank = min(level.rawValue + levels, MarkdownBlocks.lowestRank)
+    return words.isEmpty ? "" : String(repeating: "#", count: rank) + " " + words
   }
 
   func paragraphs(_ text: StyledText) -> [String] {
     inline.text(text).split(separator: "\n").map(String.init)
+  }
+
+  /// Short facts on one line.
+  func joined(_ facts: [StyledText]) -> String {
+    facts.map(inline.line).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

@@ -9,6 +9,8 @@ struct MarkdownTable {
   }
 
   /// The lines of the table; empty without columns.
+  ///
+  /// The syntax has no table without a header, so one may be empty.
   var block: String {
     if table.columns.isEmpty { return "" }
     let header = row(table.columns.map { inline.line(StyledText($0.title)) })
@@ -26,7 +28,7 @@ struct MarkdownTable {
   }
 
   private func row(_ cells: [String]) -> String {
-    "| " + cells.joined(separator: " | ") + " |"
+    cells.reduce(into: "|") { $0 += $1.isEmpty ? " |" : " \($1) |" }
   }
 
   private static func rule(_ alignment: Alignment) -> String {

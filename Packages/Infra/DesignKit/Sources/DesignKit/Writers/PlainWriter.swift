@@ -9,12 +9,6 @@ public struct PlainWriter: ElementWriter {
   public func render(_ element: Element, in environment: RenderEnvironment) -> String {
     var plain = environment
     plain.capability = environment.capability.withoutEscapes
-    var output = ""
-    Layout(plain).place(element, width: environment.width) { line in
-      for span in line.spans { output += span.text }
-      while output.utf8.last == UInt8(ascii: " ") { output.unicodeScalars.removeLast() }
-      output += "\n"
-    }
-    return output
+    return PlainOutput.written(element, in: plain) { $0 }
   }
 }

@@ -1,4 +1,4 @@
-/// The SGR sequences (ECMA-48, 8.3.117) of styles, each worked out once.
+/// The parameters of the SGR sequences (ECMA-48, 8.3.117) of styles, each worked out once.
 struct StyleSequences {
   private let theme: Theme
   private let capability: Capability
@@ -9,13 +9,12 @@ struct StyleSequences {
     capability = environment.capability
   }
 
-  /// The sequence that switches a style on; empty when there is nothing to switch.
-  mutating func start(of style: Style) -> String {
-    if let sequence = known[style] { return sequence }
-    let parameters = emphasis(of: style) + colors(of: style)
-    let sequence = parameters.isEmpty ? "" : "\u{1B}[\(parameters.joined(separator: ";"))m"
-    known[style] = sequence
-    return sequence
+  /// The parameters that switch a style on; empty when there is nothing to switch.
+  mutating func parameters(of style: Style) -> String {
+    if let parameters = known[style] { return parameters }
+    let parameters = (emphasis(of: style) + colors(of: style)).joined(separator: ";")
+    known[style] = parameters
+    return parameters
   }
 
   private func emphasis(of style: Style) -> [String] {
@@ -48,12 +47,11 @@ struct StyleSequences {
     return [selector, "2", String(color.rgb.red), String(color.rgb.green), String(color.rgb.blue)]
   }
 
-  /// What is reversed keeps the terminal's own pair of colours, which is readable both ways.
+  /// What is reversed has the colours of text on the page, which are readable both ways.
   private func namedColors(of style: Style) -> [String] {
-    if isReversed(style) { return [] }
-    let surface = Surface.page
-    let foreground = theme.foreground(style.token, on: surface).map { String($0.ansi.rawValue) }
-    let background = theme.background(surface).map { String($0.ansi.backgroundCode) }
+    let token = isReversed(style) ? .text : style.token
+    let foreground = theme.foreground(token, on: .page).map { String($0.ansi.rawValue) }
+    let background = theme.background(.page).map { String($0.ansi.backgroundCode) }
     return [foreground, background].compactMap(\.self)
   }
 }

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import DesignKit
+
+@Suite struct TerminalSequenceTests {
+  private static let depths: [ColorDepth] = [.none, .ansi16, .ansi256, .truecolor]
+
+  @Test(arguments: depths, Theme.allCases)
+  func `no style and no link goes beyond the end of a line`(depth: ColorDepth, theme: Theme) {
+    for entry in Gallery.entries {
+      let environment = RenderEnvironment.terminal(30, depth: depth, theme: theme, hyperlinks: true)
+      #expect(!TerminalScreen(TerminalWriter().render(entry.element, in: environment)).leaks, "\(entry.name)")
+    }
+  }
+
+  @Test(arguments: [ColorDepth.none, .ansi16, .ansi256], Theme.allCases)
+  func `no sequence has more colours than there are`(depth: ColorDepth, theme: Theme) {
+    for entry in Gallery.entries {
+      let written = TerminalWriter().render(entry.element, in: .terminal(60, depth: depth, theme: theme))
+      let sequences = TerminalScreen(written).sequences.map { ";\($0);" }
+      let isIndexed = sequences.contains { $0.contains(";38;5;") || $0.contains(";48;5;") }
+      #expect(!sequences.contains { $0.contains(";38;2;") || $0.contains(";48;2;") }, "\(entry.name)")
+      #expect(depth == .ansi256 || !isIndexed, "\(entry.name)")
+    }
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `without colours there is emphasis only`(theme: Theme) {
+    let emphasis: Set<Substring> = ["0", "1", "2", "3", "4", "7"]
+    for entry in Gallery.entries {
+      let written = TerminalWriter().render(entry.element, in: .terminal(60, depth: .none, theme: theme))
+      let parameters = Set(TerminalScreen(written).sequences.flatMap { $0.split(separator: ";") })
+      #expect(parameters.isSubset(of: emphasis), "\(entry.name)")
+    }
+  }
+
+  @Test(arguments: [(ColorDepth.ansi16, "40"), (.ansi256, "48"), (.truecolor, "48")])
+  func `the high-contrast theme paints every cell`(depth: ColorDepth, background: String) {
+    for entry in Gallery.entries {
+      let environment = RenderEnvironment.terminal(40, depth: depth, theme: .highContrast)
+      let cells = TerminalScreen(TerminalWriter().render(entry.element, in: environment)).cells
+      #expect(cells.allSatisfy { $0.style.contains(Substring(background)) }, "\(entry.name)")
+    }
+  }
+
+  @Test(arguments: Theme.allCases, depths)
+  func `what is selected differs from what is not`(theme: Theme, depth: ColorDepth) {
+    let environment = RenderEnvironment.terminal(4, depth: depth, theme: theme)
+    let styles = [Surface.page, .selected].map { surface in
+      TerminalScreen(TerminalWriter().render(.text("word").painted(on: surface), in: environment)).cells[0]
+        .style
+    }
+
+    #expect(styles[0] != styles[1])
+  }
+
+  @Test func `neighbours that look alike share a sequence`() {
+    let text: StyledText = "\("a", .muted)\("b", .border)"
+
+    #expect(
+      TerminalWriter().render(.text(text), in: .terminal(2, depth: .ansi16)) == "\u{1B}[90mab\u{1B}[0m\n"
+    )
+  }
+
+  @Test func `a style that follows another takes its place in one sequence`() {
+    let text: StyledText = "\("a", .danger)\("b", .success) c"
+
+    #expect(
+      TerminalWriter().render(.text(text), in: .terminal(4, depth: .ansi16))
+        == "\u{1B}[91ma\u{1B}[0;92mb\u{1B}[0m c\n"
+    )
+  }
+
+  @Test func `all stretches of one link have one id, and another link has another`() throws {
+    let first = try #require(Link("https://example.org/a"))
+    let second = try #require(Link("https://example.org/b"))
+    let text = StyledText("one two", link: first) + " " + StyledText("three", link: second)
+
+    let screen = TerminalScreen(TerminalWriter().render(.text(text), in: .terminal(5, hyperlinks: true)))
+
+    #expect(
+      screen.lines.map { $0.first?.link } == [
+        "id=1;https://example.org/a", "id=1;https://example.org/a", "id=2;https://example.org/b",
+      ]
+    )
+  }
+
+  @Test func `a link that changes its style stays open`() throws {
+    let link = try #require(Link("https://example.org"))
+    let text = StyledText("a", link: link) + StyledText("b", link: link).restyled(.danger)
+    let written = TerminalWriter().render(.text(text), in: .terminal(2, hyperlinks: true))
+
+    #expect(TerminalScreen(written).sequences.filter { $0.hasPrefix("]8;") }.count == 2)
+  }
+}
