@@ -20,7 +20,14 @@ struct Layout {
   ///   - height: The fewest lines that a card should take, to be level with its neighbours.
   ///   - emit: Receives the lines from top to bottom, each of exactly `width` cells.
   func place(_ element: Element, width: Int, height: Int = 0, _ emit: (Line) -> Void) {
-    switch element.node {
+    withoutActuallyEscaping(emit) { emit in
+      let sink = LineSink(emit)
+      place(element.node, width: width, height: height) { sink.receive($0) }
+    }
+  }
+
+  private func place(_ node: Node, width: Int, height: Int, _ emit: (Line) -> Void) {
+    switch node {
     case .leaf(let leaf): place(leaf, width: width, emit)
     case .stack(let items, let spacing), .list(let items, let spacing):
       placeStack(items, spacing: spacing, width: width, emit)
