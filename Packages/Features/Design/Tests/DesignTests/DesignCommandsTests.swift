@@ -106,7 +106,7 @@ private struct Shown {
     guard case .showIn(nil, nil, let element) = message else { return nil }
     names = LinearWriter().render(element, in: RenderEnvironment(width: 80))
       .split(separator: "\n")
-      .compactMap { line in Catalog.entries.first { line == "Heading: \($0.name)" }?.name }
+      .compactMap { line in Catalog.entries.first { line == "Heading 2: \($0.name)" }?.name }
   }
 }
 
