@@ -29,10 +29,8 @@ extension MarkdownReading {
   }
 
   func line(of fact: KeyValue) -> String {
-    let parts = [
-      fact.key.isEmpty ? "" : inline.line(StyledText("\(fact.key)\(vocabulary.bareColon)", .title)), inline.line(fact.value),
-    ]
-    .filter { !$0.isEmpty }
+    let key = fact.key.isEmpty ? "" : inline.line(StyledText("\(fact.key)\(vocabulary.bareColon)", .title))
+    let parts = [key, inline.line(fact.value)].filter { !$0.isEmpty }
     return parts.isEmpty ? "" : "- " + parts.joined(separator: " ")
   }
 
