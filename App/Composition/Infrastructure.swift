@@ -21,6 +21,7 @@ final class Infrastructure: Sendable {
   let diagnostics: Diagnostics
   private let given: GivenOptions
   private let store: any DocumentStore
+  private let data: URL?
   private let clients = Mutex<[OfflineHTTPClient]>([])
   private let usesSandbox = Mutex(false)
   private let isFirstRun: Bool
@@ -37,7 +38,9 @@ final class Infrastructure: Sendable {
     self.given = given
     diagnostics = Self.diagnostics(process, given)
     deadline = process.elapsed() + given[\.timeout]
-    guard let folder = try Directories(process, Strings(given.language)).cache else {
+    let directories = try Directories(process, Strings(given.language))
+    data = directories.data
+    guard let folder = directories.cache else {
       isFirstRun = false
       store = InMemoryDocumentStore()
       return
@@ -110,6 +113,21 @@ final class Infrastructure: Sendable {
     )
     clients.withLock { $0.append(client) }
     return client
+  }
+
+  /// Where small things are kept apart from what can be fetched again; nothing is touched until it is used.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file in the data folder.
+  ///   - durability: What an acknowledged change outlives.
+  /// - Returns: The store; it forgets everything at the end when there is no place for the file.
+  func keyValues(_ name: String, _ durability: SQLiteKeyValueStore.Durability) -> any KeyValueStore {
+    guard let data else { return InMemoryKeyValueStore() }
+    return SQLiteKeyValueStore(
+      path: data.appending(path: name).path(percentEncoded: false),
+      durability: durability,
+      observe: diagnostics.hear
+    )
   }
 
   /// Lets work in the background end, and says what is to be said after a command.

@@ -57,6 +57,7 @@ public struct TesseraProgram: Sendable {
 
   private var features: [any Feature] {
     let areas: [[any Feature]] = [
+      RecipesArea(wiring: wiring).features,
       StreamingArea(wiring: wiring).features,
       DesignArea(wiring: wiring).features,
     ]
