@@ -11,6 +11,10 @@ struct RecipesCommands {
     CategoriesCommand(language: language, open: open).command(with: [
       MealsCommand(language: language, open: open).list,
       MealCommand(language: language, open: open).show,
+      SearchCommand(language: language, open: open).search,
+      RandomMealCommand(language: language, open: open).random,
+      FavouritesCommands(language: language, open: open).noun,
+      ShoppingCommands(language: language, open: open).noun,
     ])
   }
 }

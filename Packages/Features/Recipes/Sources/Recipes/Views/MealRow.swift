@@ -9,6 +9,7 @@ struct MealRow {
 
   let meal: MealSummary
   let isChosen: Bool
+  var details: [StyledText] = []
   let strings: Strings
 
   var element: Element {
@@ -22,7 +23,8 @@ struct MealRow {
   private var withIDInFront: ListRow {
     ListRow(
       strings.name(of: meal),
-      icon: Icon(id, ascii: id, word: isChosen ? strings.selected(id) : id)
+      icon: Icon(id, ascii: id, word: isChosen ? strings.selected(id) : id),
+      details: details
     )
   }
 
@@ -30,6 +32,7 @@ struct MealRow {
     ListRow(
       strings.name(of: meal),
       icon: isChosen ? Icon("●", ascii: "*", word: strings.selected) : .bullet,
+      details: details,
       trailing: StyledText(id, .accent).announced(as: strings.number)
     )
   }
