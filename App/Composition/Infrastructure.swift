@@ -2,7 +2,6 @@ import CommandKit
 import DesignKit
 import FeatureKit
 import LocalizationKit
-import LogKit
 import NetworkingKit
 import OfflineHTTP
 import Sandbox
@@ -36,7 +35,7 @@ final class Infrastructure: Sendable {
   init(process: ProcessContext, given: GivenOptions) throws(CommandFailure) {
     self.process = process
     self.given = given
-    diagnostics = Self.diagnostics(process, given)
+    diagnostics = Diagnostics(process, given)
     deadline = process.elapsed() + given[\.timeout]
     let directories = try Directories(process, Strings(given.language))
     data = directories.data
@@ -141,15 +140,5 @@ final class Infrastructure: Sendable {
     }
     guard isFirstRun, usesSandbox.withLock({ $0 }), process.errorOutput.isTerminal else { return }
     process.errorOutput.write("\n\(Strings(given.language).firstRunHint)\n")
-  }
-
-  private static func diagnostics(_ process: ProcessContext, _ given: GivenOptions) -> Diagnostics {
-    let write: @Sendable (String) -> Void = { process.errorOutput.write($0 + "\n") }
-    let logger = Logger(label: "http", level: .debug, sink: TextLogSink(now: process.now, writeLine: write))
-    return Diagnostics(
-      recorder: StepRecorder(elapsed: process.elapsed),
-      strings: Strings(given.language),
-      log: given[\.verbose] ? HTTPLog(logger: logger) : nil
-    ) { write(SafeText($0).string) }
   }
 }

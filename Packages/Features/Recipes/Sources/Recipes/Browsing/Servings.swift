@@ -14,12 +14,11 @@ public struct Servings: Hashable, Sendable {
   /// What measures are multiplied by.
   let scale: ServingScale
 
-  /// States servings.
+  /// States servings; `nil` outside of the range.
   ///
   /// - Parameters:
   ///   - wanted: For how many people the meal is wanted, in `ServingScale.servings`.
   ///   - base: For how many people the recipe is, in the same range; ``assumedBase`` without one.
-  /// - Returns: `nil` outside of the range.
   public init?(_ wanted: Int, from base: Int? = nil) {
     let stated = base ?? Self.assumedBase
     guard let scale = ServingScale(from: stated, to: wanted) else { return nil }

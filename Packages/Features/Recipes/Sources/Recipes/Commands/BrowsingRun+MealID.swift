@@ -14,8 +14,8 @@ extension BrowsingRun {
     do throws(TextQueryError<MealSummary>) {
       return try query.match(in: found, by: [\.name, \.id.rawValue]).id
     } catch {
-      if found.count == 1, let only = found.first { return only.id }
-      guard found.isEmpty, ShellWord.isPlain(text) else {
+      if found.count == 1, let only = found.first, query.isLike(only.name ?? "") { return only.id }
+      guard !found.contains(where: { query.isLike($0.name ?? "") }) else {
         throw ChoiceFailure(query: query, context: context).meal(error)
       }
       return Meal.ID(rawValue: text)

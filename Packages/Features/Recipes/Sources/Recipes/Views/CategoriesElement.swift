@@ -25,6 +25,7 @@ struct CategoriesElement {
   /// The names alone, for a column beside the meals.
   ///
   /// - Parameter chosen: The category whose meals stand beside them.
+  /// - Returns: A column of names.
   func names(chosen: MealCategory?) -> Element {
     let rows = categories.value.map { category in
       let isChosen = category.id == chosen?.id

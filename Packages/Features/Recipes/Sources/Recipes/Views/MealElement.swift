@@ -77,10 +77,8 @@ struct MealElement {
   private var footer: Element {
     let id = StyledText(SafeText(meal.id.rawValue), .muted).announced(as: strings.number)
     let word = ShellWord.word(for: meal.id.rawValue)
-    let steps = [
-      (strings.buyFor, "tessera recipes shopping add \(word)"),
-      (strings.keepIt, "tessera recipes favourites add \(word)"),
-    ]
+    let toShop = meal.ingredients.isEmpty ? [] : [(strings.buyFor, "tessera recipes shopping add \(word)")]
+    let steps = toShop + [(strings.keepIt, "tessera recipes favourites add \(word)")]
     return .stack([
       .facts([id] + SourceFacts.facts(meal.provenance, context)),
       .stack(steps.map { .text(strings.hint($0.0, $0.1), maximumLines: 4) }),

@@ -21,6 +21,7 @@ struct MealsElement {
   /// The meals alone, for a column beside the categories.
   ///
   /// - Parameter chosen: The meal that stands beside them.
+  /// - Returns: A column of names.
   func names(chosen: Meal.ID?) -> Element {
     let rows = meals.value.map { MealRow(meal: $0, isChosen: $0.id == chosen, strings: strings).element }
     return .stack(
