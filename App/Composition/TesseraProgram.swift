@@ -30,6 +30,7 @@ public struct TesseraProgram: Sendable {
       examples: [
         Example("tessera sections", strings.sectionsExample),
         Example("tessera sections show series", strings.sectionExample),
+        Example("tessera recipes list Seafood", strings.mealsExample),
       ],
       globalOptions: options.all,
       conflicts: options.conflicts,

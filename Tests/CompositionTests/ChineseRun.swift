@@ -10,7 +10,10 @@ struct ChineseRun: Sendable {
   static let helping = [
     ChineseRun([]), ChineseRun(["--help"]), ChineseRun(["help"]),
     ChineseRun(["help", "sections"]), ChineseRun(["sections", "show", "--help"]),
+    ChineseRun(["design", "--help"]),
     ChineseRun(["help", "help"]), ChineseRun(["help", "completion"]), ChineseRun(["help", "version"]),
+    ChineseRun(["recipes", "--help"]), ChineseRun(["recipes", "search", "--help"]),
+    ChineseRun(["recipes", "shopping", "export", "--help"]),
     ChineseRun(["help", "exit-codes"]), ChineseRun(["help", "environment"]), ChineseRun(["help", "output"]),
   ]
 
@@ -30,11 +33,17 @@ struct ChineseRun: Sendable {
     ChineseRun(["sections"], environment: ["TESSERA_OFFLINE": "maybe"]),
     ChineseRun(["sections"], environment: ["TESSERA_HOME": "relative"]),
     ChineseRun(["sections"], environment: ["TESSERA_STREAMING_URL": "nonsense"]),
+    ChineseRun(["design", "--component", "tabel"]),
+    ChineseRun(["design", "--component", "rule", "--state", "nonsense"]),
     ChineseRun(["sections", "--offline"]), ChineseRun(["sections", "--network", "offline"]),
     ChineseRun(["sections", "--network", "failing"]), ChineseRun(["sections", "--network", "rate-limited"]),
     ChineseRun(["sections", "show", "nonsense"]), ChineseRun(["sections", "show", "s"]),
     ChineseRun(["sections", "show", "series", "--block", "nonsense"]),
     ChineseRun(["sections", "show", "series", "--category", "nonsense"]),
+    ChineseRun(["recipes", "list"]), ChineseRun(["recipes", "list", "nonsense"]),
+    ChineseRun(["recipes", "list", "s"]), ChineseRun(["recipes", "show", "1"]),
+    ChineseRun(["recipes", "show", "1", "--base", "2"]), ChineseRun(["recipes", "search"]),
+    ChineseRun(["recipes", "favourites", "remove", "1"]), ChineseRun(["recipes", "shopping", "tick", "x"]),
   ]
 
   static let showing = [
@@ -86,7 +95,9 @@ struct ChineseRun: Sendable {
 
   /// Commands, topics, values and fields, which are typed as they are, and words of the outside world.
   private static let words: Set<String> = [
-    "sections", "show", "help", "completion", "version", "exit", "codes", "environment", "output", "bash",
+    "design", "table", "card", "states", "section", "summary", "usage", "bare", "titled", "truecolor",
+    "plain", "ascii", "markdown", "linear", "all", "sections", "show", "help",
+    "completion", "version", "exit", "codes", "environment", "output", "bash",
     "zsh",
     "fish", "eval", "series", "drama", "popular", "sandbox", "live", "auto", "always", "never", "dark",
     "light",
@@ -94,7 +105,9 @@ struct ChineseRun: Sendable {
     "true", "false", "ms", "id", "name", "title", "kind", "description", "address", "category", "heading",
     "categories", "blocks", "data", "source", "page", "network", "revalidated", "stored", "fetchedAt",
     "ageSeconds", "stale", "reason", "XDG", "TERM", "COLUMNS", "COLORTERM", "CLICOLOR", "LANG", "LANGUAGE",
-    "IPv",
+    "IPv", "recipes", "list", "search", "random", "favourites", "shopping", "export", "text", "markdown",
+    "md", "picture", "area", "tags", "api", "json",
+    "Markdown", "Seafood", "Side", "Starter", "chicken", "salmon",
   ]
 
   /// What the layers of the program are called in its own code, and in HTTP.

@@ -1,6 +1,6 @@
 import CommandKit
-import DomainKernel
 import DesignKit
+import DomainKernel
 import FeatureFakes
 import FeatureKit
 import Recipes
@@ -87,11 +87,13 @@ import Testing
     #expect(try recipes.text().hasPrefix("Heading: Everyday bread\n"))
   }
 
-  @Test(arguments: [
-    (["--category", "dess"], Chosen(MealListing.category(Samples.dessert)), nil),
-    (["--meal", "70001"], Chosen(.category(Samples.dessert)), Samples.cake.id),
-    (["--category", "sea", "--meal", "70002"], Chosen(.category(Samples.seafood)), Samples.bread.id),
-  ] as [([String], Chosen<MealListing, [MealSummary]>, Meal.ID?)])
+  @Test(
+    arguments: [
+      (["--category", "dess"], Chosen(MealListing.category(Samples.dessert)), nil),
+      (["--meal", "70001"], Chosen(.category(Samples.dessert)), Samples.cake.id),
+      (["--category", "sea", "--meal", "70002"], Chosen(.category(Samples.seafood)), Samples.bread.id),
+    ] as [([String], Chosen<MealListing, [MealSummary]>, Meal.ID?)]
+  )
   func `categories, meals and a meal stand side by side`(
     options: [String],
     list: Chosen<MealListing, [MealSummary]>,
@@ -120,9 +122,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (["list", "xyz"], ExitCode.notFound, "Error: There is no category 'xyz'.\nList them with 'tessera recipes'."),
+    (
+      ["list", "xyz"], ExitCode.notFound,
+      "Error: There is no category 'xyz'.\nList them with 'tessera recipes'."
+    ),
     (["list", "food"], .notFound, "Error: There is no category 'food'.\nDid you mean Seafood?"),
-    (["list", "s"], .usage, "Error: 's' means more than one category.\nType one of: Seafood, Side Dish & Bread."),
+    (
+      ["list", "s"], .usage,
+      "Error: 's' means more than one category.\nType one of: Seafood, Side Dish & Bread."
+    ),
     (
       ["show", "99"], .notFound,
       """
@@ -138,7 +146,9 @@ import Testing
       Name a category, or use --area or --ingredient.
       """
     ),
-    (["show", "1", "--base", "4"], .usage, "Error: --base says from what --servings scales.\nAdd --servings."),
+    (
+      ["show", "1", "--base", "4"], .usage, "Error: --base says from what --servings scales.\nAdd --servings."
+    ),
     (
       ["--category", "sea", "--json"], .usage,
       """

@@ -16,7 +16,9 @@ import Testing
       WrittenScreen.linear(element, in: .simplifiedChinese),
     ]
 
-    for text in texts { #expect(LatinWords.left(in: text, besides: Samples.categoriesAndMeals + content, names: verbs) == []) }
+    for text in texts {
+      #expect(LatinWords.left(in: text, besides: Samples.categoriesAndMeals + content, names: verbs) == [])
+    }
   }
 
   @Test(arguments: ScreenSample.all, [40, 80, 120])
@@ -32,7 +34,8 @@ import Testing
 
   @Test(arguments: [
     [], ["list"], ["show"], ["search"], ["random"], ["favourites"], ["favourites", "add"],
-    ["favourites", "remove"], ["favourites", "list"], ["shopping"], ["shopping", "list"], ["shopping", "add"],
+    ["favourites", "remove"], ["favourites", "list"], ["shopping"], ["shopping", "list"],
+    ["shopping", "add"],
     ["shopping", "tick"], ["shopping", "untick"], ["shopping", "remove"], ["shopping", "clear"],
     ["shopping", "export"],
   ])

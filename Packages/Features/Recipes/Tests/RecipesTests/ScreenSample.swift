@@ -118,7 +118,9 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     ScreenSample("shopping-empty") { shoppingView(ShoppingList([]), $0) },
   ]
 
-  private static let loaded = RecipesState(categories: .loaded(Samples.sourced([Samples.seafood, Samples.side, Samples.dessert])))
+  private static let loaded = RecipesState(
+    categories: .loaded(Samples.sourced([Samples.seafood, Samples.side, Samples.dessert]))
+  )
   private static let chosen = list(.loaded(Samples.sourced(Samples.meals)))
 
   private static func failed(_ error: ServiceError) -> RecipesState {
@@ -150,4 +152,3 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     )
   }
 }
-

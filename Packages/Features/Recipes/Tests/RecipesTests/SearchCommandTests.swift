@@ -27,7 +27,9 @@ import Testing
   @Test(arguments: [
     ("flour", "--ingredient"), ("swed", "--area"), ("dessert", "--category"), ("midsummer", "--tag"),
   ])
-  func `what the service cannot search is searched among what was seen`(text: String, field: String) async throws {
+  func `what the service cannot search is searched among what was seen`(text: String, field: String)
+    async throws
+  {
     let run = await recipes("search", text, field)
 
     #expect(run.exitCode == .done)

@@ -69,7 +69,9 @@ import Testing
     let run = await recipes("shopping", "remove", "jord")
 
     #expect(run.exitCode == .done)
-    #expect(recipes.presenter.messages.last == .note("Removed from the shopping list: 70001 (Jordgubbstårta)."))
+    #expect(
+      recipes.presenter.messages.last == .note("Removed from the shopping list: 70001 (Jordgubbstårta).")
+    )
     #expect(try await lines() == ["butter: 50g", "Flour: 500g"])
   }
 

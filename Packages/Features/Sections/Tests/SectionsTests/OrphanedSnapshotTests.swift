@@ -1,9 +1,12 @@
 import FeatureFakes
+import LocalizationKit
 import SnapshotKit
 import Testing
 
 @Suite struct OrphanedSnapshotTests {
   @Test func `every recording belongs to a test`() {
-    expectNoOrphanedSnapshots(computed: ["SectionsViewTests": ScreenSample.written.map(\.name)])
+    let screens = Language.allCases.flatMap(ScreenSample.written)
+
+    expectNoOrphanedSnapshots(computed: ["SectionsViewTests": screens.map(\.name)])
   }
 }

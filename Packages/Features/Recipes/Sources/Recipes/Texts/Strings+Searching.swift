@@ -94,7 +94,8 @@ extension Strings {
   var randomAbstract: String { language.choose(en: "Show a meal by chance.", zhHans: "随机显示一道菜。") }
   var randomDiscussion: String {
     language.choose(
-      en: "The service draws a meal each time. Without a connection, the last one that was drawn is shown, if the service lets it be kept.",
+      en:
+        "The service draws a meal each time. Without a connection, the last one that was drawn is shown, if the service lets it be kept.",
       zhHans: "服务每次随机选取一道菜。没有网络连接时，如果服务允许缓存，则显示上次选取的菜肴。"
     )
   }
