@@ -119,9 +119,9 @@ final class Infrastructure: Sendable {
   /// - Parameters:
   ///   - name: The name of the file in the data folder.
   ///   - durability: What an acknowledged change outlives.
-  /// - Returns: The store; it forgets everything at the end when there is no place for the file.
+  /// - Returns: The store; when there is no place for the file, one that is empty and refuses to keep anything.
   func keyValues(_ name: String, _ durability: SQLiteKeyValueStore.Durability) -> any KeyValueStore {
-    guard let data else { return InMemoryKeyValueStore() }
+    guard let data else { return PlacelessKeyValueStore(reason: Strings(given.language).noPlaceForFiles) }
     return SQLiteKeyValueStore(
       path: data.appending(path: name).path(percentEncoded: false),
       durability: durability,

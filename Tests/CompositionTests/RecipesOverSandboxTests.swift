@@ -84,6 +84,15 @@ import Testing
     #expect(run.errorOutput.hasPrefix("Error: "))
   }
 
+  @Test func `what cannot be kept anywhere is not said to be kept`() async throws {
+    let tessera = try TesseraRun()
+
+    let run = await tessera("recipes", "favourites", "add", "52769", environment: ["TESSERA_HOME": ""])
+
+    #expect(run.code == .failed)
+    #expect(run.errorOutput.hasPrefix("Error: This could not be kept: TESSERA_HOME: "))
+  }
+
   @Test func `chance is the one that the process brings`() async throws {
     let first = try await TesseraRun()("recipes", "random", "--json")
     let second = try await TesseraRun()("recipes", "random", "--json")

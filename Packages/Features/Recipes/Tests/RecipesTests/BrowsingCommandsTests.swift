@@ -112,6 +112,16 @@ import Testing
     #expect(try recipes.screen() == recipesView(state, .columns, Samples.context))
   }
 
+  @Test(arguments: [ServiceError.offline, .unavailable])
+  func `a meal is shown although what would stand beside it cannot be had`(error: ServiceError) async throws {
+    recipes.repository.prepare { $0.categories = .failure(error) }
+
+    let run = await recipes("--meal", "70001")
+
+    #expect(run.exitCode == .done)
+    #expect(try recipes.text().hasPrefix("Heading: Jordgubbstårta\n"))
+  }
+
   @Test(arguments: [(["--refresh"], Freshness.refresh), (["--offline"], .storedOnly), ([], .storedFirst)])
   func `the options say how fresh everything is to be`(options: [String], freshness: Freshness) async {
     _ = await recipes(["list", "sea"] + options)

@@ -62,16 +62,21 @@ struct CategoriesCommand {
   @MainActor
   private func showBeside(_ run: BrowsingRun, category: String?, meal: String?) async throws(CommandFailure) {
     try await run.show(.columns) { () throws(CommandFailure) in
-      let opened: Meal? =
-        if let meal, category == nil { try await run.meal(MealChoice(.meal(run.mealID(meal)))).value } else {
-          nil
-        }
-      if let name = category ?? opened?.category {
-        _ = try await run.meals(.category(run.category(name)))
-      } else {
-        _ = try await run.categories()
+      if let category {
+        _ = try await run.meals(.category(run.category(category)))
+        if let meal { _ = try await run.meal(MealChoice(.meal(run.mealID(meal)))) }
+      } else if let meal {
+        try await showAround(try await run.meal(MealChoice(.meal(run.mealID(meal)))).value, run)
       }
-      if let meal, opened == nil { _ = try await run.meal(MealChoice(.meal(run.mealID(meal)))) }
     }
+  }
+
+  /// What stands beside a meal that was asked for by itself is welcome, but the meal is there without it.
+  @MainActor
+  private func showAround(_ meal: Meal, _ run: BrowsingRun) async throws(CommandFailure) {
+    guard (try? await run.categories()) != nil, let name = meal.category,
+      let category = run.viewModel.state.categories.shown?.value.first(where: { $0.name == name })
+    else { return }
+    _ = try? await run.meals(.category(category))
   }
 }
