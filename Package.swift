@@ -121,6 +121,15 @@ let packageSuites = [
     in: "Packages/Domain",
     uses: ["DomainKernel", "RecipesDomain", "RecipesFakes"]
   ),
+  suite(
+    "RecipesTests",
+    in: "Packages/Features/Recipes",
+    uses: [
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "LocalizationKit", "Recipes", "RecipesDomain", "RecipesFakes", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
+  ),
   suite("SandboxTests", in: "Packages/Sandbox", uses: ["ClockFakes", "NetworkingKit", "Sandbox"]),
   suite(
     "SectionDetailTests",
@@ -172,6 +181,7 @@ let package = Package(
     .package(path: "Packages/Data"),
     .package(path: "Packages/Domain"),
     .package(path: "Packages/Features/Design"),
+    .package(path: "Packages/Features/Recipes"),
     .package(path: "Packages/Features/SectionDetail"),
     .package(path: "Packages/Features/Sections"),
     .package(path: "Packages/Infra/CommandKit"),
@@ -200,6 +210,9 @@ let package = Package(
         "LogKit",
         "NetworkingKit",
         "OfflineHTTP",
+        "Recipes",
+        "RecipesData",
+        "RecipesDomain",
         "Sandbox",
         "SectionDetail",
         "Sections",

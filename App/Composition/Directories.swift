@@ -10,6 +10,8 @@ import CommandKit
 struct Directories {
   /// What can be fetched again; `nil` when there is no place for it, so that nothing is kept.
   let cache: URL?
+  /// What a person would miss; `nil` when there is no place for it.
+  let data: URL?
 
   /// Chooses the folders: below `TESSERA_HOME` if it is set, else by the XDG base directory specification.
   ///
@@ -29,11 +31,16 @@ struct Directories {
         )
       }
       cache = home.appending(path: "cache", directoryHint: .isDirectory)
+      data = home.appending(path: "data", directoryHint: .isDirectory)
       return
     }
-    let base =
-      Self.folder("XDG_CACHE_HOME", process) ?? Self.folder("HOME", process)?.appending(path: ".cache")
-    cache = base?.appending(path: "tessera", directoryHint: .isDirectory)
+    cache = Self.folder("XDG_CACHE_HOME", else: ".cache", process)
+    data = Self.folder("XDG_DATA_HOME", else: ".local/share", process)
+  }
+
+  private static func folder(_ variable: String, else path: String, _ process: ProcessContext) -> URL? {
+    let base = folder(variable, process) ?? folder("HOME", process)?.appending(path: path)
+    return base?.appending(path: "tessera", directoryHint: .isDirectory)
   }
 
   private static func folder(_ variable: String, _ process: ProcessContext) -> URL? {

@@ -2,7 +2,6 @@ import CommandKit
 import DesignKit
 import FeatureKit
 import LocalizationKit
-import LogKit
 import NetworkingKit
 import OfflineHTTP
 import Sandbox
@@ -21,6 +20,7 @@ final class Infrastructure: Sendable {
   let diagnostics: Diagnostics
   private let given: GivenOptions
   private let store: any DocumentStore
+  private let data: URL?
   private let clients = Mutex<[OfflineHTTPClient]>([])
   private let usesSandbox = Mutex(false)
   private let isFirstRun: Bool
@@ -35,9 +35,11 @@ final class Infrastructure: Sendable {
   init(process: ProcessContext, given: GivenOptions) throws(CommandFailure) {
     self.process = process
     self.given = given
-    diagnostics = Self.diagnostics(process, given)
+    diagnostics = Diagnostics(process, given)
     deadline = process.elapsed() + given[\.timeout]
-    guard let folder = try Directories(process, Strings(given.language)).cache else {
+    let directories = try Directories(process, Strings(given.language))
+    data = directories.data
+    guard let folder = directories.cache else {
       isFirstRun = false
       store = InMemoryDocumentStore()
       return
@@ -112,6 +114,21 @@ final class Infrastructure: Sendable {
     return client
   }
 
+  /// Where small things are kept apart from what can be fetched again; nothing is touched until it is used.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file in the data folder.
+  ///   - durability: What an acknowledged change outlives.
+  /// - Returns: The store; when there is no place for the file, one that is empty and refuses to keep anything.
+  func keyValues(_ name: String, _ durability: SQLiteKeyValueStore.Durability) -> any KeyValueStore {
+    guard let data else { return PlacelessKeyValueStore(reason: Strings(given.language).noPlaceForFiles) }
+    return SQLiteKeyValueStore(
+      path: data.appending(path: name).path(percentEncoded: false),
+      durability: durability,
+      observe: diagnostics.hear
+    )
+  }
+
   /// Lets work in the background end, and says what is to be said after a command.
   func finish() async {
     for client in clients.withLock({ $0 }) { await client.finishBackgroundWork() }
@@ -123,15 +140,5 @@ final class Infrastructure: Sendable {
     }
     guard isFirstRun, usesSandbox.withLock({ $0 }), process.errorOutput.isTerminal else { return }
     process.errorOutput.write("\n\(Strings(given.language).firstRunHint)\n")
-  }
-
-  private static func diagnostics(_ process: ProcessContext, _ given: GivenOptions) -> Diagnostics {
-    let write: @Sendable (String) -> Void = { process.errorOutput.write($0 + "\n") }
-    let logger = Logger(label: "http", level: .debug, sink: TextLogSink(now: process.now, writeLine: write))
-    return Diagnostics(
-      recorder: StepRecorder(elapsed: process.elapsed),
-      strings: Strings(given.language),
-      log: given[\.verbose] ? HTTPLog(logger: logger) : nil
-    ) { write(SafeText($0).string) }
   }
 }

@@ -30,6 +30,7 @@ public struct TesseraProgram: Sendable {
       examples: [
         Example("tessera sections", strings.sectionsExample),
         Example("tessera sections show series", strings.sectionExample),
+        Example("tessera recipes list Seafood", strings.mealsExample),
       ],
       globalOptions: options.all,
       conflicts: options.conflicts,
@@ -57,6 +58,7 @@ public struct TesseraProgram: Sendable {
 
   private var features: [any Feature] {
     let areas: [[any Feature]] = [
+      RecipesArea(wiring: wiring).features,
       StreamingArea(wiring: wiring).features,
       DesignArea(wiring: wiring).features,
     ]

@@ -88,6 +88,13 @@ final class Diagnostics: Sendable {
     warnOnce(strings.warning(strings.words(for: event)))
   }
 
+  /// Hears what the store of a person's own things does on its own.
+  @Sendable
+  func hear(_ event: KeyValueStoreEvent) {
+    recorder.record(.cache, strings.words(for: event))
+    warnOnce(strings.warning(strings.words(for: event)))
+  }
+
   private func warnOnce(_ warning: String) {
     guard
       !warned.withLock({ warned in

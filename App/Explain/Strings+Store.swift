@@ -43,4 +43,16 @@ extension Strings {
       )
     }
   }
+
+  /// An event of a store of small values as one sentence.
+  func words(for event: KeyValueStoreEvent) -> String {
+    switch event {
+    case .setAside(let path, _): words(for: DocumentStoreEvent.setAside(path: path, reason: ""))
+    case .damaged(let key, let collection):
+      language.choose(
+        en: "a damaged value was left out: \(key) of \(collection)",
+        zhHans: "忽略了损坏的值：\(collection) 的 \(key)"
+      )
+    }
+  }
 }

@@ -60,6 +60,11 @@ final class OutputPresenter: Presenter {
     recorder.record(.output, Strings(language).document)
   }
 
+  func write(lines: String) {
+    process.output.write(lines)
+    recorder.record(.output, Strings(language).lines(lines.utf8.count { $0 == UInt8(ascii: "\n") }))
+  }
+
   func note(_ note: String) {
     process.errorOutput.write(SafeText(note).string + "\n")
   }

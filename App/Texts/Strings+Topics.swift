@@ -23,6 +23,7 @@ extension Strings {
   private static let englishEnvironment = """
     Services
       TESSERA_BACKEND         sandbox or live; the option is --backend
+      TESSERA_RECIPES_URL     base of the recipes service, up to its /api/json/v1/1
       TESSERA_STREAMING_URL   root page of the streaming service, for example https://content.viaplay.com/ios-se
                               setting it uses the network whatever the backend; http only for this machine
       TESSERA_NETWORK         a condition on the sandbox's network; the option is --network
@@ -32,6 +33,7 @@ extension Strings {
     Files
       TESSERA_HOME            one folder for everything, as an absolute path; else the XDG base directories
       XDG_CACHE_HOME          where what can be fetched again is kept
+      XDG_DATA_HOME           where favourites and lists are kept
 
     Looks
       TESSERA_THEME, TESSERA_WIDTH, TESSERA_ACCESSIBLE
@@ -50,6 +52,7 @@ extension Strings {
   private static let chineseEnvironment = """
     服务
       TESSERA_BACKEND         sandbox 或 live；对应选项 --backend
+      TESSERA_RECIPES_URL     食谱服务的基础地址，到 /api/json/v1/1 为止
       TESSERA_STREAMING_URL   流媒体服务的根页面，例如 https://content.viaplay.com/ios-se
                               设置后总是使用网络，与后端无关；http 仅限本机
       TESSERA_NETWORK         沙盒网络的状况；对应选项 --network
@@ -59,6 +62,7 @@ extension Strings {
     文件
       TESSERA_HOME            存放一切文件的文件夹，须为绝对路径；默认使用 XDG 基础目录
       XDG_CACHE_HOME          存放可以重新获取的内容
+      XDG_DATA_HOME           存放收藏和清单
 
     外观
       TESSERA_THEME, TESSERA_WIDTH, TESSERA_ACCESSIBLE

@@ -31,6 +31,7 @@ struct Strings: Sendable {
     language.choose(en: "the sections of the streaming service", zhHans: "流媒体服务的栏目")
   }
 
+  var mealsExample: String { language.choose(en: "the meals of a category", zhHans: "某分类的菜肴") }
   var sectionExample: String { language.choose(en: "one of them", zhHans: "其中一个栏目") }
 
   /// Says that the data are not of the real service.

@@ -12,6 +12,8 @@ struct ChineseRun: Sendable {
     ChineseRun(["help", "sections"]), ChineseRun(["sections", "show", "--help"]),
     ChineseRun(["design", "--help"]),
     ChineseRun(["help", "help"]), ChineseRun(["help", "completion"]), ChineseRun(["help", "version"]),
+    ChineseRun(["recipes", "--help"]), ChineseRun(["recipes", "search", "--help"]),
+    ChineseRun(["recipes", "shopping", "export", "--help"]),
     ChineseRun(["help", "exit-codes"]), ChineseRun(["help", "environment"]), ChineseRun(["help", "output"]),
   ]
 
@@ -38,6 +40,10 @@ struct ChineseRun: Sendable {
     ChineseRun(["sections", "show", "nonsense"]), ChineseRun(["sections", "show", "s"]),
     ChineseRun(["sections", "show", "series", "--block", "nonsense"]),
     ChineseRun(["sections", "show", "series", "--category", "nonsense"]),
+    ChineseRun(["recipes", "list"]), ChineseRun(["recipes", "list", "nonsense"]),
+    ChineseRun(["recipes", "list", "s"]), ChineseRun(["recipes", "show", "1"]),
+    ChineseRun(["recipes", "show", "1", "--base", "2"]), ChineseRun(["recipes", "search"]),
+    ChineseRun(["recipes", "favourites", "remove", "1"]), ChineseRun(["recipes", "shopping", "tick", "x"]),
   ]
 
   static let showing = [
@@ -99,7 +105,9 @@ struct ChineseRun: Sendable {
     "true", "false", "ms", "id", "name", "title", "kind", "description", "address", "category", "heading",
     "categories", "blocks", "data", "source", "page", "network", "revalidated", "stored", "fetchedAt",
     "ageSeconds", "stale", "reason", "XDG", "TERM", "COLUMNS", "COLORTERM", "CLICOLOR", "LANG", "LANGUAGE",
-    "IPv",
+    "IPv", "recipes", "list", "search", "random", "favourites", "shopping", "export", "text", "markdown",
+    "md", "picture", "area", "tags", "api", "json",
+    "Markdown", "Seafood", "Side", "Starter", "chicken", "salmon",
   ]
 
   /// What the layers of the program are called in its own code, and in HTTP.

@@ -57,7 +57,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
       freshness,
       limits: Self.listLimits
     ) { ListMapper.summaries($0.meals) }
-    await remember(meals.value.prefix(Self.mostRemembered).map { Self.indexed($0, of: selection) })
+    await remember(meals) { $0.prefix(Self.mostRemembered).map { Self.indexed($0, of: selection) } }
     return meals
   }
 
@@ -83,7 +83,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
     let meals = try await reader.read(MealsEnvelope<MealDTO>.self, at: url, freshness) {
       MealMapper.meals($0.meals)
     }
-    await remember(meals.value.prefix(Self.mostRemembered).map(IndexedMeal.init))
+    await remember(meals) { $0.prefix(Self.mostRemembered).map(IndexedMeal.init) }
     return meals
   }
 
@@ -115,12 +115,17 @@ public struct HTTPRecipeRepository: RecipeRepository {
 
   private func found(_ answer: Sourced<Meal?>) async throws(ServiceError) -> Sourced<Meal> {
     guard let meal = answer.value else { throw .notFound }
-    await remember([IndexedMeal(meal)])
+    await remember(answer) { _ in [IndexedMeal(meal)] }
     return answer.map { _ in meal }
   }
 
-  private func remember(_ meals: [IndexedMeal]) async {
-    try? await index.remember(meals)
+  /// What the service was not asked for was remembered when it was: writing it again would only take time.
+  private func remember<Value>(
+    _ answer: Sourced<Value>,
+    _ meals: (Value) -> [IndexedMeal]
+  ) async {
+    guard answer.provenance.kind != .stored else { return }
+    try? await index.remember(meals(answer.value))
   }
 
   private static func indexed(_ summary: MealSummary, of selection: MealSelection) -> IndexedMeal {

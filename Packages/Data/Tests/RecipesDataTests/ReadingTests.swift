@@ -43,6 +43,18 @@ import Testing
     #expect(try await peer.index.search(desserts, limit: 9).map(\.id.rawValue) == ["2"])
   }
 
+  @Test func `what comes from the store is not remembered anew`() async throws {
+    let peer = try RecipePeer(["lookup.php?i=1": meal])
+    await peer.index.fail(.cannotBeSaved(reason: "no space"))
+    _ = try await peer.repository.meal(Meal.ID(rawValue: "1"), .storedFirst)
+    await peer.index.fail(nil)
+
+    _ = try await peer.repository.meal(Meal.ID(rawValue: "1"), .storedOnly)
+
+    let cream = try #require(MealSearchQuery("gradde"))
+    #expect(try await peer.index.search(cream, limit: 9).isEmpty)
+  }
+
   @Test func `an index that cannot remember withholds nothing`() async throws {
     let peer = try RecipePeer(["lookup.php?i=1": meal])
     await peer.index.fail(.cannotBeSaved(reason: "no space"))

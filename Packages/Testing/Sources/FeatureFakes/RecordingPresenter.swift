@@ -14,6 +14,8 @@ public final class RecordingPresenter: Presenter {
     case showIn(OutputForm?, Theme?, Element)
     /// A JSON document.
     case document(JSONValue)
+    /// Lines for other programs were written.
+    case lines(String)
     /// A note beside the result.
     case note(String)
   }
@@ -50,6 +52,9 @@ public final class RecordingPresenter: Presenter {
 
   /// Remembers a document.
   public func write(_ document: JSONValue) { record(.document(document)) }
+
+  /// Remembers lines.
+  public func write(lines: String) { record(.lines(lines)) }
 
   /// Remembers a note.
   public func note(_ note: String) { record(.note(note)) }

@@ -42,6 +42,20 @@ public struct FindMeals: Sendable {
     }
   }
 
+  /// Lists the service's meals whose name begins with a letter; what was seen cannot be asked that.
+  ///
+  /// - Parameters:
+  ///   - letter: The letter.
+  ///   - freshness: How fresh the result should be.
+  /// - Returns: What the service found.
+  /// - Throws: ``ServiceError`` when neither the service nor the store of its answers can give it.
+  public func beginning(
+    with letter: Character,
+    _ freshness: Freshness
+  ) async throws(ServiceError) -> FoundMeals {
+    .service(try await repository.search(.firstLetter(letter), freshness))
+  }
+
   /// Searches what was seen in some fields only; the service cannot.
   ///
   /// - Parameter query: What to search for, and where.

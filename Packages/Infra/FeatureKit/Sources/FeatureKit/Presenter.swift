@@ -31,6 +31,11 @@ public protocol Presenter: Sendable {
   /// - Parameter document: What to write.
   func write(_ document: JSONValue)
 
+  /// Writes the result as a text for other programs, line by line as it is.
+  ///
+  /// - Parameter lines: The lines, each ended by a line feed; they carry no control characters.
+  func write(lines: String)
+
   /// Says something that is not part of the result, such as a hint or a warning.
   ///
   /// - Parameter note: One line.

@@ -1,0 +1,23 @@
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A store where there is no folder to keep anything in: it is empty, and says so when something is to be kept.
+struct PlacelessKeyValueStore: KeyValueStore {
+  /// What a person is told.
+  let reason: String
+
+  func entries(in collection: String) async throws(StorageError) -> [KeyValueEntry] { [] }
+
+  func value(for key: String, in collection: String) async throws(StorageError) -> Data? { nil }
+
+  func apply(_ changes: [KeyValueChange], in collection: String) async throws(StorageError) {
+    if !changes.isEmpty { throw .io(path: "TESSERA_HOME", reason: reason) }
+  }
+
+  func removeAll(in collection: String) async throws(StorageError) {}
+}

@@ -1,0 +1,26 @@
+public import DomainKernel
+
+/// What a person who browses recipes can want.
+public enum RecipesIntent: Hashable, Sendable {
+  /// See the categories.
+  case showCategories(Freshness)
+  /// See a list of meals; a meal that was opened from another list is closed.
+  case choose(MealListing, Freshness)
+  /// See a meal.
+  case open(MealChoice, Freshness)
+  /// Try again what failed.
+  case retry
+  /// Bring everything that is shown up to date.
+  case refresh
+
+  /// The word for it, for diagnosis.
+  var name: String {
+    switch self {
+    case .showCategories: "showCategories"
+    case .choose: "choose"
+    case .open: "open"
+    case .retry: "retry"
+    case .refresh: "refresh"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+
+/// The verb `list` of the noun `recipes`.
+struct MealsCommand {
+  private let language: Language
+  private let open: FeatureSession<RecipesUseCases>.Opener
+  private let category: Argument<String?>
+  private let area: Option<String?>
+  private let ingredient: Option<String?>
+  private let reading: ReadingOptions
+
+  init(language: Language, open: @escaping FeatureSession<RecipesUseCases>.Opener) {
+    let strings = Strings(language)
+    self.language = language
+    self.open = open
+    category = Argument("category", help: strings.categoryHelp, valueName: strings.categoryValue)
+    area = Option("area", help: strings.areaHelp, valueName: strings.nameValue)
+    ingredient = Option("ingredient", help: strings.ingredientHelp, valueName: strings.nameValue)
+    reading = ReadingOptions(language)
+  }
+
+  var list: Command {
+    let strings = Strings(language)
+    return Command(
+      "list",
+      abstract: strings.mealsAbstract,
+      discussion: strings.mealsDiscussion,
+      examples: [
+        Example("tessera recipes list Seafood", strings.mealsExample),
+        Example("tessera recipes list --area Italian", strings.areaExample),
+        Example("tessera recipes list --ingredient Salmon", strings.ingredientExample),
+        Example("tessera recipes list sea --json", strings.documentExample),
+      ],
+      parameters: [category, area, ingredient, reading.fields(of: MealsDocument.fields)],
+      conflicts: [Conflict(area, ingredient)],
+      run: run
+    )
+  }
+
+  @Sendable
+  private func run(_ invocation: Invocation) async throws -> ExitCode {
+    let selection = try FieldSelection(invocation, in: language)
+    let wish = try wish(invocation)
+    let run = await BrowsingRun(try open(invocation), reading.freshness(invocation))
+    if invocation[reading.json] {
+      let document = MealsDocument(
+        meals: try await run.meals(try await wish.listing(run)),
+        selection: selection
+      )
+      await run.write(document.json(at: run.context.now), "MealsDocument")
+    } else {
+      try await run.show(.meals) { () throws(CommandFailure) in
+        _ = try await run.meals(try await wish.listing(run))
+      }
+    }
+    return .done
+  }
+
+  /// What a person asks for, before anybody knows whether there is such a category.
+  private enum Wish {
+    case category(String)
+    case other(MealListing)
+
+    @MainActor
+    func listing(_ run: BrowsingRun) async throws(CommandFailure) -> MealListing {
+      switch self {
+      case .category(let text): .category(try await run.category(text))
+      case .other(let listing): listing
+      }
+    }
+  }
+
+  private func wish(_ invocation: Invocation) throws(CommandFailure) -> Wish {
+    let strings = Strings(language)
+    let others = [
+      invocation[area].map(MealListing.area), invocation[ingredient].map(MealListing.ingredient),
+    ].compactMap(\.self)
+    switch (invocation[category], others.first) {
+    case (let text?, nil): return .category(text)
+    case (nil, let listing?): return .other(listing)
+    case (nil, nil):
+      throw CommandFailure(.usage, strings.nothingToList, hint: strings.sayWhatToList)
+    case (_?, _?):
+      throw CommandFailure(.usage, strings.oneListAtATime, hint: strings.sayWhatToList)
+    }
+  }
+}

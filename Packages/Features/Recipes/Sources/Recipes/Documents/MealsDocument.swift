@@ -1,0 +1,36 @@
+import DomainKernel
+import FeatureKit
+import RecipesDomain
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The JSON document of a list of meals; its members are a promise.
+struct MealsDocument {
+  static let fields = ["id", "name", "picture"]
+
+  let meals: Sourced<[MealSummary]>
+  let selection: FieldSelection
+
+  func json(at now: Date) -> JSONValue {
+    let count = meals.value.count
+    return ResultDocument(
+      data: .array(meals.value.map { selection.object(Self.members(of: $0)) }),
+      provenance: meals.provenance,
+      page: ResultDocument.Page(count: count, total: count)
+    )
+    .json(at: now)
+  }
+
+  /// What every list says of a meal.
+  static func members(of meal: MealSummary) -> [JSONValue.Member] {
+    [
+      JSONValue.Member("id", .string(meal.id.rawValue)),
+      JSONValue.Member("name", .optional(meal.name)),
+      JSONValue.Member("picture", .optional(meal.picture?.description)),
+    ]
+  }
+}

@@ -1,0 +1,73 @@
+import DesignKit
+import DomainKernel
+import FeatureKit
+import RecipesDomain
+
+/// The result of a search: what was found, and who answered.
+struct FoundMealsElement {
+  let search: MealSearch
+  let found: FoundMeals
+  let context: ViewContext
+
+  private var strings: Strings { Strings(context.language) }
+
+  var element: Element {
+    .stack([.heading(strings.title(of: search), .page), notice, content, footer], spacing: 1)
+  }
+
+  private var meals: [IndexedMeal] {
+    switch found {
+    case .service(let meals): meals.value.map(IndexedMeal.init)
+    case .seen(let meals, because: _): meals
+    }
+  }
+
+  private var notice: Element {
+    switch found {
+    case .service(let meals): SourceFacts.notice(meals.provenance, context)
+    case .seen(_, because: nil): .empty
+    case .seen(_, because: let error?):
+      .callout(
+        .warning,
+        title: ErrorMessage(error, in: context).line(about: strings.serviceNotAsked),
+        message: strings.seenInstead
+      )
+    }
+  }
+
+  private var content: Element {
+    guard !meals.isEmpty else {
+      return .emptyState(title: strings.nothingFound, hint: strings.nothingFoundHint(search))
+    }
+    return .grid(
+      meals.map { meal in
+        MealRow(meal: meal.summary, isChosen: false, details: details(of: meal), strings: strings).element
+      },
+      minimumWidth: 48,
+      spacing: 0
+    )
+  }
+
+  private func details(of meal: IndexedMeal) -> [StyledText] {
+    [meal.category, meal.area].compactMap { $0.map { StyledText(SafeText($0), .muted) } }
+  }
+
+  private var footer: Element {
+    let count = meals.isEmpty ? [] : [StyledText(strings.count(meals: meals.count), .muted)]
+    let source: [StyledText] =
+      switch found {
+      case .service(let meals):
+        [StyledText(strings.byService, .muted)] + SourceFacts.facts(meals.provenance, context)
+      case .seen: [StyledText(strings.bySeen, .muted)]
+      }
+    return .stack([
+      .facts(count + source),
+      meals.first.map { meal in
+        .text(
+          strings.hint(strings.openOne, "tessera recipes show \(ShellWord.word(for: meal.id.rawValue))"),
+          maximumLines: 4
+        )
+      } ?? .empty,
+    ])
+  }
+}

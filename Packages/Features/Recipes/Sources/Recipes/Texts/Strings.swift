@@ -1,0 +1,30 @@
+import DesignKit
+import LocalizationKit
+
+/// The texts of recipes, in one language.
+struct Strings {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  var recipes: SafeText { language.choose(en: "Recipes", zhHans: "食谱") }
+
+  func list(_ items: [String]) -> SafeText { SafeText(language.list(items)) }
+
+  func opens(with selector: String) -> StyledText {
+    "\(opensWith, .muted) \(SafeText(selector), .accent)"
+  }
+
+  func hint(_ purpose: SafeText, _ command: String) -> StyledText {
+    language.choose(
+      en: "\("\(purpose):", .muted) \(SafeText(command), .accent)",
+      zhHans: "\("\(purpose)：", .muted)\(SafeText(command), .accent)"
+    )
+  }
+
+  private var opensWith: Icon {
+    Icon("→", ascii: "->", word: language.choose(en: "open with", zhHans: "打开请用"))
+  }
+}

@@ -1,0 +1,39 @@
+import DesignKit
+import FeatureKit
+import RecipesDomain
+
+/// A meal in a list: what to type to open it, and its name.
+struct MealRow {
+  /// A longer id would leave no room for the name.
+  private static let longestIDInFront = 8
+
+  let meal: MealSummary
+  let isChosen: Bool
+  var details: [StyledText] = []
+  let strings: Strings
+
+  var element: Element {
+    let row = Element.row(isShort ? withIDInFront : withIDBehind)
+    return isChosen ? row.painted(on: .selected) : row
+  }
+
+  private var isShort: Bool { id.string.count <= Self.longestIDInFront }
+  private var id: SafeText { SafeText(ShellWord.word(for: meal.id.rawValue)) }
+
+  private var withIDInFront: ListRow {
+    ListRow(
+      strings.name(of: meal),
+      icon: Icon(id, ascii: id, word: isChosen ? strings.selected(id) : id),
+      details: details
+    )
+  }
+
+  private var withIDBehind: ListRow {
+    ListRow(
+      strings.name(of: meal),
+      icon: isChosen ? Icon("●", ascii: "*", word: strings.selected) : .bullet,
+      details: details,
+      trailing: StyledText(id, .accent).announced(as: strings.number)
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import DesignKit
+import DomainKernel
+import FeatureKit
+import RecipesDomain
+
+/// A list of meals: in as many columns as fit.
+struct MealsElement {
+  private static let readableWidth = 88
+
+  let listing: MealListing
+  let meals: Sourced<[MealSummary]>
+  let context: ViewContext
+
+  private var strings: Strings { Strings(context.language) }
+
+  /// The whole screen.
+  var element: Element {
+    .stack([header, SourceFacts.notice(meals.provenance, context), content, footer], spacing: 1)
+  }
+
+  /// The meals alone, for a column beside the categories.
+  ///
+  /// - Parameter chosen: The meal that stands beside them.
+  /// - Returns: A column of names.
+  func names(chosen: Meal.ID?) -> Element {
+    let rows = meals.value.map { MealRow(meal: $0, isChosen: $0.id == chosen, strings: strings).element }
+    return .stack(
+      [
+        .heading(strings.title(of: listing), .group), SourceFacts.notice(meals.provenance, context),
+        meals.value.isEmpty ? empty : .list(rows),
+      ],
+      spacing: 1
+    )
+  }
+
+  private var header: Element {
+    let description: Element =
+      if case .category(let category) = listing, let text = category.description {
+        .text(StyledText(SafeText(text), .muted), maximumLines: 4).limited(toWidth: Self.readableWidth)
+      } else {
+        .empty
+      }
+    return .stack([.heading(strings.title(of: listing), .page), description])
+  }
+
+  private var content: Element {
+    guard !meals.value.isEmpty else { return empty }
+    return .grid(
+      meals.value.map { MealRow(meal: $0, isChosen: false, strings: strings).element },
+      minimumWidth: 36
+    )
+  }
+
+  private var empty: Element {
+    .emptyState(title: strings.empty(listing), hint: strings.emptyHint(listing))
+  }
+
+  private var footer: Element {
+    let count = meals.value.count
+    let facts = count == 0 ? [] : [StyledText(strings.count(meals: count), .muted)]
+    return .stack([
+      .facts(facts + SourceFacts.facts(meals.provenance, context)),
+      meals.value.first.map { meal in
+        .text(
+          strings.hint(strings.openOne, "tessera recipes show \(ShellWord.word(for: meal.id.rawValue))"),
+          maximumLines: 4
+        )
+      } ?? .empty,
+    ])
+  }
+}

@@ -1,0 +1,76 @@
+import CommandKit
+import FeatureFakes
+import Recipes
+import RecipesDomain
+import RecipesFakes
+import SnapshotKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct FavouritesCommandsTests {
+  private let recipes = RecipesRun()
+
+  @Test func `meals are added and said in a line`() async throws {
+    let run = await recipes("favourites", "add", "70001", "70002")
+
+    #expect(run == CommandRun(exitCode: .done))
+    #expect(
+      recipes.presenter.messages == [
+        .note("Added to favourites: 70001 (Jordgubbstårta) and 70002 (Everyday bread).")
+      ]
+    )
+    #expect(try await recipes.favourites.favourites().map(\.id.rawValue).sorted() == ["70001", "70002"])
+  }
+
+  @Test func `a meal that is not there adds none of them`() async throws {
+    let run = await recipes("favourites", "add", "70001", "99")
+
+    #expect(run.exitCode == .notFound)
+    #expect(try await recipes.favourites.favourites().isEmpty)
+  }
+
+  @Test(arguments: [[], ["list"]])
+  func `favourites are listed without the service`(verb: [String]) async throws {
+    _ = await recipes("favourites", "add", "70001")
+    let asked = recipes.repository.requests.count
+
+    let run = await recipes(["favourites"] + verb)
+
+    #expect(run.exitCode == .done)
+    #expect(try recipes.text().contains("1 of 1: 70001 Jordgubbstårta\nDessert\nSwedish\nadded just now\n"))
+    #expect(recipes.repository.requests.count == asked)
+  }
+
+  @Test(arguments: ["70001", "Jordgubbstårta", "jord"])
+  func `a favourite is removed by id or name`(text: String) async throws {
+    _ = await recipes("favourites", "add", "70001")
+
+    let run = await recipes("favourites", "remove", text)
+
+    #expect(run.exitCode == .done)
+    #expect(recipes.presenter.messages.last == .note("Removed from favourites: 70001 (Jordgubbstårta)."))
+    #expect(try await recipes.favourites.favourites().isEmpty)
+  }
+
+  @Test func `what is no favourite cannot be removed`() async {
+    let run = await recipes("favourites", "remove", "70001")
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.hasPrefix("Error: There is no meal '70001'.\n"))
+  }
+
+  @Test func `what could not be kept is not said to be`() async {
+    await recipes.favourites.fail(.cannotBeSaved(reason: "the disk is full"))
+
+    let run = await recipes("favourites", "add", "70001")
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.hasPrefix("Error: This could not be kept: the disk is full\n"))
+    #expect(recipes.presenter.messages.isEmpty)
+  }
+
+  @Test func `the document keeps its promise`() async throws {
+    _ = await recipes("favourites", "add", "70001", "--json")
+
+    expectSnapshot(try recipes.document(), named: "document")
+  }
+}

@@ -1,0 +1,77 @@
+import ClockFakes
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import Recipes
+import RecipesDomain
+import RecipesFakes
+import Testing
+
+/// The commands of recipes over fakes, with everything that they were told to show.
+struct RecipesRun {
+  let repository = FakeRecipeRepository()
+  let index = FakeMealIndex([IndexedMeal(Samples.cake)])
+  let favourites = FakeFavouriteMeals()
+  let shopping = FakeShoppingEntries()
+  let presenter: RecordingPresenter
+
+  init(showsProgress: Bool = false) {
+    presenter = RecordingPresenter(context: Samples.context, showsProgress: showsProgress)
+    repository.prepare { answers in
+      answers.categories = .success(Samples.sourced([Samples.seafood, Samples.side, Samples.dessert]))
+      answers.meals[.category("Seafood")] = .success(Samples.sourced(Samples.meals))
+      answers.meals[.category("Dessert")] = .success(Samples.sourced([Samples.cake.summary]))
+      answers.meals[.area("Indian")] = .success(Samples.sourced([]))
+      answers.meals[.ingredient("Fish")] = .success(Samples.sourced([Samples.soup]))
+      for meal in [Samples.cake, Samples.bread, Samples.bare] {
+        answers.meal[meal.id] = .success(Samples.sourced(meal))
+      }
+      answers.searches[.name("cake")] = .success(Samples.sourced([Samples.cake, Samples.bread]))
+      answers.searches[.name("jord")] = .success(Samples.sourced([Samples.cake]))
+      answers.searches[.firstLetter("j")] = .success(Samples.sourced([Samples.cake]))
+      answers.randomMeal = .success(Samples.sourced(Samples.bread))
+    }
+  }
+
+  /// Runs `tessera recipes …`.
+  func callAsFunction(_ arguments: String...) async -> CommandRun { await self(arguments) }
+
+  /// Runs `tessera recipes …`.
+  func callAsFunction(_ arguments: [String]) async -> CommandRun {
+    let session = FeatureSession(
+      useCases: RecipesUseCases(
+        browse: BrowseMeals(repository: repository),
+        open: OpenMeal(repository: repository),
+        find: FindMeals(repository: repository, index: index),
+        favourites: KeepFavourites(favourites: favourites) { Samples.now },
+        shopping: PlanShopping(entries: shopping) { Samples.now }
+      ),
+      presenter: presenter,
+      patience: Patience(.seconds(1), clock: ManualClock())
+    )
+    return await CommandRun(RecipesFeature(language: .english) { _ in session }, ["recipes"] + arguments)
+  }
+
+  /// The screen that was shown last.
+  func screen() throws -> Element {
+    let message = try #require(presenter.messages.last)
+    guard case .show(let element) = message else { throw UnexpectedMessage(message: message) }
+    return element
+  }
+
+  /// What a screen reader says of it.
+  func text() throws -> String { WrittenScreen.linear(try screen()) }
+
+  /// The document that was written last.
+  func document() throws -> String {
+    let message = try #require(presenter.messages.last)
+    guard case .document(let value) = message else { throw UnexpectedMessage(message: message) }
+    return value.text
+  }
+
+  private struct UnexpectedMessage: Error {
+    let message: RecordingPresenter.Message
+  }
+}

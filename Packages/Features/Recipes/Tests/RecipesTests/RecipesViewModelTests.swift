@@ -1,0 +1,201 @@
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import Recipes
+import RecipesDomain
+import RecipesFakes
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct RecipesViewModelTests {
+  typealias Request = FakeRecipeRepository.Request
+
+  private let seafood = MealListing.category(Samples.seafood)
+  private let dessert = MealListing.category(Samples.dessert)
+  private let cake = MealChoice(.meal(Samples.cake.id))
+
+  @Test func `at first there is nothing`() {
+    let (viewModel, _, repository) = makeSUT()
+
+    #expect(viewModel.state == RecipesState())
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test func `the categories are loading until they are there`() async {
+    let (viewModel, gate, _) = makeSUT(holding: .categories(.storedFirst))
+    async let loading: Void = viewModel.send(.showCategories(.storedFirst))
+
+    await gate.arrival(of: .categories(.storedFirst))
+    #expect(viewModel.state.categories == .loading)
+
+    await gate.open(.categories(.storedFirst))
+    await loading
+    #expect(viewModel.state.categories == .loaded(Samples.sourced(RecipesSamples.categories)))
+  }
+
+  @Test func `another category chosen while one loads never shows the older answer`() async {
+    let held = Request.meals(.category("Seafood"), .storedFirst)
+    let (viewModel, gate, _) = makeSUT(holding: held)
+    async let earlier: Void = viewModel.send(.choose(seafood, .storedFirst))
+    await gate.arrival(of: held)
+
+    await viewModel.send(.choose(dessert, .storedFirst))
+    await gate.open(held)
+    await earlier
+
+    #expect(viewModel.state.list == Chosen(dessert, .loaded(Samples.sourced([Samples.cake.summary]))))
+  }
+
+  @Test func `a failure of a category that was left is not shown`() async {
+    let held = Request.meals(.category("Seafood"), .storedFirst)
+    let (viewModel, gate, repository) = makeSUT(holding: held)
+    repository.prepare { $0.meals[.category("Seafood")] = .failure(.offline) }
+    async let earlier: Void = viewModel.send(.choose(seafood, .storedFirst))
+    await gate.arrival(of: held)
+
+    await viewModel.send(.choose(dessert, .storedFirst))
+    await gate.open(held)
+    await earlier
+
+    #expect(viewModel.state.list?.content.error == nil)
+  }
+
+  @Test func `another category closes the meal, and a late answer does not open it again`() async {
+    let held = Request.meal(Samples.cake.id, .storedFirst)
+    let (viewModel, gate, _) = makeSUT(holding: held)
+    await viewModel.send(.choose(dessert, .storedFirst))
+    async let opening: Void = viewModel.send(.open(cake, .storedFirst))
+    await gate.arrival(of: held)
+
+    await viewModel.send(.choose(seafood, .storedFirst))
+    #expect(viewModel.state.meal == nil)
+    await gate.open(held)
+    await opening
+
+    #expect(viewModel.state.meal == nil)
+  }
+
+  @Test func `the list around an open meal leaves it open`() async {
+    let (viewModel, _, _) = makeSUT()
+    await viewModel.send(.open(cake, .storedFirst))
+
+    await viewModel.send(.choose(dessert, .storedFirst))
+
+    #expect(viewModel.state.meal == Chosen(cake, .loaded(Samples.sourced(Samples.cake))))
+  }
+
+  @Test func `the same list chosen again stays while it is loaded`() async {
+    let held = Request.meals(.category("Seafood"), .refresh)
+    let (viewModel, gate, _) = makeSUT(holding: held)
+    await viewModel.send(.choose(seafood, .storedFirst))
+    async let again: Void = viewModel.send(.choose(seafood, .refresh))
+
+    await gate.arrival(of: held)
+    #expect(viewModel.state.list?.content == .refreshing(Samples.sourced(Samples.meals)))
+
+    await gate.open(held)
+    await again
+  }
+
+  @Test func `an empty list is an answer`() async {
+    let (viewModel, _, repository) = makeSUT()
+    repository.prepare { $0.meals[.area("Indian")] = .success(Samples.sourced([])) }
+
+    await viewModel.send(.choose(.area("Indian"), .storedFirst))
+
+    #expect(viewModel.state.list == Chosen(.area("Indian"), .loaded(Samples.sourced([]))))
+  }
+
+  @Test func `a refresh that fails keeps what is shown`() async {
+    let (viewModel, _, repository) = makeSUT()
+    await viewModel.send(.showCategories(.storedFirst))
+    await viewModel.send(.choose(dessert, .storedFirst))
+    await viewModel.send(.open(cake, .storedFirst))
+    repository.prepare { answers in
+      answers.categories = .failure(.unavailable)
+      answers.meals[.category("Dessert")] = .failure(.offline)
+      answers.meal[Samples.cake.id] = .failure(.timedOut)
+    }
+
+    await viewModel.send(.refresh)
+
+    let categories = Samples.sourced(RecipesSamples.categories)
+    #expect(viewModel.state.categories == .failed(.unavailable, previous: categories))
+    #expect(
+      viewModel.state.list?.content == .failed(.offline, previous: Samples.sourced([Samples.cake.summary]))
+    )
+    #expect(viewModel.state.meal?.content == .failed(.timedOut, previous: Samples.sourced(Samples.cake)))
+  }
+
+  @Test func `a refresh asks the service for all that is shown`() async {
+    let (viewModel, _, repository) = makeSUT()
+    await viewModel.send(.choose(dessert, .storedFirst))
+    await viewModel.send(.open(cake, .storedFirst))
+
+    await viewModel.send(.refresh)
+
+    #expect(
+      repository.requests.suffix(3) == [
+        .categories(.refresh), .meals(.category("Dessert"), .refresh), .meal(Samples.cake.id, .refresh),
+      ]
+    )
+  }
+
+  @Test func `trying again loads only what failed`() async {
+    let (viewModel, _, repository) = makeSUT()
+    await viewModel.send(.showCategories(.storedFirst))
+    repository.prepare { $0.meals[.category("Seafood")] = .failure(.offline) }
+    await viewModel.send(.choose(seafood, .storedFirst))
+    repository.prepare { $0.meals[.category("Seafood")] = .success(Samples.sourced(Samples.meals)) }
+
+    await viewModel.send(.retry)
+
+    #expect(viewModel.state.list == Chosen(seafood, .loaded(Samples.sourced(Samples.meals))))
+    #expect(repository.requests.count { $0 == .categories(.storedFirst) } == 1)
+  }
+
+  @Test func `a meal is scaled to the servings that are wanted`() async throws {
+    let (viewModel, _, _) = makeSUT()
+    let servings = try #require(Servings(6, from: 3))
+
+    await viewModel.send(.open(MealChoice(.meal(Samples.cake.id), servings: servings), .storedFirst))
+
+    let meal = try #require(viewModel.state.meal?.content.shown?.value)
+    #expect(meal.ingredients.map(\.measure?.text) == ["200g", "3 cups", nil, "for the tin"])
+  }
+
+  @Test func `a meal can be left to chance`() async {
+    let (viewModel, _, _) = makeSUT()
+
+    await viewModel.send(.open(MealChoice(.random), .storedFirst))
+
+    #expect(viewModel.state.meal == Chosen(MealChoice(.random), .loaded(Samples.sourced(Samples.bread))))
+  }
+
+  @Test func `being cancelled is no failure`() async {
+    let (viewModel, _, repository) = makeSUT()
+    repository.prepare { $0.categories = .failure(.cancelled) }
+
+    await viewModel.send(.showCategories(.storedFirst))
+
+    #expect(viewModel.state.categories == .idle)
+  }
+
+  private func makeSUT(
+    holding held: Request...
+  ) -> (RecipesViewModel, AnswerGate<Request>, FakeRecipeRepository) {
+    let gate = AnswerGate(holding: Set(held))
+    let repository = FakeRecipeRepository { await gate.pass($0) }
+    repository.prepare { answers in
+      answers.categories = .success(Samples.sourced(RecipesSamples.categories))
+      answers.meals[.category("Seafood")] = .success(Samples.sourced(Samples.meals))
+      answers.meals[.category("Dessert")] = .success(Samples.sourced([Samples.cake.summary]))
+      answers.meal[Samples.cake.id] = .success(Samples.sourced(Samples.cake))
+      answers.randomMeal = .success(Samples.sourced(Samples.bread))
+    }
+    let viewModel = RecipesViewModel(
+      browse: BrowseMeals(repository: repository),
+      open: OpenMeal(repository: repository)
+    )
+    return (viewModel, gate, repository)
+  }
+}

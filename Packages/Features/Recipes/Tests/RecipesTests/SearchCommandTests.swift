@@ -1,0 +1,99 @@
+import CommandKit
+import DomainKernel
+import FeatureFakes
+import RecipesDomain
+import RecipesFakes
+import SnapshotKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SearchCommandTests {
+  private let recipes = RecipesRun()
+
+  @Test func `the service searches by name`() async throws {
+    let run = await recipes("search", "cake")
+
+    #expect(run == CommandRun(exitCode: .done))
+    #expect(recipes.repository.requests == [.search(.name("cake"), .storedFirst)])
+    #expect(try recipes.text().contains("the service answered\n"))
+  }
+
+  @Test func `the service lists by the first letter`() async throws {
+    _ = await recipes("search", "--letter", "j")
+
+    #expect(recipes.repository.requests == [.search(.firstLetter("j"), .storedFirst)])
+    #expect(try recipes.text().hasPrefix("Heading: Meals that begin with 'j'\n"))
+  }
+
+  @Test(arguments: [
+    ("flour", "--ingredient"), ("swed", "--area"), ("dessert", "--category"), ("midsummer", "--tag"),
+  ])
+  func `what the service cannot search is searched among what was seen`(text: String, field: String)
+    async throws
+  {
+    let run = await recipes("search", text, field)
+
+    #expect(run.exitCode == .done)
+    #expect(recipes.repository.requests.isEmpty)
+    #expect(try recipes.text().contains("1 of 1: 70001 Jordgubbstårta\n"))
+    #expect(try recipes.text().contains("searched among meals seen before\n"))
+  }
+
+  @Test func `a field that does not have the text has no result`() async throws {
+    _ = await recipes("search", "flour", "--tag")
+
+    #expect(try recipes.text().contains("No meal was found."))
+  }
+
+  @Test func `what was seen stands in for a service that cannot answer, and says so`() async throws {
+    recipes.repository.prepare { $0.searches[.name("flour")] = .failure(.offline) }
+
+    let run = await recipes("search", "flour")
+
+    #expect(run.exitCode == .done)
+    #expect(try recipes.text().contains("Warning: The service could not answer: no connection\n"))
+    #expect(try recipes.text().contains("1 of 1: 70001 Jordgubbstårta\n"))
+  }
+
+  @Test func `nothing that was seen leaves the error of the service`() async {
+    recipes.repository.prepare { $0.searches[.name("nothing")] = .failure(.offline) }
+
+    let run = await recipes("search", "nothing")
+
+    #expect(run.exitCode == .noConnection)
+  }
+
+  @Test func `what was seen that cannot be read is said`() async {
+    await recipes.index.fail(.cannotBeRead(reason: "damaged"))
+
+    let run = await recipes("search", "flour", "--ingredient")
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.hasPrefix("Error: What is kept cannot be read: damaged\n"))
+  }
+
+  @Test(arguments: [
+    [], [" "], ["cake", "--letter", "j"], ["--letter", "ja"], ["--letter", "?"], ["--letter", "j", "--tag"],
+    ["--tag"],
+  ])
+  func `a search for nothing or for two things is refused`(arguments: [String]) async {
+    let run = await recipes(["search"] + arguments)
+
+    #expect(run.exitCode == .usage)
+    #expect(recipes.repository.requests.isEmpty)
+  }
+
+  @Test func `the documents keep their promise`() async throws {
+    _ = await recipes("search", "cake", "--json")
+    expectSnapshot(try recipes.document(), named: "service")
+
+    recipes.repository.prepare { $0.searches[.name("flour")] = .failure(.timedOut) }
+    _ = await recipes("search", "flour", "--json")
+    expectSnapshot(try recipes.document(), named: "seen")
+  }
+
+  @Test func `help says what the command is for`() async {
+    let run = await recipes("search", "--help")
+
+    expectSnapshot(run.output + "\n", named: "help")
+  }
+}

@@ -1,0 +1,103 @@
+import CommandKit
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(3))) struct RecipesOverSandboxTests {
+  @Test func `categories, their meals and a meal say that they are of the sandbox`() async throws {
+    let tessera = try TesseraRun()
+
+    let categories = await tessera("recipes")
+    let meals = await tessera("recipes", "list", "sea")
+    let meal = await tessera("recipes", "show", "52772")
+
+    #expect([categories.code, meals.code, meal.code] == [.done, .done, .done])
+    #expect(categories.output.contains("14 categories"))
+    #expect(meals.output.hasPrefix("Seafood\n"))
+    #expect(meal.output.hasPrefix("Teriyaki Chicken Casserole\n"))
+    for run in [categories, meals, meal] { #expect(run.output.contains("fetched just now · sandbox\n")) }
+  }
+
+  @Test(arguments: [
+    ["recipes", "list", "Dessert"], ["recipes", "show", "52772"], ["recipes", "search", "chicken"],
+    ["recipes", "--category", "Dessert", "--meal", "52772", "--width", "120"],
+  ])
+  func `what was seen opens without the service, and says its age and why`(arguments: [String]) async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera(arguments: arguments)
+    tessera.pass(seconds: 7200)
+
+    let run = await tessera(arguments: arguments + ["--network", "offline"])
+
+    #expect(run.code == .done)
+    #expect(run.output.contains("no connection"))
+    #expect(run.output.contains("2 hours ago"))
+  }
+
+  @Test func `without the service, a search finds what was seen by any of its words`() async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("recipes", "show", "52769")
+
+    let run = await tessera("recipes", "search", "cardamom", "--network", "offline")
+
+    #expect(run.code == .done)
+    #expect(run.output.contains("52769 Semlor\n"))
+    #expect(run.output.contains("searched among meals seen before"))
+  }
+
+  @Test func `what one backend has shown is not found at another`() async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("recipes", "show", "52769")
+
+    let run = await tessera("recipes", "search", "cardamom", "--offline", "--backend", "live")
+
+    #expect(run.code == .done)
+    #expect(run.output.contains("No meal was found."))
+  }
+
+  @Test func `favourites and the shopping list are there in the next run, without a service`() async throws {
+    let tessera = try TesseraRun()
+    let kept = await tessera("recipes", "favourites", "add", "52769", "52893")
+    let bought = await tessera("recipes", "shopping", "add", "52769", "52893", "--servings", "8")
+    _ = await tessera("recipes", "shopping", "tick", "butter")
+
+    let favourites = await tessera("recipes", "favourites", "--json", "--network", "offline")
+    let list = await tessera("recipes", "shopping", "export", "--network", "offline")
+
+    #expect([kept.code, bought.code] == [.done, .done])
+    #expect(Set(try JSONDocument(favourites.output).items.map { $0["id"] as? String }) == ["52769", "52893"])
+    #expect(list.output.contains("[x] Butter: "))
+    #expect(list.output.contains("(Semlor, Apple & Blackberry Crumble)\n"))
+  }
+
+  @Test(arguments: [
+    (["recipes", "--offline"], ExitCode.noConnection),
+    (["recipes", "show", "52772", "--offline"], .noConnection),
+    (["recipes", "list", "nonsense"], .notFound), (["recipes", "show", "1"], .notFound),
+    (["recipes", "--network", "failing"], .failed), (["recipes", "--network", "rate-limited"], .rateLimited),
+    (["recipes", "list"], .usage), (["recipes", "shopping", "add", "1"], .notFound),
+  ])
+  func `each way to fail has its exit code`(arguments: [String], code: ExitCode) async throws {
+    let run = try await TesseraRun()(arguments: arguments)
+
+    #expect(run.code == code)
+    #expect(run.output.isEmpty)
+    #expect(run.errorOutput.hasPrefix("Error: "))
+  }
+
+  @Test func `what cannot be kept anywhere is not said to be kept`() async throws {
+    let tessera = try TesseraRun()
+
+    let run = await tessera("recipes", "favourites", "add", "52769", environment: ["TESSERA_HOME": ""])
+
+    #expect(run.code == .failed)
+    #expect(run.errorOutput.hasPrefix("Error: This could not be kept: TESSERA_HOME: "))
+  }
+
+  @Test func `chance is the one that the process brings`() async throws {
+    let first = try await TesseraRun()("recipes", "random", "--json")
+    let second = try await TesseraRun()("recipes", "random", "--json")
+
+    #expect(first.code == .done)
+    #expect(first.output == second.output)
+  }
+}
