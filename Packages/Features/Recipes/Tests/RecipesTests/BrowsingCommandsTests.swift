@@ -24,7 +24,7 @@ import Testing
     let run = await recipes("list", text)
 
     #expect(run == CommandRun(exitCode: .done))
-    #expect(try recipes.text().hasPrefix("Heading: Seafood\n"))
+    #expect(try recipes.text().hasPrefix("Heading 1: Seafood\n"))
     #expect(recipes.repository.requests.last == .meals(.category("Seafood"), .storedFirst))
   }
 
@@ -37,7 +37,7 @@ import Testing
         .meals(.area("Indian"), .storedFirst), .meals(.ingredient("Fish"), .storedFirst),
       ]
     )
-    #expect(try recipes.text().hasPrefix("Heading: Meals with 'Fish'\n"))
+    #expect(try recipes.text().hasPrefix("Heading 1: Meals with 'Fish'\n"))
   }
 
   @Test func `a meal is shown by its id`() async throws {
@@ -45,14 +45,14 @@ import Testing
 
     #expect(run == CommandRun(exitCode: .done))
     #expect(recipes.repository.requests == [.meal(Samples.cake.id, .storedFirst)])
-    #expect(try recipes.text().hasPrefix("Heading: Jordgubbstårta\n"))
+    #expect(try recipes.text().hasPrefix("Heading 1: Jordgubbstårta\n"))
   }
 
   @Test func `a meal is shown by a name that means one`() async throws {
     let run = await recipes("show", "jord")
 
     #expect(run.exitCode == .done)
-    #expect(try recipes.text().hasPrefix("Heading: Jordgubbstårta\n"))
+    #expect(try recipes.text().hasPrefix("Heading 1: Jordgubbstårta\n"))
   }
 
   @Test func `a word that names no meal may be an id`() async throws {
@@ -62,7 +62,7 @@ import Testing
     let run = await recipes("show", "abc")
 
     #expect(run.exitCode == .done)
-    #expect(try recipes.text().hasPrefix("Heading: Meal without a name\n"))
+    #expect(try recipes.text().hasPrefix("Heading 1: Meal without a name\n"))
   }
 
   @Test(arguments: [
@@ -84,7 +84,7 @@ import Testing
     _ = await recipes("random")
 
     #expect(recipes.repository.requests == [.randomMeal(.storedFirst)])
-    #expect(try recipes.text().hasPrefix("Heading: Everyday bread\n"))
+    #expect(try recipes.text().hasPrefix("Heading 1: Everyday bread\n"))
   }
 
   @Test(
@@ -119,7 +119,7 @@ import Testing
     let run = await recipes("--meal", "70001")
 
     #expect(run.exitCode == .done)
-    #expect(try recipes.text().hasPrefix("Heading: Jordgubbstårta\n"))
+    #expect(try recipes.text().hasPrefix("Heading 1: Jordgubbstårta\n"))
   }
 
   @Test(arguments: [(["--refresh"], Freshness.refresh), (["--offline"], .storedOnly), ([], .storedFirst)])

@@ -21,7 +21,7 @@ import Testing
     _ = await recipes("search", "--letter", "j")
 
     #expect(recipes.repository.requests == [.search(.firstLetter("j"), .storedFirst)])
-    #expect(try recipes.text().hasPrefix("Heading: Meals that begin with 'j'\n"))
+    #expect(try recipes.text().hasPrefix("Heading 1: Meals that begin with 'j'\n"))
   }
 
   @Test(arguments: [

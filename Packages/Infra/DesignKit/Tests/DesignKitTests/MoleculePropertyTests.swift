@@ -38,7 +38,7 @@ import Testing
       .pager(Pager(page: .max, .total(.min)), hints: [text, text]),
       .heatMap(HeatMap(weeks: [[day, nil], [], [day]], weekdays: [text, "Tue"])),
       .document(Document(text, icon: Icon(text, ascii: "*"), .rejected(reason: text), details: [text])),
-      .timeline([Step(text, .failed, detail: StyledText(text)), Step(text, .skipped)]),
+      .timeline([ProcessStep(text, .failed, detail: StyledText(text)), ProcessStep(text, .skipped)]),
     ])
   }
 }

@@ -7,7 +7,7 @@ import Testing
     ([.done, .done, .upcoming], 3), ([.done, .done, .done], 3), ([.current, .failed, .upcoming], 1),
   ])
   func `a narrow line has the position of the step that counts`(states: [StepState], expected: Int) {
-    let steps = states.map { Step("Title", $0) }
+    let steps = states.map { ProcessStep("Title", $0) }
 
     #expect(
       lines(PlainWriter().render(.wizardSteps(steps), in: .plain(20)))[0] == "Step \(expected) of 3: Title"
@@ -15,13 +15,13 @@ import Testing
   }
 
   @Test func `a wide line has every step`() {
-    let steps = [Step("A", .done), Step("B", .failed), Step("C", .skipped)]
+    let steps = [ProcessStep("A", .done), ProcessStep("B", .failed), ProcessStep("C", .skipped)]
 
     #expect(PlainWriter().render(.wizardSteps(steps), in: .plain(40)) == "✓ A ─── ✕ B ─── » C\n")
   }
 
   @Test func `the bar is shown from the width that it needs`() {
-    let steps = [Step("A", .done), Step("B", .current)]
+    let steps = [ProcessStep("A", .done), ProcessStep("B", .current)]
 
     #expect(PlainWriter().render(.wizardSteps(steps), in: .plain(11)) == "✓ A ─── ● B\n")
     #expect(PlainWriter().render(.wizardSteps(steps), in: .plain(10)).hasPrefix("Step 2 of"))
@@ -34,7 +34,10 @@ import Testing
     swedish.stepStates = [.done: "klart"]
 
     let written = LinearWriter().render(
-      .stack([.wizardSteps([Step("A", .done), Step("B", .current)]), .timeline([Step("C", .done)])]),
+      .stack([
+        .wizardSteps([ProcessStep("A", .done), ProcessStep("B", .current)]),
+        .timeline([ProcessStep("C", .done)]),
+      ]),
       in: RenderEnvironment(width: 80, vocabulary: swedish)
     )
 
@@ -44,7 +47,7 @@ import Testing
   @Test(arguments: [GlyphSet.unicode, .ascii])
   func `every state has a sign and a word of its own`(glyphs: GlyphSet) {
     let environment = RenderEnvironment(width: 20, capability: Capability(glyphs: glyphs))
-    let timelines = StepState.allCases.map { Element.timeline([Step("Same", $0)]) }
+    let timelines = StepState.allCases.map { Element.timeline([ProcessStep("Same", $0)]) }
 
     #expect(Set(timelines.map { PlainWriter().render($0, in: environment) }).count == timelines.count)
     #expect(Set(timelines.map { LinearWriter().render($0, in: environment) }).count == timelines.count)

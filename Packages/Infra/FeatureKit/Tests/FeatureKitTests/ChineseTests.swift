@@ -42,38 +42,44 @@ import Testing
     #expect(ErrorMessage(.rejected(code: code, message: message), in: context).summary == summary)
   }
 
-  @Test(arguments: [
+  static let provenances = [
     provenance(.network), provenance(.revalidated, age: 12), provenance(.stored, age: 180),
     provenance(.stored, .notChecked, age: 7200), provenance(.stored, .beingChecked, age: 90),
     provenance(.stored, .offline, age: 86_400), provenance(.stored, .timedOut, age: 7200),
     provenance(.stored, .unavailable, age: 7200), provenance(.stored, .malformed, age: 7200),
     provenance(.stored, .rateLimited(until: now.addingTimeInterval(180)), age: 7200),
-  ])
+  ]
+
+  static func recording(of provenance: Provenance) -> String {
+    "\(provenance.kind.rawValue)-\(provenance.staleness.map { "\($0)".prefix { $0 != "(" } } ?? "")"
+  }
+
+  @Test(arguments: provenances)
   func `every source is told as it was reviewed`(provenance: Provenance) {
     let screen = Element.stack(
       [SourceFacts.notice(provenance, context), .facts(SourceFacts.facts(provenance, context))],
       spacing: 1
     )
-    let name =
-      "\(provenance.kind.rawValue)-\(provenance.staleness.map { "\($0)".prefix { $0 != "(" } } ?? "")"
-
     let texts = [
       WrittenScreen.plain(screen, in: .simplifiedChinese),
       WrittenScreen.linear(screen, in: .simplifiedChinese),
     ]
-    expectSnapshot(texts.joined(separator: "\n"), named: name)
+    expectSnapshot(texts.joined(separator: "\n"), named: Self.recording(of: provenance))
     #expect(LatinWords.left(in: texts.joined(), besides: ["columns"]) == [])
   }
 
-  @Test(arguments: Status.allCases)
-  func `writers have a word for every status`(status: Status) throws {
-    let word = try #require(Vocabulary(.simplifiedChinese).statuses[status])
+  @Test func `writers and components have Chinese words for everything they add`() {
+    let chinese = Vocabulary(.simplifiedChinese)
+    let states =
+      Status.allCases.map { chinese.statuses[$0] } + StepState.allCases.map { chinese.stepStates[$0] }
+      + Trend.Direction.allCases.map { chinese.trends[$0] }
+      + DocumentState.Kind.allCases.map { chinese.documentStates[$0] }
+    let words = Mirror(reflecting: chinese).children.compactMap { $0.value as? SafeText }
 
-    #expect(LatinWords.left(in: word.string, besides: []) == [])
-    #expect(Vocabulary(.english).statuses[status] == Vocabulary.englishStatuses[status])
-  }
-
-  @Test func `the English words of writers are their own`() {
-    #expect(Vocabulary(.english) == Vocabulary())
+    #expect(!states.contains(nil))
+    #expect(words.count > 30)
+    for word in words + states.compactMap(\.self) {
+      #expect(LatinWords.left(in: word.string, besides: []) == [])
+    }
   }
 }

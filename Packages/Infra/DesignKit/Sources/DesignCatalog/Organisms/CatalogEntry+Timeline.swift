@@ -4,12 +4,12 @@ extension CatalogEntry {
   static let timeline = CatalogEntry(
     "timeline",
     summary: "Steps below each other, connected by a line: what was, what is and what is to come.",
-    usage: ".timeline([Step(\"Applied\", .done, detail: date), Step(\"Interview\", .current)])",
+    usage: ".timeline([ProcessStep(\"Applied\", .done, detail: date), ProcessStep(\"Interview\", .current)])",
     specimens: [
       Specimen("under-way", .timeline(journey(.current, .upcoming))),
       Specimen("finished", .timeline(journey(.done, .done))),
       Specimen("failed", .timeline(journey(.failed, .skipped))),
-      Specimen("long", .timeline([Step(Sample.longTitle, .current), Step("内定", .upcoming)])),
+      Specimen("long", .timeline([ProcessStep(Sample.longTitle, .current), ProcessStep("内定", .upcoming)])),
       Specimen("loading", .timeline(placeholder: .loading("Loading your journey"))),
       Specimen(
         "empty",
@@ -19,17 +19,22 @@ extension CatalogEntry {
     ]
   )
 
-  private static func journey(_ interview: StepState, _ offer: StepState) -> [Step] {
+  private static func journey(_ interview: StepState, _ offer: StepState) -> [ProcessStep] {
     [
-      Step("Applied", .done, detail: "\("3 March", .muted)"),
-      Step("Documents checked", .done, detail: "\("9 March", .muted)", content: .text("Both were accepted.")),
-      Step(
+      ProcessStep("Applied", .done, detail: "\("3 March", .muted)"),
+      ProcessStep(
+        "Documents checked",
+        .done,
+        detail: "\("9 March", .muted)",
+        content: .text("Both were accepted.")
+      ),
+      ProcessStep(
         "Interview",
         interview,
         detail: "\("14 March, 10:00 in Osaka", .muted)",
         content: .text("\(Sample.synopsis)", maximumLines: 2)
       ),
-      Step("Offer", offer),
+      ProcessStep("Offer", offer),
     ]
   }
 }

@@ -3,7 +3,7 @@ extension Element {
   ///
   /// - Parameter steps: The steps, in their order.
   /// - Returns: A sign for the state of each step, and the step behind it; a screen reader hears the state in a word.
-  public static func timeline(_ steps: [Step]) -> Element {
+  public static func timeline(_ steps: [ProcessStep]) -> Element {
     .marked(steps.map { MarkedItem(.step($0.state), timelineStep($0)) }, isConnected: true)
   }
 
@@ -18,7 +18,7 @@ extension Element {
     return .placeholder(placeholder, like: shares)
   }
 
-  private static func timelineStep(_ step: Step) -> Element {
+  private static func timelineStep(_ step: ProcessStep) -> Element {
     let token: Token = step.state == .upcoming || step.state == .skipped ? .muted : .title
     return .stack([
       .text(StyledText(step.title, token), maximumLines: 2), step.detail.map { .text($0) } ?? .empty,

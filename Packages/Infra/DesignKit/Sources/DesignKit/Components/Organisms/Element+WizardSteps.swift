@@ -9,7 +9,7 @@ extension Element {
   ///
   /// - Parameter steps: The steps, in their order.
   /// - Returns: One or two lines; nothing without steps.
-  public static func wizardSteps(_ steps: [Step]) -> Element {
+  public static func wizardSteps(_ steps: [ProcessStep]) -> Element {
     guard let position = positionThatCounts(steps) else { return .empty }
     let step = steps[position]
     let words: StyledText =
@@ -22,20 +22,20 @@ extension Element {
     )
   }
 
-  private static func positionThatCounts(_ steps: [Step]) -> Int? {
+  private static func positionThatCounts(_ steps: [ProcessStep]) -> Int? {
     for state in [StepState.current, .failed, .upcoming] {
       if let position = steps.firstIndex(where: { $0.state == state }) { return position }
     }
     return steps.indices.last
   }
 
-  private static func bar(_ steps: [Step]) -> StyledText {
+  private static func bar(_ steps: [ProcessStep]) -> StyledText {
     let dash = StyledText(Icon("─", ascii: "-"), .border)
     let line = (0..<stepLine).reduce(StyledText("")) { joined, _ in joined + dash }
     return joined(steps.map(label), by: " \(line) ")
   }
 
-  private static func label(_ step: Step) -> StyledText {
+  private static func label(_ step: ProcessStep) -> StyledText {
     switch step.state {
     case .current: "\(.step(step.state)) \(step.title, .accent, .bold)"
     case .done, .failed: "\(.step(step.state)) \(step.title)"
@@ -44,17 +44,17 @@ extension Element {
   }
 
   /// The signs are one cell wide, in Unicode and in ASCII.
-  private static func barWidth(_ steps: [Step]) -> Int {
+  private static func barWidth(_ steps: [ProcessStep]) -> Int {
     let labels = steps.reduce(0) { $0 + 2 + CellWidth(ambiguous: .wide).cells(of: $1.title) }
     return labels + (stepLine + 2) * (steps.count - 1)
   }
 
-  private static func signRow(_ steps: [Step]) -> Element {
+  private static func signRow(_ steps: [ProcessStep]) -> Element {
     .text(joined(steps.map { StyledText(.step($0.state)) }, by: " "))
   }
 
   /// Every step with its state, for the ear.
-  private static func spoken(_ steps: [Step]) -> StyledText {
+  private static func spoken(_ steps: [ProcessStep]) -> StyledText {
     joined(steps.map { "\(.step($0.state)) \($0.title)" }, by: ", ")
   }
 

@@ -1,5 +1,5 @@
 /// A step of something longer: what it is, and how far it is.
-public struct Step: Hashable, Sendable {
+public struct ProcessStep: Hashable, Sendable {
   /// What the step is, in a few words.
   public let title: SafeText
   /// How far it is.
