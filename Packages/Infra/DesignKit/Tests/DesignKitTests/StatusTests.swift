@@ -2,7 +2,9 @@ import DesignKit
 import Testing
 
 @Suite struct StatusTests {
-  private static let writers: [any ElementWriter] = [PlainWriter(), LinearWriter()]
+  private static let writers: [any ElementWriter] = [
+    PlainWriter(), ASCIIWriter(), LinearWriter(), MarkdownWriter(),
+  ]
 
   @Test(arguments: [GlyphSet.unicode, .ascii])
   func `callouts of any two statuses differ without styles`(glyphs: GlyphSet) {

@@ -9,6 +9,8 @@ struct MarkdownLine {
 
   private var scalars: [Unicode.Scalar] = []
   private var stretches: [Stretch] = []
+  /// The first and the last place of each link.
+  private var linkEdges: Set<Int> = []
 
   /// Adds words; spaces beside spaces are left out, since a page shows one of them.
   mutating func append(_ words: Substring, _ mark: MarkdownMark, link: Link?) {
@@ -17,6 +19,7 @@ struct MarkdownLine {
       scalars.append(scalar)
     }
     if start == scalars.count { return }
+    if link != nil { linkEdges.formUnion([start, scalars.count - 1]) }
     if link == nil, let last = stretches.last, last.link == nil, last.mark == mark {
       stretches[stretches.count - 1].range = last.range.lowerBound..<scalars.count
     } else {
@@ -100,7 +103,6 @@ struct MarkdownLine {
   /// Whether what stands at a place is a space, the end of the line, a link, or surely punctuation.
   private func separates(_ index: Int) -> Bool {
     guard scalars.indices.contains(index) else { return true }
-    let isLink = stretches.contains { $0.link != nil && $0.range.contains(index) }
-    return isLink || scalars[index].isMarkdownSpace || scalars[index].isMarkdownPunctuation
+    return linkEdges.contains(index) || scalars[index].isMarkdownSpace || scalars[index].isMarkdownPunctuation
   }
 }
