@@ -5,7 +5,9 @@ struct SampleRow {
 
   let cells: [String]
 
-  init(_ number: Int) {
+  /// All numbers have as many digits, so that tables of any length are laid out alike.
+  init(_ position: Int) {
+    let number = 1_000_000 + position
     cells = [
       "\(number)",
       "A story of number \(number) and its neighbours",

@@ -2,15 +2,17 @@
 struct Layout {
   let glyphs: GlyphSet
   let cells: CellWidth
-  let vocabulary: Vocabulary
   let showsAddresses: Bool
+  private let words: LayoutWords
 
   init(_ environment: RenderEnvironment) {
     glyphs = environment.capability.drawableGlyphs
     cells = CellWidth(ambiguous: environment.capability.ambiguousWidth)
-    vocabulary = environment.vocabulary
     showsAddresses = !environment.capability.hyperlinks
+    words = LayoutWords(environment.vocabulary)
   }
+
+  var vocabulary: Vocabulary { words.vocabulary }
 
   /// Lays an element out and hands each line on, so that long content never stands in memory as a whole.
   ///

@@ -1,6 +1,10 @@
 extension Span {
   /// The longest beginning of whole grapheme clusters that takes no more than so many cells.
   func prefix(_ room: Int, cells: CellWidth) -> Span {
+    if isASCII {
+      let beginning = text.utf8.prefix(max(room, 0))
+      return Span(String(Substring(beginning)), style, link: link, width: beginning.count)
+    }
     var end = text.startIndex
     var taken = 0
     while end < text.endIndex {
@@ -11,4 +15,7 @@ extension Span {
     }
     return Span(String(text[..<end]), style, link: link, width: taken)
   }
+
+  /// Whether every character is one byte and one cell: no other has as many cells as bytes.
+  private var isASCII: Bool { text.utf8.count == width }
 }
