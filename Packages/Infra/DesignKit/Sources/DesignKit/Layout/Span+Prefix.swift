@@ -16,6 +16,6 @@ extension Span {
     return Span(String(text[..<end]), style, link: link, width: taken)
   }
 
-  /// Whether every character is one byte and one cell: no other has as many cells as bytes.
-  private var isASCII: Bool { text.utf8.count == width }
+  /// Whether every character is one byte and one cell.
+  private var isASCII: Bool { text.utf8.count == width && text.utf8.allSatisfy { $0 < 0x80 } }
 }
