@@ -21,8 +21,9 @@ public enum LatinWords {
   private static let everywhere: Set<String> = ["tessera", "JSON", "HTTP", "https", "http", "shell"]
 
   /// Options, addresses, and variables such as `TESSERA_LANG`.
-  nonisolated(unsafe) private static let namesByForm =
+  private static var namesByForm: some RegexComponent {
     /--[a-z][a-z-]*|https?:\/\/[^\s，。）]+|[A-Z]+(_[A-Z]+)+/
+  }
 
   private static func words(of text: String) -> [String] {
     text.split { !($0.isASCII && $0.isLetter) }.map(String.init).filter { $0.count > 1 }

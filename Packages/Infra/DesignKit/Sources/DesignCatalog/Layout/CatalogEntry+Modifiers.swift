@@ -6,7 +6,10 @@ extension CatalogEntry {
     summary: "Empty space around an element; the sides go first where there is no room.",
     usage: "element.padded(Insets(top: 1, leading: 4))",
     specimens: [
-      Specimen("set-in", .text("Set in").padded(Insets(top: 1, leading: 4, bottom: 1, trailing: 4)))
+      Specimen(
+        "set-in",
+        .text("Set in").padded(Insets(top: 1, leading: Spacing.block, bottom: 1, trailing: Spacing.block))
+      )
     ]
   )
 

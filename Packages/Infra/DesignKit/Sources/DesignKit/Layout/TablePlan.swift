@@ -1,7 +1,7 @@
 /// Which columns of a table are shown, and how wide they are.
 struct TablePlan {
   /// The empty cells between two columns.
-  static let gap = 2
+  static let gap = Spacing.column
 
   /// The indices of the columns that stay, in order.
   let shown: [Int]

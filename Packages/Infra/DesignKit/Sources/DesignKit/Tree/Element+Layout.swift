@@ -5,7 +5,7 @@ extension Element {
   ///   - items: The elements.
   ///   - spacing: The empty lines between two of them, 0 to 100.
   /// - Returns: The elements from top to bottom.
-  public static func stack(_ items: [Element], spacing: Int = 0) -> Element {
+  public static func stack(_ items: [Element], spacing: Int = Spacing.none) -> Element {
     Element(containing: items) { .stack($0, spacing: min(max(spacing, 0), 100)) }
   }
 
@@ -15,7 +15,7 @@ extension Element {
   ///   - items: The items.
   ///   - spacing: The empty lines between two of them, 0 to 100.
   /// - Returns: The items from top to bottom.
-  public static func list(_ items: [Element], spacing: Int = 0) -> Element {
+  public static func list(_ items: [Element], spacing: Int = Spacing.none) -> Element {
     Element(containing: items) { .list($0, spacing: min(max(spacing, 0), 100)) }
   }
 
@@ -38,7 +38,9 @@ extension Element {
   ///   - gap: The empty cells between two of them, 0 to 100.
   ///   - isDivided: Whether a line stands in each gap, which is then at least one cell wide.
   /// - Returns: The columns from start to end.
-  public static func columns(_ columns: [Column], gap: Int = 2, isDivided: Bool = false) -> Element {
+  public static func columns(_ columns: [Column], gap: Int = Spacing.column, isDivided: Bool = false)
+    -> Element
+  {
     // Columns cannot be unwrapped in place: each has a width of its own.
     if columns.contains(where: \.content.isAtMaximumDepth) { return .stack(columns.map(\.content)) }
     return Element(containing: columns.map(\.content)) { _ in
@@ -57,8 +59,8 @@ extension Element {
   public static func grid(
     _ items: [Element],
     minimumWidth: Int,
-    gap: Int = 2,
-    spacing: Int = 0
+    gap: Int = Spacing.column,
+    spacing: Int = Spacing.none
   ) -> Element {
     Element(containing: items) {
       .grid(

@@ -25,7 +25,7 @@ extension Element {
   public static func emptyState(title: SafeText, hint: SafeText? = nil) -> Element {
     .stack([
       .text("\(Icon.openDot, .muted) \(title, .title)"),
-      hint.map { Element.text(StyledText($0, .muted)).padded(Insets(leading: 2)) } ?? .empty,
+      hint.map { Element.text(StyledText($0, .muted)).padded(Insets(leading: Spacing.column)) } ?? .empty,
     ])
   }
 

@@ -10,7 +10,7 @@ extension Element {
     guard let reason = document.state.reason else { return .row(row) }
     // Below the row and not its subtitle, which would come before the state where there is little room.
     return .stack([
-      .row(row), .text(StyledText(reason), maximumLines: 3).padded(Insets(leading: 2)),
+      .row(row), .text(StyledText(reason), maximumLines: 3).padded(Insets(leading: Spacing.column)),
     ])
   }
 }

@@ -5,7 +5,7 @@ extension Element {
   ///   - sections: The sections.
   ///   - spacing: The empty lines between two rows of a section, 0 to 100.
   /// - Returns: A sign for open or closed before each title, and the rows set in below it.
-  public static func sectionList(_ sections: [ListSection], spacing: Int = 0) -> Element {
+  public static func sectionList(_ sections: [ListSection], spacing: Int = Spacing.none) -> Element {
     let items = sections.enumerated().map { index, section in
       let isLast = index == sections.count - 1
       return MarkedItem(
