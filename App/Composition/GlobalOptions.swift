@@ -13,7 +13,7 @@ struct GlobalOptions: Sendable {
   let plain: Flag
   let accessible: Flag
   let color: Option<Choice<ColorFlag>>
-  let theme: Option<Choice<Theme>>
+  let theme: Option<Choice<Theme>?>
   let width: Option<Int?>
   let language: Option<LanguageChoice?>
   let explain: Flag
@@ -49,7 +49,6 @@ struct GlobalOptions: Sendable {
       "theme",
       help: strings.theme,
       valueName: strings.name,
-      default: Choice(.dark),
       environment: "TESSERA_THEME"
     )
     width = Option(

@@ -24,7 +24,7 @@ struct OutputStyle {
       isTerminal: stream.isTerminal,
       colorFlag: given[\.color].value,
       columns: given[\.width] ?? stream.columns,
-      theme: given[\.theme].value
+      theme: given[\.theme]?.value
     )
     environment.vocabulary = Vocabulary(given.language)
     self.environment = environment

@@ -31,7 +31,12 @@ extension Strings {
 
   var color: String { language.choose(en: "When to use colours.", zhHans: "何时使用颜色。") }
 
-  var theme: String { language.choose(en: "The colours to use.", zhHans: "使用哪种配色。") }
+  var theme: String {
+    language.choose(
+      en: "The colours to use; else those for the background that COLORFGBG tells, or dark.",
+      zhHans: "使用哪种配色；否则按 COLORFGBG 所示的背景选择，或为 dark。"
+    )
+  }
 
   var width: String {
     language.choose(

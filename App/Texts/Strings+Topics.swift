@@ -38,7 +38,8 @@ extension Strings {
     Looks
       TESSERA_THEME, TESSERA_WIDTH, TESSERA_ACCESSIBLE
                               as --theme, --width, --accessible
-      NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE, COLORTERM, TERM, COLUMNS, LC_ALL, LC_CTYPE, LANG
+      NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE, COLORTERM, COLORFGBG, TERM, COLUMNS, LC_ALL, LC_CTYPE,
+      LANG
                               as everywhere; --color is stronger
 
     Language
@@ -67,7 +68,8 @@ extension Strings {
     外观
       TESSERA_THEME, TESSERA_WIDTH, TESSERA_ACCESSIBLE
                               同 --theme、--width、--accessible
-      NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE, COLORTERM, TERM, COLUMNS, LC_ALL, LC_CTYPE, LANG
+      NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE, COLORTERM, COLORFGBG, TERM, COLUMNS, LC_ALL, LC_CTYPE,
+      LANG
                               与其他程序相同；--color 优先
 
     语言

@@ -31,6 +31,21 @@ import Testing
     #expect(dark.output != light.output)
   }
 
+  @Test func `the theme follows the background that the terminal tells, unless one is asked for`()
+    async throws
+  {
+    let arguments = ["design", "--component", "badge", "--color", "always"]
+    let told = ["TERM": "xterm-256color", "COLORFGBG": "0;15"]
+    let silent = ["TERM": "xterm-256color"]
+
+    let light = try await TesseraRun()(arguments: arguments, environment: told)
+
+    let asked = try await TesseraRun()(arguments: arguments + ["--theme", "light"], environment: silent)
+    let dark = try await TesseraRun()(arguments: arguments, environment: silent)
+    #expect(light.output == asked.output)
+    #expect(light.output != dark.output)
+  }
+
   @Test func `a component that does not exist is a wrong use`() async throws {
     let run = try await TesseraRun()("design", "--component", "tabel")
 
