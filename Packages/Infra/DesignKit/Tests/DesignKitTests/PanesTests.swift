@@ -27,4 +27,10 @@ import Testing
   @Test func `no panes are no line`() {
     #expect(Element.panes([], focus: 0) == .empty)
   }
+
+  @Test func `a screen reader hears every pane, the focused one first`() {
+    let heard = lines(LinearWriter().render(.panes(Self.panes, focus: 1), in: .plain(20)))
+
+    #expect(heard == ["in focus: B", "in B", "A", "in A", "C", "in C"])
+  }
 }

@@ -5,7 +5,7 @@ extension Element {
   /// Parts of a screen side by side, such as a list and what is chosen in it.
   ///
   /// Where not all fit, those that end with the focused one are shown, as many as there is room for; in the
-  /// narrowest layout, which a screen reader hears, it is alone.
+  /// narrowest layout it is alone. A screen reader hears all of them, the focused one first.
   ///
   /// - Parameters:
   ///   - panes: The panes, from the general to the particular.
@@ -14,7 +14,7 @@ extension Element {
   public static func panes(_ panes: [Pane], focus: Int) -> Element {
     if panes.isEmpty { return .empty }
     let focus = min(max(focus, 0), panes.count - 1)
-    var layout = titled(panes[focus], isFocused: true)
+    var layout = alone(focus, among: panes)
     for count in 1..<max(panes.count, 1) {
       let first = max(focus - count, 0)
       let shown = Array(panes[first...min(first + count, panes.count - 1)])
@@ -26,6 +26,12 @@ extension Element {
       )
     }
     return layout
+  }
+
+  /// The focused pane; the others have no lines, but are there for who does not see.
+  private static func alone(_ focus: Int, among panes: [Pane]) -> Element {
+    let others = panes.indices.filter { $0 != focus }.map { titled(panes[$0], isFocused: false) }
+    return .stack([titled(panes[focus], isFocused: true)] + others.map { $0.fitted(toHeight: 0) })
   }
 
   private static func sideBySide(_ panes: [Pane], focus: Int) -> Element {
