@@ -13,20 +13,8 @@ extension Term {
     case .percent(let percent): vocabulary.percent.filled("\(percent)")
     case .trend(let direction): vocabulary.word(for: direction)
     case .document(let kind): vocabulary.word(for: kind)
-    case .currentPage, .page, .entries, .moreToCome, .end: place(in: vocabulary)
     case .colon: vocabulary.colon
-    case .less: vocabulary.less
-    case .more: vocabulary.more
-    case .latestWeeks(let shown, let count): vocabulary.latestWeeks.filled("\(shown)", "\(count)")
-    case .total(let count): vocabulary.total.filled("\(count)")
-    case .bestDay(let day, let count): vocabulary.bestDay.filled(day, "\(count)")
-    case .required, .unavailable, .editing, .noValue, .hidden, .search, .digitsEntered, .complete:
-      fieldWords(in: vocabulary)
-    }
-  }
-
-  private func place(in vocabulary: Vocabulary) -> SafeText {
-    switch self {
+    case .currentPage: vocabulary.currentPage
     case .page(let page, nil): vocabulary.page.filled("\(page)")
     case .page(let page, let total?): vocabulary.pageOfTotal.filled("\(page)", "\(total)")
     case .entries(let range, nil): vocabulary.entries.filled("\(range.lowerBound)", "\(range.upperBound)")
@@ -34,12 +22,11 @@ extension Term {
       vocabulary.entriesOfTotal.filled("\(range.lowerBound)", "\(range.upperBound)", "\(total)")
     case .moreToCome: vocabulary.moreToCome
     case .end: vocabulary.end
-    default: vocabulary.currentPage
-    }
-  }
-
-  private func fieldWords(in vocabulary: Vocabulary) -> SafeText {
-    switch self {
+    case .less: vocabulary.less
+    case .more: vocabulary.more
+    case .latestWeeks(let shown, let count): vocabulary.latestWeeks.filled("\(shown)", "\(count)")
+    case .total(let count): vocabulary.total.filled("\(count)")
+    case .bestDay(let day, let count): vocabulary.bestDay.filled(day, "\(count)")
     case .required: vocabulary.required
     case .unavailable: vocabulary.unavailable
     case .editing: vocabulary.editing
@@ -47,7 +34,7 @@ extension Term {
     case .hidden: vocabulary.hidden
     case .search: vocabulary.search
     case .digitsEntered(let count, let total): vocabulary.digitsEntered.filled("\(count)", "\(total)")
-    default: vocabulary.complete
+    case .complete: vocabulary.complete
     }
   }
 }
