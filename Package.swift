@@ -4,16 +4,17 @@ import PackageDescription
 /// The packages whose modules are not named like themselves, and those modules.
 let modules = [
   "Bench": ["ProcessTiming"],
-  "Data": ["LenientJSON", "OfflineHTTP", "RecipesData", "SourcedHTTP", "StreamingData"],
+  "Data": ["LenientJSON", "OfflineHTTP", "RecipesData", "SettingsData", "SourcedHTTP", "StreamingData"],
   "DesignKit": ["DesignCatalog"],
-  "Domain": ["DomainKernel", "RecipesDomain", "StreamingDomain"],
+  "Domain": ["DomainKernel", "RecipesDomain", "SettingsDomain", "StreamingDomain"],
   "Monorepo": [
     "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs", "MonorepoRunner",
     "MonorepoScaffold",
     "MonorepoSystem",
   ],
   "Testing": [
-    "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "RecipesFakes", "SnapshotKit", "StreamingFakes",
+    "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "RecipesFakes", "SettingsFakes", "SnapshotKit",
+    "StreamingFakes",
   ],
 ]
 
@@ -149,6 +150,21 @@ let packageSuites = [
     ],
     excludes: ["__Snapshots__"]
   ),
+  suite(
+    "SettingsDataTests",
+    in: "Packages/Data",
+    uses: ["SettingsData", "SettingsDomain", "SettingsFakes", "StorageKit"]
+  ),
+  suite("SettingsDomainTests", in: "Packages/Domain", uses: ["SettingsDomain", "SettingsFakes"]),
+  suite(
+    "SettingsTests",
+    in: "Packages/Features/Settings",
+    uses: [
+      "ClockFakes", "CommandKit", "DesignKit", "FeatureFakes", "FeatureKit", "LocalizationKit", "Settings",
+      "SettingsDomain", "SettingsFakes", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
+  ),
   suite("SnapshotKitTests", in: "Packages/Testing", uses: ["SnapshotKit"], excludes: ["__Snapshots__"]),
   suite(
     "SourcedHTTPTests",
@@ -184,6 +200,7 @@ let package = Package(
     .package(path: "Packages/Features/Recipes"),
     .package(path: "Packages/Features/SectionDetail"),
     .package(path: "Packages/Features/Sections"),
+    .package(path: "Packages/Features/Settings"),
     .package(path: "Packages/Infra/CommandKit"),
     .package(path: "Packages/Infra/DesignKit"),
     .package(path: "Packages/Infra/FeatureKit"),
@@ -216,6 +233,9 @@ let package = Package(
         "Sandbox",
         "SectionDetail",
         "Sections",
+        "Settings",
+        "SettingsData",
+        "SettingsDomain",
         "SourcedHTTP",
         "StorageKit",
         "StreamingData",

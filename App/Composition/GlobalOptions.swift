@@ -8,12 +8,12 @@ import Sandbox
 struct GlobalOptions: Sendable {
   let reading: ReadingOptions
   let backend: Option<Backend>
-  let network: Option<Choice<SandboxCondition>?>
+  let network: Option<CaseArgument<SandboxCondition>?>
   let timeout: Option<Duration>
   let plain: Flag
   let accessible: Flag
-  let color: Option<Choice<ColorFlag>>
-  let theme: Option<Choice<Theme>?>
+  let color: Option<CaseArgument<ColorFlag>>
+  let theme: Option<CaseArgument<Theme>?>
   let width: Option<Int?>
   let language: Option<LanguageChoice?>
   let explain: Flag
@@ -44,7 +44,7 @@ struct GlobalOptions: Sendable {
     )
     plain = Flag("plain", help: strings.plain)
     accessible = Flag("accessible", help: strings.accessible, environment: "TESSERA_ACCESSIBLE")
-    color = Option("color", help: strings.color, valueName: strings.when, default: Choice(.auto))
+    color = Option("color", help: strings.color, valueName: strings.when, default: CaseArgument(.auto))
     theme = Option(
       "theme",
       help: strings.theme,

@@ -37,7 +37,7 @@ final class Infrastructure: Sendable {
     self.given = given
     diagnostics = Diagnostics(process, given)
     deadline = process.elapsed() + given[\.timeout]
-    let directories = try Directories(process, Strings(given.language))
+    let directories = try Directories(process.environment, Strings(given.language))
     data = directories.data
     guard let folder = directories.cache else {
       isFirstRun = false

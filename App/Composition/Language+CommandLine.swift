@@ -11,8 +11,13 @@ extension Language {
   /// - Parameters:
   ///   - arguments: The words after the program's name.
   ///   - environment: The environment variables.
+  ///   - setting: What was settled for an option, by its name.
   /// - Returns: The language to speak.
-  static func wanted(arguments: [String], environment: [String: String]) -> Language {
+  static func wanted(
+    arguments: [String],
+    environment: [String: String],
+    setting: (String) -> String?
+  ) -> Language {
     let options = GlobalOptions(.english)
     let program = Program(
       "tessera",
@@ -22,7 +27,7 @@ extension Language {
       commands: []
     )
     let names = CommandParser(program)
-      .texts(of: options.language, arguments: arguments, environment: environment)
+      .texts(of: options.language, arguments: arguments, environment: environment, settings: setting)
     return wanted(explicit: names, environment: environment)
   }
 }

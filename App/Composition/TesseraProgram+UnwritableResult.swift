@@ -15,7 +15,11 @@ extension TesseraProgram {
     arguments: [String],
     environment: [String: String]
   ) -> String {
-    let language = Language.wanted(arguments: arguments, environment: environment)
+    let language = Language.wanted(
+      arguments: arguments,
+      environment: environment,
+      setting: StartupSettings(environment: environment).value
+    )
     return language.commandVocabulary.error(Strings(language).unwritableResult(reason))
   }
 }

@@ -6,6 +6,7 @@ import LocalizationKit
 /// The whole program: its commands, and one run of it.
 public struct TesseraProgram: Sendable {
   private let process: ProcessContext
+  private let settings: StartupSettings
   private let wiring: Wiring
 
   /// Makes the program.
@@ -13,7 +14,12 @@ public struct TesseraProgram: Sendable {
   /// - Parameter process: What it is run with.
   public init(process: ProcessContext) {
     self.process = process
-    let language = Language.wanted(arguments: process.arguments, environment: process.environment)
+    settings = StartupSettings(environment: process.environment)
+    let language = Language.wanted(
+      arguments: process.arguments,
+      environment: process.environment,
+      setting: settings.value
+    )
     wiring = Wiring(process: process, language: language)
   }
 
@@ -44,9 +50,11 @@ public struct TesseraProgram: Sendable {
   ///
   /// - Returns: What the process should end with.
   public func run() async -> ExitCode {
+    for warning in settings.warnings(in: wiring.language) { process.errorOutput.write(warning + "\n") }
     let code = await CommandParser(definition, help: helpFormat).run(
       arguments: process.arguments,
       environment: process.environment,
+      settings: settings.value,
       output: { process.output.write($0 + "\n") },
       errorOutput: { process.errorOutput.write($0 + "\n") }
     )
@@ -60,6 +68,7 @@ public struct TesseraProgram: Sendable {
     let areas: [[any Feature]] = [
       RecipesArea(wiring: wiring).features,
       StreamingArea(wiring: wiring).features,
+      SettingsArea(wiring: wiring).features,
       DesignArea(wiring: wiring).features,
     ]
     return areas.flatMap(\.self)

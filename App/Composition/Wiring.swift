@@ -2,6 +2,7 @@ import CommandKit
 import FeatureKit
 import LocalizationKit
 import OfflineHTTP
+import SettingsDomain
 import StorageKit
 import Synchronization
 
@@ -9,6 +10,8 @@ import Synchronization
 final class Wiring: Sendable {
   /// The language that everything speaks.
   let language: Language
+  /// What a person has settled for every run.
+  let settings: any SettingsRepository
   private let process: ProcessContext
   private let built = Mutex<Infrastructure?>(nil)
 
@@ -20,6 +23,7 @@ final class Wiring: Sendable {
   init(process: ProcessContext, language: Language) {
     self.process = process
     self.language = language
+    settings = SettingsArea.repository(environment: process.environment, in: language)
   }
 
   /// What every area stands on, built for the options of the one command that is run.

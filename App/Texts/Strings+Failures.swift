@@ -1,3 +1,4 @@
+import DesignKit
 import LocalizationKit
 
 extension Strings {
@@ -49,5 +50,19 @@ extension Strings {
 
   var noPlaceForFiles: String {
     language.choose(en: "neither it nor HOME names a folder", zhHans: "它和 HOME 都没有指定文件夹")
+  }
+
+  func unreadableSettings(_ reason: String) -> String {
+    language.choose(
+      en: "Warning: the settings cannot be read, and count as not set: \(SafeText(reason).string).",
+      zhHans: "警告：无法读取设置，视为未设置：\(SafeText(reason).string)。"
+    )
+  }
+
+  func refusedSetting(_ problem: String) -> String {
+    language.choose(
+      en: "Warning: \(problem) It counts as not set.",
+      zhHans: "警告：\(problem)该项视为未设置。"
+    )
   }
 }

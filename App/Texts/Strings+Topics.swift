@@ -34,6 +34,7 @@ extension Strings {
       TESSERA_HOME            one folder for everything, as an absolute path; else the XDG base directories
       XDG_CACHE_HOME          where what can be fetched again is kept
       XDG_DATA_HOME           where favourites and lists are kept
+      XDG_CONFIG_HOME         where settings are kept
 
     Looks
       TESSERA_THEME, TESSERA_WIDTH, TESSERA_ACCESSIBLE
@@ -47,7 +48,8 @@ extension Strings {
       LC_ALL, LC_MESSAGES, LANG, LANGUAGE
                               as everywhere; a language that there is not is English
 
-    An option is stronger than a variable; an empty variable counts as unset.
+    An option is stronger than a variable, a variable than a setting (tessera settings); an empty variable counts as
+    unset.
     """
 
   private static let chineseEnvironment = """
@@ -64,6 +66,7 @@ extension Strings {
       TESSERA_HOME            存放一切文件的文件夹，须为绝对路径；默认使用 XDG 基础目录
       XDG_CACHE_HOME          存放可以重新获取的内容
       XDG_DATA_HOME           存放收藏和清单
+      XDG_CONFIG_HOME         存放设置
 
     外观
       TESSERA_THEME, TESSERA_WIDTH, TESSERA_ACCESSIBLE
@@ -77,7 +80,7 @@ extension Strings {
       LC_ALL, LC_MESSAGES, LANG, LANGUAGE
                               与其他程序相同；不支持的语言以英语代替
 
-    选项优先于变量；空变量视为未设置。
+    选项优先于变量，变量优先于设置（tessera settings）；空变量视为未设置。
     """
 
   private static let englishOutput = """

@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "LenientJSON", targets: ["LenientJSON"]),
     .library(name: "OfflineHTTP", targets: ["OfflineHTTP"]),
     .library(name: "RecipesData", targets: ["RecipesData"]),
+    .library(name: "SettingsData", targets: ["SettingsData"]),
     .library(name: "SourcedHTTP", targets: ["SourcedHTTP"]),
     .library(name: "StreamingData", targets: ["StreamingData"]),
   ],
@@ -54,6 +55,19 @@ let package = Package(
         .product(name: "HTTPFakes", package: "Testing"),
         .product(name: "RecipesDomain", package: "Domain"),
         .product(name: "RecipesFakes", package: "Testing"),
+      ]
+    ),
+    .target(
+      name: "SettingsData",
+      dependencies: ["StorageKit", .product(name: "SettingsDomain", package: "Domain")]
+    ),
+    .testTarget(
+      name: "SettingsDataTests",
+      dependencies: [
+        "SettingsData",
+        "StorageKit",
+        .product(name: "SettingsDomain", package: "Domain"),
+        .product(name: "SettingsFakes", package: "Testing"),
       ]
     ),
     .target(

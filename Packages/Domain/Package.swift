@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "DomainKernel", targets: ["DomainKernel"]),
     .library(name: "RecipesDomain", targets: ["RecipesDomain"]),
+    .library(name: "SettingsDomain", targets: ["SettingsDomain"]),
     .library(name: "StreamingDomain", targets: ["StreamingDomain"]),
   ],
   dependencies: [
@@ -15,6 +16,7 @@ let package = Package(
   targets: [
     .target(name: "DomainKernel"),
     .target(name: "RecipesDomain", dependencies: ["DomainKernel"]),
+    .target(name: "SettingsDomain"),
     .target(name: "StreamingDomain", dependencies: ["DomainKernel"]),
     .testTarget(name: "DomainKernelTests", dependencies: ["DomainKernel"]),
     .testTarget(
@@ -24,6 +26,10 @@ let package = Package(
         "RecipesDomain",
         .product(name: "RecipesFakes", package: "Testing"),
       ]
+    ),
+    .testTarget(
+      name: "SettingsDomainTests",
+      dependencies: ["SettingsDomain", .product(name: "SettingsFakes", package: "Testing")]
     ),
     .testTarget(
       name: "StreamingDomainTests",

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "FeatureFakes", targets: ["FeatureFakes"]),
     .library(name: "HTTPFakes", targets: ["HTTPFakes"]),
     .library(name: "RecipesFakes", targets: ["RecipesFakes"]),
+    .library(name: "SettingsFakes", targets: ["SettingsFakes"]),
     .library(name: "SnapshotKit", targets: ["SnapshotKit"]),
     .library(name: "StreamingFakes", targets: ["StreamingFakes"]),
   ],
@@ -37,6 +38,10 @@ let package = Package(
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "RecipesDomain", package: "Domain"),
       ]
+    ),
+    .target(
+      name: "SettingsFakes",
+      dependencies: [.product(name: "SettingsDomain", package: "Domain")]
     ),
     .target(name: "SnapshotKit"),
     .target(

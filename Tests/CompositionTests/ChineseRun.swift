@@ -12,6 +12,7 @@ struct ChineseRun: Sendable {
     ChineseRun(["help", "sections"]), ChineseRun(["sections", "show", "--help"]),
     ChineseRun(["design", "--help"]),
     ChineseRun(["help", "help"]), ChineseRun(["help", "completion"]), ChineseRun(["help", "version"]),
+    ChineseRun(["settings", "--help"]), ChineseRun(["settings", "set", "--help"]),
     ChineseRun(["recipes", "--help"]), ChineseRun(["recipes", "search", "--help"]),
     ChineseRun(["recipes", "shopping", "export", "--help"]),
     ChineseRun(["help", "exit-codes"]), ChineseRun(["help", "environment"]), ChineseRun(["help", "output"]),
@@ -33,6 +34,8 @@ struct ChineseRun: Sendable {
     ChineseRun(["sections"], environment: ["TESSERA_OFFLINE": "maybe"]),
     ChineseRun(["sections"], environment: ["TESSERA_HOME": "relative"]),
     ChineseRun(["sections"], environment: ["TESSERA_STREAMING_URL": "nonsense"]),
+    ChineseRun(["settings", "get", "width"]), ChineseRun(["settings", "set", "theme", "blue"]),
+    ChineseRun(["settings", "set", "lang", "en"], environment: ["TESSERA_HOME": "", "HOME": ""]),
     ChineseRun(["design", "--component", "tabel"]),
     ChineseRun(["design", "--component", "rule", "--state", "nonsense"]),
     ChineseRun(["sections", "--offline"]), ChineseRun(["sections", "--network", "offline"]),
@@ -48,6 +51,7 @@ struct ChineseRun: Sendable {
 
   static let showing = [
     ChineseRun(["sections"]), ChineseRun(["sections", "--accessible"]),
+    ChineseRun(["settings", "unset", "lang"]),
     ChineseRun(["sections", "--offline"], isSeen: true),
     ChineseRun(["sections", "--network", "failing"], isSeen: true),
     ChineseRun(["sections", "show", "series"]), ChineseRun(["sections", "show", "sport", "--accessible"]),
@@ -95,6 +99,9 @@ struct ChineseRun: Sendable {
 
   /// Commands, topics, values and fields, which are typed as they are, and words of the outside world.
   private static let words: Set<String> = [
+    "settings", "get", "set", "unset", "lang", "theme", "width", "accessible", "backend", "color", "timeout",
+    "value",
+    "decidedBy", "variable", "allowed", "purpose",
     "design", "table", "card", "states", "section", "summary", "usage", "bare", "titled", "truecolor",
     "plain", "ascii", "markdown", "linear", "all", "sections", "show", "help",
     "completion", "version", "exit", "codes", "environment", "output", "bash",

@@ -32,6 +32,20 @@ final class TesseraRun: Sendable {
   /// Where the program keeps its files.
   var store: URL { home.appending(path: "cache/http.sqlite") }
 
+  /// Writes the settings as a person may do it.
+  func write(settings: String) throws {
+    try FileManager.default.createDirectory(
+      at: home.appending(path: "config"),
+      withIntermediateDirectories: true
+    )
+    try Data(settings.utf8).write(to: home.appending(path: "config/settings.json"))
+  }
+
+  /// The settings as they are on the disk.
+  func settings() throws -> String {
+    String(decoding: try Data(contentsOf: home.appending(path: "config/settings.json")), as: UTF8.self)
+  }
+
   /// The commands of the program, explained in a language.
   func definition(in language: String) -> Program {
     TesseraProgram(process: context(["--lang", language], [:], terminals: false)).definition

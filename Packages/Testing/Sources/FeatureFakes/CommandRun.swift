@@ -30,12 +30,20 @@ public struct CommandRun: Equatable, Sendable {
   ///   - feature: The feature that adds the command.
   ///   - arguments: The arguments without the program's name.
   ///   - language: The language of the command line itself.
-  public init(_ feature: some Feature, _ arguments: [String], in language: Language = .english) async {
+  ///   - globalOptions: The program's options besides those of every command that reads something.
+  ///   - environment: The environment variables.
+  public init(
+    _ feature: some Feature,
+    _ arguments: [String],
+    in language: Language = .english,
+    globalOptions: [any NamedParameter] = [],
+    environment: [String: String] = [:]
+  ) async {
     let program = Program(
       "tessera",
       version: "1.0.0",
       abstract: language.choose(en: "Browse.", zhHans: "浏览。"),
-      globalOptions: ReadingOptions(language).all,
+      globalOptions: ReadingOptions(language).all + globalOptions,
       commands: feature.commands,
       vocabulary: language.commandVocabulary
     )
@@ -43,7 +51,7 @@ public struct CommandRun: Equatable, Sendable {
     var errorOutput = ""
     let exitCode = await CommandParser(program, help: HelpFormat(cells: CellWidth().cells)).run(
       arguments: arguments,
-      environment: [:],
+      environment: environment,
       output: { output += $0 },
       errorOutput: { errorOutput += $0 }
     )

@@ -36,8 +36,8 @@ public struct CommandParser: Sendable {
         return try widened(scanned).help(forWords: scanned.positionals)
       }
       if let problem = scanned.problem { throw problem }
-      let values = try bind(scanned, scope: scope, environment: environment, settings: settings)
-      return outcome(of: scanned, values: values)
+      let bound = try bind(scanned, scope: scope, environment: environment, settings: settings)
+      return outcome(of: scanned, bound: bound)
     } catch {
       return .usageError(usageError(error, path: scanned.path))
     }
@@ -64,7 +64,7 @@ public struct CommandParser: Sendable {
     scope: OptionScope,
     environment: [String: String],
     settings: (String) -> String?
-  ) throws(UsageProblem) -> [String: any Sendable] {
+  ) throws(UsageProblem) -> BoundValues {
     let conflicts = program.root.conflicts + (scanned.path.count > 1 ? scanned.command.conflicts : [])
     var options = LayeredOptions(scope: scope, conflicts: conflicts)
     try options.addCommandLine(scanned.occurrences)
@@ -73,14 +73,14 @@ public struct CommandParser: Sendable {
     return try ValueBinder(scanned: scanned, options: options).bind()
   }
 
-  private func outcome(of scanned: ScannedArguments, values: [String: any Sendable]) -> ParseOutcome {
+  private func outcome(of scanned: ScannedArguments, bound: BoundValues) -> ParseOutcome {
     switch scanned.command.action {
     case .run(let action):
-      return .run(Invocation(path: scanned.path.map(\.name), values: values, action: action))
+      return .run(Invocation(path: scanned.path.map(\.name), bound: bound, action: action))
     case .showVersion:
       return .version(versionLine)
     case .writeCompletionScript:
-      let shell = values[Shell.argument(in: program.vocabulary).definition.key] as? Shell ?? .bash
+      let shell = bound.values[Shell.argument(in: program.vocabulary).definition.key] as? Shell ?? .bash
       return .completionScript(shell.script(for: CompletionTree(program)))
     case .showHelp:
       return help(for: scanned.path)

@@ -5,11 +5,13 @@ public struct Invocation: Sendable {
   /// The program's name and the commands selected below it: `["tessera", "sections", "show"]`.
   public let path: [String]
   private let values: [String: any Sendable]
+  private let given: [String: LayeredOptions.Given]
   private let action: Command.Run
 
-  init(path: [String], values: [String: any Sendable], action: @escaping Command.Run) {
+  init(path: [String], bound: BoundValues, action: @escaping Command.Run) {
     self.path = path
-    self.values = values
+    values = bound.values
+    given = bound.given
     self.action = action
   }
 
@@ -19,6 +21,16 @@ public struct Invocation: Sendable {
   /// - Throws: Whatever the command throws; a ``CommandFailure`` is meant for the person.
   public func run() async throws -> ExitCode {
     try await action(self)
+  }
+
+  /// What an option or flag was given, and where; a program can tell with it why it does what it does.
+  ///
+  /// - Parameter parameter: An option or flag of the program or the command.
+  /// - Returns: The last text that was given, and its source; `nil` when none was, so that the default holds.
+  public func source(of parameter: some NamedParameter) -> GivenValue? {
+    given[parameter.definition.key].flatMap { given in
+      given.texts.last.map { GivenValue(text: $0, origin: given.origin) }
+    }
   }
 
   /// The value of an option.

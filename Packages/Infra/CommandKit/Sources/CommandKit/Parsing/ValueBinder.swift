@@ -4,7 +4,7 @@ struct ValueBinder {
   let options: LayeredOptions
 
   /// The values that were given, by key; a parameter that was not given has none.
-  func bind() throws(UsageProblem) -> [String: any Sendable] {
+  func bind() throws(UsageProblem) -> BoundValues {
     var values: [String: any Sendable] = [:]
     for key in options.scope.keys {
       values[key] = try value(forKey: key)
@@ -16,16 +16,12 @@ struct ValueBinder {
       if texts.isEmpty {
         if argument.isRequired { throw .missingParameter(argument.display) }
       } else {
-        values[argument.key] = try read(
-          Array(texts),
-          with: argument.reader,
-          parameter: argument.display,
-          origin: .commandLine
-        )
+        let definition = ParameterDefinition(form: .argument(argument))
+        values[argument.key] = try definition.read(Array(texts), from: .commandLine)
       }
     }
     guard remaining.isEmpty else { throw .unexpectedArguments(remaining.map(OutsideText.init)) }
-    return values
+    return BoundValues(values: values, given: options.decided)
   }
 
   private func value(forKey key: String) throws(UsageProblem) -> (any Sendable)? {
@@ -34,27 +30,6 @@ struct ValueBinder {
       if let option = definition.option, option.isRequired { throw .missingParameter(option.display) }
       return nil
     }
-    if let option = definition.option {
-      return try read(given.texts, with: option.reader, parameter: option.display, origin: given.origin)
-    }
-    return try read(given.texts, with: .single(AcceptedValues<Bool>()), parameter: key, origin: given.origin)
-  }
-
-  private func read(
-    _ texts: [String],
-    with reader: ValueReader,
-    parameter: String,
-    origin: ValueOrigin
-  ) throws(UsageProblem) -> any Sendable {
-    do throws(RejectedValue) {
-      return try reader.read(texts)
-    } catch {
-      throw .invalidValue(
-        OutsideText(error.text),
-        parameter: parameter,
-        origin: origin,
-        expected: error.error.expectation
-      )
-    }
+    return try definition.read(given.texts, from: given.origin)
   }
 }

@@ -10,9 +10,18 @@
 struct FileLock {
   private let descriptor: Int32
 
-  /// Waits for the lock.
+  /// Waits for the lock on a file, which is made if it is missing.
   init(path: String) throws(StorageError) {
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    try self.init(open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600), path)
+  }
+
+  /// Waits for the lock on a directory; no file is needed for it.
+  init(directory path: String) throws(StorageError) {
+    try self.init(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), path)
+  }
+
+  private init(_ opened: Int32, _ path: String) throws(StorageError) {
+    descriptor = opened
     guard descriptor >= 0 else { throw FileSystem.lastError(path) }
     while flock(descriptor, LOCK_EX) != 0 {
       guard errno == EINTR else {

@@ -82,6 +82,37 @@ enum FileSystem {
     return String(above.reversed())
   }
 
+  /// The last part of a path.
+  static func name(of path: String) -> String {
+    String(path.reversed().drop { $0 == "/" }.prefix { $0 != "/" }.reversed())
+  }
+
+  /// What a path leads to over all links; the path itself when nothing is there.
+  static func resolved(_ path: String) -> String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// Who may do what with a file; `nil` when there is none.
+  static func mode(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+
+  /// Waits until the names in a directory are on the disk.
+  static func synchronize(directory path: String) throws(StorageError) {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw lastError(path) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw lastError(path) }
+  }
+
+  /// Says that a file has more bytes than it may have.
+  static func tooLarge(_ path: String, _ limit: Int) -> StorageError {
+    .io(path: path, reason: "larger than \(limit) bytes")
+  }
+
   /// What the last call of the system said.
   static func lastError(_ path: String) -> StorageError {
     .io(path: path, reason: String(cString: strerror(errno)))

@@ -1,0 +1,76 @@
+import CommandKit
+import FeatureKit
+import LocalizationKit
+import SettingsDomain
+
+/// What was settled before the program started: the language depends on it, and every option's default.
+///
+/// A value that its option would refuse counts as not set, and so does everything in a file that cannot be read. Both
+/// are said, since the person meant something else; neither keeps the program from running, so that it can be mended
+/// with it.
+struct StartupSettings: Sendable {
+  private let values: [SettingName: String]
+  private let refused: [UsageProblem]
+  private let error: SettingsError?
+
+  /// Reads the settings of the person who started the program.
+  ///
+  /// - Parameter environment: The environment variables, which say where they are.
+  init(environment: [String: String]) {
+    self.init(SettingsArea.repository(environment: environment, in: .english), for: GlobalOptions(.english))
+  }
+
+  /// Reads settings.
+  ///
+  /// - Parameters:
+  ///   - repository: Keeps them.
+  ///   - options: The options that they stand in for.
+  private init(_ repository: any SettingsRepository, for options: GlobalOptions) {
+    let stored: [SettingName: String]
+    do throws(SettingsError) {
+      stored = try repository.values()
+      error = nil
+    } catch {
+      stored = [:]
+      self.error = error
+    }
+    var values: [SettingName: String] = [:]
+    var refused: [UsageProblem] = []
+    for name in SettingName.allCases {
+      guard let text = stored[name] else { continue }
+      if let problem = options.option(for: name).problem(with: text, from: .setting(name: name.rawValue)) {
+        refused.append(problem)
+      } else {
+        values[name] = text
+      }
+    }
+    self.values = values
+    self.refused = refused
+  }
+
+  /// The value of the setting with an option's name.
+  ///
+  /// - Parameter option: The option's name.
+  /// - Returns: A text that the option accepts; `nil` when nothing was settled.
+  @Sendable func value(ofOption option: String) -> String? {
+    SettingName(rawValue: option).flatMap { values[$0] }
+  }
+
+  /// What is to be said about settings that cannot be heeded.
+  ///
+  /// - Parameter language: The language to say it in.
+  /// - Returns: A line each.
+  func warnings(in language: Language) -> [String] {
+    let strings = Strings(language)
+    let unreadable = error.map { [strings.unreadableSettings($0.reason)] } ?? []
+    return unreadable + refused.map { strings.refusedSetting(language.commandVocabulary.message(for: $0)) }
+  }
+}
+
+extension SettingsError {
+  fileprivate var reason: String {
+    switch self {
+    case .cannotBeRead(let reason), .cannotBeSaved(let reason): reason
+    }
+  }
+}

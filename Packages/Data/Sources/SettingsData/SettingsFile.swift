@@ -1,0 +1,88 @@
+public import SettingsDomain
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Keeps settings in a JSON file that people may edit: one object, a member for each setting.
+///
+/// A value is a text, or a number or truth value that is read like one. Members that the program does not know are
+/// kept. A file that is not such an object is never written to, so that a slip of the pen costs nothing but the slip.
+public struct SettingsFile: SettingsRepository {
+  private let file: WholeFile
+
+  /// Makes the adapter; nothing is touched until it is used.
+  ///
+  /// - Parameter file: The file, which need not exist.
+  public init(_ file: WholeFile) {
+    self.file = file
+  }
+
+  /// The path of the file.
+  public var place: String? { file.path }
+
+  /// Reads the file; one that is not there, or empty, settles nothing.
+  public func values() throws(SettingsError) -> [SettingName: String] {
+    let content: Data?
+    do throws(StorageError) {
+      content = try file.read()
+    } catch {
+      throw .cannotBeRead(reason: error.reason)
+    }
+    let members = try members(of: content)
+    return SettingName.allCases.reduce(into: [:]) { $0[$1] = members[$1.rawValue]?.typed }
+  }
+
+  /// Sets a member; the others stay.
+  public func set(_ value: String, for name: SettingName) throws(SettingsError) {
+    try update { $0[name.rawValue] = .text(value) }
+  }
+
+  /// Removes a member; the others stay.
+  public func remove(_ name: SettingName) throws(SettingsError) -> Bool {
+    try update { $0.removeValue(forKey: name.rawValue) != nil }
+  }
+
+  private func update<Answer>(
+    _ change: (inout [String: SettingsValue]) -> Answer
+  ) throws(SettingsError) -> Answer {
+    let outcome: Result<Answer, SettingsError>
+    do throws(StorageError) {
+      outcome = try file.update { content in
+        do throws(SettingsError) {
+          var members = try members(of: content)
+          let before = members
+          let answer = change(&members)
+          return (members == before ? nil : try Self.content(of: members), .success(answer))
+        } catch {
+          return (nil, .failure(error))
+        }
+      }
+    } catch {
+      throw .cannotBeSaved(reason: error.reason)
+    }
+    return try outcome.get()
+  }
+
+  private func members(of content: Data?) throws(SettingsError) -> [String: SettingsValue] {
+    guard let content, !content.isEmpty else { return [:] }
+    do {
+      return try JSONDecoder().decode([String: SettingsValue].self, from: content)
+    } catch {
+      throw .cannotBeRead(reason: "\(file.path): not one JSON object")
+    }
+  }
+
+  private static func content(of members: [String: SettingsValue]) throws(SettingsError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      return try encoder.encode(members) + Data("\n".utf8)
+    } catch {
+      throw .cannotBeSaved(reason: "the settings cannot be written as JSON")
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import SettingsData
+import SettingsDomain
+import StorageKit
+import Testing
+
+@Suite struct SettingsFileTests {
+  @Test func `the file is one that people can read and write`() throws {
+    try withSettingsFile { path in
+      let settings = SettingsFile(WholeFile(path: path))
+
+      try settings.set("zh-Hans", for: .language)
+      try settings.set("a/b", for: .theme)
+
+      #expect(
+        try String(contentsOfFile: path, encoding: .utf8) == """
+          {
+            "lang" : "zh-Hans",
+            "theme" : "a/b"
+          }
+
+          """
+      )
+      #expect(settings.place == path)
+    }
+  }
+
+  @Test func `numbers and truth values are read as they would be typed`() throws {
+    let content =
+      #"{"width": 100, "accessible": true, "timeout": 1.5, "theme": null, "lang": {}, "color": []}"#
+    try withSettingsFile(content) { path in
+      let values = try SettingsFile(WholeFile(path: path)).values()
+
+      #expect(
+        values == [
+          .width: "100", .accessible: "true", .timeout: "1.5", .language: "{…}", .color: "[…]",
+        ]
+      )
+    }
+  }
+
+  @Test func `what the program does not know stays as it is`() throws {
+    let content = #"{"new": [1, 2.5, {"a": null}], "other": "x", "theme": "dark", "old": true}"#
+    try withSettingsFile(content) { path in
+      let settings = SettingsFile(WholeFile(path: path))
+
+      try settings.set("light", for: .theme)
+      _ = try settings.remove(.width)
+
+      #expect(
+        try JSONDecoder().decode(Members.self, from: Data(contentsOf: URL(filePath: path)))
+          == Members(
+            new: Nested(first: 1, second: 2.5, third: ["a": nil]),
+            other: "x",
+            theme: "light",
+            old: true
+          )
+      )
+    }
+  }
+
+  @Test func `a change that changes nothing leaves the file to its last writer`() throws {
+    try withSettingsFile(#"{"theme":"dark"}"#) { path in
+      let settings = SettingsFile(WholeFile(path: path))
+
+      try settings.set("dark", for: .theme)
+      _ = try settings.remove(.width)
+
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == #"{"theme":"dark"}"#)
+    }
+  }
+
+  @Test func `an empty file settles nothing`() throws {
+    try withSettingsFile("") { path in
+      let settings = SettingsFile(WholeFile(path: path))
+      let values = try settings.values()
+      #expect(values.isEmpty)
+      try settings.set("dark", for: .theme)
+      #expect(try settings.values() == [.theme: "dark"])
+    }
+  }
+
+  @Test(arguments: ["[]", "x", "{", "\u{0}", #"{"theme": "dark""#, "\"text\"", "null", "{} {}", "\u{FEFF}x"])
+  func `a file that is no JSON object is said, and never written to`(content: String) throws {
+    try withSettingsFile(content) { path throws in
+      let settings = SettingsFile(WholeFile(path: path))
+      let error = SettingsError.cannotBeRead(reason: "\(path): not one JSON object")
+
+      #expect(throws: error) { try settings.values() }
+      #expect(throws: error) { try settings.set("dark", for: .theme) }
+      #expect(throws: error) { try settings.remove(.theme) }
+      #expect(try Data(contentsOf: URL(filePath: path)) == Data(content.utf8))
+    }
+  }
+
+  @Test func `a torn file is read as a whole or not at all`() throws {
+    let whole = #"{"lang":"zh-Hans","theme":"light","width":"100"}"#
+    let values: [SettingName: String] = [.language: "zh-Hans", .theme: "light", .width: "100"]
+    for length in 0...whole.utf8.count {
+      try withSettingsFile(String(whole.prefix(length))) { path in
+        let read = try? SettingsFile(WholeFile(path: path)).values()
+        #expect(read == (length == 0 ? [:] : length == whole.utf8.count ? values : nil))
+      }
+    }
+  }
+
+  @Test func `a folder where nothing can be written is said`() throws {
+    try withSettingsFile("") { path throws in
+      let settings = SettingsFile(WholeFile(path: path + "/below/settings.json"))
+      #expect(throws: SettingsError.self) { try settings.set("dark", for: .theme) }
+      #expect(throws: SettingsError.cannotBeRead(reason: "\(path)/below/settings.json: Not a directory")) {
+        try settings.values()
+      }
+    }
+  }
+
+  @Test func `changes at once are all kept`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "settings.json").path(percentEncoded: false)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for name in SettingName.allCases {
+        group.addTask { try SettingsFile(WholeFile(path: path)).set(name.rawValue, for: name) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try SettingsFile(WholeFile(path: path)).values().count == SettingName.allCases.count)
+  }
+
+  private struct Members: Decodable, Equatable {
+    let new: Nested
+    let other: String
+    let theme: String
+    let old: Bool
+  }
+
+  private struct Nested: Decodable, Equatable {
+    let first: Int
+    let second: Double
+    let third: [String: Int?]
+
+    init(first: Int, second: Double, third: [String: Int?]) {
+      self.first = first
+      self.second = second
+      self.third = third
+    }
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      first = try container.decode(Int.self)
+      second = try container.decode(Double.self)
+      third = try container.decode([String: Int?].self)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// What a person can settle for every run of the program; each is the option of the same name.
+public enum SettingName: String, CaseIterable, Hashable, Sendable {
+  /// Whether results are written for screen readers.
+  case accessible
+  /// Which services are used.
+  case backend
+  /// When colours are used.
+  case color
+  /// The language that is spoken.
+  case language = "lang"
+  /// The colours that are used.
+  case theme
+  /// How long a service is waited for.
+  case timeout
+  /// How many cells a line has.
+  case width
+}

@@ -1,0 +1,61 @@
+import CommandKit
+import FeatureKit
+import Foundation
+import LocalizationKit
+import Settings
+import SettingsDomain
+
+/// Options like those of the program, and settings in every condition.
+enum Samples {
+  static func context(in language: Language) -> ViewContext {
+    ViewContext(now: Date(timeIntervalSince1970: 1_772_366_400), language: language)
+  }
+
+  static func option(for name: SettingName) -> any NamedParameter {
+    switch name {
+    case .accessible: Flag("accessible", help: "Write for screen readers.", environment: "TESSERA_ACCESSIBLE")
+    case .backend:
+      Option<String>(
+        "backend",
+        help: "Which services to use.",
+        valueName: "name",
+        default: "sandbox",
+        accepting: .oneOf(["sandbox", "live"])
+      )
+    case .color:
+      Option<String>("color", help: "When to use colours.", valueName: "when", default: "auto")
+    case .language: Option<String?>("lang", help: "The language to speak.", valueName: "tag")
+    case .theme:
+      Option<String?>(
+        "theme",
+        help: "The colours to use; else those for the background that the terminal tells, or dark.",
+        valueName: "name",
+        accepting: .oneOf(["dark", "light"]),
+        environment: "TESSERA_THEME"
+      )
+    case .timeout:
+      Option<Duration>("timeout", help: "How long to wait.", valueName: "time", default: .seconds(30))
+    case .width:
+      Option<Int?>("width", help: "The cells of a line.", valueName: "cells", accepting: .within(1...1000))
+    }
+  }
+
+  static func state(_ name: SettingName, stored: String? = nil, given: GivenValue? = nil) -> SettingState {
+    SettingState(name, of: option(for: name), stored: stored, given: given)
+  }
+
+  /// Nothing is settled.
+  static let open = SettingName.allCases.map { state($0) }
+
+  /// Each of the ways in which something is decided, and a value that is not understood.
+  static let mixed = [
+    state(.accessible, stored: "on"), state(.backend, given: GivenValue(text: "live", origin: .commandLine)),
+    state(.color), state(.language, stored: "zh-Hans"),
+    state(
+      .theme,
+      stored: "light",
+      given: GivenValue(text: "dark", origin: .environment(variable: "TESSERA_THEME"))
+    ),
+    state(.timeout, stored: "soon\u{1B}[31m"), state(.width),
+  ]
+}

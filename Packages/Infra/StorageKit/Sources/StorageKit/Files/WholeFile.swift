@@ -1,0 +1,59 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A small file that is read and replaced as a whole, such as settings that people may edit themselves.
+///
+/// A reader sees what was there before a change or after it, never a part, whatever happens to the writer; what was
+/// acknowledged outlives a loss of power. Processes that change the file at once take turns. A link is followed, and
+/// stays a link.
+public struct WholeFile: Sendable {
+  /// The absolute path of the file, which need not exist.
+  public let path: String
+  private let limit: Int
+
+  /// Names a file; nothing is touched until it is used.
+  ///
+  /// - Parameters:
+  ///   - path: The absolute path of the file; missing folders above it are made by the first change.
+  ///   - limit: How many bytes it may have at most.
+  public init(path: String, limit: Int = 1 << 20) {
+    self.path = path
+    self.limit = limit
+  }
+
+  /// Reads the file.
+  ///
+  /// - Returns: Its content; `nil` when there is no file.
+  /// - Throws: ``StorageError`` when it cannot be read, is larger than the limit, or is no file but a folder or device.
+  public func read() throws(StorageError) -> Data? {
+    try FileContent.read(path, limit: limit)
+  }
+
+  /// Reads the file, and replaces it by what a change makes of it.
+  ///
+  /// The mode of a file that exists is kept; a new one belongs to its owner alone.
+  ///
+  /// - Parameter change: Gets the content, `nil` when there is no file, and gives the new one; `nil` leaves the file as
+  ///   it is. Other processes wait for as long as it takes.
+  /// - Returns: The second result of the change.
+  /// - Throws: ``StorageError`` when the file cannot be read or replaced; it is what it was before then.
+  public func update<Result>(_ change: (Data?) -> (Data?, Result)) throws(StorageError) -> Result {
+    let target = FileSystem.resolved(path)
+    let folder = FileSystem.parent(of: target)
+    try FileSystem.createDirectory(folder)
+    let lock = try FileLock(directory: folder)
+    defer { lock.release() }
+    let (content, result) = change(try FileContent.read(target, limit: limit))
+    guard let content else { return result }
+    guard content.count <= limit else { throw FileSystem.tooLarge(target, limit) }
+    // One that was left behind by a process that died is written over.
+    let draft = folder + "/." + FileSystem.name(of: target) + ".new"
+    try FileContent.write(content, to: draft, mode: FileSystem.mode(of: target) ?? 0o600)
+    try FileSystem.rename(draft, to: target)
+    try FileSystem.synchronize(directory: folder)
+    return result
+  }
+}

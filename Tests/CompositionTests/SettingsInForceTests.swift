@@ -1,0 +1,111 @@
+import CommandKit
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(3))) struct SettingsInForceTests {
+  @Test func `the language that was settled is spoken until it is left open`() async throws {
+    let tessera = try TesseraRun()
+
+    let set = await tessera("settings", "set", "lang", "zh-Hans")
+    let chinese = await tessera("sections", "shw")
+    let unset = await tessera("settings", "unset", "lang")
+    let english = await tessera("sections", "shw")
+
+    #expect(set.code == .done && set.errorOutput == "The setting 'lang' is now 'zh-Hans'.\n")
+    #expect(chinese.errorOutput.hasPrefix("错误："))
+    #expect(unset.code == .done && unset.errorOutput == "已取消设置：“lang”。\n")
+    #expect(english.errorOutput.hasPrefix("Error: "))
+  }
+
+  @Test(arguments: [
+    (["--lang", "en"], [:], false), ([], ["TESSERA_LANG": "en"], false),
+    ([], ["LC_ALL": "en_GB.UTF-8"], true),
+    ([], ["LANG": "C"], true), ([], [:], true),
+  ])
+  func `an option and its variable are stronger than a setting, the locale is weaker`(
+    options: [String],
+    environment: [String: String],
+    isChinese: Bool
+  ) async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("settings", "set", "lang", "zh-Hans")
+
+    let run = await tessera(arguments: ["help", "nonsense"] + options, environment: environment)
+
+    #expect(run.errorOutput.hasPrefix(isChinese ? "错误：" : "Error: "))
+  }
+
+  @Test func `a width that was settled is that of every line`() async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("settings", "set", "width", "60")
+
+    let settled = await tessera("sections", "--plain")
+    let given = await tessera("sections", "--plain", "--width", "100")
+
+    let longest = settled.output.split(separator: "\n").map(\.count).max() ?? 0
+    #expect((50...60).contains(longest))
+    #expect(given.output.split(separator: "\n").contains { $0.count > 60 })
+  }
+
+  @Test func `every setting can be kept and is then in force`() async throws {
+    let tessera = try TesseraRun()
+    let values = [
+      ("accessible", "true"), ("backend", "live"), ("color", "never"), ("lang", "en"), ("theme", "light"),
+      ("timeout", "5s"), ("width", "90"),
+    ]
+    for (name, value) in values {
+      let set = await tessera("settings", "set", name, value)
+      #expect(set.code == .done)
+    }
+
+    let list = await tessera("settings", "--json", "--fields", "name,value,decidedBy")
+    let document = try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [String: Any]
+    let settings = try #require(document?["data"] as? [[String: String]])
+
+    #expect(settings.map { $0["name"] } == values.map(\.0))
+    #expect(settings.map { $0["value"] } == values.map(\.1))
+    #expect(settings.allSatisfy { $0["decidedBy"] == "settings" })
+  }
+
+  @Test(arguments: [("en", "Warning: The value"), ("zh-Hans", "警告：")])
+  func `a value that is not understood is said, and holds nobody up`(language: String, warning: String)
+    async throws
+  {
+    let tessera = try TesseraRun()
+    try tessera.write(settings: #"{"theme": "dbrk", "width": "wide", "lang": "\#(language)"}"#)
+
+    let sections = await tessera("sections")
+    let mended = await tessera("settings", "unset", "theme", "width")
+    let after = await tessera("sections")
+
+    #expect(sections.code == .done && !sections.output.isEmpty)
+    #expect(sections.errorOutput.split(separator: "\n").count { $0.hasPrefix(warning) } == 2)
+    #expect(mended.code == .done)
+    #expect(!after.errorOutput.contains(warning))
+  }
+
+  @Test(arguments: ["{", "[]", "\u{1B}[31m", #"{"lang": "zh-Hans""#])
+  func `a file that cannot be read is said, left alone, and holds nobody up`(content: String) async throws {
+    let tessera = try TesseraRun()
+    try tessera.write(settings: content)
+
+    let sections = await tessera("sections")
+    let set = await tessera("settings", "set", "lang", "en")
+
+    #expect(sections.code == .done && !sections.output.isEmpty)
+    #expect(sections.errorOutput.hasPrefix("Warning: the settings cannot be read, and count as not set: /"))
+    #expect(set.code == .failed)
+    #expect(try tessera.settings() == content)
+  }
+
+  @Test func `without a folder nothing can be settled, and everything else works`() async throws {
+    let tessera = try TesseraRun()
+    let environment = ["TESSERA_HOME": "", "HOME": ""]
+
+    let list = await tessera("settings", environment: environment)
+    let set = await tessera("settings", "set", "lang", "en", environment: environment)
+
+    #expect(list.code == .done && list.output.contains("There is no place to keep settings."))
+    #expect(set.code == .failed && set.errorOutput.hasPrefix("Error: The settings cannot be kept: "))
+  }
+}
