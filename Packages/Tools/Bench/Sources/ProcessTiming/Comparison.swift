@@ -46,4 +46,9 @@ public struct Comparison: Sendable {
   public var wallTimeRatio: Double {
     median(zip(subject, baseline).map { $0.wallTime / $1.wallTime })
   }
+
+  /// How many milliseconds longer the subject takes: the median over pairs of neighbouring runs.
+  public var wallTimeDifference: Double {
+    median(zip(subject, baseline).map { ($0.wallTime - $1.wallTime) / .milliseconds(1) })
+  }
 }

@@ -36,6 +36,11 @@ struct CompareCommand: Sendable {
     help: "The most that the program may take, in percent of the baseline's wall time.",
     valueName: "percent"
   )
+  private let maximumDifference = Option<Duration?>(
+    "max-difference",
+    help: "The most wall time that the program may take above the baseline's.",
+    valueName: "time"
+  )
   private let maximumMemory = Option<Int?>(
     "max-memory",
     help: "The most memory that the program may use, in MiB.",
@@ -53,7 +58,9 @@ struct CompareCommand: Sendable {
           "with a limit"
         )
       ],
-      parameters: [title, baseline, runs, warmUps, maximumTime, maximumRatio, maximumMemory, words],
+      parameters: [
+        title, baseline, runs, warmUps, maximumTime, maximumRatio, maximumDifference, maximumMemory, words,
+      ],
       run: run
     )
   }
@@ -81,6 +88,7 @@ struct CompareCommand: Sendable {
       comparison: comparison,
       maximumTime: invocation[maximumTime],
       maximumRatio: invocation[maximumRatio].map { Double($0) / 100 },
+      maximumDifference: invocation[maximumDifference],
       maximumMemory: invocation[maximumMemory].map { $0 << 20 }
     )
     output(report.text)

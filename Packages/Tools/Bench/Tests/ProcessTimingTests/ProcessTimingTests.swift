@@ -20,6 +20,15 @@ import Testing
     #expect(comparison.wallTimeRatio == 2)
   }
 
+  @Test func `the difference is the median over neighbouring runs`() {
+    let comparison = Comparison(
+      subject: [run(20), run(90), run(15)],
+      baseline: [run(10), run(10), run(20)]
+    )
+
+    #expect(comparison.wallTimeDifference == 10)
+  }
+
   @Test(arguments: [("true", 0), ("false", 1)])
   func `a run says what the program ended with`(name: String, code: Int32) throws {
     let run = try TimedProcess(path: "/bin/sh", arguments: ["-c", name]).run()
