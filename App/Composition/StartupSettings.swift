@@ -17,35 +17,29 @@ struct StartupSettings: Sendable {
   ///
   /// - Parameter environment: The environment variables, which say where they are.
   init(environment: [String: String]) {
-    self.init(SettingsArea.repository(environment: environment, in: .english), for: GlobalOptions(.english))
-  }
-
-  /// Reads settings.
-  ///
-  /// - Parameters:
-  ///   - repository: Keeps them.
-  ///   - options: The options that they stand in for.
-  private init(_ repository: any SettingsRepository, for options: GlobalOptions) {
-    let stored: [SettingName: String]
     do throws(SettingsError) {
-      stored = try repository.values()
+      let stored = try SettingsArea.repository(environment: environment, in: .english).values()
+      (values, refused) = stored.isEmpty ? ([:], []) : Self.judged(stored)
       error = nil
     } catch {
-      stored = [:]
-      self.error = error
+      (values, refused, self.error) = ([:], [], error)
     }
-    var values: [SettingName: String] = [:]
-    var refused: [UsageProblem] = []
+  }
+
+  private static func judged(
+    _ stored: [SettingName: String]
+  ) -> (values: [SettingName: String], refused: [UsageProblem]) {
+    let options = GlobalOptions(.english)
+    var judged: (values: [SettingName: String], refused: [UsageProblem]) = ([:], [])
     for name in SettingName.allCases {
       guard let text = stored[name] else { continue }
       if let problem = options.option(for: name).problem(with: text, from: .setting(name: name.rawValue)) {
-        refused.append(problem)
+        judged.refused.append(problem)
       } else {
-        values[name] = text
+        judged.values[name] = text
       }
     }
-    self.values = values
-    self.refused = refused
+    return judged
   }
 
   /// The value of the setting with an option's name.

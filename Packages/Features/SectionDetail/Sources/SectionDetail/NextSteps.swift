@@ -22,7 +22,12 @@ struct NextSteps {
       minimumWidth: 60,
       wide: .keyValues(steps.map { KeyValue($0.purpose, $0.command, maximumLines: Self.mostLines) }),
       narrow: .stack(
-        steps.map { .text(strings.nextStep($0.purpose, $0.command), maximumLines: Self.mostLines) }
+        steps.map {
+          .text(
+            .hint($0.command, for: $0.purpose, in: strings.language),
+            maximumLines: Self.mostLines
+          )
+        }
       )
     )
   }

@@ -25,13 +25,6 @@ struct Strings {
   var oneBlock: SafeText { language.choose(en: "One block in full", zhHans: "一个板块的全部详情") }
   var everyTitle: SafeText { language.choose(en: "Every title", zhHans: "所有节目") }
 
-  func nextStep(_ purpose: SafeText, _ command: StyledText) -> StyledText {
-    language.choose(
-      en: "\("\(purpose):", .muted) \(command)",
-      zhHans: "\("\(purpose)：", .muted)\(command)"
-    )
-  }
-
   func kind(_ kind: SectionKind) -> SafeText {
     switch kind {
     case .videoOnDemand: language.choose(en: "films and series", zhHans: "电影和剧集")

@@ -1,4 +1,5 @@
 import DesignKit
+import FeatureKit
 import StreamingDomain
 
 /// A section in the list: as a row where there is little room, as a card where there is more.
@@ -14,7 +15,7 @@ struct SectionItem {
         SafeText(section.title),
         icon: SectionIcon.icon(for: section),
         subtitle: description.map { SafeText($0) },
-        trailing: strings.opens(with: selector)
+        trailing: .opens(with: selector, in: strings.language)
       )
     )
   }
@@ -23,7 +24,7 @@ struct SectionItem {
     .card(
       title: SafeText(section.title),
       detail: StyledText(SectionIcon.icon(for: section), .accent),
-      footer: strings.opens(with: selector),
+      footer: .opens(with: selector, in: strings.language),
       .text(StyledText(SafeText(description ?? "")), maximumLines: 3)
     )
   }

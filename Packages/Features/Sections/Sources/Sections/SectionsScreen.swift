@@ -63,7 +63,12 @@ struct SectionsScreen {
     let count = items.isEmpty ? [] : [StyledText(strings.count(items.count), .muted)]
     return .stack([
       .facts(count + SourceFacts.facts(catalog.provenance, context)),
-      items.first.map { .text(strings.openHint($0.selector), maximumLines: 4) } ?? .empty,
+      items.first.map {
+        .text(
+          .hint("tessera sections show \($0.selector)", for: strings.openOne, in: context.language),
+          maximumLines: 4
+        )
+      } ?? .empty,
     ])
   }
 }

@@ -22,19 +22,5 @@ struct Strings {
     language.plural(sections, en: ("1 section", "\(sections) sections"), zhHans: "\(sections)个栏目")
   }
 
-  func opens(with selector: String) -> StyledText {
-    "\(opensWith, .muted) \(SafeText(selector), .accent)"
-  }
-
-  func openHint(_ selector: String) -> StyledText {
-    let command = SafeText("tessera sections show \(selector)")
-    return language.choose(
-      en: "\("Open one:", .muted) \(command, .accent)",
-      zhHans: "\("打开一个：", .muted)\(command, .accent)"
-    )
-  }
-
-  private var opensWith: Icon {
-    Icon("→", ascii: "->", word: language.choose(en: "open with", zhHans: "打开请用"))
-  }
+  var openOne: SafeText { language.choose(en: "Open one", zhHans: "打开一个") }
 }
