@@ -1,3 +1,5 @@
+import DomainKernel
+
 /// Measures that can be added, and their sum.
 struct MeasureSum {
   /// What measures have in common that can be added.

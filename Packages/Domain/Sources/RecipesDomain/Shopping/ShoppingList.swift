@@ -1,3 +1,5 @@
+import DomainKernel
+
 /// What to buy for several meals, each ingredient once.
 ///
 /// Entries of one ingredient (letter case and accents do not matter) become one line. Their measures are added

@@ -39,6 +39,10 @@ enum Samples {
   static let nameless = MealSummary(id: Meal.ID(rawValue: "meal/with a long id"), name: nil)
   static let meals = [soup, crab, chowder, nameless]
 
+  static let ingredients = ["Fish", "Fish Stock", "Crème fraîche"].enumerated().map { index, name in
+    KnownIngredient(id: KnownIngredient.ID(rawValue: String(index)), name: name)
+  }
+
   static let cake = RecipesSamples.fullMeal
   static let bare = Meal(id: Meal.ID(rawValue: "7"))
 

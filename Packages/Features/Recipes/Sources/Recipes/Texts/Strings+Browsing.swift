@@ -68,9 +68,8 @@ extension Strings {
     case .category: tryAgainLater
     case .area, .ingredient:
       language.choose(
-        en:
-          "The service knows names such as Italian or Chicken; 'tessera recipes search' finds parts of words.",
-        zhHans: "服务使用英文名称，例如 Italian 或 Chicken；可以用“tessera recipes search”搜索词的一部分。"
+        en: "Try another one, or find a meal by a part of its name with 'tessera recipes search'.",
+        zhHans: "请换一个试试，或用“tessera recipes search”按名称的一部分查找。"
       )
     }
   }
