@@ -52,7 +52,7 @@ import Testing
 }
 
 private let content: [any Sendable] = [
-  "Indian", "Fish", "cake", "flour", "not JSON",
+  "Indian", "Fish", "cake", "flour", "not JSON", "Meal",
 ]
 
 private let verbs: Set<String> = [

@@ -43,6 +43,8 @@ enum Samples {
     KnownIngredient(id: KnownIngredient.ID(rawValue: String(index)), name: name)
   }
 
+  static let desserts = [summary("70201", "Kanelbulle"), cake.summary, summary("70202", "杏仁豆腐")]
+
   static let cake = RecipesSamples.fullMeal
   static let bare = Meal(id: Meal.ID(rawValue: "7"))
 
@@ -89,6 +91,6 @@ enum Samples {
 extension Samples {
   /// Everything that a service said.
   static var categoriesAndMeals: [Any] {
-    [[seafood, side, dessert], meals, cake, cake.summary, bread, hostile, favourites, shopping]
+    [[seafood, side, dessert], meals, desserts, cake, cake.summary, bread, hostile, favourites, shopping]
   }
 }

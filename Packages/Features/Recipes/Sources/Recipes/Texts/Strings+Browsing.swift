@@ -18,12 +18,23 @@ extension Strings {
   }
 
   var categories: SafeText { language.choose(en: "Categories", zhHans: "分类") }
+  var meals: SafeText { language.choose(en: "Meals", zhHans: "菜肴") }
+  var meal: SafeText { language.choose(en: "Meal", zhHans: "菜谱") }
   var noCategories: SafeText { language.choose(en: "The service has no categories.", zhHans: "服务没有分类。") }
   var tryAgainLater: SafeText {
     language.choose(en: "Try again later with --refresh.", zhHans: "请稍后用 --refresh 重试。")
   }
   var chooseCategory: SafeText { language.choose(en: "Choose a category", zhHans: "请选择分类") }
   var chooseMeal: SafeText { language.choose(en: "Choose a meal", zhHans: "请选择菜肴") }
+
+  func moreAbove(_ count: Int) -> SafeText {
+    let number = SafeText(language.grouped(count))
+    return language.choose(en: "… \(number) more above", zhHans: "…上方还有\(number)项")
+  }
+  func moreBelow(_ count: Int) -> SafeText {
+    let number = SafeText(language.grouped(count))
+    return language.choose(en: "… \(number) more below", zhHans: "…下方还有\(number)项")
+  }
 
   var listOne: SafeText { language.choose(en: "See its meals", zhHans: "查看其菜肴") }
   var openOne: SafeText { language.choose(en: "Open one", zhHans: "打开一道") }
