@@ -5,13 +5,15 @@ import Testing
   @Test(arguments: [
     ("1 lb 2 oz", "2 lb 4 oz"), ("1lb 2oz", "2lb 4oz"), ("1lb2oz", "2lb4oz"), ("1 lb. 8 oz.", "3 lb."),
     ("1 lb 8 oz", "3 lb"), ("1 lb 9 oz", "3 lb 2 oz"), ("1 pound 2 ounces", "2 pounds 4 ounces"),
-    ("1 lb, 2 oz", "2 lb, 4 oz"), ("1 cup  2 tbsp", "2 cups  4 tbsp"), ("1 lb and 2 oz", "2 lb and 4 oz"), ("½ lb 2 oz", "1 lb 4 oz"),
+    ("1 lb, 2 oz", "2 lb, 4 oz"), ("1 cup  2 tbsp", "2 cups  4 tbsp"), ("1 lb and 2 oz", "2 lb and 4 oz"),
+    ("½ lb 2 oz", "1 lb 4 oz"),
     ("1 lb 2 oz chopped", "2 lb 4 oz chopped"), ("1 lb 8 oz chopped", "3 lb chopped"),
     ("1 lb 2 oz (510g)", "2 lb 4 oz (1020g)"), ("1 lb 8 oz (680g)", "3 lb (1360g)"),
     ("1 kg 250 g", "2 kg 500 g"), ("1 kg 500 g", "3 kg"), ("1 l 2 dl", "2 l 4 dl"),
     ("1,5 kg 250 g", "3 kg 500 g"), ("about 1 lb 2 oz", "about 2 lb 4 oz"),
     ("1 cup 2 tbsp", "2 cups 4 tbsp"), ("1 cup 1/2 tbsp", "2 cups 1 tbsp"), ("1 tbsp 1 tsp", "2 tbsp 2 tsp"),
-    ("1 cup 2-3 tbsp", "2 cups 4-6 tbsp"), ("1 lb 2-3 oz", "2 lb 4-6 oz"), ("1 pint 2 cups", "2 pints 4 cups"),
+    ("1 cup 2-3 tbsp", "2 cups 4-6 tbsp"), ("1 lb 2-3 oz", "2 lb 4-6 oz"),
+    ("1 pint 2 cups", "2 pints 4 cups"),
     ("1 cup and 2 tbsp / 300ml", "2 cups and 4 tbsp / 600ml"),
   ])
   func `twice as much`(text: String, expected: String) throws {
@@ -54,7 +56,10 @@ import Testing
     #expect(rest < 16)
   }
 
-  @Test(arguments: ["2 lb 4 oz", "3 kg 250 g", "2 cups 3 tbsp", "2 l 5 dl", "3 pounds 7 ounces"], [3, 7, 11])
+  @Test(
+    arguments: ["2 lb 4 oz", "3 kg 250 g", "2 cups 3 tbsp", "2 l 5 dl", "3 pounds 7 ounces"],
+    [3, 7, 11]
+  )
   func `many times as much and as many times less is the same measure`(text: String, factor: Int) throws {
     let many = Measure(text).scaled(by: try ratio(factor))
 

@@ -22,10 +22,10 @@ struct MeasureSum {
   /// Whether one of the amounts was in two units, so that the sum is too.
   private var isCompound = false
 
-  /// Takes a measure that is one amount with words after it.
+  /// Takes a measure that is one amount with words after it; `nil` when it is more than one amount, unless that is a
+  /// unit with a rest in a part of that unit.
   ///
   /// - Parameter parts: The pieces of the measure.
-  /// - Returns: `nil` when it is more than one amount, unless that is a unit with a rest in a part of that unit.
   init?(_ parts: [MeasurePart]) {
     guard let first = parts.first, parts.count <= 2 else { return nil }
     var words = ""

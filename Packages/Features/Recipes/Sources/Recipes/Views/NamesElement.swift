@@ -6,7 +6,8 @@ struct NamesElement {
   let strings: Strings
 
   init(of count: Int, around chosen: Int?, isFocused: Bool, strings: Strings) {
-    window = isFocused ? NamesWindow(of: count, around: chosen, most: count) : NamesWindow(of: count, around: chosen)
+    window =
+      isFocused ? NamesWindow(of: count, around: chosen, most: count) : NamesWindow(of: count, around: chosen)
     self.strings = strings
   }
 

@@ -51,7 +51,10 @@ extension RecipesScreen {
   private var mealNames: Element {
     guard let list = state.list else { return .emptyState(title: strings.chooseCategory) }
     return list.content.element(listWords, context) {
-      MealsElement(listing: list.item, meals: $0, context: context).names(chosen: chosenMeal, isFocused: focus == 1)
+      MealsElement(listing: list.item, meals: $0, context: context).names(
+        chosen: chosenMeal,
+        isFocused: focus == 1
+      )
     }
   }
 
