@@ -86,6 +86,13 @@ import Testing
     #expect(ExplainedSteps.of(layer, in: run.errorOutput).contains(words))
   }
 
+  @Test func `a failure that reaches the feature has its name in documents`() async throws {
+    let run = try await TesseraRun()("sections", "--network", "rate-limited", "--explain", "--width", "300")
+
+    #expect(run.code == .rateLimited)
+    #expect(ExplainedSteps.of("port", in: run.errorOutput) == ["StreamingRepository.catalog: rate-limited"])
+  }
+
   @Test(arguments: [
     ("en", "cache", ["asks whether it has changed", "it has not changed (304)"]),
     ("zh-Hans", "缓存", ["询问是否有变化", "没有变化（304）"]),
