@@ -257,7 +257,8 @@ let package = Package(
     ),
     .testTarget(
       name: "CompositionTests",
-      dependencies: ["CommandKit", "FeatureFakes", "HTTPFakes", "NetworkingKit"].map(module) + ["TesseraApp"]
+      dependencies: ["CommandKit", "FaultServer", "FeatureFakes", "HTTPFakes", "NetworkingKit"].map(module)
+        + ["TesseraApp"]
     ),
   ]
 )

@@ -58,11 +58,11 @@ final class Diagnostics: Sendable {
     case .received(_, let status, let bytes, let duration):
       recorder.record(.network, strings.answered(status, bytes: bytes), took: duration)
     case .retrying(_, let pause, let reason):
-      recorder.record(.network, strings.triesAgain("\(reason)"), took: pause)
+      recorder.record(.network, strings.triesAgain(because: reason), took: pause)
     case .redirecting(let status, let request):
       recorder.record(.network, strings.redirected(status, to: request.address))
     case .failed(_, let error, let duration):
-      recorder.record(.network, strings.failed("\(error)"), took: duration)
+      recorder.record(.network, strings.failed(error), took: duration)
     }
   }
 

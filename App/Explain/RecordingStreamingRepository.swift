@@ -1,4 +1,5 @@
 import DomainKernel
+import FeatureKit
 import StreamingDomain
 
 /// Records what passes through the port of the streaming service.
@@ -44,7 +45,7 @@ struct RecordingStreamingRepository: StreamingRepository {
     } describing: { answer in
       switch answer {
       case .success(let value): "StreamingRepository.\(name): \(value.provenance.kind.rawValue)"
-      case .failure(let error): "StreamingRepository.\(name): \(error)"
+      case .failure(let error): "StreamingRepository.\(name): \(error.code)"
       }
     }
     return try answer.get()

@@ -17,15 +17,15 @@ extension Strings {
         zhHans: "\(age.components.seconds)秒前缓存，需要核对"
       )
     case .conditionalRequestSent: language.choose(en: "asks whether it has changed", zhHans: "询问是否有变化")
-    case .notModified: language.choose(en: "it has not (304)", zhHans: "没有变化（304）")
+    case .notModified: language.choose(en: "it has not changed (304)", zhHans: "没有变化（304）")
     case .coalesced: language.choose(en: "joins an equal request", zhHans: "并入相同的请求")
     case .stored(let bytes): language.choose(en: "keeps \(bytes) bytes", zhHans: "保存\(bytes)字节")
     case .notStored(let reason):
       language.choose(en: "does not keep it: \(reason.rawValue)", zhHans: "不保存：\(words(for: reason))")
     case .servedStale(let reason):
       language.choose(
-        en: "gives what is stored, because: \(reason)",
-        zhHans: "提供缓存内容，原因：\(words(for: reason))"
+        en: "gives what is stored, because \(words(for: reason))",
+        zhHans: "提供缓存内容，因为\(words(for: reason))"
       )
     case .backgroundRefreshStarted: language.choose(en: "asks again in the background", zhHans: "在后台再次询问")
     case .invalidated: language.choose(en: "forgets what is stored", zhHans: "丢弃缓存内容")
@@ -52,15 +52,18 @@ extension Strings {
 
   private func words(for reason: StaleReason) -> String {
     switch reason {
-    case .storedOnlyAsked: language.choose(en: "\(reason)", zhHans: "只要求缓存内容")
-    case .revalidatingInBackground: language.choose(en: "\(reason)", zhHans: "正在后台核对")
-    case .notConnected: language.choose(en: "\(reason)", zhHans: "无网络连接")
-    case .connectionLost: language.choose(en: "\(reason)", zhHans: "连接中断")
-    case .timedOut: language.choose(en: "\(reason)", zhHans: "响应超时")
-    case .insecure: language.choose(en: "\(reason)", zhHans: "无法建立可信的连接")
-    case .serverFailed(let status): language.choose(en: "\(reason)", zhHans: "服务出错（\(status)）")
-    case .rateLimited: language.choose(en: "\(reason)", zhHans: "请求过多")
-    case .unusable(let what): language.choose(en: "\(reason)", zhHans: "响应无法使用：\(what)")
+    case .storedOnlyAsked: language.choose(en: "nothing else was asked for", zhHans: "只要求缓存内容")
+    case .revalidatingInBackground:
+      language.choose(en: "it is being checked in the background", zhHans: "正在后台核对")
+    case .notConnected: language.choose(en: "there is no connection", zhHans: "无网络连接")
+    case .connectionLost: language.choose(en: "the connection broke", zhHans: "连接中断")
+    case .timedOut: language.choose(en: "there was no answer in time", zhHans: "响应超时")
+    case .insecure: language.choose(en: "no trusted connection can be made", zhHans: "无法建立可信的连接")
+    case .serverFailed(let status):
+      language.choose(en: "the service failed (\(status))", zhHans: "服务出错（\(status)）")
+    case .rateLimited: language.choose(en: "the service wants fewer requests", zhHans: "请求过多")
+    case .unusable(let what):
+      language.choose(en: "the answer cannot be used (\(what))", zhHans: "响应无法使用（\(what)）")
     }
   }
 }

@@ -1,5 +1,4 @@
 import LocalizationKit
-import NetworkingKit
 
 extension Strings {
   var explanation: String { language.choose(en: "How this came about", zhHans: "结果的由来") }
@@ -21,20 +20,6 @@ extension Strings {
     case .output: language.choose(en: "output", zhHans: "输出")
     }
   }
-
-  func answered(_ status: HTTPStatus, bytes: Int) -> String {
-    language.choose(en: "answered \(status), \(bytes) bytes", zhHans: "应答 \(status)，\(bytes)字节")
-  }
-
-  func triesAgain(_ reason: String) -> String {
-    language.choose(en: "tries again after a pause: \(reason)", zhHans: "稍停后重试：\(reason)")
-  }
-
-  func redirected(_ status: HTTPStatus, to address: String) -> String {
-    language.choose(en: "redirected (\(status)) to \(address)", zhHans: "重定向（\(status)）到 \(address)")
-  }
-
-  func failed(_ error: String) -> String { language.choose(en: "failed: \(error)", zhHans: "失败：\(error)") }
 
   func becameValue(_ what: String, bytes: Int) -> String {
     language.choose(en: "\(what): \(bytes) bytes became a value", zhHans: "\(what)：\(bytes)字节转换为值")

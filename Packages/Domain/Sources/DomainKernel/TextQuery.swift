@@ -13,7 +13,8 @@ public struct TextQuery: Hashable, Sendable {
   /// Finds the thing that is meant.
   ///
   /// A thing whose first key is equal wins over one whose second key is, and so on; an equal key wins over one
-  /// that only begins with the text. Letter case and blanks around the text do not matter.
+  /// that only begins with the text. Letter case and blanks around the text do not matter, and marks on letters
+  /// only where they tell two things apart: `cote` means `Côte`, unless something is called `Cote`.
   ///
   /// - Parameters:
   ///   - items: The things to choose from.
@@ -24,13 +25,17 @@ public struct TextQuery: Hashable, Sendable {
     in items: [Item],
     by keys: [(Item) -> String?]
   ) throws(TextQueryError<Item>) -> Item {
-    let wanted = Self.folded(text)
+    let wanted = SearchFolding.folded(text)
     guard !wanted.isEmpty else { throw .noMatch(suggestions: []) }
-    for key in keys {
-      let equal = items.filter { key($0).map(Self.folded) == wanted }
-      if let item = try only(of: equal) { return item }
+    for form in [Self.folded, SearchFolding.folded] {
+      for key in keys {
+        let equal = items.filter { key($0).map(form) == form(text) }
+        if let item = try only(of: equal) { return item }
+      }
     }
-    let beginning = items.filter { item in keys.contains { Self.folded($0(item) ?? "").hasPrefix(wanted) } }
+    let beginning = items.filter { item in
+      keys.contains { SearchFolding.folded($0(item) ?? "").hasPrefix(wanted) }
+    }
     if let item = try only(of: beginning) { return item }
     throw .noMatch(
       suggestions: items.filter { item in keys.contains { isLike($0(item) ?? "") } }
@@ -42,7 +47,7 @@ public struct TextQuery: Hashable, Sendable {
   /// - Parameter key: What a thing may be called by.
   /// - Returns: Whether the first three letters are the same, or the text is in the key.
   public func isLike(_ key: String) -> Bool {
-    let (wanted, key) = (Self.folded(text), Self.folded(key))
+    let (wanted, key) = (SearchFolding.folded(text), SearchFolding.folded(key))
     return key.contains(wanted) || zip(wanted, key).prefix { $0 == $1 }.count >= 3
   }
 
@@ -51,15 +56,19 @@ public struct TextQuery: Hashable, Sendable {
     return items.first
   }
 
-  /// The form in which texts are compared: neither letter case nor blanks around them matter.
+  /// What was typed, without blanks around it.
+  public var trimmed: String { Self.trimmed(text) }
+
+  /// The form in which names that are told apart are compared: neither letter case nor blanks around them matter.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The text in small letters, without blanks around it.
-  public static func folded(_ text: String) -> String {
-    let lowercase = text.lowercased()
-    guard let first = lowercase.firstIndex(where: { !$0.isWhitespace }),
-      let last = lowercase.lastIndex(where: { !$0.isWhitespace })
+  public static func folded(_ text: String) -> String { trimmed(text.lowercased()) }
+
+  private static func trimmed(_ text: String) -> String {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
     else { return "" }
-    return String(lowercase[first...last])
+    return String(text[first...last])
   }
 }

@@ -54,6 +54,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Côte", "cote", "COT", "ｃｏｔｅ"])
+  func `marks on letters need not be typed`(text: String) throws {
+    let items = [Named("coq", title: "Coq"), Named("cote", title: "Côte")]
+
+    #expect(try match(text, in: items).name == "cote")
+  }
+
+  @Test(arguments: [("cote", "plain"), ("CÔTE", "marked")])
+  func `marks on letters tell names apart that are equal without them`(text: String, name: String) throws {
+    let items = [Named("marked", title: "Côte"), Named("plain", title: "Cote")]
+
+    #expect(try match(text, in: items).name == name)
+  }
+
   private func match(_ text: String, in sections: [Named]) throws -> Named {
     try TextQuery(text).match(in: sections, by: [\.id, \.name, \.title])
   }

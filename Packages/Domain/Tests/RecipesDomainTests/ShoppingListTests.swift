@@ -20,6 +20,15 @@ import Testing
       (["1 g", "to taste", "2 g"], ["3 g", "to taste"]),
       (["999999 kg", "999999 kg"], ["1999998 kg"]), (["100 Gr", "1 KG"], ["1.1 kg"]),
       (["999999,999 kg", "1 g"], ["999999,999 kg", "1 g"]),
+      (["1 lb 2 oz", "1 lb 2 oz"], ["2 lb 4 oz"]), (["1 lb 8 oz", "8 oz"], ["2 lb"]),
+      (["3 oz", "1 lb 2 oz"], ["1 lb 5 oz"]), (["1 lb. 8 oz.", "1 lb and 10 ounces"], ["3 lb 2 oz"]),
+      (["1 kg 500 g", "700g"], ["2 kg 200 g"]), (["1 l 2 dl", "1 l 2 dl"], ["2 l 400 ml"]),
+      (["1 cup 2 tbsp", "1 cup 2 tbsp"], ["2 cups 4 tbsp"]), (["1 cup", "1 cup 2 tbsp"], ["2 cups 2 tbsp"]),
+      (["1 cup and 2 tbsp", "1 tbsp"], ["1 cup and 3 tbsp"]),
+      (["1 cup 2 tbsp", "1 cup 1 tsp"], ["1 cup 2 tbsp", "1 cup 1 tsp"]),
+      (["1 cup 2 tbsp", "100 g"], ["1 cup 2 tbsp", "100 g"]),
+      (["1 cup", "2 tbsp", "1 cup 2 tbsp"], ["2 cups 2 tbsp", "2 tbsp"]),
+      (["1 lb 2 oz chopped", "1 lb 2 oz"], ["1 lb 2 oz chopped", "1 lb 2 oz"]),
     ] as [([String?], [String?])]
   )
   func `measures of one ingredient`(measures: [String?], expected: [String?]) throws {
@@ -28,6 +37,18 @@ import Testing
     let line = try #require(ShoppingList(entries).lines.first)
 
     #expect(line.amounts.map { $0.measure?.text } == expected)
+  }
+
+  @Test(arguments: 2...40)
+  func `pounds and ounces of many meals are all there`(count: Int) throws {
+    let ounces = (0..<count).map { $0 * 7 % 15 + 1 }
+    let entries = ounces.enumerated().map { entry($0.offset, "Flour", "2 lb \($0.element) oz") }
+
+    let line = try #require(ShoppingList(entries).lines.first)
+
+    let total = ounces.reduce(32 * count, +)
+    let rest = total % 16 == 0 ? "" : " \(total % 16) oz"
+    #expect(line.amounts.map { $0.measure?.text } == ["\(total / 16) lb\(rest)"])
   }
 
   @Test func `an ingredient is the same in any letter case and with or without accents`() {
@@ -64,6 +85,7 @@ import Testing
     var random = Sequence(seed: seed)
     let measures = [
       "1", "200g", "1 kg", "1-2", "to taste", nil, "2 x 400g", "1 cup", "999999 kg", "½", "", " ",
+      "1 cup 2 tbsp", "1 lb 2 oz", "3 oz",
     ]
     let names = ["Salt", "salt", "Sält", "食塩", "", "Oil", "\u{1B}"]
     let entries = (0..<40).map { number in

@@ -8,32 +8,6 @@ import Testing
   private let provenance = RecipesSamples.provenance
   private let meal = RecipesSamples.fullMeal
 
-  @Test func `a category is listed by the beginning of its name`() async throws {
-    let meals = RecipesSamples.summaries(1...2)
-    repository.prepare { answers in
-      answers.categories = .success(Sourced(RecipesSamples.categories, provenance: provenance))
-      answers.meals[.category("Side Dish & Bread")] = .success(Sourced(meals, provenance: provenance))
-    }
-
-    let found = try await BrowseMeals(repository: repository).meals(inCategory: TextQuery("side"), .refresh)
-
-    #expect(found.value == CategoryMeals(category: RecipesSamples.categories[1], meals: meals))
-    #expect(
-      repository.requests == [.categories(.refresh), .meals(.category("Side Dish & Bread"), .refresh)]
-    )
-  }
-
-  @Test func `a text that means no category is said to be so, and no meals are asked for`() async {
-    repository.prepare {
-      $0.categories = .success(Sourced(RecipesSamples.categories, provenance: provenance))
-    }
-
-    await #expect(throws: BrowseMealsError.category(.noMatch(suggestions: []))) {
-      try await BrowseMeals(repository: repository).meals(inCategory: TextQuery("xyz"), .storedFirst)
-    }
-    #expect(repository.requests == [.categories(.storedFirst)])
-  }
-
   @Test func `a meal is opened in the amount that is wanted`() async throws {
     repository.prepare { $0.meal[meal.id] = .success(Sourced(meal, provenance: provenance)) }
 

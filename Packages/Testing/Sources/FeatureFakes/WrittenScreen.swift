@@ -12,19 +12,21 @@ public struct WrittenScreen: Hashable, Sendable, CustomStringConvertible {
   /// What the snapshot is called.
   public var description: String { name }
 
-  /// A screen without styles, see ``plain(_:)``.
+  /// A screen without styles, see ``plain(_:in:widths:)``.
   ///
   /// - Parameters:
   ///   - element: The screen.
   ///   - name: What it is called.
   ///   - language: The language of the writer.
+  ///   - widths: The widths in columns.
   /// - Returns: The written screen, `<name>.plain`.
   public static func plain(
     _ element: Element,
     named name: String,
-    in language: Language = .english
+    in language: Language = .english,
+    widths: [Int] = usualWidths
   ) -> WrittenScreen {
-    WrittenScreen(name: name + ".plain", text: plain(element, in: language))
+    WrittenScreen(name: name + ".plain", text: plain(element, in: language, widths: widths))
   }
 
   /// A screen in each form: without styles, with styles, and for a screen reader.
@@ -33,27 +35,37 @@ public struct WrittenScreen: Hashable, Sendable, CustomStringConvertible {
   ///   - element: The screen.
   ///   - name: What it is called.
   ///   - language: The language of the writer.
+  ///   - widths: The widths in columns of the form without styles.
   /// - Returns: The written screens, `<name>.plain`, `<name>.tagged` and `<name>.linear`.
   public static func everyForm(
     of element: Element,
     named name: String,
-    in language: Language = .english
+    in language: Language = .english,
+    widths: [Int] = usualWidths
   ) -> [WrittenScreen] {
     [
-      plain(element, named: name, in: language),
+      plain(element, named: name, in: language, widths: widths),
       WrittenScreen(name: name + ".tagged", text: tagged(element, in: language)),
       WrittenScreen(name: name + ".linear", text: linear(element, in: language)),
     ]
   }
 
-  /// The screen without styles, below each other for 40, 80 and 120 columns.
+  /// The widths in columns that a screen is usually looked at in: 40, 80 and 120.
+  public static let usualWidths = [40, 80, 120]
+
+  /// The screen without styles, the widths below each other.
   ///
   /// - Parameters:
   ///   - element: The screen.
   ///   - language: The language of the writer.
+  ///   - widths: The widths in columns.
   /// - Returns: The text, each width below a line that names it.
-  public static func plain(_ element: Element, in language: Language = .english) -> String {
-    [40, 80, 120].map { width in
+  public static func plain(
+    _ element: Element,
+    in language: Language = .english,
+    widths: [Int] = usualWidths
+  ) -> String {
+    widths.map { width in
       ruler(width)
         + PlainWriter().render(element, in: environment(RenderEnvironment(width: width), language))
     }

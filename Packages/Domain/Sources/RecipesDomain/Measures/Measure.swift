@@ -15,8 +15,8 @@ public struct Measure: Hashable, Sendable {
 
   /// The measure of another amount of servings.
   ///
-  /// Whole numbers, fractions, decimals, ranges, counts of packages (`2 x 400g tins`), sizes in brackets and
-  /// amounts in two units (`200g/7oz`) are understood. Results are rounded to what can be measured: by less than
+  /// Whole numbers, fractions, decimals, ranges, counts of packages (`2 x 400g tins`), sizes in brackets, the same
+  /// in another unit (`200g/7oz`) and a rest in a smaller unit (`1 lb 2 oz`) are understood. Results are rounded to what can be measured: by less than
   /// one twentieth, never to nothing.
   ///
   /// - Parameter ratio: What the amounts are multiplied by.

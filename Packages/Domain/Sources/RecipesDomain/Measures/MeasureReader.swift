@@ -42,7 +42,7 @@ struct MeasureReader {
   private mutating func readAmount() -> Bool {
     guard isAmountExpected, let amount = scanner.readAmount(), scanner.current != "%" else { return false }
     endWords()
-    parts.append(.amount(amount))
+    parts.append(CompoundAmount(after: amount, &scanner).map(MeasurePart.compound) ?? .amount(amount))
     if scanner.isAtSizeOfPackage {
       words = scanner.readToEnd()
     }
@@ -96,6 +96,6 @@ struct MeasureReader {
 
 extension MeasurePart {
   fileprivate var isAmount: Bool {
-    if case .amount = self { true } else { false }
+    if case .words = self { false } else { true }
   }
 }

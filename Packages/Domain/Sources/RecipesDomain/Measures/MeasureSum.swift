@@ -1,3 +1,5 @@
+import DomainKernel
+
 /// Measures that can be added, and their sum.
 struct MeasureSum {
   /// What measures have in common that can be added.
@@ -17,23 +19,41 @@ struct MeasureSum {
   /// Whether amounts in different units were added, so that the sum is in the unit that both are multiples of.
   private var isInBase = false
 
-  /// Takes a measure that is one amount with words after it.
+  /// Whether one of the amounts was in two units, so that the sum is too.
+  private var isCompound = false
+
+  /// Takes a measure that is one amount with words after it; `nil` when it is more than one amount, unless that is a
+  /// unit with a rest in a part of that unit.
   ///
-  /// - Returns: `nil` when the measure is not understood, or is more than one amount.
-  init?(_ measure: Measure) {
-    guard let parts = MeasureReader.parts(of: measure.text), (1...2).contains(parts.count),
-      case .amount(let amount) = parts[0]
-    else { return nil }
+  /// - Parameter parts: The pieces of the measure.
+  init?(_ parts: [MeasurePart]) {
+    guard let first = parts.first, parts.count <= 2 else { return nil }
+    var words = ""
     if parts.count == 2 {
-      guard case .words(let words) = parts[1] else { return nil }
-      self.words = words
-    } else {
-      words = ""
+      guard case .words(let behind) = parts[1] else { return nil }
+      words = behind
     }
+    switch first {
+    case .words: return nil
+    case .amount(let amount): self.init(amount, words)
+    case .compound(let compound): self.init(compound, words)
+    }
+  }
+
+  private init(_ amount: MeasureAmount, _ words: String) {
     let plain = SearchFolding.folded(words)
     self.amount = amount
+    self.words = words
     first = amount.end
     kind = KitchenUnit(plain)?.base.map { .unit($0.unit) } ?? .words(UnitWord.singular(plain))
+  }
+
+  private init?(_ compound: CompoundAmount, _ words: String) {
+    guard let amount = compound.inSmallUnit else { return nil }
+    self.init(amount, words)
+    guard case .unit = kind, let inBase = amountInBase else { return nil }
+    self.amount = inBase
+    (isInBase, isCompound) = (true, true)
   }
 
   /// Adds another measure of the same kind.
@@ -41,10 +61,13 @@ struct MeasureSum {
   /// - Returns: `nil` when the kinds differ, or the sum cannot be kept exactly.
   func adding(_ other: MeasureSum) -> MeasureSum? {
     guard kind == other.kind else { return nil }
-    if hasWordsOf(other) && isInBase == other.isInBase { return sum(amount, other.amount, isInBase) }
-    guard case .unit = kind else { return sum(amount, other.amount, false) }
+    var result = self
+    result.isCompound = isCompound || other.isCompound
+    if hasWordsOf(other) && isInBase == other.isInBase { return result.taking(amount, other.amount) }
+    guard case .unit = kind else { return result.taking(amount, other.amount) }
     guard let own = amountInBase, let others = other.amountInBase else { return nil }
-    return sum(own, others, true)
+    result.isInBase = true
+    return result.taking(own, others)
   }
 
   /// The sum as a measure.
@@ -54,12 +77,26 @@ struct MeasureSum {
         + UnitWord.fitting(words, from: first, to: amount.end)
     }
     let (large, factor, name) = Self.largerUnit(of: base)
+    if isCompound { return compoundText(large, factor, name) }
     if let bound = Quantity(factor), amount.start >= bound, let part = Quantity(1, over: factor),
       let inLarge = amount.mapEnds({ $0.multiplied(by: part) })
     {
       return MeasureWriter.write(inLarge, before: large) + " " + large
     }
     return MeasureWriter.write(amount, before: name) + " " + name
+  }
+
+  private func compoundText(_ large: String, _ factor: Int, _ small: String) -> String {
+    guard let nothing = Quantity(0) else { return "" }
+    let sum = CompoundAmount(
+      large: MeasureAmount(start: nothing, rest: nil, notation: amount.notation),
+      unit: " " + large,
+      joint: " ",
+      small: amount,
+      smallPerLarge: factor
+    ).carried
+    return MeasureWriter.write(sum, insteadOf: sum, before: small)
+      + (sum.small.end > nothing ? " " + small : "")
   }
 
   private func hasWordsOf(_ other: MeasureSum) -> Bool {
@@ -74,7 +111,7 @@ struct MeasureSum {
     return amount.mapEnds { $0.multiplied(by: quantity) }
   }
 
-  private func sum(_ own: MeasureAmount, _ other: MeasureAmount, _ isInBase: Bool) -> MeasureSum? {
+  private func taking(_ own: MeasureAmount, _ other: MeasureAmount) -> MeasureSum? {
     guard let start = own.start.adding(other.start), let end = own.end.adding(other.end) else { return nil }
     let separator = own.rest?.separator ?? other.rest?.separator
     var result = self
@@ -83,7 +120,6 @@ struct MeasureSum {
       rest: separator.map { MeasureAmount.Rest(separator: $0, end: end) },
       notation: own.notation == .whole ? other.notation : own.notation
     )
-    result.isInBase = isInBase
     return result
   }
 

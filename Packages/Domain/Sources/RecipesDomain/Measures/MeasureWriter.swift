@@ -5,19 +5,52 @@ enum MeasureWriter {
   /// - Returns: `nil` when an amount cannot be multiplied.
   static func text(of parts: [MeasurePart], multipliedBy ratio: Quantity) -> String? {
     var text = ""
-    var last: (old: Quantity, new: Quantity)?
+    var before = Before.words
     for (place, part) in parts.enumerated() {
       switch part {
       case .words(let words):
-        text += last.map { UnitWord.fitting(words, from: $0.old, to: $0.new) } ?? words
-        last = nil
+        text += write(words, after: before)
+        before = .words
       case .amount(let amount):
         guard let changed = amount.mapEnds({ $0.multiplied(by: ratio) }) else { return nil }
         text += write(changed, before: words(after: place, in: parts))
-        last = (amount.end, changed.end)
+        before = .amount(old: amount.end, new: changed.end)
+      case .compound(let compound):
+        guard let changed = compound.multiplied(by: ratio) else { return nil }
+        text += write(changed, insteadOf: compound, before: words(after: place, in: parts))
+        before = .amount(old: compound.small.end, new: changed.small.end)
       }
     }
     return text
+  }
+
+  /// What words stand behind.
+  private enum Before {
+    case words
+    /// An amount that was one and is another now; when it is nothing now, it is not written.
+    case amount(old: Quantity, new: Quantity)
+  }
+
+  private static func write(_ words: String, after before: Before) -> String {
+    guard case .amount(let old, let new) = before else { return words }
+    guard new.numerator > 0 else {
+      var unit = NumberScanner(words)
+      _ = unit.readWord()
+      return unit.readToEnd()
+    }
+    return UnitWord.fitting(words, from: old, to: new)
+  }
+
+  /// Writes an amount in two units up to the word of the smaller one; a part that is nothing is left out.
+  static func write(_ compound: CompoundAmount, insteadOf old: CompoundAmount, before words: String) -> String
+  {
+    let (hasLarge, hasSmall) = (compound.large.end.numerator > 0, compound.small.end.numerator > 0)
+    let unit = UnitWord.fitting(compound.unit, from: old.large.end, to: compound.large.end)
+    return [
+      hasLarge ? write(compound.large, before: compound.unit) + unit : "",
+      hasLarge && hasSmall ? compound.joint : "",
+      hasSmall ? write(compound.small, before: words) : "",
+    ].joined()
   }
 
   /// Writes an amount; metric ones as decimals, others with fractions unless they were decimals.

@@ -4,14 +4,19 @@ enum QuantityWriter {
 
   /// Writes a whole number with a fraction: `¾`, `1 ½`; a decimal where no fraction is within one twentieth.
   static func fractions(_ quantity: Quantity) -> String {
-    let nearest = choices(around: quantity.numerator / quantity.denominator)
-      .min { distance($0, quantity) < distance($1, quantity) }
-    guard let nearest, nearest.whole > 0 || nearest.numerator > 0,
+    guard let nearest = nearestChoice(to: quantity), nearest.whole > 0 || nearest.numerator > 0,
       distance(nearest, quantity) * 20 <= quantity.numerator * Self.fineness
     else { return decimals(quantity, separator: ".") }
     return [nearest.whole > 0 ? String(nearest.whole) : "", nearest.sign]
       .filter { !$0.isEmpty }
       .joined(separator: " ")
+  }
+
+  /// The amount that can be measured with a fraction and is nearest; may be nothing.
+  static func nearestMeasurable(_ quantity: Quantity) -> Quantity? {
+    nearestChoice(to: quantity).flatMap {
+      Quantity($0.whole * $0.denominator + $0.numerator, over: $0.denominator)
+    }
   }
 
   /// Writes a decimal of three significant digits, or a larger whole number; never nothing.
@@ -24,6 +29,11 @@ enum QuantityWriter {
     let padded = String(repeating: "0", count: max(0, places - digits.count)) + digits
     let fraction = String(padded.reversed().drop { $0 == "0" }.reversed())
     return String(number / scale) + (fraction.isEmpty ? "" : String(separator) + fraction)
+  }
+
+  private static func nearestChoice(to quantity: Quantity) -> Choice? {
+    choices(around: quantity.numerator / quantity.denominator)
+      .min { distance($0, quantity) < distance($1, quantity) }
   }
 
   private static func choices(around whole: Int) -> [Choice] {

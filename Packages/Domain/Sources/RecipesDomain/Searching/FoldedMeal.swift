@@ -1,3 +1,5 @@
+import DomainKernel
+
 /// The texts of a meal in the form in which they are searched, ready to be kept beside it.
 ///
 /// Folding is slow and searching has to be fast, so the folded form is stored. Its bytes are UTF-8: the fields in

@@ -1,22 +1,22 @@
 /// Entries of one ingredient whose measures are one amount together.
 struct AmountHeap {
   private var entries: [ShoppingEntry]
-  private var sum: MeasureSum?
+  private var sum: AmountSum?
 
   init(_ entry: ShoppingEntry) {
     entries = [entry]
-    sum = entry.measure.flatMap(MeasureSum.init)
+    sum = entry.measure.flatMap(AmountSum.init)
   }
 
   /// Whether an entry can be added: the sum is exact, or neither says how much.
   func mayTake(_ entry: ShoppingEntry) -> Bool {
     guard let measure = entry.measure else { return entries.allSatisfy { $0.measure == nil } }
-    guard let sum, let other = MeasureSum(measure) else { return false }
+    guard let sum, let other = AmountSum(measure) else { return false }
     return sum.adding(other) != nil
   }
 
   mutating func take(_ entry: ShoppingEntry) {
-    if let other = entry.measure.flatMap(MeasureSum.init) { sum = sum?.adding(other) }
+    if let other = entry.measure.flatMap(AmountSum.init) { sum = sum?.adding(other) }
     entries.append(entry)
   }
 

@@ -1,9 +1,11 @@
+import DomainKernel
+
 /// What to buy for several meals, each ingredient once.
 ///
 /// Entries of one ingredient (letter case and accents do not matter) become one line. Their measures are added
 /// where that is right everywhere: grams with kilograms, millilitres with litres, ounces with pounds, the same
-/// words with the same words. Others stand beside each other. Every entry is in exactly one amount. What is in
-/// the basket is never added to what is not.
+/// words with the same words, and each of two units with its like. Others stand beside each other. Every entry is
+/// in exactly one amount. What is in the basket is never added to what is not.
 public struct ShoppingList: Hashable, Sendable {
   /// The lines: first what is still to buy, each part in the order of the ingredients' names.
   public let lines: [ShoppingLine]

@@ -1,6 +1,6 @@
 public import DomainKernel
 
-/// Lists categories, kitchens and ingredients, and the meals that a person means by one.
+/// Lists categories and their meals, and knows the names of kitchens and ingredients that meals are listed by.
 public struct BrowseMeals: Sendable {
   private let repository: any RecipeRepository
 
@@ -20,27 +20,43 @@ public struct BrowseMeals: Sendable {
     try await repository.categories(freshness)
   }
 
-  /// Lists the meals of the category that a person means.
+  /// Finds what the service calls the kitchen that a person means.
+  ///
+  /// The service knows more kitchens than it has meals of, and renames them at times.
   ///
   /// - Parameters:
-  ///   - query: The category, by name, id or the beginning of one.
-  ///   - freshness: How fresh the list should be.
-  /// - Returns: The category with its meals; where they come from is said of the meals.
-  /// - Throws: ``BrowseMealsError`` when they cannot be had, or what was typed does not mean one category.
-  public func meals(
-    inCategory query: TextQuery,
+  ///   - query: The kitchen, by name or the beginning of one.
+  ///   - freshness: How fresh the service's list of kitchens should be.
+  /// - Returns: The name; what was typed, without blanks around it, when there is no list to compare it with.
+  /// - Throws: `TextQueryError` when what was typed does not mean one kitchen of the list.
+  public func areaName(
+    _ query: TextQuery,
     _ freshness: Freshness
-  ) async throws(BrowseMealsError) -> Sourced<CategoryMeals> {
-    let category = try await category(query, freshness)
-    do throws(ServiceError) {
-      let meals = try await repository.meals(.category(category.name), freshness)
-      return meals.map { CategoryMeals(category: category, meals: $0) }
-    } catch {
-      throw .service(error)
+  ) async throws(TextQueryError<MealArea>) -> String {
+    guard let areas = try? await repository.areas(freshness).value, !areas.isEmpty else {
+      return query.trimmed
     }
+    return try query.area(among: areas).name
   }
 
-  /// Lists the meals of a kitchen or with an ingredient, by the name that the service has for it.
+  /// Finds what the service calls the ingredient that a person means.
+  ///
+  /// - Parameters:
+  ///   - query: The ingredient, by name or the beginning of one.
+  ///   - freshness: How fresh the service's list of ingredients should be.
+  /// - Returns: The name; what was typed, without blanks around it, when there is no list to compare it with.
+  /// - Throws: `TextQueryError` when what was typed does not mean one ingredient of the list.
+  public func ingredientName(
+    _ query: TextQuery,
+    _ freshness: Freshness
+  ) async throws(TextQueryError<KnownIngredient>) -> String {
+    guard let ingredients = try? await repository.ingredients(freshness).value, !ingredients.isEmpty else {
+      return query.trimmed
+    }
+    return try query.ingredient(among: ingredients).name
+  }
+
+  /// Lists the meals of a category or kitchen, or with an ingredient, by the name that the service has for it.
   ///
   /// - Parameters:
   ///   - selection: Which meals.
@@ -52,16 +68,5 @@ public struct BrowseMeals: Sendable {
     _ freshness: Freshness
   ) async throws(ServiceError) -> Sourced<[MealSummary]> {
     try await repository.meals(selection, freshness)
-  }
-
-  private func category(
-    _ query: TextQuery,
-    _ freshness: Freshness
-  ) async throws(BrowseMealsError) -> MealCategory {
-    let categories: [MealCategory]
-    do { categories = try await repository.categories(freshness).value } catch { throw .service(error) }
-    do { return try query.match(in: categories, by: [\.name, \.id.rawValue]) } catch {
-      throw .category(error)
-    }
   }
 }

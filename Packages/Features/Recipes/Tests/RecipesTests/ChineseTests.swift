@@ -52,13 +52,13 @@ import Testing
 }
 
 private let content: [any Sendable] = [
-  "Indian", "Fish", "cake", "flour", "not JSON", "Italian Chicken",
+  "Indian", "Fish", "cake", "flour", "not JSON", "Meal",
 ]
 
 private let verbs: Set<String> = [
   "recipes", "list", "show", "search", "random", "favourites", "shopping", "add", "remove", "tick", "untick",
   "clear", "export", "text", "markdown", "Markdown", "help", "data", "source", "page", "md",
-  "Seafood", "sea", "Italian", "Salmon", "salmon", "chicken", "Butter", "Plain", "Flour",
+  "Seafood", "sea", "ital", "Salmon", "salmon", "chicken", "Butter", "Plain", "Flour",
 ]
 
 private let documentFields = [

@@ -21,9 +21,12 @@ struct RecipesRun {
     presenter = RecordingPresenter(context: Samples.context, showsProgress: showsProgress)
     repository.prepare { answers in
       answers.categories = .success(Samples.sourced([Samples.seafood, Samples.side, Samples.dessert]))
+      answers.areas = .success(Samples.sourced(["Icelandic", "Indian", "Indonesian"].map(MealArea.init)))
+      answers.ingredients = .success(Samples.sourced(Samples.ingredients))
       answers.meals[.category("Seafood")] = .success(Samples.sourced(Samples.meals))
       answers.meals[.category("Dessert")] = .success(Samples.sourced([Samples.cake.summary]))
       answers.meals[.area("Indian")] = .success(Samples.sourced([]))
+      answers.meals[.area("Icelandic")] = .success(Samples.sourced([Samples.soup]))
       answers.meals[.ingredient("Fish")] = .success(Samples.sourced([Samples.soup]))
       for meal in [Samples.cake, Samples.bread, Samples.bare] {
         answers.meal[meal.id] = .success(Samples.sourced(meal))

@@ -39,6 +39,12 @@ enum Samples {
   static let nameless = MealSummary(id: Meal.ID(rawValue: "meal/with a long id"), name: nil)
   static let meals = [soup, crab, chowder, nameless]
 
+  static let ingredients = ["Fish", "Fish Stock", "Crème fraîche"].enumerated().map { index, name in
+    KnownIngredient(id: KnownIngredient.ID(rawValue: String(index)), name: name)
+  }
+
+  static let desserts = [summary("70201", "Kanelbulle"), cake.summary, summary("70202", "杏仁豆腐")]
+
   static let cake = RecipesSamples.fullMeal
   static let bare = Meal(id: Meal.ID(rawValue: "7"))
 
@@ -85,6 +91,6 @@ enum Samples {
 extension Samples {
   /// Everything that a service said.
   static var categoriesAndMeals: [Any] {
-    [[seafood, side, dessert], meals, cake, cake.summary, bread, hostile, favourites, shopping]
+    [[seafood, side, dessert], meals, desserts, cake, cake.summary, bread, hostile, favourites, shopping]
   }
 }

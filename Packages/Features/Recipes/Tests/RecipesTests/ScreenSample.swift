@@ -5,21 +5,31 @@ import FeatureKit
 import LocalizationKit
 import Recipes
 import RecipesDomain
+import RecipesFakes
 
 /// A screen that is worth looking at, in any language.
 struct ScreenSample: Sendable, CustomStringConvertible {
   let name: String
+  /// The widths in columns at which it looks different.
+  let widths: [Int]
   private let view: @Sendable (ViewContext) -> Element
 
   var description: String { name }
 
-  init(_ name: String, _ view: @escaping @Sendable (ViewContext) -> Element) {
+  init(
+    _ name: String,
+    widths: [Int] = WrittenScreen.usualWidths,
+    _ view: @escaping @Sendable (ViewContext) -> Element
+  ) {
     self.name = name
+    self.widths = widths
     self.view = view
   }
 
   init(_ name: String, _ state: RecipesState, _ layout: RecipesLayout) {
-    self.init(name) { recipesView(state, layout, $0) }
+    self.init(name, widths: WrittenScreen.usualWidths + (layout == .columns ? [160] : [])) {
+      recipesView(state, layout, $0)
+    }
   }
 
   func element(in language: Language = .english) -> Element {
@@ -30,9 +40,21 @@ struct ScreenSample: Sendable, CustomStringConvertible {
   static func written(in language: Language) -> [WrittenScreen] {
     let prefix = language == .english ? "" : language.tag + "."
     return main.flatMap {
-      WrittenScreen.everyForm(of: $0.element(in: language), named: prefix + $0.name, in: language)
+      WrittenScreen.everyForm(
+        of: $0.element(in: language),
+        named: prefix + $0.name,
+        in: language,
+        widths: $0.widths
+      )
     }
-      + others.map { WrittenScreen.plain($0.element(in: language), named: prefix + $0.name, in: language) }
+      + others.map {
+        WrittenScreen.plain(
+          $0.element(in: language),
+          named: prefix + $0.name,
+          in: language,
+          widths: $0.widths
+        )
+      }
   }
 
   static var all: [ScreenSample] { main + others }
@@ -42,7 +64,7 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     ScreenSample("categories", loaded, .categories),
     ScreenSample("meals", chosen, .meals),
     ScreenSample("meal", opened(MealChoice(.meal(Samples.cake.id))), .meal),
-    ScreenSample("columns", opened(MealChoice(.meal(Samples.cake.id))), .columns),
+    ScreenSample("columns", beside(Samples.desserts), .columns),
     ScreenSample("search") {
       mealSearchView(.found(.name("cake"), .service(Samples.sourced([Samples.cake, Samples.bread]))), $0)
     },
@@ -78,6 +100,8 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     ScreenSample("ingredient", list(.loaded(Samples.sourced([Samples.soup])), .ingredient("Fish")), .meals),
     ScreenSample("columns-nothing-chosen", loaded, .columns),
     ScreenSample("columns-no-meal", chosen, .columns),
+    ScreenSample("columns-many", many, .columns),
+    ScreenSample("columns-failed", meal(.failed(.offline, previous: nil)), .columns),
   ]
 
   private static let meals = [
@@ -122,6 +146,16 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     categories: .loaded(Samples.sourced([Samples.seafood, Samples.side, Samples.dessert]))
   )
   private static let chosen = list(.loaded(Samples.sourced(Samples.meals)))
+
+  private static let many = beside(
+    RecipesSamples.summaries(101...160) + Samples.desserts + RecipesSamples.summaries(161...220)
+  )
+
+  private static func beside(_ meals: [MealSummary]) -> RecipesState {
+    var state = opened(MealChoice(.meal(Samples.cake.id)))
+    state.list = Chosen(.category(Samples.dessert), .loaded(Samples.sourced(meals)))
+    return state
+  }
 
   private static func failed(_ error: ServiceError) -> RecipesState {
     RecipesState(categories: .failed(error, previous: nil))

@@ -5,7 +5,7 @@ public enum HTTPEvent: Hashable, Sendable {
   /// A response is complete, with so many bytes of decoded body, after so long.
   case received(HTTPRequestSummary, HTTPStatus, bytes: Int, duration: Duration)
   /// The request is tried again after a pause.
-  case retrying(HTTPRequestSummary, after: Duration, reason: String)
+  case retrying(HTTPRequestSummary, after: Duration, because: RetryReason)
   /// A redirect with this status is followed.
   case redirecting(HTTPStatus, to: HTTPRequestSummary)
   /// There is no response.

@@ -18,7 +18,7 @@ public struct RedirectInterceptor: HTTPInterceptor {
   ///
   /// - Parameters:
   ///   - maximumHops: How many redirects one request may go through.
-  ///   - report: Is told before every hop.
+  ///   - report: Is told before every hop, and of the one that is refused.
   ///   - isAllowed: Decides about each address before it is asked, for example by a ``HostAllowList``.
   public init(
     maximumHops: Int = 10,
@@ -39,14 +39,24 @@ public struct RedirectInterceptor: HTTPInterceptor {
     for _ in 0..<maximumHops {
       let response = try await next.send(request)
       guard let redirect = Redirect(response.status) else { return response }
-      request = try redirected(request, by: redirect, location: response.fields[.location])
+      do throws(HTTPClientError) {
+        request = try redirected(request, by: redirect, location: response.fields[.location])
+      } catch {
+        throw refused(request, error)
+      }
       report(.redirecting(response.status, to: HTTPRequestSummary(request)))
     }
     let response = try await next.send(request)
     guard Redirect(response.status) == nil else {
-      throw .redirectRefused(reason: "more than " + String(maximumHops) + " redirects")
+      throw refused(request, .redirectRefused(reason: "more than " + String(maximumHops) + " redirects"))
     }
     return response
+  }
+
+  /// Tells of a redirect that is not followed; deciding that takes no time.
+  private func refused(_ request: HTTPRequest, _ error: HTTPClientError) -> HTTPClientError {
+    report(.failed(HTTPRequestSummary(request), error, duration: .zero))
+    return error
   }
 
   private func redirected(

@@ -50,11 +50,11 @@ public struct RetryInterceptor: HTTPInterceptor {
       do throws(HTTPClientError) {
         let response = try await next.send(request)
         guard let pause = pause(after: attempt, for: response) else { return response }
-        try await wait(pause, before: request, reason: "status " + response.status.description)
+        try await wait(pause, before: request, because: .status(response.status))
       } catch {
         guard case .connectionLost(let reason) = error else { throw error }
         let pause = policy.pause(after: attempt, random: random())
-        try await wait(pause, before: request, reason: reason)
+        try await wait(pause, before: request, because: .connectionLost(reason: reason))
       }
     }
     return try await next.send(request)
@@ -73,9 +73,9 @@ public struct RetryInterceptor: HTTPInterceptor {
   private func wait(
     _ pause: Duration,
     before request: HTTPRequest,
-    reason: String
+    because reason: RetryReason
   ) async throws(HTTPClientError) {
-    report(.retrying(HTTPRequestSummary(request), after: pause, reason: reason))
+    report(.retrying(HTTPRequestSummary(request), after: pause, because: reason))
     do {
       try await clock.sleep(for: pause)
     } catch {

@@ -96,6 +96,16 @@ import Testing
     #expect(stub.requests.count == 1)
   }
 
+  @Test func `a redirect that is refused is reported`() async {
+    let stub = StubTransport(.status(302, ["Location": "ftp://example.com/"]))
+    let request = HTTPRequest(url: url("https://example.com/"))
+
+    _ = try? await send(request, to: stub)
+
+    let error = HTTPClientError.redirectRefused(reason: "a redirect to something that is not http(s)")
+    #expect(events.all == [.failed(HTTPRequestSummary(request), error, duration: .zero)])
+  }
+
   @Test func `a redirect without an address is refused`() async {
     let stub = StubTransport(.status(301))
 

@@ -25,7 +25,13 @@ import Testing
 
     #expect(try await send(request, to: stub, pauses: 1).status == .ok)
     #expect(
-      events.all == [.retrying(HTTPRequestSummary(request), after: .milliseconds(50), reason: "cut")]
+      events.all == [
+        .retrying(
+          HTTPRequestSummary(request),
+          after: .milliseconds(50),
+          because: .connectionLost(reason: "cut")
+        )
+      ]
     )
   }
 

@@ -66,7 +66,7 @@ struct BrowsingRun {
     let categories = try await categories().value
     let query = TextQuery(text)
     do throws(TextQueryError<MealCategory>) {
-      return try query.match(in: categories, by: [\.name, \.id.rawValue])
+      return try query.category(among: categories)
     } catch {
       throw ChoiceFailure(query: query, context: context).category(error)
     }

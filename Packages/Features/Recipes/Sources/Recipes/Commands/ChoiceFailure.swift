@@ -17,6 +17,14 @@ struct ChoiceFailure {
     failure(error, .category, list: strings.whereCategoriesAre) { ($0.name, nil) }
   }
 
+  func area(_ error: TextQueryError<MealArea>) -> CommandFailure {
+    failure(error, .area, list: strings.howAreasAreCalled) { ($0.name, nil) }
+  }
+
+  func ingredient(_ error: TextQueryError<KnownIngredient>) -> CommandFailure {
+    failure(error, .ingredient, list: strings.howIngredientsAreCalled) { ($0.name, nil) }
+  }
+
   func meal(_ error: TextQueryError<MealSummary>) -> CommandFailure {
     failure(error, .meal, list: strings.howToFindMeals) { ($0.name ?? "", $0.id.rawValue) }
   }

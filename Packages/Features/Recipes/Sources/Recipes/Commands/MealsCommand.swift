@@ -30,7 +30,7 @@ struct MealsCommand {
       discussion: strings.mealsDiscussion,
       examples: [
         Example("tessera recipes list Seafood", strings.mealsExample),
-        Example("tessera recipes list --area Italian", strings.areaExample),
+        Example("tessera recipes list --area ital", strings.areaExample),
         Example("tessera recipes list --ingredient Salmon", strings.ingredientExample),
         Example("tessera recipes list sea --json", strings.documentExample),
       ],
@@ -59,32 +59,34 @@ struct MealsCommand {
     return .done
   }
 
-  /// What a person asks for, before anybody knows whether there is such a category.
+  /// What a person asks for, before anybody knows whether there is such a thing.
   private enum Wish {
     case category(String)
-    case other(MealListing)
+    case area(String)
+    case ingredient(String)
 
     @MainActor
     func listing(_ run: BrowsingRun) async throws(CommandFailure) -> MealListing {
       switch self {
       case .category(let text): .category(try await run.category(text))
-      case .other(let listing): listing
+      case .area(let text): try await run.area(text)
+      case .ingredient(let text): try await run.ingredient(text)
       }
     }
   }
 
   private func wish(_ invocation: Invocation) throws(CommandFailure) -> Wish {
     let strings = Strings(language)
-    let others = [
-      invocation[area].map(MealListing.area), invocation[ingredient].map(MealListing.ingredient),
+    let wishes = [
+      invocation[category].map(Wish.category), invocation[area].map(Wish.area),
+      invocation[ingredient].map(Wish.ingredient),
     ].compactMap(\.self)
-    switch (invocation[category], others.first) {
-    case (let text?, nil): return .category(text)
-    case (nil, let listing?): return .other(listing)
-    case (nil, nil):
+    guard let wish = wishes.first else {
       throw CommandFailure(.usage, strings.nothingToList, hint: strings.sayWhatToList)
-    case (_?, _?):
+    }
+    guard wishes.count == 1 else {
       throw CommandFailure(.usage, strings.oneListAtATime, hint: strings.sayWhatToList)
     }
+    return wish
   }
 }

@@ -18,12 +18,23 @@ extension Strings {
   }
 
   var categories: SafeText { language.choose(en: "Categories", zhHans: "分类") }
+  var meals: SafeText { language.choose(en: "Meals", zhHans: "菜肴") }
+  var meal: SafeText { language.choose(en: "Meal", zhHans: "菜谱") }
   var noCategories: SafeText { language.choose(en: "The service has no categories.", zhHans: "服务没有分类。") }
   var tryAgainLater: SafeText {
     language.choose(en: "Try again later with --refresh.", zhHans: "请稍后用 --refresh 重试。")
   }
   var chooseCategory: SafeText { language.choose(en: "Choose a category", zhHans: "请选择分类") }
   var chooseMeal: SafeText { language.choose(en: "Choose a meal", zhHans: "请选择菜肴") }
+
+  func moreAbove(_ count: Int) -> SafeText {
+    let number = SafeText(language.grouped(count))
+    return language.choose(en: "… \(number) more above", zhHans: "…上方还有\(number)项")
+  }
+  func moreBelow(_ count: Int) -> SafeText {
+    let number = SafeText(language.grouped(count))
+    return language.choose(en: "… \(number) more below", zhHans: "…下方还有\(number)项")
+  }
 
   var listOne: SafeText { language.choose(en: "See its meals", zhHans: "查看其菜肴") }
   var openOne: SafeText { language.choose(en: "Open one", zhHans: "打开一道") }
@@ -68,9 +79,8 @@ extension Strings {
     case .category: tryAgainLater
     case .area, .ingredient:
       language.choose(
-        en:
-          "The service knows names such as Italian or Chicken; 'tessera recipes search' finds parts of words.",
-        zhHans: "服务使用英文名称，例如 Italian 或 Chicken；可以用“tessera recipes search”搜索词的一部分。"
+        en: "Try another one, or find a meal by a part of its name with 'tessera recipes search'.",
+        zhHans: "请换一个试试，或用“tessera recipes search”按名称的一部分查找。"
       )
     }
   }

@@ -48,9 +48,10 @@ extension Strings {
     language.choose(
       en: """
         A category is named by its name, its id or the beginning of either. The service can also list meals by \
-        the kitchen they come from or by a main ingredient, but only by one of the three at a time.
+        the kitchen they come from or by a main ingredient, each named by its name or the beginning of it, but \
+        only by one of the three at a time.
         """,
-      zhHans: "分类可以用名称、编号或其开头来指定。也可以按菜系或主要食材列出菜肴，但每次只能选择其中一种。"
+      zhHans: "分类可以用名称、编号或其开头来指定。也可以按菜系或主要食材（名称或其开头）列出菜肴，但每次只能选择其中一种。"
     )
   }
   var mealsExample: String { language.choose(en: "the meals of a category", zhHans: "某分类的菜肴") }

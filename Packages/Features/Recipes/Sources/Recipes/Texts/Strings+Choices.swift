@@ -4,6 +4,8 @@ extension Strings {
   /// A kind of thing that can be asked for by a text.
   enum Thing {
     case category
+    case area
+    case ingredient
     case meal
     case shoppingLine
   }
@@ -11,6 +13,8 @@ extension Strings {
   func noSuch(_ thing: Thing, _ asked: String) -> String {
     switch thing {
     case .category: language.choose(en: "There is no category '\(asked)'.", zhHans: "没有分类“\(asked)”。")
+    case .area: language.choose(en: "There is no kitchen '\(asked)'.", zhHans: "没有菜系“\(asked)”。")
+    case .ingredient: language.choose(en: "There is no ingredient '\(asked)'.", zhHans: "没有食材“\(asked)”。")
     case .meal: language.choose(en: "There is no meal '\(asked)'.", zhHans: "没有菜肴“\(asked)”。")
     case .shoppingLine:
       language.choose(en: "There is no '\(asked)' on the shopping list.", zhHans: "购物清单上没有“\(asked)”。")
@@ -21,6 +25,10 @@ extension Strings {
     switch thing {
     case .category:
       language.choose(en: "'\(asked)' means more than one category.", zhHans: "“\(asked)”对应多个分类。")
+    case .area:
+      language.choose(en: "'\(asked)' means more than one kitchen.", zhHans: "“\(asked)”对应多个菜系。")
+    case .ingredient:
+      language.choose(en: "'\(asked)' means more than one ingredient.", zhHans: "“\(asked)”对应多种食材。")
     case .meal: language.choose(en: "'\(asked)' means more than one meal.", zhHans: "“\(asked)”对应多道菜。")
     case .shoppingLine:
       language.choose(en: "'\(asked)' means more than one thing on the list.", zhHans: "“\(asked)”对应清单上的多项。")
@@ -47,6 +55,20 @@ extension Strings {
 
   var whereCategoriesAre: String {
     language.choose(en: "List them with 'tessera recipes'.", zhHans: "用“tessera recipes”列出所有分类。")
+  }
+
+  var howAreasAreCalled: String {
+    language.choose(
+      en: "Kitchens have English names; the beginning of one is enough, such as 'ital'.",
+      zhHans: "菜系使用英文名称，输入开头即可，例如“ital”。"
+    )
+  }
+
+  var howIngredientsAreCalled: String {
+    language.choose(
+      en: "Ingredients have English names; the beginning of one is enough, such as 'salm'.",
+      zhHans: "食材使用英文名称，输入开头即可，例如“salm”。"
+    )
   }
 
   var howToFindMeals: String {

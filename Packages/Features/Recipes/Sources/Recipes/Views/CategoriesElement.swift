@@ -24,19 +24,27 @@ struct CategoriesElement {
 
   /// The names alone, for a column beside the meals.
   ///
-  /// - Parameter chosen: The category whose meals stand beside them.
+  /// - Parameters:
+  ///   - chosen: The category whose meals stand beside them.
+  ///   - isFocused: Whether nothing was chosen after them, so that all of them are shown.
   /// - Returns: A column of names.
-  func names(chosen: MealCategory?) -> Element {
-    let rows = categories.value.map { category in
-      let isChosen = category.id == chosen?.id
-      let mark = isChosen ? Icon("●", ascii: "*", word: strings.selected) : Icon(" ", ascii: " ")
-      let row = Element.text(
-        "\(mark, .accent) \(SafeText(category.name), isChosen ? .title : .text)",
-        maximumLines: 2
-      )
-      return isChosen ? row.painted(on: .selected) : row
-    }
-    return .stack([.heading(strings.categories, .group), .list(rows)], spacing: 1)
+  func names(chosen: MealCategory.ID?, isFocused: Bool) -> Element {
+    let names = categories.value
+    return NamesElement(
+      of: names.count,
+      around: names.firstIndex { $0.id == chosen },
+      isFocused: isFocused,
+      strings: strings
+    ).element { name(of: names[$0], isChosen: names[$0].id == chosen) }
+  }
+
+  private func name(of category: MealCategory, isChosen: Bool) -> Element {
+    let mark = isChosen ? Icon("●", ascii: "*", word: strings.selected) : Icon(" ", ascii: " ")
+    let row = Element.text(
+      "\(mark, .accent) \(SafeText(category.name), isChosen ? .title : .text)",
+      maximumLines: 2
+    )
+    return isChosen ? row.painted(on: .selected) : row
   }
 
   private var content: Element {

@@ -9,6 +9,8 @@ struct MealRow {
 
   let meal: MealSummary
   let isChosen: Bool
+  /// Whether the list leaves room in front of its rows for the mark of the chosen one.
+  var hasRoomForMark = false
   var details: [StyledText] = []
   let strings: Strings
 
@@ -20,10 +22,15 @@ struct MealRow {
   private var isShort: Bool { id.string.count <= Self.longestIDInFront }
   private var id: SafeText { SafeText(ShellWord.word(for: meal.id.rawValue)) }
 
+  private var mark: Icon {
+    guard hasRoomForMark else { return Icon("", ascii: "") }
+    return isChosen ? Icon("● ", ascii: "* ", word: strings.selected(id)) : Icon("  ", ascii: "  ")
+  }
+
   private var withIDInFront: ListRow {
     ListRow(
       strings.name(of: meal),
-      icon: Icon(id, ascii: id, word: isChosen ? strings.selected(id) : id),
+      icon: Icon("\(mark.unicode)\(id)", ascii: "\(mark.ascii)\(id)", word: mark.word ?? id),
       details: details
     )
   }

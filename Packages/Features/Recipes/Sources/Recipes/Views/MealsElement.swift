@@ -20,15 +20,27 @@ struct MealsElement {
 
   /// The meals alone, for a column beside the categories.
   ///
-  /// - Parameter chosen: The meal that stands beside them.
+  /// - Parameters:
+  ///   - chosen: The meal that stands beside them.
+  ///   - isFocused: Whether nothing was chosen after them, so that all of them are shown.
   /// - Returns: A column of names.
-  func names(chosen: Meal.ID?) -> Element {
-    let rows = meals.value.map { MealRow(meal: $0, isChosen: $0.id == chosen, strings: strings).element }
+  func names(chosen: Meal.ID?, isFocused: Bool) -> Element {
+    let names = NamesElement(
+      of: meals.value.count,
+      around: meals.value.firstIndex { $0.id == chosen },
+      isFocused: isFocused,
+      strings: strings
+    ).element { place in
+      let meal = meals.value[place]
+      return MealRow(
+        meal: meal,
+        isChosen: meal.id == chosen,
+        hasRoomForMark: true,
+        strings: strings
+      ).element
+    }
     return .stack(
-      [
-        .heading(strings.title(of: listing), .group), SourceFacts.notice(meals.provenance, context),
-        meals.value.isEmpty ? empty : .list(rows),
-      ],
+      [SourceFacts.notice(meals.provenance, context), meals.value.isEmpty ? empty : names],
       spacing: 1
     )
   }

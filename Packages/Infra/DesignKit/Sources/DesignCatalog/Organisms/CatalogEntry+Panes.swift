@@ -28,10 +28,17 @@ extension CatalogEntry {
       Specimen("first", .panes([kinds, films, film], focus: 0)),
       Specimen("second", .panes([kinds, films, film], focus: 1)),
       Specimen("third", .panes([kinds, films, film], focus: 2)),
+      Specimen("all-or-one", .panes([kinds, films, opened], focus: 2, folding: .allAtOnce)),
     ]
   )
 
   private static let kinds = Pane("Kinds", .list([.text("Drama"), .text("ドキュメンタリー")]))
   private static let films = Pane("Films", .list([.text("The Ice Pilot"), .text("Fjord"), .text("東京の灯")]))
-  private static let film = Pane("Fjord", .stack([.text("\(Sample.synopsis)"), .text("\("2019", .muted)")]))
+  private static let film = Pane("Fjord", synopsis)
+  private static let opened = Pane(
+    "Fjord",
+    alone: .stack([.breadcrumb(["Kinds", "Drama"], current: "Fjord"), .heading("Fjord", .page), synopsis]),
+    synopsis
+  )
+  private static let synopsis = Element.stack([.text("\(Sample.synopsis)"), .text("\("2019", .muted)")])
 }

@@ -4,24 +4,25 @@ extension Element {
 
   /// Parts of a screen side by side, such as a list and what is chosen in it.
   ///
-  /// Where not all fit, those that end with the focused one are shown, as many as there is room for; in the
+  /// Where not all fit, the focused one and its neighbours are shown, as many as there is room for; in the
   /// narrowest layout it is alone. A screen reader hears all of them, the focused one first.
   ///
   /// - Parameters:
   ///   - panes: The panes, from the general to the particular.
   ///   - focus: Which one keys act on, counted from 0; brought into range. A sign before its title says so.
+  ///   - folding: Which of them go where not all fit.
   /// - Returns: The panes with a line between them; nothing without panes.
-  public static func panes(_ panes: [Pane], focus: Int) -> Element {
+  public static func panes(_ panes: [Pane], focus: Int, folding: PaneFolding = .oneByOne) -> Element {
     if panes.isEmpty { return .empty }
     let focus = min(max(focus, 0), panes.count - 1)
     var layout = alone(focus, among: panes)
-    for count in 1..<max(panes.count, 1) {
+    for count in 1..<max(panes.count, 1) where folding == .oneByOne || count == panes.count - 1 {
       let first = max(focus - count, 0)
-      let shown = Array(panes[first...min(first + count, panes.count - 1)])
-      let needed = shown.reduce(0) { $0 + $1.minimumWidth } + paneGap * count
+      let columns = columns(panes[first...min(first + count, panes.count - 1)], focus: focus - first)
+      let needed = columns.reduce(paneGap * count) { $0 + $1.minimum }
       layout = .adaptive(
         minimumWidth: needed,
-        wide: sideBySide(shown, focus: focus - first),
+        wide: .columns(columns, gap: paneGap, isDivided: true),
         narrow: layout
       )
     }
@@ -31,18 +32,14 @@ extension Element {
   /// The focused pane; the others have no lines, but are there for who does not see.
   private static func alone(_ focus: Int, among panes: [Pane]) -> Element {
     let others = panes.indices.filter { $0 != focus }.map { titled(panes[$0], isFocused: false) }
-    return .stack([titled(panes[focus], isFocused: true)] + others.map { $0.fitted(toHeight: 0) })
+    let focused = panes[focus].alone ?? titled(panes[focus], isFocused: true)
+    return .stack([focused] + others.map { $0.fitted(toHeight: 0) })
   }
 
-  private static func sideBySide(_ panes: [Pane], focus: Int) -> Element {
-    .columns(
-      panes.enumerated().map { index, pane in
-        let width = Column.Width.flexible(minimum: pane.minimumWidth, ideal: pane.minimumWidth)
-        return Column(titled(pane, isFocused: index == focus), width: width)
-      },
-      gap: paneGap,
-      isDivided: true
-    )
+  private static func columns(_ panes: ArraySlice<Pane>, focus: Int) -> [Column] {
+    zip(0..., panes).map { index, pane in
+      Column(titled(pane, isFocused: index == focus), width: pane.width, priority: pane.priority)
+    }
   }
 
   private static func titled(_ pane: Pane, isFocused: Bool) -> Element {

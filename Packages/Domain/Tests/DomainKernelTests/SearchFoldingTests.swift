@@ -1,6 +1,5 @@
+import DomainKernel
 import Testing
-
-@testable import RecipesDomain
 
 @Suite struct SearchFoldingTests {
   @Test(arguments: [

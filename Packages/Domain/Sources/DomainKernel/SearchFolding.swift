@@ -1,11 +1,14 @@
 /// The form in which texts are compared: letter case, marks on letters and repeated blanks do not matter.
-enum SearchFolding {
+public enum SearchFolding {
   /// Folds a text.
   ///
   /// Small letters, without accents and other marks of Latin letters (`ø` is `o`, `ß` is `ss`), full-width Latin
   /// as plain Latin, one blank for any run of white space, none at the ends. Everything else, such as Chinese,
   /// stays as it is.
-  static func folded(_ text: String) -> String {
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The text as it is compared; folding it again changes nothing.
+  public static func folded(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar.properties.isWhitespace {

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Recipes
+
+@Suite struct NamesWindowTests {
+  @Test(
+    arguments: [
+      (0, nil, 0..<0, 0, 0), (1, 0, 0..<1, 0, 0), (10, 9, 0..<10, 0, 0), (11, nil, 0..<9, 0, 2),
+      (11, 0, 0..<9, 0, 2), (11, 5, 0..<9, 0, 2), (11, 6, 2..<11, 2, 0), (11, 10, 2..<11, 2, 0),
+      (1_000, 4, 0..<9, 0, 991), (1_000, 500, 496..<504, 496, 496), (1_000, 999, 991..<1_000, 991, 0),
+    ] as [(Int, Int?, Range<Int>, Int, Int)]
+  )
+  func `ten lines of many names show those around the chosen one`(
+    count: Int,
+    chosen: Int?,
+    shown: Range<Int>,
+    above: Int,
+    below: Int
+  ) {
+    let window = NamesWindow(of: count, around: chosen, most: 10)
+
+    #expect(window.shown == shown)
+    #expect(window.above == above)
+    #expect(window.below == below)
+  }
+
+  @Test(arguments: 0...60, [5, 6, 7, 40])
+  func `the chosen name is always shown, and the lines are enough`(count: Int, most: Int) {
+    for chosen in 0..<count {
+      let window = NamesWindow(of: count, around: chosen, most: most)
+      let notes = [window.above, window.below].count { $0 > 0 }
+
+      #expect(window.shown.contains(chosen))
+      #expect(window.shown.count + notes == min(count, most))
+      #expect(window.above + window.shown.count + window.below == count)
+      #expect(window.above != 1 && window.below != 1)
+    }
+  }
+}
