@@ -28,8 +28,9 @@ public struct TextQuery: Hashable, Sendable {
     let wanted = SearchFolding.folded(text)
     guard !wanted.isEmpty else { throw .noMatch(suggestions: []) }
     for form in [Self.folded, SearchFolding.folded] {
+      let wanted = form(text)
       for key in keys {
-        let equal = items.filter { key($0).map(form) == form(text) }
+        let equal = items.filter { key($0).map(form) == wanted }
         if let item = try only(of: equal) { return item }
       }
     }
@@ -37,9 +38,16 @@ public struct TextQuery: Hashable, Sendable {
       keys.contains { SearchFolding.folded($0(item) ?? "").hasPrefix(wanted) }
     }
     if let item = try only(of: beginning) { return item }
-    throw .noMatch(
-      suggestions: items.filter { item in keys.contains { isLike($0(item) ?? "") } }
-    )
+    throw .noMatch(suggestions: suggestions(among: items, by: keys))
+  }
+
+  /// The things that are called like the text, those that have most of its beginning first.
+  private func suggestions<Item>(among items: [Item], by keys: [(Item) -> String?]) -> [Item] {
+    let like = items.enumerated().compactMap { place, item in
+      let names = keys.compactMap { $0(item) }.filter(isLike)
+      return names.map(sharedLetters).max().map { (place: place, letters: $0, item: item) }
+    }
+    return like.sorted { ($1.letters, $0.place) < ($0.letters, $1.place) }.map(\.item)
   }
 
   /// Whether a key is near enough to be suggested: it contains the text, or begins as the text does.
@@ -47,9 +55,17 @@ public struct TextQuery: Hashable, Sendable {
   /// - Parameter key: What a thing may be called by.
   /// - Returns: Whether the first three letters are the same, or the text is in the key.
   public func isLike(_ key: String) -> Bool {
-    let (wanted, key) = (SearchFolding.folded(text), SearchFolding.folded(key))
-    return key.contains(wanted) || zip(wanted, key).prefix { $0 == $1 }.count >= 3
+    sharedLetters(with: key) >= Self.fewestSharedLetters
+      || SearchFolding.folded(key).contains(SearchFolding.folded(text))
   }
+
+  /// How many letters of the text a key begins with; all of them if it has the text anywhere.
+  private func sharedLetters(with key: String) -> Int {
+    let (wanted, key) = (SearchFolding.folded(text), SearchFolding.folded(key))
+    return key.contains(wanted) ? wanted.count : zip(wanted, key).prefix { $0 == $1 }.count
+  }
+
+  private static let fewestSharedLetters = 3
 
   private func only<Item>(of items: [Item]) throws(TextQueryError<Item>) -> Item? {
     guard items.count < 2 else { throw .ambiguous(items) }

@@ -1,6 +1,7 @@
 /// Why what a person typed does not mean one thing.
 public enum TextQueryError<Item: Sendable>: Error {
-  /// Nothing is meant; things with a key that contains the text, or begins as it does, are suggested.
+  /// Nothing is meant; things with a key that contains the text, or begins as it does, are suggested,
+  /// the nearest first.
   ///
   /// ## Troubleshooting
   /// List what there is and choose from it.

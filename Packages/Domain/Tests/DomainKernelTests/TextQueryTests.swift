@@ -47,6 +47,15 @@ import Testing
     }
   }
 
+  @Test func `what begins most like the text is suggested first, then in the order of the things`() {
+    let titles = ["Beef Stock", "Beans", "Beetroot", "Beer", "Pickled beetrot"]
+    let items = titles.map { Named($0, title: $0) }
+
+    #expect(throws: TextQueryError<Named>.noMatch(suggestions: [4, 2, 0, 3].map { items[$0] })) {
+      try TextQuery("beetrot").match(in: items, by: [\.title])
+    }
+  }
+
   @Test(arguments: ["", "   ", "\n"])
   func `a blank text means no section`(text: String) {
     #expect(throws: TextQueryError<Named>.noMatch(suggestions: [])) {

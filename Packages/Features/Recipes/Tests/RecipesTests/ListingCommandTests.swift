@@ -82,6 +82,19 @@ import Testing
     #expect(!recipes.repository.requests.contains { if case .meals = $0 { true } else { false } })
   }
 
+  @Test func `of many things that a text can mean, those with the shortest names are told`() async {
+    let names = ["Tomato Juice", "Tomato Paste", "Tomato Sauce", "Tomato Soup", "Tomato Ketchup", "Tomatoes"]
+    recipes.repository.prepare { $0.areas = .success(Samples.sourced(names.map(MealArea.init))) }
+
+    let run = await recipes("list", "--area", "tomato")
+
+    #expect(
+      run.errorOutput.hasSuffix(
+        "Type one of: Tomatoes, Tomato Soup, Tomato Juice, Tomato Paste, Tomato Sauce, and more."
+      )
+    )
+  }
+
   @Test func `without the service's list, what was typed is asked for as it is`() async throws {
     recipes.repository.prepare { answers in
       answers.ingredients = .failure(.offline)

@@ -48,9 +48,15 @@ struct ChoiceFailure {
       return CommandFailure(
         .usage,
         strings.ambiguous(thing, asked),
-        hint: strings.typeOne(of: listed(items.map(naming)))
+        hint: strings.typeOne(of: listed(Self.likeliest(of: items.map(naming))))
       )
     }
+  }
+
+  /// Of many names, the shortest are the nearest to what was typed; few stay in their order.
+  private static func likeliest(of items: [(name: String, id: String?)]) -> [(name: String, id: String?)] {
+    guard items.count > mostNames else { return items }
+    return zip(0..., items).sorted { ($0.1.name.count, $0.0) < ($1.1.name.count, $1.0) }.map(\.1)
   }
 
   /// Things with an id are told apart by it, since names repeat.
