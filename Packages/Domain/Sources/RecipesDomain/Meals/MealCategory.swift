@@ -37,4 +37,17 @@ public struct MealCategory: Hashable, Sendable, Identifiable {
     self.description = description
     self.picture = picture
   }
+
+  /// Whether each word of a text is found in the name or the description, anywhere in it.
+  ///
+  /// Letter case, accents and blanks do not matter.
+  ///
+  /// - Parameter text: What a person looks for.
+  /// - Returns: Whether it is all there; `true` for a text without words.
+  public func mentions(_ text: String) -> Bool {
+    let texts = [name, description ?? ""].map(SearchFolding.folded)
+    return SearchFolding.folded(text).split(separator: " ").allSatisfy { word in
+      texts.contains { $0.contains(word) }
+    }
+  }
 }

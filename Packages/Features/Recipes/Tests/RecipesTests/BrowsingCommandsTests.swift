@@ -19,6 +19,34 @@ import Testing
     #expect(try recipes.text().contains("2 of 3: Side Dish & Bread\nopen with 'Side Dish & Bread'\n"))
   }
 
+  @Test func `only categories that mention a text are listed when one is given`() async throws {
+    let mentioning = [Samples.seafood, Samples.side, Samples.dessert].filter { $0.mentions("side") }
+
+    let run = await recipes("--filter", "SÍDE")
+
+    #expect(run == CommandRun(exitCode: .done))
+    #expect(mentioning == [Samples.side])
+    #expect(try recipes.text().contains("1 of 1: Side Dish & Bread\n"))
+    #expect(try recipes.text().contains("1 of 3 categories\n"))
+  }
+
+  @Test func `a script gets the categories that mention a text, and how many there are`() async throws {
+    let run = await recipes("--filter", "side", "--json", "--fields", "name")
+
+    #expect(run == CommandRun(exitCode: .done))
+    #expect(try recipes.document().contains(#""name": "Side Dish & Bread""#))
+    #expect(try !recipes.document().contains("Seafood"))
+    #expect(try recipes.document().contains("\"count\": 1,\n    \"next\": null,\n    \"total\": 3\n"))
+  }
+
+  @Test(arguments: [["--category", "sea"], ["--meal", "70001"]])
+  func `a filter is for the list of categories only`(other: [String]) async {
+    let run = await recipes(["--filter", "side"] + other)
+
+    #expect(run.exitCode == .usage)
+    #expect(recipes.repository.requests.isEmpty)
+  }
+
   @Test(arguments: ["Seafood", "sea", " SEAFOOD ", "1"])
   func `a category is meant by its name, its id or a beginning`(text: String) async throws {
     let run = await recipes("list", text)

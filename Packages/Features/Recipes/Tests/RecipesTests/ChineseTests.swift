@@ -58,7 +58,7 @@ private let content: [any Sendable] = [
 private let verbs: Set<String> = [
   "recipes", "list", "show", "search", "random", "favourites", "shopping", "add", "remove", "tick", "untick",
   "clear", "export", "text", "markdown", "Markdown", "help", "data", "source", "page", "md",
-  "Seafood", "sea", "ital", "Salmon", "salmon", "chicken", "Butter", "Plain", "Flour",
+  "Seafood", "sea", "fish", "filter", "mx", "ital", "Salmon", "salmon", "chicken", "Butter", "Plain", "Flour",
 ]
 
 private let documentFields = [

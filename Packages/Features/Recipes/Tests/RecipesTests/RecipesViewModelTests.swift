@@ -32,6 +32,18 @@ import Testing
     #expect(viewModel.state.categories == .loaded(Samples.sourced(RecipesSamples.categories)))
   }
 
+  @Test func `filtering asks nobody and keeps what is there`() async {
+    let (viewModel, _, repository) = makeSUT()
+    await viewModel.send(.showCategories(.storedFirst))
+    let asked = repository.requests
+
+    await viewModel.send(.filter("fish"))
+
+    #expect(viewModel.state.filter == "fish")
+    #expect(viewModel.state.categories == .loaded(Samples.sourced(RecipesSamples.categories)))
+    #expect(repository.requests == asked)
+  }
+
   @Test func `another category chosen while one loads never shows the older answer`() async {
     let held = Request.meals(.category("Seafood"), .storedFirst)
     let (viewModel, gate, _) = makeSUT(holding: held)

@@ -82,6 +82,8 @@ struct ScreenSample: Sendable, CustomStringConvertible {
       .categories
     ),
     ScreenSample("categories-empty", RecipesState(categories: .loaded(Samples.sourced([]))), .categories),
+    ScreenSample("categories-filtered", filtered("side"), .categories),
+    ScreenSample("categories-filtered-away", filtered("\u{1B}[31mx"), .categories),
     ScreenSample("categories-failed", failed(.malformed(reason: "not JSON")), .categories),
     ScreenSample(
       "categories-not-refreshed",
@@ -155,6 +157,10 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     var state = opened(MealChoice(.meal(Samples.cake.id)))
     state.list = Chosen(.category(Samples.dessert), .loaded(Samples.sourced(meals)))
     return state
+  }
+
+  private static func filtered(_ text: String) -> RecipesState {
+    RecipesState(categories: loaded.categories, filter: text)
   }
 
   private static func failed(_ error: ServiceError) -> RecipesState {

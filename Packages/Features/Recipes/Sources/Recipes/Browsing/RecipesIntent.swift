@@ -4,6 +4,8 @@ public import DomainKernel
 public enum RecipesIntent: Hashable, Sendable {
   /// See the categories.
   case showCategories(Freshness)
+  /// See only the categories that mention a text, all of them without one; nobody is asked for it.
+  case filter(String?)
   /// See a list of meals; a meal that was opened from another list is closed.
   case choose(MealListing, Freshness)
   /// See a meal.
@@ -17,6 +19,7 @@ public enum RecipesIntent: Hashable, Sendable {
   var name: String {
     switch self {
     case .showCategories: "showCategories"
+    case .filter: "filter"
     case .choose: "choose"
     case .open: "open"
     case .retry: "retry"

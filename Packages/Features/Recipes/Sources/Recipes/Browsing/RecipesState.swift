@@ -7,6 +7,8 @@ public import RecipesDomain
 public struct RecipesState: Equatable, Sendable {
   /// The categories.
   public var categories: LoadState<[MealCategory]>
+  /// What categories have to mention to be shown; nil for all of them.
+  public var filter: String?
   /// The list of meals that was chosen.
   public var list: Chosen<MealListing, [MealSummary]>?
   /// The meal that was chosen.
@@ -16,14 +18,17 @@ public struct RecipesState: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - categories: The categories.
+  ///   - filter: What categories have to mention to be shown.
   ///   - list: The list of meals that was chosen.
   ///   - meal: The meal that was chosen.
   public init(
     categories: LoadState<[MealCategory]> = .idle,
+    filter: String? = nil,
     list: Chosen<MealListing, [MealSummary]>? = nil,
     meal: Chosen<MealChoice, Meal>? = nil
   ) {
     self.categories = categories
+    self.filter = filter
     self.list = list
     self.meal = meal
   }

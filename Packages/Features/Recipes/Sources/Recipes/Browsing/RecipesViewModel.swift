@@ -32,6 +32,7 @@ public final class RecipesViewModel {
   public func send(_ intent: RecipesIntent) async {
     switch intent {
     case .showCategories(let freshness): await showCategories(freshness)
+    case .filter(let text): state.filter = text
     case .choose(let listing, let freshness): await choose(listing, freshness)
     case .open(let choice, let freshness): await open(choice, freshness)
     case .retry: await retry()

@@ -48,6 +48,10 @@ struct BrowsingRun {
     return try shown(viewModel.state.categories)
   }
 
+  func filter(_ text: String?) async {
+    if text != nil { await send(.filter(text)) }
+  }
+
   func meals(_ listing: MealListing) async throws(CommandFailure) -> Sourced<[MealSummary]> {
     await send(.choose(listing, freshness))
     return try shown(viewModel.state.list?.content)

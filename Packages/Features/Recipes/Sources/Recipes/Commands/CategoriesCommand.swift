@@ -8,6 +8,7 @@ import RecipesDomain
 struct CategoriesCommand {
   private let language: Language
   private let open: FeatureSession<RecipesUseCases>.Opener
+  private let filter: Option<String?>
   private let category: Option<String?>
   private let meal: Option<String?>
   private let reading: ReadingOptions
@@ -16,6 +17,7 @@ struct CategoriesCommand {
     let strings = Strings(language)
     self.language = language
     self.open = open
+    filter = Option("filter", help: strings.filterHelp, valueName: strings.textValue)
     category = Option("category", help: strings.categoryBesideHelp, valueName: strings.nameValue)
     meal = Option("meal", help: strings.mealBesideHelp, valueName: strings.mealValue)
     reading = ReadingOptions(language)
@@ -29,11 +31,13 @@ struct CategoriesCommand {
       discussion: strings.categoriesDiscussion,
       examples: [
         Example("tessera recipes", strings.categoriesExample),
+        Example("tessera recipes --filter fish", strings.filterExample),
         Example("tessera recipes --category Seafood", strings.besideExample),
         Example("tessera recipes --json --fields id,name", strings.documentExample),
       ],
       group: strings.group,
-      parameters: [category, meal, reading.fields(of: CategoriesDocument.fields)],
+      parameters: [filter, category, meal, reading.fields(of: CategoriesDocument.fields)],
+      conflicts: [Conflict(filter, category), Conflict(filter, meal)],
       subcommands: subcommands,
       run: run
     )
@@ -49,11 +53,16 @@ struct CategoriesCommand {
     }
     let run = await BrowsingRun(try open(invocation), reading.freshness(invocation))
     if invocation[reading.json] {
-      let document = CategoriesDocument(categories: try await run.categories(), selection: selection)
+      let document = CategoriesDocument(
+        categories: try await run.categories(),
+        filter: invocation[filter],
+        selection: selection
+      )
       await run.write(document.json(at: run.context.now), "CategoriesDocument")
     } else if isBeside {
       try await showBeside(run, category: invocation[category], meal: invocation[meal])
     } else {
+      await run.filter(invocation[filter])
       try await run.show(.categories) { () throws(CommandFailure) in _ = try await run.categories() }
     }
     return .done

@@ -13,14 +13,16 @@ struct CategoriesDocument {
   static let fields = ["id", "name", "description", "picture"]
 
   let categories: Sourced<[MealCategory]>
+  /// What categories have to mention to be written; nil for all of them.
+  let filter: String?
   let selection: FieldSelection
 
   func json(at now: Date) -> JSONValue {
-    let count = categories.value.count
+    let written = categories.value.filter { $0.mentions(filter ?? "") }
     return ResultDocument(
-      data: .array(categories.value.map { selection.object(members(of: $0)) }),
+      data: .array(written.map { selection.object(members(of: $0)) }),
       provenance: categories.provenance,
-      page: ResultDocument.Page(count: count, total: count)
+      page: ResultDocument.Page(count: written.count, total: categories.value.count)
     )
     .json(at: now)
   }

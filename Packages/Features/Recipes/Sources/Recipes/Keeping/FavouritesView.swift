@@ -47,7 +47,7 @@ public func favouritesView(_ favourites: [FavouriteMeal], _ context: ViewContext
         .facts([
           StyledText(strings.count(meals: favourites.count), .muted), StyledText(strings.keptHere, .muted),
         ]),
-        .text(strings.hint(strings.openOne, command), maximumLines: 4),
+        .text(.hint(command, for: strings.openOne, in: context.language), maximumLines: 4),
       ]),
     ],
     spacing: 1

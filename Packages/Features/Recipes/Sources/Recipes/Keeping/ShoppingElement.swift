@@ -62,9 +62,12 @@ struct ShoppingElement {
       ]),
       first.map { line in
         let command = "tessera recipes shopping tick \(ShellWord.word(for: line.ingredient))"
-        return .text(strings.hint(strings.tickOne, command), maximumLines: 4)
+        return .text(.hint(command, for: strings.tickOne, in: strings.language), maximumLines: 4)
       } ?? .empty,
-      .text(strings.hint(strings.takeAlong, "tessera recipes shopping export"), maximumLines: 4),
+      .text(
+        .hint("tessera recipes shopping export", for: strings.takeAlong, in: strings.language),
+        maximumLines: 4
+      ),
     ])
   }
 }

@@ -46,6 +46,24 @@ extension Strings {
     language.plural(categories, en: ("1 category", "\(categories) categories"), zhHans: "\(categories)个分类")
   }
 
+  func count(categories: Int, of total: Int) -> SafeText {
+    language.choose(en: "\(categories) of \(total) categories", zhHans: "\(total)个分类中的\(categories)个")
+  }
+
+  func noCategory(with text: String) -> SafeText {
+    language.choose(
+      en: "No category mentions '\(SafeText(text))'.",
+      zhHans: "没有提到“\(SafeText(text))”的分类。"
+    )
+  }
+
+  var seeAllCategories: SafeText {
+    language.choose(
+      en: "Leave out --filter to see all of them, or search meals with 'tessera recipes search'.",
+      zhHans: "去掉 --filter 可查看全部分类，或用“tessera recipes search”查找菜肴。"
+    )
+  }
+
   func count(meals: Int) -> SafeText {
     let number = SafeText(language.grouped(meals))
     return language.plural(meals, en: ("1 meal", "\(number) meals"), zhHans: "\(number)道菜")

@@ -17,6 +17,15 @@ extension Strings {
     )
   }
   var categoriesExample: String { language.choose(en: "the categories", zhHans: "所有分类") }
+  var filterExample: String {
+    language.choose(en: "those that have to do with fish", zhHans: "与鱼有关的分类")
+  }
+  var filterHelp: String {
+    language.choose(
+      en: "Show only categories that mention a text.",
+      zhHans: "只显示名称或简介提到某文本的分类。"
+    )
+  }
   var besideExample: String { language.choose(en: "side by side with its meals", zhHans: "与其菜肴并排显示") }
   var documentExample: String { language.choose(en: "for a script", zhHans: "供脚本使用") }
   var categoryBesideHelp: String {

@@ -18,7 +18,6 @@ extension Strings {
 
   var keepIt: SafeText { language.choose(en: "Keep it", zhHans: "收藏") }
   var buyFor: SafeText { language.choose(en: "Shop for it", zhHans: "加入购物清单") }
-  var seeOthers: SafeText { language.choose(en: "More like it", zhHans: "更多同类菜肴") }
 
   func alsoCalled(_ name: SafeText) -> SafeText {
     language.choose(en: "also called \(name)", zhHans: "又名\(name)")

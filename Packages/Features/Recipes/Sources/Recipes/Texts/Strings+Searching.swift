@@ -89,8 +89,6 @@ extension Strings {
       zhHans: "--letter 按字母列出，不能与文字或字段同时使用。"
     )
   }
-  var oneLetter: String { language.choose(en: "one letter", zhHans: "一个字母") }
-
   var randomAbstract: String { language.choose(en: "Show a meal by chance.", zhHans: "随机显示一道菜。") }
   var randomDiscussion: String {
     language.choose(

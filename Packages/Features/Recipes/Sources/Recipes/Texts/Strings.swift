@@ -13,18 +13,10 @@ struct Strings {
 
   func list(_ items: [String]) -> SafeText { SafeText(language.list(items)) }
 
-  func opens(with selector: String) -> StyledText {
-    "\(opensWith, .muted) \(SafeText(selector), .accent)"
-  }
-
   func hint(_ purpose: SafeText, _ command: String) -> StyledText {
     language.choose(
       en: "\("\(purpose):", .muted) \(SafeText(command), .accent)",
       zhHans: "\("\(purpose)：", .muted)\(SafeText(command), .accent)"
     )
-  }
-
-  private var opensWith: Icon {
-    Icon("→", ascii: "->", word: language.choose(en: "open with", zhHans: "打开请用"))
   }
 }

@@ -7,8 +7,18 @@ import RecipesDomain
 struct CategoriesElement {
   private static let readableWidth = 88
 
-  let categories: Sourced<[MealCategory]>
-  let context: ViewContext
+  /// Those that are shown.
+  private let categories: Sourced<[MealCategory]>
+  private let total: Int
+  private let filter: String?
+  private let context: ViewContext
+
+  init(categories: Sourced<[MealCategory]>, filter: String?, context: ViewContext) {
+    self.categories = categories.map { all in all.filter { $0.mentions(filter ?? "") } }
+    total = categories.value.count
+    self.filter = filter
+    self.context = context
+  }
 
   private var strings: Strings { Strings(context.language) }
 
@@ -49,6 +59,9 @@ struct CategoriesElement {
 
   private var content: Element {
     guard !categories.value.isEmpty else {
+      if let filter, total > 0 {
+        return .emptyState(title: strings.noCategory(with: filter), hint: strings.seeAllCategories)
+      }
       return .emptyState(title: strings.noCategories, hint: strings.tryAgainLater)
     }
     // A frame around nothing is only noise: without any description the categories are lines.
@@ -70,7 +83,7 @@ struct CategoriesElement {
         SafeText(category.name),
         icon: CategoryIcon.icon(for: category),
         subtitle: category.description.map { SafeText($0) },
-        trailing: strings.opens(with: ShellWord.word(for: category.name))
+        trailing: .opens(with: ShellWord.word(for: category.name), in: context.language)
       )
     )
   }
@@ -79,19 +92,25 @@ struct CategoriesElement {
     .card(
       title: SafeText(category.name),
       detail: StyledText(CategoryIcon.icon(for: category), .accent),
-      footer: strings.opens(with: ShellWord.word(for: category.name)),
+      footer: .opens(with: ShellWord.word(for: category.name), in: context.language),
       .text(StyledText(SafeText(category.description ?? "")), maximumLines: 3)
     )
   }
 
   private var footer: Element {
     let names = categories.value.map(\.name)
-    let count = names.isEmpty ? [] : [StyledText(strings.count(categories: names.count), .muted)]
+    let isPart = filter != nil && total > 0
+    let text = isPart ? strings.count(categories: names.count, of: total) : strings.count(categories: total)
+    let count = names.isEmpty && !isPart ? [] : [StyledText(text, .muted)]
     return .stack([
       .facts(count + SourceFacts.facts(categories.provenance, context)),
       names.first.map { name in
         .text(
-          strings.hint(strings.listOne, "tessera recipes list \(ShellWord.word(for: name))"),
+          .hint(
+            "tessera recipes list \(ShellWord.word(for: name))",
+            for: strings.listOne,
+            in: context.language
+          ),
           maximumLines: 4
         )
       } ?? .empty,

@@ -67,7 +67,7 @@ struct MealElement {
 
   private var links: Element {
     .keyValues(
-      [(strings.video, meal.video), (strings.source, meal.source)]
+      [(strings.video, meal.video), (strings.source, meal.source), (strings.picture, meal.summary.picture)]
         .compactMap { key, target in
           target.flatMap { Link($0.description) }.map { KeyValue(key, StyledText("", link: $0)) }
         }
@@ -81,7 +81,7 @@ struct MealElement {
     let steps = toShop + [(strings.keepIt, "tessera recipes favourites add \(word)")]
     return .stack([
       .facts([id] + SourceFacts.facts(meal.provenance, context)),
-      .stack(steps.map { .text(strings.hint($0.0, $0.1), maximumLines: 4) }),
+      .stack(steps.map { .text(.hint($0.1, for: $0.0, in: context.language), maximumLines: 4) }),
     ])
   }
 }

@@ -74,7 +74,11 @@ struct MealsElement {
       .facts(facts + SourceFacts.facts(meals.provenance, context)),
       meals.value.first.map { meal in
         .text(
-          strings.hint(strings.openOne, "tessera recipes show \(ShellWord.word(for: meal.id.rawValue))"),
+          .hint(
+            "tessera recipes show \(ShellWord.word(for: meal.id.rawValue))",
+            for: strings.openOne,
+            in: context.language
+          ),
           maximumLines: 4
         )
       } ?? .empty,

@@ -44,7 +44,8 @@ extension RecipesScreen {
 
   private var categoryNames: Element {
     state.categories.element(categoryWords, context) {
-      CategoriesElement(categories: $0, context: context).names(chosen: chosenCategory, isFocused: focus == 0)
+      CategoriesElement(categories: $0, filter: state.filter, context: context)
+        .names(chosen: chosenCategory, isFocused: focus == 0)
     }
   }
 

@@ -12,7 +12,7 @@ struct RecipesScreen {
 
   var categories: Element {
     state.categories.element(categoryWords, context) {
-      CategoriesElement(categories: $0, context: context).element
+      CategoriesElement(categories: $0, filter: state.filter, context: context).element
     }
   }
 
