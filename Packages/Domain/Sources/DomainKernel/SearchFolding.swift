@@ -1,5 +1,18 @@
 /// The form in which texts are compared: letter case, marks on letters and repeated blanks do not matter.
 public enum SearchFolding {
+  /// Whether each word of a text is found in one of some other texts, anywhere in it.
+  ///
+  /// - Parameters:
+  ///   - text: What a person looks for.
+  ///   - texts: Where to look; those that are not there are passed over.
+  /// - Returns: Whether all words are there; `true` for a text without words.
+  public static func finds(_ text: String, in texts: [String?]) -> Bool {
+    let words = folded(text).split(separator: " ")
+    if words.isEmpty { return true }
+    let texts = texts.compactMap { $0.map(folded) }
+    return words.allSatisfy { word in texts.contains { $0.contains(word) } }
+  }
+
   /// Folds a text.
   ///
   /// Small letters, without accents and other marks of Latin letters (`ø` is `o`, `ß` is `ss`), full-width Latin

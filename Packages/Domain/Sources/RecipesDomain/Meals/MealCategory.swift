@@ -45,9 +45,6 @@ public struct MealCategory: Hashable, Sendable, Identifiable {
   /// - Parameter text: What a person looks for.
   /// - Returns: Whether it is all there; `true` for a text without words.
   public func mentions(_ text: String) -> Bool {
-    let texts = [name, description ?? ""].map(SearchFolding.folded)
-    return SearchFolding.folded(text).split(separator: " ").allSatisfy { word in
-      texts.contains { $0.contains(word) }
-    }
+    SearchFolding.finds(text, in: [name, description])
   }
 }

@@ -20,6 +20,24 @@ public struct BrowseMeals: Sendable {
     try await repository.categories(freshness)
   }
 
+  /// Lists the kitchens that meals can be listed by.
+  ///
+  /// - Parameter freshness: How fresh the list should be.
+  /// - Returns: The kitchens; the service may have no meal from many of them.
+  /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
+  public func areas(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealArea]> {
+    try await repository.areas(freshness)
+  }
+
+  /// Lists the ingredients that meals can be listed by.
+  ///
+  /// - Parameter freshness: How fresh the list should be.
+  /// - Returns: The ingredients.
+  /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
+  public func ingredients(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[KnownIngredient]> {
+    try await repository.ingredients(freshness)
+  }
+
   /// Finds what the service calls the kitchen that a person means.
   ///
   /// The service knows more kitchens than it has meals of, and renames them at times.

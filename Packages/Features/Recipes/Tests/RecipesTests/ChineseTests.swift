@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    [], ["list"], ["show"], ["search"], ["random"], ["favourites"], ["favourites", "add"],
+    [], ["list"], ["areas"], ["ingredients"], ["show"], ["search"], ["random"], ["favourites"],
+    ["favourites", "add"],
     ["favourites", "remove"], ["favourites", "list"], ["shopping"], ["shopping", "list"],
     ["shopping", "add"],
     ["shopping", "tick"], ["shopping", "untick"], ["shopping", "remove"], ["shopping", "clear"],
@@ -52,16 +53,17 @@ import Testing
 }
 
 private let content: [any Sendable] = [
-  "Indian", "Fish", "cake", "flour", "not JSON", "Meal",
+  "Indian", "Fish", "cake", Samples.known[0].description ?? "", "Stock", "flour", "not JSON", "Meal",
 ]
 
 private let verbs: Set<String> = [
   "recipes", "list", "show", "search", "random", "favourites", "shopping", "add", "remove", "tick", "untick",
   "clear", "export", "text", "markdown", "Markdown", "help", "data", "source", "page", "md",
-  "Seafood", "sea", "fish", "filter", "mx", "ital", "Salmon", "salmon", "chicken", "Butter", "Plain", "Flour",
+  "Seafood", "sea", "fish", "filter", "mx", "an", "areas", "ingredients", "Kitchen", "x", "ital", "Salmon",
+  "salmon", "chicken", "Butter", "Plain", "Flour",
 ]
 
 private let documentFields = [
   "id", "name", "description", "picture", "alternateName", "category", "area", "tags", "servings",
-  "ingredients", "steps", "video", "source", "addedAt", "ingredient", "isTicked", "amounts",
+  "ingredients", "steps", "kind", "video", "source", "addedAt", "ingredient", "isTicked", "amounts",
 ]

@@ -50,7 +50,7 @@ import Testing
       ["--area", "zzz"], .notFound,
       """
       Error: There is no kitchen 'zzz'.
-      Kitchens have English names; the beginning of one is enough, such as 'ital'.
+      'tessera recipes areas' lists them; the beginning of a name is enough, such as 'ital'.
       """
     ),
     (
@@ -65,7 +65,7 @@ import Testing
       ["--ingredient", "zzz"], .notFound,
       """
       Error: There is no ingredient 'zzz'.
-      Ingredients have English names; the beginning of one is enough, such as 'salm'.
+      'tessera recipes ingredients' lists them; the beginning of a name is enough, such as 'salm'.
       """
     ),
   ])

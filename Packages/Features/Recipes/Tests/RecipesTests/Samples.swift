@@ -2,6 +2,7 @@ import DomainKernel
 import FeatureKit
 import Foundation
 import LocalizationKit
+import Recipes
 import RecipesDomain
 import RecipesFakes
 
@@ -42,6 +43,18 @@ enum Samples {
   static let ingredients = ["Fish", "Fish Stock", "Crème fraîche"].enumerated().map { index, name in
     KnownIngredient(id: KnownIngredient.ID(rawValue: String(index)), name: name)
   }
+
+  static let known = [
+    ListedName(
+      KnownIngredient(
+        id: KnownIngredient.ID(rawValue: "1"),
+        name: "Fish Stock",
+        description: "What is left in the pot when the bones of fish have been boiled for half an hour.",
+        kind: "Stock"
+      )
+    ),
+    ListedName(ingredients[0]), ListedName(ingredients[2]),
+  ]
 
   static let desserts = [summary("70201", "Kanelbulle"), cake.summary, summary("70202", "杏仁豆腐")]
 

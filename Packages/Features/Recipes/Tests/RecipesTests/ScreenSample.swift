@@ -90,6 +90,20 @@ struct ScreenSample: Sendable, CustomStringConvertible {
       RecipesState(categories: .failed(.timedOut, previous: Samples.sourced([Samples.seafood]))),
       .categories
     ),
+    ScreenSample(
+      "areas",
+      names(.areas, (1...40).map { ListedName(MealArea(name: "Kitchen \($0)")) }),
+      .names
+    ),
+    ScreenSample("ingredients-filtered", names(.ingredients, Samples.known, filter: "fish"), .names),
+    ScreenSample("ingredients-filtered-away", names(.ingredients, Samples.known, filter: "x"), .names),
+    ScreenSample("areas-empty", names(.areas, []), .names),
+    ScreenSample("areas-loading", RecipesState(names: Chosen(.areas, .loading)), .names),
+    ScreenSample(
+      "areas-failed",
+      RecipesState(names: Chosen(.areas, .failed(.offline, previous: nil))),
+      .names
+    ),
     ScreenSample("meals-loading", list(.loading), .meals),
     ScreenSample("meals-empty", list(.loaded(Samples.sourced([]))), .meals),
     ScreenSample("meals-failed", list(.failed(.offline, previous: nil)), .meals),
@@ -157,6 +171,14 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     var state = opened(MealChoice(.meal(Samples.cake.id)))
     state.list = Chosen(.category(Samples.dessert), .loaded(Samples.sourced(meals)))
     return state
+  }
+
+  private static func names(
+    _ listing: NameListing,
+    _ names: [ListedName],
+    filter: String? = nil
+  ) -> RecipesState {
+    RecipesState(filter: filter, names: Chosen(listing, .loaded(Samples.sourced(names))))
   }
 
   private static func filtered(_ text: String) -> RecipesState {

@@ -4,7 +4,9 @@ public import DomainKernel
 public enum RecipesIntent: Hashable, Sendable {
   /// See the categories.
   case showCategories(Freshness)
-  /// See only the categories that mention a text, all of them without one; nobody is asked for it.
+  /// See the names that meals can be listed by.
+  case showNames(NameListing, Freshness)
+  /// See only the categories and names that mention a text, all of them without one; nobody is asked for it.
   case filter(String?)
   /// See a list of meals; a meal that was opened from another list is closed.
   case choose(MealListing, Freshness)
@@ -19,6 +21,7 @@ public enum RecipesIntent: Hashable, Sendable {
   var name: String {
     switch self {
     case .showCategories: "showCategories"
+    case .showNames: "showNames"
     case .filter: "filter"
     case .choose: "choose"
     case .open: "open"

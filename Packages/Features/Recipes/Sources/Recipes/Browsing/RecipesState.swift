@@ -7,8 +7,10 @@ public import RecipesDomain
 public struct RecipesState: Equatable, Sendable {
   /// The categories.
   public var categories: LoadState<[MealCategory]>
-  /// What categories have to mention to be shown; nil for all of them.
+  /// What categories and names have to mention to be shown; nil for all of them.
   public var filter: String?
+  /// The names that meals can be listed by, if they were asked for.
+  public var names: Chosen<NameListing, [ListedName]>?
   /// The list of meals that was chosen.
   public var list: Chosen<MealListing, [MealSummary]>?
   /// The meal that was chosen.
@@ -18,17 +20,20 @@ public struct RecipesState: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - categories: The categories.
-  ///   - filter: What categories have to mention to be shown.
+  ///   - filter: What categories and names have to mention to be shown.
+  ///   - names: The names that meals can be listed by, if they were asked for.
   ///   - list: The list of meals that was chosen.
   ///   - meal: The meal that was chosen.
   public init(
     categories: LoadState<[MealCategory]> = .idle,
     filter: String? = nil,
+    names: Chosen<NameListing, [ListedName]>? = nil,
     list: Chosen<MealListing, [MealSummary]>? = nil,
     meal: Chosen<MealChoice, Meal>? = nil
   ) {
     self.categories = categories
     self.filter = filter
+    self.names = names
     self.list = list
     self.meal = meal
   }

@@ -14,7 +14,7 @@ public final class RecipesViewModel {
 
   private let browse: BrowseMeals
   private let openMeal: OpenMeal
-  @ObservationIgnored private var generations = (categories: 0, list: 0, meal: 0)
+  @ObservationIgnored private var generations = (categories: 0, names: 0, list: 0, meal: 0)
 
   /// Makes a view model.
   ///
@@ -32,6 +32,7 @@ public final class RecipesViewModel {
   public func send(_ intent: RecipesIntent) async {
     switch intent {
     case .showCategories(let freshness): await showCategories(freshness)
+    case .showNames(let listing, let freshness): await showNames(listing, freshness)
     case .filter(let text): state.filter = text
     case .choose(let listing, let freshness): await choose(listing, freshness)
     case .open(let choice, let freshness): await open(choice, freshness)
@@ -47,6 +48,21 @@ public final class RecipesViewModel {
     let outcome = await Self.outcome { () throws(ServiceError) in try await browse.categories(freshness) }
     guard current == generations.categories else { return }
     state.categories = state.categories.ending(outcome)
+  }
+
+  private func showNames(_ listing: NameListing, _ freshness: Freshness) async {
+    generations.names += 1
+    let current = generations.names
+    let content = state.names?.item == listing ? state.names?.content : nil
+    state.names = Chosen(listing, content?.beginning ?? .loading)
+    let outcome = await Self.outcome { () throws(ServiceError) in
+      switch listing {
+      case .areas: try await browse.areas(freshness).map { $0.map(ListedName.init) }
+      case .ingredients: try await browse.ingredients(freshness).map { $0.map(ListedName.init) }
+      }
+    }
+    guard current == generations.names, let names = state.names else { return }
+    state.names = Chosen(listing, names.content.ending(outcome))
   }
 
   private func choose(_ listing: MealListing, _ freshness: Freshness) async {
@@ -80,6 +96,7 @@ public final class RecipesViewModel {
 
   private func retry() async {
     if state.categories.error != nil { await showCategories(.storedFirst) }
+    if let names = state.names, names.content.error != nil { await showNames(names.item, .storedFirst) }
     if let list = state.list, list.content.error != nil { await choose(list.item, .storedFirst) }
     if let meal = state.meal, meal.content.error != nil { await open(meal.item, .storedFirst) }
   }
@@ -87,6 +104,7 @@ public final class RecipesViewModel {
   private func refresh() async {
     let (list, meal) = (state.list?.item, state.meal?.item)
     await showCategories(.refresh)
+    if let names = state.names { await showNames(names.item, .refresh) }
     if let list, list == state.list?.item { await choose(list, .refresh) }
     if let meal, meal == state.meal?.item { await open(meal, .refresh) }
   }

@@ -48,6 +48,11 @@ struct BrowsingRun {
     return try shown(viewModel.state.categories)
   }
 
+  func names(_ listing: NameListing) async throws(CommandFailure) -> Sourced<[ListedName]> {
+    await send(.showNames(listing, freshness))
+    return try shown(viewModel.state.names?.content)
+  }
+
   func filter(_ text: String?) async {
     if text != nil { await send(.filter(text)) }
   }

@@ -11,6 +11,8 @@ struct RecipesCommands {
     CategoriesCommand(language: language, open: open).command(with: [
       MealsCommand(language: language, open: open).list,
       MealCommand(language: language, open: open).show,
+      NamesCommand(.areas, language: language, open: open).list,
+      NamesCommand(.ingredients, language: language, open: open).list,
       SearchCommand(language: language, open: open).search,
       RandomMealCommand(language: language, open: open).random,
       FavouritesCommands(language: language, open: open).noun,

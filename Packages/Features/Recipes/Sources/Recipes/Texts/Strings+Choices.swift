@@ -59,15 +59,15 @@ extension Strings {
 
   var howAreasAreCalled: String {
     language.choose(
-      en: "Kitchens have English names; the beginning of one is enough, such as 'ital'.",
-      zhHans: "菜系使用英文名称，输入开头即可，例如“ital”。"
+      en: "'tessera recipes areas' lists them; the beginning of a name is enough, such as 'ital'.",
+      zhHans: "可用“tessera recipes areas”列出菜系；输入名称开头即可，例如“ital”。"
     )
   }
 
   var howIngredientsAreCalled: String {
     language.choose(
-      en: "Ingredients have English names; the beginning of one is enough, such as 'salm'.",
-      zhHans: "食材使用英文名称，输入开头即可，例如“salm”。"
+      en: "'tessera recipes ingredients' lists them; the beginning of a name is enough, such as 'salm'.",
+      zhHans: "可用“tessera recipes ingredients”列出食材；输入名称开头即可，例如“salm”。"
     )
   }
 

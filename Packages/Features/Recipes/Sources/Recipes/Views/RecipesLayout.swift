@@ -2,6 +2,8 @@
 public enum RecipesLayout: Hashable, Sendable {
   /// The categories.
   case categories
+  /// The names that meals can be listed by.
+  case names
   /// The list of meals that was chosen.
   case meals
   /// The meal that was chosen.

@@ -16,6 +16,13 @@ struct RecipesScreen {
     }
   }
 
+  var names: Element {
+    guard let names = state.names else { return .loading(strings.loadingNames) }
+    return names.content.element(nameWords, context) {
+      NameListElement(listing: names.item, names: $0, filter: state.filter, context: context).element
+    }
+  }
+
   var meals: Element {
     guard let list = state.list else { return .loading(strings.loadingMeals) }
     return list.content.element(listWords, context) {
@@ -35,6 +42,14 @@ struct RecipesScreen {
       loading: strings.loadingCategories,
       refreshing: strings.refreshing,
       notRefreshed: strings.categoriesNotRefreshed
+    )
+  }
+
+  var nameWords: LoadState<[ListedName]>.Words {
+    .init(
+      loading: strings.loadingNames,
+      refreshing: strings.refreshing,
+      notRefreshed: strings.namesNotRefreshed
     )
   }
 

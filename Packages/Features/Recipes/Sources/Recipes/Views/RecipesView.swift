@@ -12,6 +12,7 @@ public func recipesView(_ state: RecipesState, _ layout: RecipesLayout, _ contex
   let screen = RecipesScreen(state: state, context: context)
   return switch layout {
   case .categories: screen.categories
+  case .names: screen.names
   case .meals: screen.meals
   case .meal: screen.meal
   case .columns: screen.columns
