@@ -4,7 +4,7 @@ import RecipesDomain
 import RecipesFakes
 import Testing
 
-/// What everything that keeps favourites, shopping and seen meals promises, run on each of them.
+/// What everything that keeps favourites and shopping promises, run on each of them.
 @Suite(.timeLimit(.minutes(1))) struct KeepingContractTests {
   @Test(arguments: KeepingAdapter.allCases)
   func `nothing is kept at first`(adapter: KeepingAdapter) async throws {
@@ -103,41 +103,6 @@ import Testing
       let kept = try await subject.shopping.entries()
 
       #expect(kept == [entry])
-    }
-  }
-
-  @Test(arguments: KeepingAdapter.allCases)
-  func `meals are found, the best first, as they were remembered`(adapter: KeepingAdapter) async throws {
-    try await adapter.run { subject in
-      let full = IndexedMeal(RecipesSamples.fullMeal)
-      let others = ["Cake", "Pie", "Cake pan", "Pancake", "Sweet cake", "cake"].enumerated()
-        .map { IndexedMeal(MealSummary(id: Meal.ID(rawValue: "\($0.offset)"), name: $0.element)) }
-      try await subject.index.remember(others + [full])
-
-      let query = try #require(MealSearchQuery("CAKE"))
-      let found = try await subject.index.search(query, limit: 9)
-      let best = try await subject.index.search(query, limit: 2)
-
-      #expect(found.map(\.id.rawValue) == ["0", "5", "2", "4", "3", "70001"])
-      #expect(found.last == full)
-      #expect(best.map(\.id.rawValue) == ["0", "5"])
-    }
-  }
-
-  @Test(arguments: KeepingAdapter.allCases)
-  func `what a list says never replaces a whole meal, and the other way round`(adapter: KeepingAdapter)
-    async throws
-  {
-    try await adapter.run { subject in
-      let full = IndexedMeal(RecipesSamples.fullMeal)
-      let listed = IndexedMeal(RecipesSamples.fullMeal.summary)
-      let query = try #require(MealSearchQuery("jordgubb"))
-
-      try await subject.index.remember([listed])
-      #expect(try await subject.index.search(query, limit: 1) == [listed])
-      try await subject.index.remember([full])
-      try await subject.index.remember([listed])
-      #expect(try await subject.index.search(query, limit: 1) == [full])
     }
   }
 

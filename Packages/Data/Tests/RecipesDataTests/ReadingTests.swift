@@ -39,25 +39,25 @@ import Testing
 
     let cream = try #require(MealSearchQuery("gradde"))
     let desserts = try #require(MealSearchQuery("dessert"))
-    #expect(try await peer.index.search(cream, limit: 9).map(\.id.rawValue) == ["1"])
-    #expect(try await peer.index.search(desserts, limit: 9).map(\.id.rawValue) == ["2"])
+    #expect(try await peer.seen.search(cream, limit: 9).map(\.id.rawValue) == ["1"])
+    #expect(try await peer.seen.search(desserts, limit: 9).map(\.id.rawValue) == ["2"])
   }
 
   @Test func `what comes from the store is not remembered anew`() async throws {
     let peer = try RecipePeer(["lookup.php?i=1": meal])
-    await peer.index.fail(.cannotBeSaved(reason: "no space"))
+    await peer.seen.fail(.cannotBeSaved(reason: "no space"))
     _ = try await peer.repository.meal(Meal.ID(rawValue: "1"), .storedFirst)
-    await peer.index.fail(nil)
+    await peer.seen.fail(nil)
 
     _ = try await peer.repository.meal(Meal.ID(rawValue: "1"), .storedOnly)
 
     let cream = try #require(MealSearchQuery("gradde"))
-    #expect(try await peer.index.search(cream, limit: 9).isEmpty)
+    #expect(try await peer.seen.search(cream, limit: 9).isEmpty)
   }
 
   @Test func `an index that cannot remember withholds nothing`() async throws {
     let peer = try RecipePeer(["lookup.php?i=1": meal])
-    await peer.index.fail(.cannotBeSaved(reason: "no space"))
+    await peer.seen.fail(.cannotBeSaved(reason: "no space"))
 
     #expect(try await peer.repository.meal(Meal.ID(rawValue: "1"), .storedFirst).name == "Tårta")
   }

@@ -33,6 +33,15 @@ struct KeptCollection<Record: Codable & SendableMetatype> {
     return try decode(value)
   }
 
+  /// A record that may be left out when this version cannot make anything of it.
+  func readable(for key: String) async throws(KeepingError) -> Record? {
+    do throws(StorageError) {
+      return try await store.value(for: key, in: name).flatMap { try? decode($0) }
+    } catch {
+      throw KeepingError(reading: error)
+    }
+  }
+
   func apply(_ changes: [KeyValueChange]) async throws(KeepingError) {
     do throws(StorageError) {
       try await store.apply(changes, in: name)

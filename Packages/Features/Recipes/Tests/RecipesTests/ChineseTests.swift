@@ -63,5 +63,5 @@ private let verbs: Set<String> = [
 
 private let documentFields = [
   "id", "name", "description", "picture", "alternateName", "category", "area", "tags", "servings",
-  "ingredients", "steps", "video", "source", "addedAt", "ingredient", "isTicked", "amounts",
+  "ingredients", "steps", "video", "source", "addedAt", "seenAt", "ingredient", "isTicked", "amounts",
 ]

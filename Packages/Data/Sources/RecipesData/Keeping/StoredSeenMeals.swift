@@ -1,0 +1,101 @@
+public import RecipesDomain
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Remembers the meals that were seen in a key-value store, each under its id, in three collections.
+///
+/// A search reads the folded forms of all meals, what is listed of those that it finds, and no whole meal; that is
+/// why the three are kept apart. A value that is damaged is left out; the meal is remembered again when it is seen
+/// again. Folded forms of another version are made anew of what is listed.
+public struct StoredSeenMeals: SeenMeals {
+  let listed: KeptCollection<IndexedMealRecord>
+  let folded: KeptCollection<IndexedMealRecord>
+  let whole: KeptCollection<WholeMealRecord>
+
+  /// Makes the adapter.
+  ///
+  /// - Parameters:
+  ///   - store: Where meals are kept; what is lost can be seen again.
+  ///   - partition: Whose meals these are, for example a service; others are not found.
+  public init(store: any KeyValueStore, partition: String) {
+    listed = KeptCollection(store: store, name: "recipes.seen/" + partition, version: 2)
+    folded = KeptCollection(store: store, name: "recipes.seen.folded/" + partition, version: 1)
+    whole = KeptCollection(store: store, name: "recipes.seen.whole/" + partition, version: 1)
+  }
+
+  /// Remembers what a list says; never in place of a whole meal.
+  public func remember(listed meals: [IndexedMeal], seenAt: Date) async throws(KeepingError) {
+    var changes = SeenMealChanges()
+    for meal in meals {
+      let key = meal.id.rawValue
+      let known = try await listed.readable(for: key)
+      guard known?.isWhole != true else { continue }
+      let completed = known.map { meal.completed(by: $0.meal(key).meal) } ?? meal
+      try changes.keep(completed, isWhole: false, seenAt: seenAt, in: listed)
+    }
+    try await apply(changes)
+  }
+
+  /// Remembers whole meals.
+  public func remember(whole meals: [Meal], seenAt: Date) async throws(KeepingError) {
+    var changes = SeenMealChanges()
+    for meal in meals {
+      try changes.keep(IndexedMeal(meal), isWhole: true, seenAt: seenAt, in: listed)
+      changes.whole.append(.set(meal.id.rawValue, try whole.encode(WholeMealRecord(meal, seenAt: seenAt))))
+    }
+    try await apply(changes)
+  }
+
+  /// Searches what is remembered.
+  public func search(_ query: MealSearchQuery, limit: Int) async throws(KeepingError) -> [SeenMeal] {
+    var best = BestMeals(limit: limit)
+    for entry in try await currentEntries() {
+      let record = FoldedRecord(entry.value)
+      guard let rank = record.rank(for: query) else { continue }
+      best.insert(rank, record, entry.key)
+    }
+    var meals: [SeenMeal] = []
+    for candidate in best.candidates {
+      if let meal = try await listed.readable(for: candidate.id)?.meal(candidate.id) { meals.append(meal) }
+    }
+    return meals
+  }
+
+  /// Opens a meal that was seen as a whole.
+  public func wholeMeal(_ id: Meal.ID) async throws(KeepingError) -> WholeMeal? {
+    try await whole.readable(for: id.rawValue)?.meal(id)
+  }
+
+  /// Names the meals that were seen as a whole, by their folded forms.
+  public func wholeMeals() async throws(KeepingError) -> [Meal.ID] {
+    try await currentEntries().filter { FoldedRecord($0.value).isWhole }.map { Meal.ID(rawValue: $0.key) }
+  }
+
+  /// What is looked for first comes last: a form that leads to nothing would be of no use.
+  private func apply(_ changes: SeenMealChanges) async throws(KeepingError) {
+    try await whole.apply(changes.whole)
+    try await listed.apply(changes.listed)
+    try await folded.apply(changes.folded)
+  }
+
+  /// The folded forms; when one is of another version, all are made anew.
+  private func currentEntries() async throws(KeepingError) -> [KeyValueEntry] {
+    let entries = try await folded.entries()
+    guard entries.contains(where: { !FoldedRecord($0.value).isCurrent }) else { return entries }
+    var current: [KeyValueEntry] = []
+    for entry in try await listed.entries() {
+      guard let record = try? listed.decode(entry.value) else { continue }
+      let form = FoldedRecord(record.meal(entry.key), isWhole: record.isWhole == true)
+      current.append(KeyValueEntry(key: entry.key, value: form.value))
+    }
+    let written = Set(current.map(\.key))
+    let leftOver = entries.map(\.key).filter { !written.contains($0) }
+    try? await folded.apply(current.map { .set($0.key, $0.value) } + leftOver.map { .remove($0) })
+    return current
+  }
+}
