@@ -145,6 +145,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [(40, 40), (41, 38)])
+  func `of too many meals, those that were seen least recently are forgotten`(count: Int, left: Int)
+    async throws
+  {
+    let store = InMemoryKeyValueStore()
+    let seen = StoredSeenMeals(store: store, partition: "tests", limit: 40)
+    let meals = (0..<count).map { Meal(id: Meal.ID(rawValue: "\($0)")) }
+
+    // The one that was seen first comes last, so that its time counts and not its place.
+    for (place, meal) in meals.enumerated().dropFirst() {
+      try await seen.remember(whole: [meal], seenAt: then.addingTimeInterval(Double(place)))
+    }
+    try await seen.remember(whole: [meals[0]], seenAt: then)
+
+    let kept = Set(try await seen.wholeMeals())
+    #expect(kept == Set(meals.suffix(left).map(\.id)).union(count > 40 ? [] : [meals[0].id]))
+    for name in [listedName, foldedName, wholeName] { #expect(try await store.count(in: name) == kept.count) }
+  }
+
+  @Test func `a list that is longer than what may be remembered leaves some of it`() async throws {
+    let seen = StoredSeenMeals(store: InMemoryKeyValueStore(), partition: "tests", limit: 40)
+    let meals = RecipesSamples.summaries(1...100).map { IndexedMeal($0) }
+
+    try await seen.remember(listed: meals, seenAt: then)
+
+    #expect(try await seen.search(try #require(MealSearchQuery("meal")), limit: 100).count == 38)
+  }
+
   @Test func `meals of another service are neither found nor opened`() async throws {
     let store = InMemoryKeyValueStore()
     try await StoredSeenMeals(store: store, partition: "live").remember(whole: [full], seenAt: then)

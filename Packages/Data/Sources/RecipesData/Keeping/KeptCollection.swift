@@ -42,6 +42,14 @@ struct KeptCollection<Record: Codable & SendableMetatype> {
     }
   }
 
+  func count() async throws(KeepingError) -> Int {
+    do throws(StorageError) {
+      return try await store.count(in: name)
+    } catch {
+      throw KeepingError(reading: error)
+    }
+  }
+
   func apply(_ changes: [KeyValueChange]) async throws(KeepingError) {
     do throws(StorageError) {
       try await store.apply(changes, in: name)

@@ -12,20 +12,26 @@ public import StorageKit
 /// A search reads the folded forms of all meals, what is listed of those that it finds, and no whole meal; that is
 /// why the three are kept apart. A value that is damaged is left out; the meal is remembered again when it is seen
 /// again. Folded forms of another version are made anew of what is listed.
+///
+/// The meals that are remembered are counted each time, which reads none of them. When there are too many, some more
+/// than have to be are forgotten, so that it does not happen each time.
 public struct StoredSeenMeals: SeenMeals {
-  let listed: KeptCollection<IndexedMealRecord>
-  let folded: KeptCollection<IndexedMealRecord>
-  let whole: KeptCollection<WholeMealRecord>
+  private let listed: KeptCollection<IndexedMealRecord>
+  private let folded: KeptCollection<IndexedMealRecord>
+  private let whole: KeptCollection<WholeMealRecord>
+  private let limit: Int
 
   /// Makes the adapter.
   ///
   /// - Parameters:
   ///   - store: Where meals are kept; what is lost can be seen again.
   ///   - partition: Whose meals these are, for example a service; others are not found.
-  public init(store: any KeyValueStore, partition: String) {
+  ///   - limit: How many meals to remember at most, 1 or more.
+  public init(store: any KeyValueStore, partition: String, limit: Int = 20_000) {
     listed = KeptCollection(store: store, name: "recipes.seen/" + partition, version: 2)
     folded = KeptCollection(store: store, name: "recipes.seen.folded/" + partition, version: 1)
     whole = KeptCollection(store: store, name: "recipes.seen.whole/" + partition, version: 1)
+    self.limit = limit
   }
 
   /// Remembers what a list says; never in place of a whole meal.
@@ -76,11 +82,23 @@ public struct StoredSeenMeals: SeenMeals {
     try await currentEntries().filter { FoldedRecord($0.value).isWhole }.map { Meal.ID(rawValue: $0.key) }
   }
 
-  /// What is looked for first comes last: a form that leads to nothing would be of no use.
+  /// Writes what leads to a meal after the meal, and removes it before: nothing leads to what is not there.
   private func apply(_ changes: SeenMealChanges) async throws(KeepingError) {
     try await whole.apply(changes.whole)
     try await listed.apply(changes.listed)
     try await folded.apply(changes.folded)
+    if try await folded.count() > limit { try await forgetOldest() }
+  }
+
+  private func forgetOldest() async throws(KeepingError) {
+    let entries = try await currentEntries()
+    let forgotten = entries.map { (seenAt: FoldedRecord($0.value).seenAt, key: $0.key) }
+      .sorted { ($0.seenAt, $0.key) < ($1.seenAt, $1.key) }
+      .prefix(max(0, entries.count - (limit - limit / 20)))
+      .map { KeyValueChange.remove($0.key) }
+    try await folded.apply(forgotten)
+    try await listed.apply(forgotten)
+    try await whole.apply(forgotten)
   }
 
   /// The folded forms; when one is of another version, all are made anew.

@@ -16,7 +16,7 @@ extension Strings {
 
   func oldestSeen(secondsAgo: Int) -> SafeText {
     let ago = SafeText(language.ago(seconds: secondsAgo))
-    return language.choose(en: "the oldest seen \(ago)", zhHans: "最早的\(ago)看过")
+    return language.choose(en: "the oldest seen \(ago)", zhHans: "最早于\(ago)看过")
   }
 
   var serviceNotAsked: SafeText {
