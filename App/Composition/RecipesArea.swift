@@ -26,9 +26,10 @@ struct RecipesArea {
     _ service: ServiceSelection
   ) throws(CommandFailure) -> RecipesUseCases {
     let now = infrastructure.process.now
-    // What was seen can be seen again; what a person has chosen cannot.
+    // What was seen can be seen again; what a person has chosen cannot. There is room for as many meals as are
+    // remembered, of two services.
     let seen = StoredSeenMeals(
-      store: infrastructure.keyValues("recipes-seen.sqlite", .outlivesProcess),
+      store: infrastructure.keyValues("recipes-seen.sqlite", .outlivesProcess, mebibytes: 256),
       partition: service.partition
     )
     let kept = infrastructure.keyValues("recipes.sqlite", .outlivesPower)
