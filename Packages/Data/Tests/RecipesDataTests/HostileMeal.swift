@@ -4,14 +4,16 @@ import RecipesDomain
 /// Meals of anything that a service might write, drawn by chance.
 enum HostileMeal {
   static let texts = [
-    "", " ", "\u{0}", "\u{1B}[2J", "\u{202E}abc", "\r\n\r\n", "\"\\/\u{8}", "{\"version\":9}", "e\u{301}", "\u{E9}",
+    "", " ", "\u{0}", "\u{1B}[2J", "\u{202E}abc", "\r\n\r\n",
+    "\"\\/\u{8}", "{\"version\":9}", "e\u{301}", "\u{E9}",
     "👩‍👩‍👧‍👦", "\u{FFFD}", "\u{FFFE}\u{FEFF}", "\u{2028}", "1 1/2 cups", "½ dl", "香辣蟹", "null", "\u{10FFFF}",
     "\u{1E}\u{1F}", String(repeating: "長", count: 300),
   ]
 
   static let links = [
     "https://example.com", "http://example.com/a b", "https://example.com/ü?q=é#ß", "//example.com/%zz",
-    "https://bücher.example/x", "HTTPS://EXAMPLE.com:443/../a", "https://[::1]/x", "https://example.com/?a[]=1|2",
+    "https://bücher.example/x", "HTTPS://EXAMPLE.com:443/../a", "https://[::1]/x",
+    "https://example.com/?a[]=1|2",
     "https://example.com/" + String(repeating: "ü", count: 1500), "https://example.com/{\"x\"}",
   ]
 
@@ -41,8 +43,8 @@ enum HostileMeal {
     let ofIngredients = meal.ingredients.flatMap { [$0.name, $0.measure?.text] }
     let ofSteps = meal.steps.flatMap { [$0.text, $0.heading] }
     let links = [meal.picture, meal.video, meal.source].map { $0?.description }
-    return ([meal.name, meal.alternateName, meal.category, meal.area] + meal.tags + ofIngredients + ofSteps + links)
-      .map { $0.map { Array($0.utf8) } }
+    let names = [meal.name, meal.alternateName, meal.category, meal.area]
+    return (names + meal.tags + ofIngredients + ofSteps + links).map { $0.map { Array($0.utf8) } }
   }
 
   private static func text(_ chance: inout Chance) -> String? {

@@ -97,9 +97,11 @@ import Testing
     #expect(try await store.value(for: "70001", in: foldedName) == current)
   }
 
-  @Test(arguments: [
-    [], [0], [1], [0x11], [0x11, 0x1F], [9, 106, 0x1F], [0x11] + [UInt8](repeating: 106, count: 20),
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [], [0], [1], [0x11], [0x11, 0x1F], [9, 106, 0x1F], [0x11] + [UInt8](repeating: 106, count: 20),
+    ] as [[UInt8]]
+  )
   func `a folded form that leads to nothing is passed over, the others are found`(bytes: [UInt8])
     async throws
   {

@@ -14,7 +14,7 @@ import Testing
       let favourite = FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt)
       try await StoredFavouriteMeals(store: SQLiteKeyValueStore(path: path)).add(favourite)
 
-      let kept = try await StoredFavouriteMeals(store: SQLiteKeyValueStore(path: path)).favourites()
+      let kept = try await StoredFavouriteMeals(store: SQLiteKeyValueStore(path: path)).favourites().entries
 
       #expect(kept == [favourite])
     }
@@ -30,18 +30,68 @@ import Testing
     await #expect(throws: KeepingError.madeByNewerVersion) {
       try await favourites.add(FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt))
     }
+    await #expect(throws: KeepingError.madeByNewerVersion) {
+      try await favourites.remove(summary.id)
+    }
     #expect(try await store.value(for: "70001", in: "recipes.favourites") == newer)
   }
 
-  @Test(arguments: ["", "7", "{}", "{\"version\":1}", "{\"version\":1,\"record\":{}}", "{\"version\":\"1\"}"])
-  func `a favourite that is no record is said`(value: String) async throws {
+  @Test(arguments: Self.damaged)
+  func `a favourite that is no record is left out, named, and stays in its place`(value: String) async throws
+  {
     let store = InMemoryKeyValueStore()
+    let favourites = StoredFavouriteMeals(store: store)
+    let favourite = FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt)
     try await store.apply([.set("a", Data(value.utf8))], in: "recipes.favourites")
+    try await favourites.add(favourite)
 
-    let error = await #expect(throws: KeepingError.self) {
-      try await StoredFavouriteMeals(store: store).favourites()
+    let list = try await favourites.favourites()
+
+    #expect(list == KeptList([favourite], unreadable: [Meal.ID(rawValue: "a")]))
+    #expect(try await store.value(for: "a", in: "recipes.favourites") == Data(value.utf8))
+  }
+
+  @Test func `a favourite that is no record is mended by adding it, and can be removed`() async throws {
+    let store = InMemoryKeyValueStore()
+    let favourites = StoredFavouriteMeals(store: store)
+    let favourite = FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt)
+    try await store.apply([.set("70001", Data()), .set("b", Data())], in: "recipes.favourites")
+
+    try await favourites.add(favourite)
+    let isRemoved = try await favourites.remove(Meal.ID(rawValue: "b"))
+
+    #expect(isRemoved)
+    #expect(try await favourites.favourites() == KeptList([favourite]))
+  }
+
+  @Test(arguments: Self.damaged)
+  func `an entry that is no record is left out and named, and the others change`(value: String) async throws {
+    let store = InMemoryKeyValueStore()
+    let shopping = StoredShoppingEntries(store: store)
+    var entry = ShoppingEntry(
+      Ingredient(position: 1, name: "Salt"),
+      of: summary,
+      addedAt: RecipesSamples.fetchedAt
+    )
+    try await store.apply([.set("entry/2/a/b", Data(value.utf8))], in: "recipes.shopping")
+    try await shopping.add([entry])
+    try await shopping.tick([entry.id], true)
+    entry.isTicked = true
+    let damaged = ShoppingEntry.ID(meal: Meal.ID(rawValue: "a/b"), position: 2)
+
+    #expect(try await shopping.entries() == KeptList([entry], unreadable: [damaged]))
+    #expect(try await store.value(for: "entry/2/a/b", in: "recipes.shopping") == Data(value.utf8))
+    try await shopping.remove([damaged])
+    #expect(try await shopping.entries() == KeptList([entry]))
+  }
+
+  @Test func `an entry that a newer version kept is said, and no part of the list is given`() async throws {
+    let store = InMemoryKeyValueStore()
+    try await store.apply([.set("entry/1/a", Data(#"{"version":2}"#.utf8))], in: "recipes.shopping")
+
+    await #expect(throws: KeepingError.madeByNewerVersion) {
+      try await StoredShoppingEntries(store: store).entries()
     }
-    guard case .cannotBeRead = error else { throw error ?? .madeByNewerVersion }
   }
 
   @Test func `the form of a favourite is a promise`() async throws {
@@ -59,4 +109,8 @@ import Testing
         + #""picture":"https:\/\/images.example.com\/cake.jpg"},"version":1}"#
     )
   }
+
+  static let damaged = [
+    "", "7", "{}", #"{"version":1}"#, #"{"version":1,"record":{}}"#, #"{"version":"1"}"#,
+  ]
 }

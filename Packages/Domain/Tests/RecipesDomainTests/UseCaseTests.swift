@@ -91,7 +91,7 @@ import Testing
     try await keep.add(meal)
 
     #expect(
-      try await keep.list() == [
+      try await keep.list().entries == [
         FavouriteMeal(
           meal.summary,
           category: "Dessert",

@@ -39,7 +39,7 @@ public struct StoredSeenMeals: SeenMeals {
     var changes = SeenMealChanges()
     for meal in meals {
       let key = meal.id.rawValue
-      let known = try await listed.readable(for: key)
+      let known = try await record(for: key, in: listed)
       guard known?.isWhole != true else { continue }
       let completed = known.map { meal.completed(by: $0.meal(key).meal) } ?? meal
       try changes.keep(completed, isWhole: false, seenAt: seenAt, in: listed)
@@ -67,19 +67,27 @@ public struct StoredSeenMeals: SeenMeals {
     }
     var meals: [SeenMeal] = []
     for candidate in best.candidates {
-      if let meal = try await listed.readable(for: candidate.id)?.meal(candidate.id) { meals.append(meal) }
+      if let meal = try await record(for: candidate.id, in: listed)?.meal(candidate.id) { meals.append(meal) }
     }
     return meals
   }
 
   /// Opens a meal that was seen as a whole.
   public func wholeMeal(_ id: Meal.ID) async throws(KeepingError) -> WholeMeal? {
-    try await whole.readable(for: id.rawValue)?.meal(id)
+    try await record(for: id.rawValue, in: whole)?.meal(id)
   }
 
   /// Names the meals that were seen as a whole, by their folded forms.
   public func wholeMeals() async throws(KeepingError) -> [Meal.ID] {
     try await currentEntries().filter { FoldedRecord($0.value).isWhole }.map { Meal.ID(rawValue: $0.key) }
+  }
+
+  /// A record that this version can make something of; others are as good as not there, and can be seen again.
+  private func record<Record: Codable>(
+    for key: String,
+    in collection: KeptCollection<Record>
+  ) async throws(KeepingError) -> Record? {
+    try await collection.value(for: key).flatMap { try? collection.decode($0) }
   }
 
   /// Writes what leads to a meal after the meal, and removes it before: nothing leads to what is not there.
