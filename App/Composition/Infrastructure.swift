@@ -119,12 +119,18 @@ final class Infrastructure: Sendable {
   /// - Parameters:
   ///   - name: The name of the file in the data folder.
   ///   - durability: What an acknowledged change outlives.
+  ///   - mebibytes: How much it may hold.
   /// - Returns: The store; when there is no place for the file, one that is empty and refuses to keep anything.
-  func keyValues(_ name: String, _ durability: SQLiteKeyValueStore.Durability) -> any KeyValueStore {
+  func keyValues(
+    _ name: String,
+    _ durability: SQLiteKeyValueStore.Durability,
+    mebibytes: Int = 64
+  ) -> any KeyValueStore {
     guard let data else { return PlacelessKeyValueStore(reason: Strings(given.language).noPlaceForFiles) }
     return SQLiteKeyValueStore(
       path: data.appending(path: name).path(percentEncoded: false),
       durability: durability,
+      limit: mebibytes << 20,
       observe: diagnostics.hear
     )
   }

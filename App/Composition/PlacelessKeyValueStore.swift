@@ -15,6 +15,8 @@ struct PlacelessKeyValueStore: KeyValueStore {
 
   func value(for key: String, in collection: String) async throws(StorageError) -> Data? { nil }
 
+  func count(in collection: String) async throws(StorageError) -> Int { 0 }
+
   func apply(_ changes: [KeyValueChange], in collection: String) async throws(StorageError) {
     if !changes.isEmpty { throw .io(path: "TESSERA_HOME", reason: reason) }
   }

@@ -26,9 +26,10 @@ struct RecipesArea {
     _ service: ServiceSelection
   ) throws(CommandFailure) -> RecipesUseCases {
     let now = infrastructure.process.now
-    // What was seen can be seen again; what a person has chosen cannot.
-    let seen = StoredMealIndex(
-      store: infrastructure.keyValues("recipes-seen.sqlite", .outlivesProcess),
+    // What was seen can be seen again; what a person has chosen cannot. There is room for as many meals as are
+    // remembered, of two services.
+    let seen = StoredSeenMeals(
+      store: infrastructure.keyValues("recipes-seen.sqlite", .outlivesProcess, mebibytes: 256),
       partition: service.partition
     )
     let kept = infrastructure.keyValues("recipes.sqlite", .outlivesPower)
@@ -36,7 +37,7 @@ struct RecipesArea {
     return RecipesUseCases(
       browse: BrowseMeals(repository: repository),
       open: OpenMeal(repository: repository),
-      find: FindMeals(repository: repository, index: seen),
+      find: FindMeals(repository: repository, seen: seen),
       favourites: KeepFavourites(favourites: StoredFavouriteMeals(store: kept), now: now),
       shopping: PlanShopping(entries: StoredShoppingEntries(store: kept), now: now)
     )
@@ -45,21 +46,21 @@ struct RecipesArea {
   private static func repository(
     _ infrastructure: Infrastructure,
     _ service: ServiceSelection,
-    _ seen: StoredMealIndex
+    _ seen: StoredSeenMeals
   ) throws(CommandFailure) -> any RecipeRepository {
     guard let endpoints = RecipeEndpoints(root: service.root) else { throw service.unusableAddress }
     let process = infrastructure.process
-    return HTTPRecipeRepository(
+    let answered = HTTPRecipeRepository(
       client: infrastructure.client(
         for: service,
         permits: endpoints.permits,
         sandbox: RecipesService(seed: UInt64(process.random() * 0x1p53), now: process.now)
       ),
       endpoints: endpoints,
-      index: seen,
       now: process.now,
       observe: infrastructure.diagnostics.hear
     )
+    return RememberingRecipeRepository(answered, seen: seen, random: process.random)
   }
 
   private static let rootVariable = "TESSERA_RECIPES_URL"

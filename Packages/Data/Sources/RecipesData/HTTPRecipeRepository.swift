@@ -12,32 +12,26 @@ public import SourcedHTTP
 
 /// Reads the recipe service over HTTP, through the cache that makes it work offline.
 ///
-/// An answer is stored only after it was mapped, so what cannot be read never replaces what is stored. Meals that
-/// are seen are remembered, so that they can be searched without the service; that they could not be remembered
-/// is never a reason to withhold them.
+/// An answer is stored only after it was mapped, so what cannot be read never replaces what is stored.
 public struct HTTPRecipeRepository: RecipeRepository {
   private let reader: SourcedReader
   private let endpoints: RecipeEndpoints
-  private let index: any MealIndex
 
   /// Makes the repository.
   ///
   /// - Parameters:
   ///   - client: The caching client that carries requests.
   ///   - endpoints: The addresses of the service.
-  ///   - index: Remembers the meals that are seen.
   ///   - now: The present.
   ///   - observe: Told about each answer that was mapped, for diagnosis.
   public init(
     client: OfflineHTTPClient,
     endpoints: RecipeEndpoints,
-    index: any MealIndex,
     now: @escaping @Sendable () -> Date,
     observe: @escaping @Sendable (MappingEvent) -> Void = { _ in }
   ) {
     reader = SourcedReader(client: client, now: now, describeError: { _ in (nil, nil) }, observe: observe)
     self.endpoints = endpoints
-    self.index = index
   }
 
   /// Gives every category.
@@ -51,14 +45,12 @@ public struct HTTPRecipeRepository: RecipeRepository {
   public func meals(_ selection: MealSelection, _ freshness: Freshness) async throws(ServiceError)
     -> Sourced<[MealSummary]>
   {
-    let meals = try await reader.read(
+    try await reader.read(
       MealsEnvelope<MealSummaryDTO>.self,
       at: endpoints.meals(selection),
       freshness,
       limits: Self.listLimits
     ) { ListMapper.summaries($0.meals) }
-    await remember(meals) { $0.prefix(Self.mostRemembered).map { Self.indexed($0, of: selection) } }
-    return meals
   }
 
   /// Gives one meal.
@@ -72,19 +64,16 @@ public struct HTTPRecipeRepository: RecipeRepository {
       }
       return meal
     }
-    return try await found(answer)
+    return try found(answer)
   }
 
   /// Searches the service.
   public func search(_ lookup: MealLookup, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
     [Meal]
   > {
-    let url = endpoints.search(lookup)
-    let meals = try await reader.read(MealsEnvelope<MealDTO>.self, at: url, freshness) {
+    try await reader.read(MealsEnvelope<MealDTO>.self, at: endpoints.search(lookup), freshness) {
       MealMapper.meals($0.meals)
     }
-    await remember(meals) { $0.prefix(Self.mostRemembered).map(IndexedMeal.init) }
-    return meals
   }
 
   /// Gives a meal that the service draws by chance; what was drawn before only stands in.
@@ -93,7 +82,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
     let answer = try await reader.read(MealsEnvelope<MealDTO>.self, at: endpoints.random, wish) {
       $0.meals.first.map(MealMapper.meal)
     }
-    return try await found(answer)
+    return try found(answer)
   }
 
   /// Gives every kitchen that meals may be listed by.
@@ -113,34 +102,11 @@ public struct HTTPRecipeRepository: RecipeRepository {
     ) { ListMapper.ingredients($0.meals) }
   }
 
-  private func found(_ answer: Sourced<Meal?>) async throws(ServiceError) -> Sourced<Meal> {
+  private func found(_ answer: Sourced<Meal?>) throws(ServiceError) -> Sourced<Meal> {
     guard let meal = answer.value else { throw .notFound }
-    await remember(answer) { _ in [IndexedMeal(meal)] }
     return answer.map { _ in meal }
-  }
-
-  /// What the service was not asked for was remembered when it was: writing it again would only take time.
-  private func remember<Value>(
-    _ answer: Sourced<Value>,
-    _ meals: (Value) -> [IndexedMeal]
-  ) async {
-    guard answer.provenance.kind != .stored else { return }
-    try? await index.remember(meals(answer.value))
-  }
-
-  private static func indexed(_ summary: MealSummary, of selection: MealSelection) -> IndexedMeal {
-    var meal = IndexedMeal(summary)
-    switch selection {
-    case .category(let name): meal.category = name
-    case .area(let name): meal.area = name
-    case .ingredient: break
-    }
-    return meal
   }
 
   /// Room for lists of 200,000 meals, since the service has no pages.
   private static let listLimits = JSONLimits(values: 1_000_000)
-
-  /// Real lists have less than a hundred meals; of one that is longer, so many are remembered.
-  private static let mostRemembered = 2000
 }

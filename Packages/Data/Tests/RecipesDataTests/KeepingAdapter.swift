@@ -13,18 +13,18 @@ enum KeepingAdapter: CaseIterable {
   struct Subject {
     let favourites: any FavouriteMeals
     let shopping: any ShoppingEntries
-    let index: any MealIndex
+    let seen: any SeenMeals
 
     init(store: any KeyValueStore) {
       favourites = StoredFavouriteMeals(store: store)
       shopping = StoredShoppingEntries(store: store)
-      index = StoredMealIndex(store: store, partition: "tests")
+      seen = StoredSeenMeals(store: store, partition: "tests")
     }
 
     init() {
       favourites = FakeFavouriteMeals()
       shopping = FakeShoppingEntries()
-      index = FakeMealIndex()
+      seen = FakeSeenMeals()
     }
   }
 

@@ -111,6 +111,6 @@ import Testing
 
     #expect(list.value.count == 100_000)
     let query = try #require(MealSearchQuery("Meal"))
-    #expect(try await peer.index.search(query, limit: .max).count == 2000)
+    #expect(try await peer.seen.search(query, limit: .max).count == 2000)
   }
 }

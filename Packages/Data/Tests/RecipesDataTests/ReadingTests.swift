@@ -30,6 +30,33 @@ import Testing
     #expect(try await peer.repository.randomMeal(.storedOnly).provenance.kind == .stored)
   }
 
+  @Test(arguments: ["random.php", "search.php?s=t"])
+  func `a meal that was seen as a whole opens by its id without a connection`(place: String) async throws {
+    let peer = try RecipePeer([place: meal])
+    if place == "random.php" {
+      _ = try await peer.repository.randomMeal(.storedFirst)
+    } else {
+      _ = try await peer.repository.search(.name("t"), .storedFirst)
+    }
+
+    peer.disconnect()
+    let seen = try await peer.repository.meal(Meal.ID(rawValue: "1"), .storedOnly)
+    let unreachable = try await peer.repository.meal(Meal.ID(rawValue: "1"), .refresh)
+
+    #expect(seen.name == "Tårta")
+    #expect(seen.provenance == Provenance(kind: .stored, fetchedAt: RecipePeer.now, staleness: .notChecked))
+    #expect(unreachable.provenance.staleness == .offline)
+  }
+
+  @Test func `a meal that the service no longer has does not open, though it was seen`() async throws {
+    let peer = try RecipePeer(["random.php": meal, "lookup.php?i=1": #"{"meals":null}"#])
+    _ = try await peer.repository.randomMeal(.storedFirst)
+
+    await #expect(throws: ServiceError.notFound) {
+      try await peer.repository.meal(Meal.ID(rawValue: "1"), .storedFirst)
+    }
+  }
+
   @Test func `meals that are seen are remembered with what is known of them`() async throws {
     let list = #"{"meals":[{"idMeal":"2","strMeal":"Paj"},{"idMeal":"1","strMeal":"Tårta"}]}"#
     let peer = try RecipePeer(["lookup.php?i=1": meal, "filter.php?c=Dessert": list])
@@ -39,25 +66,25 @@ import Testing
 
     let cream = try #require(MealSearchQuery("gradde"))
     let desserts = try #require(MealSearchQuery("dessert"))
-    #expect(try await peer.index.search(cream, limit: 9).map(\.id.rawValue) == ["1"])
-    #expect(try await peer.index.search(desserts, limit: 9).map(\.id.rawValue) == ["2"])
+    #expect(try await peer.seen.search(cream, limit: 9).map(\.id.rawValue) == ["1"])
+    #expect(try await peer.seen.search(desserts, limit: 9).map(\.id.rawValue) == ["2"])
   }
 
   @Test func `what comes from the store is not remembered anew`() async throws {
     let peer = try RecipePeer(["lookup.php?i=1": meal])
-    await peer.index.fail(.cannotBeSaved(reason: "no space"))
+    await peer.seen.fail(.cannotBeSaved(reason: "no space"))
     _ = try await peer.repository.meal(Meal.ID(rawValue: "1"), .storedFirst)
-    await peer.index.fail(nil)
+    await peer.seen.fail(nil)
 
     _ = try await peer.repository.meal(Meal.ID(rawValue: "1"), .storedOnly)
 
     let cream = try #require(MealSearchQuery("gradde"))
-    #expect(try await peer.index.search(cream, limit: 9).isEmpty)
+    #expect(try await peer.seen.search(cream, limit: 9).isEmpty)
   }
 
   @Test func `an index that cannot remember withholds nothing`() async throws {
     let peer = try RecipePeer(["lookup.php?i=1": meal])
-    await peer.index.fail(.cannotBeSaved(reason: "no space"))
+    await peer.seen.fail(.cannotBeSaved(reason: "no space"))
 
     #expect(try await peer.repository.meal(Meal.ID(rawValue: "1"), .storedFirst).name == "Tårta")
   }

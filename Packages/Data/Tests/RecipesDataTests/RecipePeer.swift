@@ -20,7 +20,7 @@ struct RecipePeer {
   static let now = Date(timeIntervalSince1970: 1_772_366_400)
 
   let transport = ScriptedTransport()
-  let index: FakeMealIndex
+  let seen: FakeSeenMeals
   let repository: any RecipeRepository
 
   init(_ answers: [String: String] = [:]) throws {
@@ -32,9 +32,13 @@ struct RecipePeer {
       partition: "tests",
       now: { Self.now }
     )
-    let index = FakeMealIndex()
-    self.index = index
-    repository = HTTPRecipeRepository(client: client, endpoints: endpoints, index: index, now: { Self.now })
+    let seen = FakeSeenMeals()
+    self.seen = seen
+    repository = RememberingRecipeRepository(
+      HTTPRecipeRepository(client: client, endpoints: endpoints, now: { Self.now }),
+      seen: seen,
+      random: { 0 }
+    )
     serve(answers)
   }
 

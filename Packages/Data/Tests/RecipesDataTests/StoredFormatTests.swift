@@ -7,14 +7,14 @@ import Testing
 @testable import RecipesData
 
 @Suite(.timeLimit(.minutes(1))) struct StoredFormatTests {
-  private let full = IndexedMeal(RecipesSamples.fullMeal)
+  private let summary = RecipesSamples.fullMeal.summary
 
   @Test func `favourites and shopping outlive the process`() async throws {
     try await withTemporaryStore { path in
-      let favourite = FavouriteMeal(full.summary, addedAt: RecipesSamples.fetchedAt)
+      let favourite = FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt)
       try await StoredFavouriteMeals(store: SQLiteKeyValueStore(path: path)).add(favourite)
 
-      let kept = try await StoredFavouriteMeals(store: SQLiteKeyValueStore(path: path)).favourites()
+      let kept = try await StoredFavouriteMeals(store: SQLiteKeyValueStore(path: path)).favourites().entries
 
       #expect(kept == [favourite])
     }
@@ -28,27 +28,77 @@ import Testing
 
     await #expect(throws: KeepingError.madeByNewerVersion) { try await favourites.favourites() }
     await #expect(throws: KeepingError.madeByNewerVersion) {
-      try await favourites.add(FavouriteMeal(full.summary, addedAt: RecipesSamples.fetchedAt))
+      try await favourites.add(FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt))
+    }
+    await #expect(throws: KeepingError.madeByNewerVersion) {
+      try await favourites.remove(summary.id)
     }
     #expect(try await store.value(for: "70001", in: "recipes.favourites") == newer)
   }
 
-  @Test(arguments: ["", "7", "{}", "{\"version\":1}", "{\"version\":1,\"record\":{}}", "{\"version\":\"1\"}"])
-  func `a favourite that is no record is said`(value: String) async throws {
+  @Test(arguments: Self.damaged)
+  func `a favourite that is no record is left out, named, and stays in its place`(value: String) async throws
+  {
     let store = InMemoryKeyValueStore()
+    let favourites = StoredFavouriteMeals(store: store)
+    let favourite = FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt)
     try await store.apply([.set("a", Data(value.utf8))], in: "recipes.favourites")
+    try await favourites.add(favourite)
 
-    let error = await #expect(throws: KeepingError.self) {
-      try await StoredFavouriteMeals(store: store).favourites()
+    let list = try await favourites.favourites()
+
+    #expect(list == KeptList([favourite], unreadable: [Meal.ID(rawValue: "a")]))
+    #expect(try await store.value(for: "a", in: "recipes.favourites") == Data(value.utf8))
+  }
+
+  @Test func `a favourite that is no record is mended by adding it, and can be removed`() async throws {
+    let store = InMemoryKeyValueStore()
+    let favourites = StoredFavouriteMeals(store: store)
+    let favourite = FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt)
+    try await store.apply([.set("70001", Data()), .set("b", Data())], in: "recipes.favourites")
+
+    try await favourites.add(favourite)
+    let isRemoved = try await favourites.remove(Meal.ID(rawValue: "b"))
+
+    #expect(isRemoved)
+    #expect(try await favourites.favourites() == KeptList([favourite]))
+  }
+
+  @Test(arguments: Self.damaged)
+  func `an entry that is no record is left out and named, and the others change`(value: String) async throws {
+    let store = InMemoryKeyValueStore()
+    let shopping = StoredShoppingEntries(store: store)
+    var entry = ShoppingEntry(
+      Ingredient(position: 1, name: "Salt"),
+      of: summary,
+      addedAt: RecipesSamples.fetchedAt
+    )
+    try await store.apply([.set("entry/2/a/b", Data(value.utf8))], in: "recipes.shopping")
+    try await shopping.add([entry])
+    try await shopping.tick([entry.id], true)
+    entry.isTicked = true
+    let damaged = ShoppingEntry.ID(meal: Meal.ID(rawValue: "a/b"), position: 2)
+
+    #expect(try await shopping.entries() == KeptList([entry], unreadable: [damaged]))
+    #expect(try await store.value(for: "entry/2/a/b", in: "recipes.shopping") == Data(value.utf8))
+    try await shopping.remove([damaged])
+    #expect(try await shopping.entries() == KeptList([entry]))
+  }
+
+  @Test func `an entry that a newer version kept is said, and no part of the list is given`() async throws {
+    let store = InMemoryKeyValueStore()
+    try await store.apply([.set("entry/1/a", Data(#"{"version":2}"#.utf8))], in: "recipes.shopping")
+
+    await #expect(throws: KeepingError.madeByNewerVersion) {
+      try await StoredShoppingEntries(store: store).entries()
     }
-    guard case .cannotBeRead = error else { throw error ?? .madeByNewerVersion }
   }
 
   @Test func `the form of a favourite is a promise`() async throws {
     let store = InMemoryKeyValueStore()
     try await StoredFavouriteMeals(store: store)
       .add(
-        FavouriteMeal(full.summary, category: "Dessert", area: "Swedish", addedAt: RecipesSamples.fetchedAt)
+        FavouriteMeal(summary, category: "Dessert", area: "Swedish", addedAt: RecipesSamples.fetchedAt)
       )
 
     let value = try #require(try await store.value(for: "70001", in: "recipes.favourites"))
@@ -60,57 +110,7 @@ import Testing
     )
   }
 
-  @Test func `the index of another folding is searched all the same, and written anew`() async throws {
-    let store = InMemoryKeyValueStore()
-    let collection = "recipes.seen.folded/tests"
-    let index = StoredMealIndex(store: store, partition: "tests")
-    try await index.remember([full])
-    let current = try #require(try await store.value(for: "70001", in: collection))
-    try await store.apply([.set("70001", Data([0]) + Data("??".utf8))], in: collection)
-
-    let found = try await index.search(try #require(MealSearchQuery("jordgubbstarta")), limit: 1)
-
-    #expect(found == [full])
-    #expect(try await store.value(for: "70001", in: collection) == current)
-  }
-
-  @Test(arguments: [[], [0], [1], [1, 0x1F], [1, 106], [9, 106, 0x1F], [1, 106, 0x1F]] as [[UInt8]])
-  func `a folded form that leads to nothing is passed over, the others are found`(bytes: [UInt8])
-    async throws
-  {
-    let store = InMemoryKeyValueStore()
-    let index = StoredMealIndex(store: store, partition: "tests")
-    try await index.remember([full])
-    try await store.apply([.set("1", Data(bytes))], in: "recipes.seen.folded/tests")
-
-    let found = try await index.search(try #require(MealSearchQuery("j")), limit: 9)
-
-    #expect(found == [full])
-  }
-
-  @Test func `a damaged index is begun anew and fills again`() async throws {
-    try await withTemporaryStore { path in
-      let query = try #require(MealSearchQuery("jordgubb"))
-      try await StoredMealIndex(store: SQLiteKeyValueStore(path: path), partition: "x").remember([full])
-      for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
-      try Data(repeating: 0xA5, count: 20_000).write(to: URL(filePath: path))
-      let index = StoredMealIndex(store: SQLiteKeyValueStore(path: path), partition: "x")
-
-      let before = try await index.search(query, limit: 1)
-      try await index.remember([full])
-      let after = try await index.search(query, limit: 1)
-
-      #expect(before.isEmpty)
-      #expect(after == [full])
-    }
-  }
-
-  @Test func `meals of another service are not found`() async throws {
-    let store = InMemoryKeyValueStore()
-    try await StoredMealIndex(store: store, partition: "live").remember([full])
-
-    let query = try #require(MealSearchQuery("jordgubb"))
-
-    #expect(try await StoredMealIndex(store: store, partition: "sandbox").search(query, limit: 1).isEmpty)
-  }
+  static let damaged = [
+    "", "7", "{}", #"{"version":1}"#, #"{"version":1,"record":{}}"#, #"{"version":"1"}"#,
+  ]
 }

@@ -12,7 +12,8 @@ public struct WebLink: Hashable, Sendable, CustomStringConvertible {
   /// Takes a text as an address, if it is one.
   ///
   /// `http` becomes `https`, a missing scheme (`//host/path`) too. Anything that is not a web address with a
-  /// host, carries a user or password, or holds blanks or control characters is refused.
+  /// host, carries a user or password, or holds blanks or control characters is refused. So is what is longer than
+  /// 4096 bytes, also once everything in it is ASCII: an address that was taken is taken again.
   ///
   /// - Parameter text: The address as a service wrote it.
   public init?(_ text: String) {
@@ -23,11 +24,8 @@ public struct WebLink: Hashable, Sendable, CustomStringConvertible {
     guard let url = URL(string: absolute), let scheme = url.scheme?.lowercased(), let host = url.host(),
       !host.isEmpty, url.user() == nil, url.password() == nil, scheme == "https" || scheme == "http"
     else { return nil }
-    if scheme == "https" {
-      self.url = url
-      return
-    }
-    guard let secure = URL(string: "https" + absolute.dropFirst("http".count)) else { return nil }
+    let secure = scheme == "https" ? url : URL(string: "https" + absolute.dropFirst("http".count))
+    guard let secure, secure.absoluteString.utf8.count <= Self.longestAddress else { return nil }
     self.url = secure
   }
 

@@ -13,10 +13,21 @@ import Testing
   }
 
   @Test(arguments: [
+    "http://example.com/%zz?a[]=1|2", "https://bücher.example/ü?q=é#ß", "HTTPS://EXAMPLE.com:443/../a",
+    "http://example.com/" + String(repeating: "a", count: 4076),
+  ])
+  func `an address that was taken is taken again as it is`(text: String) throws {
+    let link = try #require(WebLink(text))
+
+    #expect(WebLink(link.description) == link)
+  }
+
+  @Test(arguments: [
     "", " ", "example.com/x", "/x.jpg", "javascript:alert(1)", "file:///etc/hosts", "ftp://example.com/x",
     "https://", "https://user:secret@example.com/", "https://example.com/\u{1B}[2J",
     "https://example.com/a b",
     "https://example.com/" + String(repeating: "a", count: 5000),
+    "https://example.com/" + String(repeating: "ü", count: 1000),
   ])
   func `anything else is refused`(text: String) {
     #expect(WebLink(text) == nil)

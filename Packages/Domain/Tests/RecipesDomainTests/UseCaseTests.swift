@@ -7,6 +7,7 @@ import Testing
   private let repository = FakeRecipeRepository()
   private let provenance = RecipesSamples.provenance
   private let meal = RecipesSamples.fullMeal
+  private let seenMeal = SeenMeal(IndexedMeal(RecipesSamples.fullMeal), seenAt: RecipesSamples.fetchedAt)
 
   @Test func `a meal is opened in the amount that is wanted`() async throws {
     repository.prepare { $0.meal[meal.id] = .success(Sourced(meal, provenance: provenance)) }
@@ -20,30 +21,30 @@ import Testing
 
   @Test func `what was seen is searched when the service cannot be reached`() async throws {
     repository.prepare { $0.searches[.name("TÅRTA")] = .failure(.offline) }
-    let find = FindMeals(repository: repository, index: FakeMealIndex([IndexedMeal(meal)]))
+    let find = FindMeals(repository: repository, seen: FakeSeenMeals([meal]))
 
-    #expect(try await find("TÅRTA", .storedFirst) == .seen([IndexedMeal(meal)], because: .offline))
+    #expect(try await find("TÅRTA", .storedFirst) == .seen([seenMeal], because: .offline))
   }
 
   @Test func `a service that cannot be reached is said when nothing that was seen fits`() async {
     repository.prepare { $0.searches[.name("pie")] = .failure(.offline) }
-    let find = FindMeals(repository: repository, index: FakeMealIndex([IndexedMeal(meal)]))
+    let find = FindMeals(repository: repository, seen: FakeSeenMeals([meal]))
 
     await #expect(throws: ServiceError.offline) { try await find("pie", .storedFirst) }
   }
 
-  @Test func `an index that fails does not hide why the service failed`() async {
+  @Test func `what was seen that cannot be read does not hide why the service failed`() async {
     repository.prepare { $0.searches[.name("pie")] = .failure(.unavailable) }
-    let index = FakeMealIndex()
-    await index.fail(.cannotBeRead(reason: "test"))
+    let seen = FakeSeenMeals()
+    await seen.fail(.cannotBeRead(reason: "test"))
 
     await #expect(throws: ServiceError.unavailable) {
-      try await FindMeals(repository: repository, index: index)("pie", .storedFirst)
+      try await FindMeals(repository: repository, seen: seen)("pie", .storedFirst)
     }
   }
 
   @Test func `stored only searches what was seen and asks nobody`() async throws {
-    let find = FindMeals(repository: repository, index: FakeMealIndex([IndexedMeal(meal)]))
+    let find = FindMeals(repository: repository, seen: FakeSeenMeals([meal]))
 
     let found = try await find("strawberries", .storedOnly)
 
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test func `a blank search finds nothing and asks nobody`() async throws {
-    let found = try await FindMeals(repository: repository, index: FakeMealIndex())(" ", .refresh)
+    let found = try await FindMeals(repository: repository, seen: FakeSeenMeals())(" ", .refresh)
 
     #expect(found == .seen([], because: nil))
     #expect(repository.requests.isEmpty)
@@ -64,7 +65,7 @@ import Testing
     try await keep.add(meal)
 
     #expect(
-      try await keep.list() == [
+      try await keep.list().entries == [
         FavouriteMeal(
           meal.summary,
           category: "Dessert",

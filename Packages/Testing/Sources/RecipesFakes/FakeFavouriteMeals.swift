@@ -3,6 +3,7 @@ public import RecipesDomain
 /// Keeps favourites in memory, or fails as a test says.
 public actor FakeFavouriteMeals: FavouriteMeals {
   private var kept: [Meal.ID: FavouriteMeal] = [:]
+  private var unreadable: [Meal.ID] = []
   private var failure: KeepingError?
 
   /// Makes an empty store.
@@ -15,18 +16,28 @@ public actor FakeFavouriteMeals: FavouriteMeals {
     failure = error
   }
 
+  /// Makes a favourite one that cannot be read.
+  ///
+  /// - Parameter id: Which meal.
+  public func damage(_ id: Meal.ID) {
+    kept[id] = nil
+    unreadable.append(id)
+  }
+
   /// Lists the favourites, the one that was chosen last first.
-  public func favourites() async throws(KeepingError) -> [FavouriteMeal] {
+  public func favourites() async throws(KeepingError) -> KeptList<FavouriteMeal> {
     try check()
-    return kept.values.sorted { first, second in
+    let favourites = kept.values.sorted { first, second in
       first.addedAt == second.addedAt
         ? first.id.rawValue < second.id.rawValue : first.addedAt > second.addedAt
     }
+    return KeptList(favourites, unreadable: unreadable)
   }
 
   /// Adds a favourite, or brings one up to date.
   public func add(_ favourite: FavouriteMeal) async throws(KeepingError) {
     try check()
+    unreadable.removeAll { $0 == favourite.id }
     let addedAt = kept[favourite.id]?.addedAt ?? favourite.addedAt
     kept[favourite.id] = FavouriteMeal(
       favourite.summary,
@@ -39,7 +50,9 @@ public actor FakeFavouriteMeals: FavouriteMeals {
   /// Removes a favourite.
   public func remove(_ id: Meal.ID) async throws(KeepingError) -> Bool {
     try check()
-    return kept.removeValue(forKey: id) != nil
+    let wasKept = kept.removeValue(forKey: id) != nil || unreadable.contains(id)
+    unreadable.removeAll { $0 == id }
+    return wasKept
   }
 
   private func check() throws(KeepingError) {

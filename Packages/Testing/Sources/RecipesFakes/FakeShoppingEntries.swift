@@ -3,6 +3,7 @@ public import RecipesDomain
 /// Keeps what has to be bought in memory, or fails as a test says.
 public actor FakeShoppingEntries: ShoppingEntries {
   private var kept: [ShoppingEntry.ID: ShoppingEntry] = [:]
+  private var unreadable: [ShoppingEntry.ID] = []
   private var failure: KeepingError?
 
   /// Makes an empty store.
@@ -15,16 +16,27 @@ public actor FakeShoppingEntries: ShoppingEntries {
     failure = error
   }
 
+  /// Makes an entry one that cannot be read.
+  ///
+  /// - Parameter id: Which entry.
+  public func damage(_ id: ShoppingEntry.ID) {
+    kept[id] = nil
+    unreadable.append(id)
+  }
+
   /// Lists the entries in the order in which they were added.
-  public func entries() async throws(KeepingError) -> [ShoppingEntry] {
+  public func entries() async throws(KeepingError) -> KeptList<ShoppingEntry> {
     try check()
-    return kept.values.sorted(by: ShoppingEntry.isBefore)
+    return KeptList(kept.values.sorted(by: ShoppingEntry.isBefore), unreadable: unreadable)
   }
 
   /// Adds entries; one that is there already is replaced.
   public func add(_ entries: [ShoppingEntry]) async throws(KeepingError) {
     try check()
-    for entry in entries { kept[entry.id] = entry }
+    for entry in entries {
+      kept[entry.id] = entry
+      unreadable.removeAll { $0 == entry.id }
+    }
   }
 
   /// Puts entries into the basket, or takes them out.
@@ -37,12 +49,14 @@ public actor FakeShoppingEntries: ShoppingEntries {
   public func remove(_ ids: [ShoppingEntry.ID]) async throws(KeepingError) {
     try check()
     for id in ids { kept[id] = nil }
+    unreadable.removeAll(where: ids.contains)
   }
 
   /// Removes every entry.
   public func clear() async throws(KeepingError) {
     try check()
     kept = [:]
+    unreadable = []
   }
 
   private func check() throws(KeepingError) {

@@ -6,7 +6,10 @@ import RecipesDomain
   import Foundation
 #endif
 
-/// The folded form of a meal as it is kept: one byte for the version of the folding, then its bytes.
+/// The folded form of a meal as it is kept, with what has to be known of all meals at once.
+///
+/// One byte for the version, one that is 1 for a meal that is kept as a whole and 0 for others, eight for the time
+/// when it was seen (milliseconds since 1970, the highest first; 0 when it is not known), then the folded bytes.
 struct FoldedRecord {
   let value: Data
 
@@ -16,22 +19,38 @@ struct FoldedRecord {
   }
 
   /// Folds a meal.
-  init(_ meal: IndexedMeal) {
-    value = Data([FoldedMeal.version]) + FoldedMeal(meal).bytes
+  init(_ seen: SeenMeal, isWhole: Bool) {
+    let time = UInt64(bitPattern: seen.seenAt?.milliseconds ?? 0)
+    let bytesOfTime = (0..<8).reversed().map { UInt8(truncatingIfNeeded: time >> (8 * UInt64($0))) }
+    value = Data([Self.version, isWhole ? 1 : 0] + bytesOfTime + FoldedMeal(seen.meal).bytes)
   }
 
-  /// Whether this is what the folding of this version makes.
-  var isCurrent: Bool { value.first == FoldedMeal.version }
+  /// Whether this is what this version makes.
+  var isCurrent: Bool { value.first == Self.version && value.count >= Self.headerSize }
+
+  /// Whether the meal is kept as a whole.
+  var isWhole: Bool { isCurrent && value.dropFirst().first == 1 }
+
+  /// When the meal was seen, in milliseconds since 1970; what is not known was long ago.
+  var seenAt: Int64 {
+    Int64(bitPattern: value.dropFirst(2).prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
+  }
 
   /// Judges the meal without making anything of it.
   func rank(for query: MealSearchQuery) -> MealSearchRank? {
     value.withUnsafeBytes { bytes in
-      bytes.dropFirst().withMemoryRebound(to: UInt8.self, query.rank(ofFolded:))
+      bytes.dropFirst(Self.headerSize).withMemoryRebound(to: UInt8.self, query.rank(ofFolded:))
     }
   }
 
   /// The folded name, for the order of meals.
   var name: [UInt8] {
-    value.withUnsafeBytes { bytes in Array(bytes.dropFirst().prefix { $0 != FoldedMeal.endOfField }) }
+    value.withUnsafeBytes { bytes in
+      Array(bytes.dropFirst(Self.headerSize).prefix { $0 != FoldedMeal.endOfField })
+    }
   }
+
+  /// The form of the record in the upper half, that of the folding in the lower one.
+  private static let version = 1 << 4 | FoldedMeal.version
+  private static let headerSize = 10
 }

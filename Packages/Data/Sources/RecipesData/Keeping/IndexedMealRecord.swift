@@ -7,7 +7,9 @@ import RecipesDomain
   import Foundation
 #endif
 
-/// A meal of the index as it is kept; the key is its id.
+/// A meal as it is kept for being found and listed; the key is its id.
+///
+/// Version 1 had neither a time nor a mark of whole meals, and is read as what a list said.
 struct IndexedMealRecord: Codable {
   let name: String?
   let picture: String?
@@ -15,23 +17,29 @@ struct IndexedMealRecord: Codable {
   let area: String?
   let tags: [String]?
   let ingredients: [String]?
+  /// Whether the whole meal is kept apart.
+  let isWhole: Bool?
+  /// Milliseconds since 1970.
+  let seenAt: Int64?
 
-  init(_ meal: IndexedMeal) {
+  init(_ meal: IndexedMeal, isWhole: Bool, seenAt: Date) {
     name = meal.summary.name
     picture = meal.summary.picture?.description
     category = meal.category
     area = meal.area
     tags = meal.tags.isEmpty ? nil : meal.tags
     ingredients = meal.ingredients.isEmpty ? nil : meal.ingredients
+    self.isWhole = isWhole ? true : nil
+    self.seenAt = seenAt.milliseconds
   }
 
-  func meal(_ id: String) -> IndexedMeal {
+  func meal(_ id: String) -> SeenMeal {
     let picture = picture.flatMap(WebLink.init)
     var meal = IndexedMeal(MealSummary(id: Meal.ID(rawValue: id), name: name, picture: picture))
     meal.category = category
     meal.area = area
     meal.tags = tags ?? []
     meal.ingredients = ingredients ?? []
-    return meal
+    return SeenMeal(meal, seenAt: seenAt.map(Date.init(milliseconds:)))
   }
 }

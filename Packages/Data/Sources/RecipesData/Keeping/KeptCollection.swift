@@ -22,15 +22,20 @@ struct KeptCollection<Record: Codable & SendableMetatype> {
     }
   }
 
-  func record(for key: String) async throws(KeepingError) -> Record? {
-    let value: Data?
+  func value(for key: String) async throws(KeepingError) -> Data? {
     do throws(StorageError) {
-      value = try await store.value(for: key, in: name)
+      return try await store.value(for: key, in: name)
     } catch {
       throw KeepingError(reading: error)
     }
-    guard let value else { return nil }
-    return try decode(value)
+  }
+
+  func count() async throws(KeepingError) -> Int {
+    do throws(StorageError) {
+      return try await store.count(in: name)
+    } catch {
+      throw KeepingError(reading: error)
+    }
   }
 
   func apply(_ changes: [KeyValueChange]) async throws(KeepingError) {
@@ -60,16 +65,13 @@ struct KeptCollection<Record: Codable & SendableMetatype> {
     }
   }
 
-  func decode(_ value: Data) throws(KeepingError) -> Record {
-    guard let found = try? JSONDecoder().decode(VersionOnly.self, from: value) else {
-      throw .cannotBeRead(reason: "a record has no version")
-    }
+  /// Reads a record; `nil` when it is damaged or not complete.
+  ///
+  /// What a newer version kept is not damaged, and has to be left alone: that is an error.
+  func decode(_ value: Data) throws(KeepingError) -> Record? {
+    guard let found = try? JSONDecoder().decode(VersionOnly.self, from: value) else { return nil }
     guard found.version <= version else { throw .madeByNewerVersion }
-    do {
-      return try JSONDecoder().decode(Versioned.self, from: value).record
-    } catch {
-      throw .cannotBeRead(reason: "a record is not complete")
-    }
+    return try? JSONDecoder().decode(Versioned.self, from: value).record
   }
 
   private struct Versioned: Codable {

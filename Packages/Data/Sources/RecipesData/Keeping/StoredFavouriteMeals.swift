@@ -4,7 +4,7 @@ public import StorageKit
 /// Keeps favourites in a key-value store, each under the id of its meal.
 ///
 /// Processes that change different favourites never undo each other's work. What a newer version kept is not
-/// touched.
+/// touched, and neither is what cannot be read, until its meal is added again or removed.
 public struct StoredFavouriteMeals: FavouriteMeals {
   private let records: KeptCollection<FavouriteRecord>
 
@@ -16,27 +16,35 @@ public struct StoredFavouriteMeals: FavouriteMeals {
   }
 
   /// Lists the favourites, the one that was chosen last first.
-  public func favourites() async throws(KeepingError) -> [FavouriteMeal] {
+  public func favourites() async throws(KeepingError) -> KeptList<FavouriteMeal> {
     var favourites: [FavouriteMeal] = []
+    var unreadable: [Meal.ID] = []
     for entry in try await records.entries() {
-      favourites.append(try records.decode(entry.value).favourite(entry.key))
+      if let record = try records.decode(entry.value) {
+        favourites.append(record.favourite(entry.key))
+      } else {
+        unreadable.append(Meal.ID(rawValue: entry.key))
+      }
     }
-    return favourites.sorted { first, second in
+    favourites.sort { first, second in
       first.addedAt == second.addedAt
         ? first.id.rawValue < second.id.rawValue : first.addedAt > second.addedAt
     }
+    return KeptList(favourites, unreadable: unreadable)
   }
 
   /// Adds a favourite, or brings one up to date.
   public func add(_ favourite: FavouriteMeal) async throws(KeepingError) {
     let key = favourite.id.rawValue
-    let addedAt = try await records.record(for: key)?.addedAt ?? favourite.addedAt.milliseconds
+    let known = try await records.value(for: key).flatMap(records.decode)
+    let addedAt = known?.addedAt ?? favourite.addedAt.milliseconds
     try await records.apply([.set(key, records.encode(FavouriteRecord(favourite, addedAt: addedAt)))])
   }
 
   /// Removes a favourite.
   public func remove(_ id: Meal.ID) async throws(KeepingError) -> Bool {
-    guard try await records.record(for: id.rawValue) != nil else { return false }
+    guard let value = try await records.value(for: id.rawValue) else { return false }
+    _ = try records.decode(value)  // What a newer version kept stays.
     try await records.apply([.remove(id.rawValue)])
     return true
   }

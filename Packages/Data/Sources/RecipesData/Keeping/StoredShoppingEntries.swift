@@ -22,16 +22,21 @@ public struct StoredShoppingEntries: ShoppingEntries {
   }
 
   /// Lists the entries in the order in which they were added.
-  public func entries() async throws(KeepingError) -> [ShoppingEntry] {
+  public func entries() async throws(KeepingError) -> KeptList<ShoppingEntry> {
     let kept = try await records.entries()
     let ticks = Set(kept.map(\.key).filter { $0.hasPrefix(Self.tickPrefix) })
     var entries: [ShoppingEntry] = []
-    for value in kept where value.key.hasPrefix(Self.entryPrefix) {
-      var entry = try records.decode(value.value).entry
+    var unreadable: [ShoppingEntry.ID] = []
+    for value in kept {
+      guard let id = Self.entryID(value.key) else { continue }
+      guard var entry = try records.decode(value.value)?.entry else {
+        unreadable.append(id)
+        continue
+      }
       entry.isTicked = ticks.contains(Self.tickKey(entry.id))
       entries.append(entry)
     }
-    return entries.sorted(by: ShoppingEntry.isBefore)
+    return KeptList(entries.sorted(by: ShoppingEntry.isBefore), unreadable: unreadable)
   }
 
   /// Adds entries, all or none; one that is there already is replaced.
@@ -67,6 +72,13 @@ public struct StoredShoppingEntries: ShoppingEntries {
 
   private static func entryKey(_ id: ShoppingEntry.ID) -> String {
     "\(entryPrefix)\(id.position)/\(id.meal.rawValue)"
+  }
+
+  /// The entry that a key is of; `nil` for other keys.
+  private static func entryID(_ key: String) -> ShoppingEntry.ID? {
+    let parts = key.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+    guard key.hasPrefix(entryPrefix), parts.count == 3, let position = Int(parts[1]) else { return nil }
+    return ShoppingEntry.ID(meal: Meal.ID(rawValue: String(parts[2])), position: position)
   }
 
   private static func tickKey(_ id: ShoppingEntry.ID) -> String {

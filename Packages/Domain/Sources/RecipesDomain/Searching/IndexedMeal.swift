@@ -18,6 +18,20 @@ public struct IndexedMeal: Hashable, Sendable, Identifiable {
     self.summary = summary
   }
 
+  /// Makes an entry of what a list of some meals says.
+  ///
+  /// - Parameters:
+  ///   - summary: What the list shows of the meal.
+  ///   - selection: Which meals the list is of; known of each of them.
+  public init(_ summary: MealSummary, of selection: MealSelection) {
+    self.init(summary)
+    switch selection {
+    case .category(let name): category = name
+    case .area(let name): area = name
+    case .ingredient: break
+    }
+  }
+
   /// Makes an entry of a whole meal.
   ///
   /// - Parameter meal: The meal.
@@ -31,4 +45,17 @@ public struct IndexedMeal: Hashable, Sendable, Identifiable {
 
   /// What identifies the meal.
   public var id: Meal.ID { summary.id }
+
+  /// The same entry with what it does not tell itself.
+  ///
+  /// - Parameter earlier: What was known of the meal before.
+  /// - Returns: The entry; what it tells itself stays.
+  public func completed(by earlier: IndexedMeal) -> IndexedMeal {
+    var meal = self
+    meal.category = category ?? earlier.category
+    meal.area = area ?? earlier.area
+    if tags.isEmpty { meal.tags = earlier.tags }
+    if ingredients.isEmpty { meal.ingredients = earlier.ingredients }
+    return meal
+  }
 }

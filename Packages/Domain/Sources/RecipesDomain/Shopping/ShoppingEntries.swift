@@ -1,10 +1,15 @@
 /// Keeps what has to be bought, entry by entry.
+///
+/// An entry that cannot be read is left out of the list and named beside it; adding it again mends it. Entries of a
+/// newer version are left alone, and no list is given of them: who buys by a part of a list comes home without the
+/// rest, and who has the newer version can see all of it there.
 public protocol ShoppingEntries: Sendable {
   /// Lists the entries.
   ///
-  /// - Returns: The entries in the order in which they were added, those of one time by meal and place.
-  /// - Throws: ``KeepingError`` when they cannot be read.
-  func entries() async throws(KeepingError) -> [ShoppingEntry]
+  /// - Returns: The entries in the order in which they were added, those of one time by meal and place; and
+  ///   those that cannot be read.
+  /// - Throws: ``KeepingError`` when none can be read, or a newer version kept one of them.
+  func entries() async throws(KeepingError) -> KeptList<ShoppingEntry>
 
   /// Adds entries, all or none; an entry that is there already is replaced.
   ///
@@ -20,7 +25,7 @@ public protocol ShoppingEntries: Sendable {
   /// - Throws: ``KeepingError`` when it could not be kept.
   func tick(_ ids: [ShoppingEntry.ID], _ isTicked: Bool) async throws(KeepingError)
 
-  /// Removes entries; ids without an entry are passed over.
+  /// Removes entries, those that cannot be read too; ids without an entry are passed over.
   ///
   /// - Parameter ids: Which entries.
   /// - Throws: ``KeepingError`` when they could not be removed.

@@ -9,12 +9,22 @@ import DomainKernel
 public struct ShoppingList: Hashable, Sendable {
   /// The lines: first what is still to buy, each part in the order of the ingredients' names.
   public let lines: [ShoppingLine]
+  /// Entries that are kept and cannot be read; nothing of them is in the lines.
+  public let unreadable: [ShoppingEntry.ID]
 
   /// Puts a list together.
   ///
   /// - Parameter entries: What has to be bought, in any order; the same entries give the same list.
   public init(_ entries: [ShoppingEntry]) {
-    let ordered = entries.sorted(by: ShoppingEntry.isBefore)
+    self.init(KeptList(entries))
+  }
+
+  /// Puts a list together.
+  ///
+  /// - Parameter kept: What has to be bought as far as it can be read, in any order.
+  public init(_ kept: KeptList<ShoppingEntry>) {
+    unreadable = kept.unreadable
+    let ordered = kept.entries.sorted(by: ShoppingEntry.isBefore)
     let groups = Dictionary(grouping: ordered) { entry in
       LineKey(isTicked: entry.isTicked, name: SearchFolding.folded(entry.ingredient))
     }

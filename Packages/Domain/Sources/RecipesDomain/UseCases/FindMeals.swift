@@ -3,18 +3,18 @@ public import DomainKernel
 /// Searches meals: at the service, or among those that were seen when the service cannot answer.
 public struct FindMeals: Sendable {
   private let repository: any RecipeRepository
-  private let index: any MealIndex
+  private let seen: any SeenMeals
   private let limit: Int
 
   /// Makes the use case.
   ///
   /// - Parameters:
   ///   - repository: Where meals come from.
-  ///   - index: The meals that were seen.
+  ///   - seen: The meals that were seen.
   ///   - limit: How many meals of those that were seen at most.
-  public init(repository: any RecipeRepository, index: any MealIndex, limit: Int = 100) {
+  public init(repository: any RecipeRepository, seen: any SeenMeals, limit: Int = 100) {
     self.repository = repository
-    self.index = index
+    self.seen = seen
     self.limit = limit
   }
 
@@ -32,11 +32,11 @@ public struct FindMeals: Sendable {
     _ freshness: Freshness
   ) async throws(ServiceError) -> FoundMeals {
     guard let query = MealSearchQuery(text) else { return .seen([], because: nil) }
-    guard freshness != .storedOnly else { return .seen(await seen(query), because: nil) }
+    guard freshness != .storedOnly else { return .seen(await found(query), because: nil) }
     do throws(ServiceError) {
       return .service(try await repository.search(.name(text), freshness))
     } catch {
-      let meals = await seen(query)
+      let meals = await found(query)
       guard error != .cancelled, !meals.isEmpty else { throw error }
       return .seen(meals, because: error)
     }
@@ -61,12 +61,12 @@ public struct FindMeals: Sendable {
   /// - Parameter query: What to search for, and where.
   /// - Returns: The meals that fit best.
   /// - Throws: ``KeepingError`` when nothing can be read.
-  public func amongSeen(_ query: MealSearchQuery) async throws(KeepingError) -> [IndexedMeal] {
-    try await index.search(query, limit: limit)
+  public func amongSeen(_ query: MealSearchQuery) async throws(KeepingError) -> [SeenMeal] {
+    try await seen.search(query, limit: limit)
   }
 
-  /// An index that cannot be read has nothing to offer; why the service could not answer matters more.
-  private func seen(_ query: MealSearchQuery) async -> [IndexedMeal] {
-    (try? await index.search(query, limit: limit)) ?? []
+  /// What was seen that cannot be read has nothing to offer; why the service could not answer matters more.
+  private func found(_ query: MealSearchQuery) async -> [SeenMeal] {
+    (try? await seen.search(query, limit: limit)) ?? []
   }
 }

@@ -21,9 +21,9 @@ public struct KeepFavourites: Sendable {
 
   /// Lists the favourites.
   ///
-  /// - Returns: The favourites, the one that was chosen last first.
-  /// - Throws: ``KeepingError`` when they cannot be read.
-  public func list() async throws(KeepingError) -> [FavouriteMeal] {
+  /// - Returns: The favourites, the one that was chosen last first; and those that cannot be read.
+  /// - Throws: ``KeepingError`` when none can be read, or a newer version kept one of them.
+  public func list() async throws(KeepingError) -> KeptList<FavouriteMeal> {
     try await favourites.favourites()
   }
 

@@ -21,8 +21,8 @@ public struct PlanShopping: Sendable {
 
   /// Gives the list.
   ///
-  /// - Returns: The list, each ingredient once.
-  /// - Throws: ``KeepingError`` when it cannot be read.
+  /// - Returns: The list, each ingredient once; entries that cannot be read are named beside the lines.
+  /// - Throws: ``KeepingError`` when none can be read, or a newer version kept one of them.
   public func list() async throws(KeepingError) -> ShoppingList {
     ShoppingList(try await entries.entries())
   }
@@ -39,9 +39,7 @@ public struct PlanShopping: Sendable {
     let added = wanted.ingredients.map { ShoppingEntry($0, of: wanted.summary, addedAt: moment) }
     let kept = Set(added.map(\.id))
     try await entries.add(added)
-    try await entries.remove(
-      try await entries.entries().map(\.id).filter { $0.meal == meal.id && !kept.contains($0) }
-    )
+    try await entries.remove(try await ids(of: meal.id).filter { !kept.contains($0) })
   }
 
   /// Puts a line into the basket, or takes it out.
@@ -67,7 +65,7 @@ public struct PlanShopping: Sendable {
   /// - Parameter meal: Which meal.
   /// - Throws: ``KeepingError`` when it could not be removed.
   public func remove(_ meal: Meal.ID) async throws(KeepingError) {
-    try await entries.remove(try await entries.entries().map(\.id).filter { $0.meal == meal })
+    try await entries.remove(try await ids(of: meal))
   }
 
   /// Removes every line.
@@ -75,5 +73,11 @@ public struct PlanShopping: Sendable {
   /// - Throws: ``KeepingError`` when they could not be removed.
   public func clear() async throws(KeepingError) {
     try await entries.clear()
+  }
+
+  /// Everything of a meal, what cannot be read too.
+  private func ids(of meal: Meal.ID) async throws(KeepingError) -> [ShoppingEntry.ID] {
+    let kept = try await entries.entries()
+    return (kept.entries.map(\.id) + kept.unreadable).filter { $0.meal == meal }
   }
 }

@@ -65,5 +65,5 @@ private let verbs: Set<String> = [
 
 private let documentFields = [
   "id", "name", "description", "picture", "alternateName", "category", "area", "tags", "servings",
-  "ingredients", "steps", "kind", "video", "source", "addedAt", "ingredient", "isTicked", "amounts",
+  "ingredients", "steps", "kind", "video", "source", "addedAt", "seenAt", "ingredient", "isTicked", "amounts",
 ]

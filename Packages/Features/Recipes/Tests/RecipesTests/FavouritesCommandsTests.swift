@@ -18,14 +18,15 @@ import Testing
         .note("Added to favourites: 70001 (Jordgubbstårta) and 70002 (Everyday bread).")
       ]
     )
-    #expect(try await recipes.favourites.favourites().map(\.id.rawValue).sorted() == ["70001", "70002"])
+    let kept = try await recipes.favourites.favourites().entries
+    #expect(kept.map(\.id.rawValue).sorted() == ["70001", "70002"])
   }
 
   @Test func `a meal that is not there adds none of them`() async throws {
     let run = await recipes("favourites", "add", "70001", "99")
 
     #expect(run.exitCode == .notFound)
-    #expect(try await recipes.favourites.favourites().isEmpty)
+    #expect(try await recipes.favourites.favourites().entries.isEmpty)
   }
 
   @Test(arguments: [[], ["list"]])
@@ -48,7 +49,7 @@ import Testing
 
     #expect(run.exitCode == .done)
     #expect(recipes.presenter.messages.last == .note("Removed from favourites: 70001 (Jordgubbstårta)."))
-    #expect(try await recipes.favourites.favourites().isEmpty)
+    #expect(try await recipes.favourites.favourites().entries.isEmpty)
   }
 
   @Test func `what is no favourite cannot be removed`() async {
@@ -66,6 +67,34 @@ import Testing
     #expect(run.exitCode == .failed)
     #expect(run.errorOutput.hasPrefix("Error: This could not be kept: the disk is full\n"))
     #expect(recipes.presenter.messages.isEmpty)
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func `a favourite that cannot be read is left out and said`(options: [String]) async throws {
+    _ = await recipes("favourites", "add", "70001", "70002")
+    await recipes.favourites.damage(Samples.bread.id)
+
+    let run = await recipes(["favourites"] + options)
+
+    #expect(run.exitCode == .done)
+    #expect(
+      recipes.presenter.messages.last
+        == .note(
+          "1 favourite cannot be read and is left out: 70002. It stays as it is until you add or remove it."
+        )
+    )
+  }
+
+  @Test(arguments: ["add", "remove"])
+  func `a favourite that cannot be read is mended or removed by its id`(verb: String) async throws {
+    _ = await recipes("favourites", "add", "70002")
+    await recipes.favourites.damage(Samples.bread.id)
+
+    let run = await recipes("favourites", verb, "70002")
+
+    #expect(run.exitCode == .done)
+    #expect(try await recipes.favourites.favourites().unreadable.isEmpty)
+    #expect(try await recipes.favourites.favourites().entries.count == (verb == "add" ? 1 : 0))
   }
 
   @Test func `the document keeps its promise`() async throws {

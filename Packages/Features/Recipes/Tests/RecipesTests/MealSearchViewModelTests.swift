@@ -49,6 +49,6 @@ import Testing
       answers.searches[.name("cake")] = .success(Samples.sourced([Samples.cake]))
       answers.searches[.firstLetter("e")] = .success(Samples.sourced([Samples.bread]))
     }
-    return (MealSearchViewModel(find: FindMeals(repository: repository, index: FakeMealIndex())), gate)
+    return (MealSearchViewModel(find: FindMeals(repository: repository, seen: FakeSeenMeals())), gate)
   }
 }

@@ -12,7 +12,7 @@ import Testing
 /// The commands of recipes over fakes, with everything that they were told to show.
 struct RecipesRun {
   let repository = FakeRecipeRepository()
-  let index = FakeMealIndex([IndexedMeal(Samples.cake)])
+  let seen = FakeSeenMeals([Samples.cake])
   let favourites = FakeFavouriteMeals()
   let shopping = FakeShoppingEntries()
   let presenter: RecordingPresenter
@@ -47,7 +47,7 @@ struct RecipesRun {
       useCases: RecipesUseCases(
         browse: BrowseMeals(repository: repository),
         open: OpenMeal(repository: repository),
-        find: FindMeals(repository: repository, index: index),
+        find: FindMeals(repository: repository, seen: seen),
         favourites: KeepFavourites(favourites: favourites) { Samples.now },
         shopping: PlanShopping(entries: shopping) { Samples.now }
       ),

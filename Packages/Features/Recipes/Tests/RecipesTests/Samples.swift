@@ -84,6 +84,11 @@ enum Samples {
     return meal
   }()
 
+  static let seen = [
+    SeenMeal(IndexedMeal(cake), seenAt: RecipesSamples.fetchedAt),
+    SeenMeal(IndexedMeal(crab), seenAt: RecipesSamples.fetchedAt.addingTimeInterval(-86_400)),
+  ]
+
   static let favourites = [
     FavouriteMeal(cake.summary, category: "Dessert", area: "Swedish", addedAt: RecipesSamples.fetchedAt),
     FavouriteMeal(crab, addedAt: RecipesSamples.fetchedAt.addingTimeInterval(-86_400)),

@@ -143,7 +143,7 @@ struct ScreenSample: Sendable, CustomStringConvertible {
       mealSearchView(.found(.letter("x"), .service(Samples.sourced([]))), $0)
     },
     ScreenSample("search-seen") {
-      mealSearchView(.found(.name("cake"), .seen([IndexedMeal(Samples.cake)], because: .offline)), $0)
+      mealSearchView(.found(.name("cake"), .seen(Samples.seen, because: .offline)), $0)
     },
     ScreenSample("search-fields") {
       mealSearchView(.found(.seen("flour", [.ingredient]), .seen([], because: nil)), $0)

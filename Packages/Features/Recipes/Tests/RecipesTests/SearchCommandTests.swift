@@ -35,7 +35,7 @@ import Testing
     #expect(run.exitCode == .done)
     #expect(recipes.repository.requests.isEmpty)
     #expect(try recipes.text().contains("1 of 1: 70001 Jordgubbstårta\n"))
-    #expect(try recipes.text().contains("searched among meals seen before\n"))
+    #expect(try recipes.text().contains("searched among meals seen before\nseen 3 minutes ago\n"))
   }
 
   @Test func `a field that does not have the text has no result`() async throws {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `what was seen that cannot be read is said`() async {
-    await recipes.index.fail(.cannotBeRead(reason: "damaged"))
+    await recipes.seen.fail(.cannotBeRead(reason: "damaged"))
 
     let run = await recipes("search", "flour", "--ingredient")
 

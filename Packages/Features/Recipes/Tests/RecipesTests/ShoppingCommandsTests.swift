@@ -130,6 +130,37 @@ import Testing
     #expect(recipes.repository.requests.isEmpty)
   }
 
+  @Test(arguments: [[], ["--json"], ["export"]])
+  func `an entry that cannot be read is left out and said`(arguments: [String]) async throws {
+    _ = await recipes("shopping", "add", "70001", "70002")
+    await recipes.shopping.damage(ShoppingEntry.ID(meal: Samples.bread.id, position: 1))
+
+    let run = await recipes(["shopping"] + arguments)
+
+    #expect(run.exitCode == .done)
+    #expect(
+      recipes.presenter.messages.last
+        == .note(
+          "1 entry for 70002 (Everyday bread) cannot be read and is left out. It stays as it is until you add or "
+            + "remove the meal."
+        )
+    )
+  }
+
+  @Test(arguments: ["add", "remove"])
+  func `an entry that cannot be read goes when its meal is added or removed`(verb: String) async throws {
+    _ = await recipes("shopping", "add", "70002")
+    for position in 1...2 {
+      await recipes.shopping.damage(ShoppingEntry.ID(meal: Samples.bread.id, position: position))
+    }
+
+    let run = await recipes("shopping", verb, "70002")
+
+    #expect(run.exitCode == .done)
+    #expect(try await list().unreadable.isEmpty)
+    #expect(try await list().lines.count == (verb == "add" ? 2 : 0))
+  }
+
   @Test func `the document keeps its promise`() async throws {
     _ = await recipes("shopping", "add", "70001", "70002", "--json")
 

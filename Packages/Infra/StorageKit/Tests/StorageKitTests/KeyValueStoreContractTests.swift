@@ -82,6 +82,18 @@ import Testing
   }
 
   @Test(arguments: Adapter.allCases)
+  func `each key of a collection counts once, while it has a value`(adapter: Adapter) async throws {
+    try await withStore(adapter) { store in
+      try await store.apply([.set("a", data("1")), .set("b", Data()), .add("c", data("3"))], in: "one")
+      try await store.apply([.set("a", data("2")), .add("b", data("2")), .remove("c")], in: "one")
+      try await store.apply([.set("a", data("1"))], in: "two")
+
+      #expect(try await store.count(in: "one") == 2)
+      #expect(try await store.count(in: "none") == 0)
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
   func `collections do not touch each other`(adapter: Adapter) async throws {
     try await withStore(adapter) { store in
       try await store.apply([.set("a", data("1"))], in: "one")

@@ -71,7 +71,10 @@ struct FavouritesCommands {
   private func showList(_ invocation: Invocation) async throws -> ExitCode {
     let run = try begin(invocation)
     let favourites = try await favourites(run)
-    if run.selection == nil { await run.presenter.show(favouritesView(favourites, run.context)) }
+    if run.selection == nil {
+      await run.presenter.show(favouritesView(favourites.entries, run.context))
+      await run.noteUnreadable(favourites)
+    }
     await write(favourites, run)
     return .done
   }
@@ -91,8 +94,11 @@ struct FavouritesCommands {
   @Sendable
   private func remove(_ invocation: Invocation) async throws -> ExitCode {
     let run = try begin(invocation)
-    let kept = try await favourites(run).map(\.summary)
-    let removed = try await run.meals(invocation[meals], among: kept)
+    let kept = try await favourites(run)
+    let removed = try await run.meals(
+      invocation[meals],
+      among: kept.entries.map(\.summary) + kept.unreadable.map { MealSummary(id: $0, name: nil) }
+    )
     for meal in removed {
       _ = try await run.keeping { () throws(KeepingError) in
         try await run.session.useCases.favourites.remove(meal.id)
@@ -109,15 +115,16 @@ struct FavouritesCommands {
     return KeepingRun(session: session, selection: invocation[reading.json] ? selection : nil)
   }
 
-  private func favourites(_ run: KeepingRun) async throws(CommandFailure) -> [FavouriteMeal] {
+  private func favourites(_ run: KeepingRun) async throws(CommandFailure) -> KeptList<FavouriteMeal> {
     try await run.keeping { () throws(KeepingError) in try await run.session.useCases.favourites.list() }
   }
 
   @MainActor
-  private func write(_ favourites: [FavouriteMeal], _ run: KeepingRun) {
+  private func write(_ favourites: KeptList<FavouriteMeal>, _ run: KeepingRun) {
     guard let selection = run.selection else { return }
     run.presenter.write(
-      FavouritesDocument(favourites: favourites, selection: selection).json(at: run.context.now)
+      FavouritesDocument(favourites: favourites.entries, selection: selection).json(at: run.context.now)
     )
+    run.noteUnreadable(favourites)
   }
 }

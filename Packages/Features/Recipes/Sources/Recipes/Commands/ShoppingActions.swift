@@ -34,7 +34,10 @@ struct ShoppingActions: Sendable {
   func list(_ invocation: Invocation) async throws -> ExitCode {
     let run = try begin(invocation)
     let list = try await list(run)
-    if run.selection == nil { await run.presenter.show(shoppingView(list, run.context)) }
+    if run.selection == nil {
+      await run.presenter.show(shoppingView(list, run.context))
+      await run.noteUnreadable(list)
+    }
     return await end(run, list)
   }
 
@@ -101,7 +104,9 @@ struct ShoppingActions: Sendable {
       throw CommandFailure(.usage, strings.exportWithoutDocument, hint: strings.listAsDocument)
     }
     let run = KeepingRun(session: try open(invocation), selection: nil)
-    await run.presenter.write(lines: invocation[format].text(of: try await list(run)))
+    let exported = try await list(run)
+    await run.presenter.write(lines: invocation[format].text(of: exported))
+    await run.noteUnreadable(exported)
     return .done
   }
 
@@ -115,36 +120,11 @@ struct ShoppingActions: Sendable {
   private func end(_ run: KeepingRun, _ list: ShoppingList) -> ExitCode {
     guard let selection = run.selection else { return .done }
     run.presenter.write(ShoppingDocument(list: list, selection: selection).json(at: run.context.now))
+    run.noteUnreadable(list)
     return .done
   }
 
   private func list(_ run: KeepingRun) async throws(CommandFailure) -> ShoppingList {
     try await run.keeping { () throws(KeepingError) in try await run.session.useCases.shopping.list() }
-  }
-
-  /// The lines that texts mean; those that can change come before those that are as wanted already.
-  private func lines(
-    _ texts: [String],
-    in list: ShoppingList,
-    isTicked: Bool,
-    _ context: ViewContext
-  ) throws(CommandFailure) -> [ShoppingLine] {
-    var meant: [ShoppingLine] = []
-    for text in texts {
-      let query = TextQuery(text)
-      let changeable = list.lines.filter { $0.isTicked == isTicked }
-      do throws(TextQueryError<ShoppingLine>) {
-        meant.append(try query.match(in: changeable, by: [\.ingredient]))
-      } catch .noMatch {
-        do throws(TextQueryError<ShoppingLine>) {
-          meant.append(try query.match(in: list.lines, by: [\.ingredient]))
-        } catch {
-          throw ChoiceFailure(query: query, context: context).line(error)
-        }
-      } catch {
-        throw ChoiceFailure(query: query, context: context).line(error)
-      }
-    }
-    return meant
   }
 }

@@ -10,36 +10,41 @@ import RecipesDomain
 
 /// The JSON document of a search; its members are a promise.
 struct FoundMealsDocument {
-  static let fields = MealsDocument.fields + ["category", "area", "tags"]
+  static let fields = MealsDocument.fields + ["category", "area", "tags", "seenAt"]
 
   let found: FoundMeals
   let selection: FieldSelection
 
   func json(at now: Date) -> JSONValue {
-    let (meals, provenance) = answer(at: now)
+    let meals = found.meals
     return ResultDocument(
       data: .array(meals.map { selection.object(Self.members(of: $0)) }),
-      provenance: provenance,
+      provenance: provenance(at: now),
       page: ResultDocument.Page(count: meals.count, total: meals.count)
     )
     .json(at: now)
   }
 
-  /// What was seen is read at this moment; that the service was not heard makes it stale.
-  private func answer(at now: Date) -> ([IndexedMeal], Provenance) {
+  /// What was seen is as old as the oldest of it; that the service was not heard makes it stale.
+  private func provenance(at now: Date) -> Provenance {
     switch found {
-    case .service(let meals):
-      (meals.value.map(IndexedMeal.init), meals.provenance)
-    case .seen(let meals, because: let error):
-      (meals, Provenance(kind: .stored, fetchedAt: now, staleness: StaleReason(error)))
+    case .service(let meals): meals.provenance
+    case .seen(_, because: let error):
+      Provenance(
+        kind: .stored,
+        fetchedAt: found.oldestSeenAt ?? now,
+        staleness: error.map { StaleReason($0) ?? .unavailable } ?? .notChecked
+      )
     }
   }
 
-  private static func members(of meal: IndexedMeal) -> [JSONValue.Member] {
-    MealsDocument.members(of: meal.summary) + [
+  private static func members(of seen: SeenMeal) -> [JSONValue.Member] {
+    let meal = seen.meal
+    return MealsDocument.members(of: meal.summary) + [
       JSONValue.Member("category", .optional(meal.category)),
       JSONValue.Member("area", .optional(meal.area)),
       JSONValue.Member("tags", .strings(meal.tags)),
+      JSONValue.Member("seenAt", .optional(seen.seenAt?.formatted(.iso8601))),
     ]
   }
 }

@@ -15,12 +15,7 @@ struct FoundMealsElement {
     .stack([.heading(strings.title(of: search), .page), notice, content, footer], spacing: 1)
   }
 
-  private var meals: [IndexedMeal] {
-    switch found {
-    case .service(let meals): meals.value.map(IndexedMeal.init)
-    case .seen(let meals, because: _): meals
-    }
-  }
+  private var meals: [IndexedMeal] { found.meals.map(\.meal) }
 
   private var notice: Element {
     switch found {
@@ -52,13 +47,20 @@ struct FoundMealsElement {
     [meal.category, meal.area].compactMap { $0.map { StyledText(SafeText($0), .muted) } }
   }
 
+  /// How old the oldest of the meals is; nothing when that is not known.
+  private var ageOfSeen: SafeText {
+    guard let oldest = found.oldestSeenAt else { return "" }
+    let age = Provenance(kind: .stored, fetchedAt: oldest).ageInSeconds(at: context.now)
+    return meals.count == 1 ? strings.seen(secondsAgo: age) : strings.oldestSeen(secondsAgo: age)
+  }
+
   private var footer: Element {
     let count = meals.isEmpty ? [] : [StyledText(strings.count(meals: meals.count), .muted)]
     let source: [StyledText] =
       switch found {
       case .service(let meals):
         [StyledText(strings.byService, .muted)] + SourceFacts.facts(meals.provenance, context)
-      case .seen: [StyledText(strings.bySeen, .muted)]
+      case .seen: [StyledText(strings.bySeen, .muted), StyledText(ageOfSeen, .muted)]
       }
     return .stack([
       .facts(count + source),

@@ -26,4 +26,36 @@ extension Strings {
       zhHans: "请使用该版本，或将 TESSERA_HOME 设为其他文件夹。"
     )
   }
+
+  func unreadable(favourites names: [String]) -> String {
+    let list = shortList(names)
+    return language.plural(
+      names.count,
+      en: (
+        "1 favourite cannot be read and is left out: \(list). It stays as it is until you add or remove it.",
+        "\(names.count) favourites cannot be read and are left out: \(list). They stay as they are until you add or remove them."
+      ),
+      zhHans: "有\(names.count)项收藏无法读取，未列出：\(list)。在重新收藏或取消收藏之前，数据保持原样。"
+    )
+  }
+
+  func unreadable(entries count: Int, of names: [String]) -> String {
+    let list = shortList(names)
+    return language.plural(
+      count,
+      en: (
+        "1 entry for \(list) cannot be read and is left out. It stays as it is until you add or remove the meal.",
+        "\(count) entries for \(list) cannot be read and are left out. They stay as they are until you add or remove the meals."
+      ),
+      zhHans: "购物清单中有\(count)项（\(list)）无法读取，未列出。在重新加入或移除这些菜肴之前，数据保持原样。"
+    )
+  }
+
+  /// The first of many names: a line has to stay one.
+  private func shortList(_ names: [String]) -> String {
+    guard names.count > Self.mostNames else { return language.list(names, .and) }
+    return language.list(Array(names.prefix(Self.mostNames)) + ["…"])
+  }
+
+  private static let mostNames = 5
 }

@@ -8,6 +8,17 @@ extension Strings {
   var bySeen: SafeText {
     language.choose(en: "searched among meals seen before", zhHans: "在看过的菜肴中搜索")
   }
+
+  func seen(secondsAgo: Int) -> SafeText {
+    let ago = SafeText(language.ago(seconds: secondsAgo))
+    return language.choose(en: "seen \(ago)", zhHans: "\(ago)看过")
+  }
+
+  func oldestSeen(secondsAgo: Int) -> SafeText {
+    let ago = SafeText(language.ago(seconds: secondsAgo))
+    return language.choose(en: "the oldest seen \(ago)", zhHans: "最早于\(ago)看过")
+  }
+
   var serviceNotAsked: SafeText {
     language.choose(en: "The service could not answer", zhHans: "服务无法回答")
   }
@@ -93,8 +104,8 @@ extension Strings {
   var randomDiscussion: String {
     language.choose(
       en:
-        "The service draws a meal each time. Without a connection, the last one that was drawn is shown, if the service lets it be kept.",
-      zhHans: "服务每次随机选取一道菜。没有网络连接时，如果服务允许缓存，则显示上次选取的菜肴。"
+        "The service draws a meal each time. When it cannot be reached, or with --offline, one is drawn among the meals that were seen as a whole.",
+      zhHans: "服务每次随机选取一道菜。无法连接服务或使用 --offline 时，从完整看过的菜肴中随机选取。"
     )
   }
   var randomExample: String { language.choose(en: "what to cook today", zhHans: "今天做什么") }

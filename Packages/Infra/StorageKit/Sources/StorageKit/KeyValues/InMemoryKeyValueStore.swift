@@ -43,6 +43,11 @@ extension InMemoryKeyValueStore: KeyValueStore {
     collections[Array(collection.utf8)]?[Array(key.utf8)]
   }
 
+  /// Counts the values of a collection.
+  public func count(in collection: String) async throws(StorageError) -> Int {
+    collections[Array(collection.utf8)]?.count ?? 0
+  }
+
   /// Changes a collection, in order, as one step.
   public func apply(_ changes: [KeyValueChange], in collection: String) async throws(StorageError) {
     var values = collections[Array(collection.utf8)] ?? [:]

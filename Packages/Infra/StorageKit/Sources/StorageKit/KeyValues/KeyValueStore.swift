@@ -26,6 +26,13 @@ public protocol KeyValueStore: Sendable {
   /// - Throws: ``StorageError`` when the store cannot be read.
   func value(for key: String, in collection: String) async throws(StorageError) -> Data?
 
+  /// Counts the values of a collection without reading them.
+  ///
+  /// - Parameter collection: Which one.
+  /// - Returns: How many keys have a value, one that is damaged too; 0 when there is no such collection.
+  /// - Throws: ``StorageError`` when the store cannot be read.
+  func count(in collection: String) async throws(StorageError) -> Int
+
   /// Changes a collection, in order, as one step.
   ///
   /// - Parameters:

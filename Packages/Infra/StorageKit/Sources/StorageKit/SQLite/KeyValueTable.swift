@@ -31,6 +31,11 @@ struct KeyValueTable {
     }
   }
 
+  func count(in collection: String) throws(SQLiteFailure) -> Int {
+    let sql = "SELECT count(*) FROM entries WHERE collection = ?"
+    return Int(try connection.first(sql, .bytes(of: collection)) { $0.integer(at: 0) } ?? 0)
+  }
+
   /// Changes a collection unless that makes the store larger than it may be.
   ///
   /// - Returns: The size that was refused; `nil` when the changes were made.

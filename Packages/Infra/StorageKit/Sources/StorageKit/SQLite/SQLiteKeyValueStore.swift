@@ -77,6 +77,11 @@ extension SQLiteKeyValueStore: KeyValueStore {
       .flatMap { verified($0, in: collection)?.value }
   }
 
+  /// Counts the values of a collection without reading or verifying them.
+  public func count(in collection: String) async throws(StorageError) -> Int {
+    try perform { (table) throws(SQLiteFailure) in try table.count(in: collection) }
+  }
+
   /// Changes a collection, in order, as one step.
   public func apply(_ changes: [KeyValueChange], in collection: String) async throws(StorageError) {
     guard !changes.isEmpty else { return }

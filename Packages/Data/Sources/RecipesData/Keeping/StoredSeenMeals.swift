@@ -1,0 +1,127 @@
+public import RecipesDomain
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Remembers the meals that were seen in a key-value store, each under its id, in three collections.
+///
+/// A search reads the folded forms of all meals, what is listed of those that it finds, and no whole meal; that is
+/// why the three are kept apart. A value that is damaged is left out; the meal is remembered again when it is seen
+/// again. Folded forms of another version are made anew of what is listed.
+///
+/// The meals that are remembered are counted each time, which reads none of them. When there are too many, some more
+/// than have to be are forgotten, so that it does not happen each time.
+public struct StoredSeenMeals: SeenMeals {
+  private let listed: KeptCollection<IndexedMealRecord>
+  private let folded: KeptCollection<IndexedMealRecord>
+  private let whole: KeptCollection<WholeMealRecord>
+  private let limit: Int
+
+  /// Makes the adapter.
+  ///
+  /// - Parameters:
+  ///   - store: Where meals are kept; what is lost can be seen again.
+  ///   - partition: Whose meals these are, for example a service; others are not found.
+  ///   - limit: How many meals to remember at most, 1 or more.
+  public init(store: any KeyValueStore, partition: String, limit: Int = 20_000) {
+    listed = KeptCollection(store: store, name: "recipes.seen/" + partition, version: 2)
+    folded = KeptCollection(store: store, name: "recipes.seen.folded/" + partition, version: 1)
+    whole = KeptCollection(store: store, name: "recipes.seen.whole/" + partition, version: 1)
+    self.limit = limit
+  }
+
+  /// Remembers what a list says; never in place of a whole meal.
+  public func remember(listed meals: [IndexedMeal], seenAt: Date) async throws(KeepingError) {
+    var changes = SeenMealChanges()
+    for meal in meals {
+      let key = meal.id.rawValue
+      let known = try await record(for: key, in: listed)
+      guard known?.isWhole != true else { continue }
+      let completed = known.map { meal.completed(by: $0.meal(key).meal) } ?? meal
+      try changes.keep(completed, isWhole: false, seenAt: seenAt, in: listed)
+    }
+    try await apply(changes)
+  }
+
+  /// Remembers whole meals.
+  public func remember(whole meals: [Meal], seenAt: Date) async throws(KeepingError) {
+    var changes = SeenMealChanges()
+    for meal in meals {
+      try changes.keep(IndexedMeal(meal), isWhole: true, seenAt: seenAt, in: listed)
+      changes.whole.append(.set(meal.id.rawValue, try whole.encode(WholeMealRecord(meal, seenAt: seenAt))))
+    }
+    try await apply(changes)
+  }
+
+  /// Searches what is remembered.
+  public func search(_ query: MealSearchQuery, limit: Int) async throws(KeepingError) -> [SeenMeal] {
+    var best = BestMeals(limit: limit)
+    for entry in try await currentEntries() {
+      let record = FoldedRecord(entry.value)
+      guard let rank = record.rank(for: query) else { continue }
+      best.insert(rank, record, entry.key)
+    }
+    var meals: [SeenMeal] = []
+    for candidate in best.candidates {
+      if let meal = try await record(for: candidate.id, in: listed)?.meal(candidate.id) { meals.append(meal) }
+    }
+    return meals
+  }
+
+  /// Opens a meal that was seen as a whole.
+  public func wholeMeal(_ id: Meal.ID) async throws(KeepingError) -> WholeMeal? {
+    try await record(for: id.rawValue, in: whole)?.meal(id)
+  }
+
+  /// Names the meals that were seen as a whole, by their folded forms.
+  public func wholeMeals() async throws(KeepingError) -> [Meal.ID] {
+    try await currentEntries().filter { FoldedRecord($0.value).isWhole }.map { Meal.ID(rawValue: $0.key) }
+  }
+
+  /// A record that this version can make something of; others are as good as not there, and can be seen again.
+  private func record<Record: Codable>(
+    for key: String,
+    in collection: KeptCollection<Record>
+  ) async throws(KeepingError) -> Record? {
+    try await collection.value(for: key).flatMap { try? collection.decode($0) }
+  }
+
+  /// Writes what leads to a meal after the meal, and removes it before: nothing leads to what is not there.
+  private func apply(_ changes: SeenMealChanges) async throws(KeepingError) {
+    try await whole.apply(changes.whole)
+    try await listed.apply(changes.listed)
+    try await folded.apply(changes.folded)
+    if try await folded.count() > limit { try await forgetOldest() }
+  }
+
+  private func forgetOldest() async throws(KeepingError) {
+    let entries = try await currentEntries()
+    let forgotten = entries.map { (seenAt: FoldedRecord($0.value).seenAt, key: $0.key) }
+      .sorted { ($0.seenAt, $0.key) < ($1.seenAt, $1.key) }
+      .prefix(max(0, entries.count - (limit - limit / 20)))
+      .map { KeyValueChange.remove($0.key) }
+    try await folded.apply(forgotten)
+    try await listed.apply(forgotten)
+    try await whole.apply(forgotten)
+  }
+
+  /// The folded forms; when one is of another version, all are made anew.
+  private func currentEntries() async throws(KeepingError) -> [KeyValueEntry] {
+    let entries = try await folded.entries()
+    guard entries.contains(where: { !FoldedRecord($0.value).isCurrent }) else { return entries }
+    var current: [KeyValueEntry] = []
+    for entry in try await listed.entries() {
+      guard let record = try? listed.decode(entry.value) else { continue }
+      let form = FoldedRecord(record.meal(entry.key), isWhole: record.isWhole == true)
+      current.append(KeyValueEntry(key: entry.key, value: form.value))
+    }
+    let written = Set(current.map(\.key))
+    let leftOver = entries.map(\.key).filter { !written.contains($0) }
+    try? await folded.apply(current.map { .set($0.key, $0.value) } + leftOver.map { .remove($0) })
+    return current
+  }
+}

@@ -1,0 +1,22 @@
+/// What a person has kept, as far as it can be read.
+///
+/// An entry that cannot be read is named, so that it can be said, kept anew or removed; reading never removes it.
+public struct KeptList<Entry: Identifiable> where Entry.ID: Hashable {
+  /// The entries that can be read.
+  public let entries: [Entry]
+  /// What identifies those that cannot.
+  public let unreadable: [Entry.ID]
+
+  /// Puts a list together.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries that can be read.
+  ///   - unreadable: What identifies those that cannot.
+  public init(_ entries: [Entry], unreadable: [Entry.ID] = []) {
+    self.entries = entries
+    self.unreadable = unreadable
+  }
+}
+
+extension KeptList: Sendable where Entry: Sendable, Entry.ID: Sendable {}
+extension KeptList: Equatable where Entry: Equatable {}

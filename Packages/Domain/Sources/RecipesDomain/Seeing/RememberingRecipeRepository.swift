@@ -1,0 +1,132 @@
+public import DomainKernel
+
+/// Remembers what a repository gives, and gives it again when the repository cannot.
+///
+/// A meal that was seen as a whole, in a search or by chance, opens again by its id without the service. What is
+/// remembered stands in only for an answer that could not be had: the repository's own store comes first, and a
+/// service that says there is no such meal is believed. That something could not be remembered is never a reason
+/// to withhold it.
+public struct RememberingRecipeRepository: RecipeRepository {
+  private let repository: any RecipeRepository
+  private let seen: any SeenMeals
+  private let random: @Sendable () -> Double
+
+  /// Makes the repository.
+  ///
+  /// - Parameters:
+  ///   - repository: Where meals come from.
+  ///   - seen: Remembers the meals that are seen.
+  ///   - random: Draws a number, from 0 up to but not 1.
+  public init(
+    _ repository: any RecipeRepository,
+    seen: any SeenMeals,
+    random: @escaping @Sendable () -> Double
+  ) {
+    self.repository = repository
+    self.seen = seen
+    self.random = random
+  }
+
+  /// Gives every category.
+  public func categories(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealCategory]> {
+    try await repository.categories(freshness)
+  }
+
+  /// Lists meals, and remembers what the list says of them.
+  public func meals(_ selection: MealSelection, _ freshness: Freshness) async throws(ServiceError)
+    -> Sourced<[MealSummary]>
+  {
+    let meals = try await repository.meals(selection, freshness)
+    if meals.provenance.kind != .stored {
+      let listed = meals.value.prefix(Self.mostRemembered).map { IndexedMeal($0, of: selection) }
+      try? await seen.remember(listed: listed, seenAt: meals.provenance.fetchedAt)
+    }
+    return meals
+  }
+
+  /// Gives one meal; one that was seen as a whole stands in when neither the service nor its store has it.
+  public func meal(_ id: Meal.ID, _ freshness: Freshness) async throws(ServiceError) -> Sourced<Meal> {
+    do throws(ServiceError) {
+      let meal = try await repository.meal(id, freshness)
+      await remember(meal) { [$0] }
+      return meal
+    } catch {
+      guard let reason = StaleReason(error, wishing: freshness),
+        let whole = try? await seen.wholeMeal(id)
+      else { throw error }
+      return Sourced(whole, because: reason)
+    }
+  }
+
+  /// Searches the service, and remembers what it finds.
+  public func search(_ lookup: MealLookup, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+    [Meal]
+  > {
+    let meals = try await repository.search(lookup, freshness)
+    await remember(meals) { $0.prefix(Self.mostRemembered).map(\.self) }
+    return meals
+  }
+
+  /// Gives a meal that the service draws by chance; when it cannot, one that was seen as a whole is drawn.
+  public func randomMeal(_ freshness: Freshness) async throws(ServiceError) -> Sourced<Meal> {
+    do throws(ServiceError) {
+      let meal = try await repository.randomMeal(freshness)
+      await remember(meal) { [$0] }
+      guard meal.provenance.kind == .stored else { return meal }
+      return await drawn(because: meal.provenance.staleness ?? .notChecked) ?? meal
+    } catch {
+      guard let reason = StaleReason(error, wishing: freshness), let meal = await drawn(because: reason)
+      else { throw error }
+      return meal
+    }
+  }
+
+  /// Gives every kitchen that meals may be listed by.
+  public func areas(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealArea]> {
+    try await repository.areas(freshness)
+  }
+
+  /// Gives every ingredient that meals may be listed by.
+  public func ingredients(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[KnownIngredient]> {
+    try await repository.ingredients(freshness)
+  }
+
+  /// What the service was not asked for was remembered when it was: writing it again would only take time.
+  private func remember<Value>(_ answer: Sourced<Value>, _ meals: (Value) -> [Meal]) async {
+    guard answer.provenance.kind != .stored else { return }
+    try? await seen.remember(whole: meals(answer.value), seenAt: answer.provenance.fetchedAt)
+  }
+
+  /// Draws among the meals that were seen as a whole, each as likely as another; one that cannot be opened any
+  /// more is drawn again.
+  private func drawn(because reason: StaleReason) async -> Sourced<Meal>? {
+    var ids = (try? await seen.wholeMeals()) ?? []
+    while !ids.isEmpty {
+      let place = min(Int(random() * Double(ids.count)), ids.count - 1)
+      if let whole = try? await seen.wholeMeal(ids[place]) { return Sourced(whole, because: reason) }
+      ids.swapAt(place, ids.count - 1)
+      ids.removeLast()
+    }
+    return nil
+  }
+
+  /// Real lists have less than a hundred meals; of one that is longer, so many are remembered.
+  private static let mostRemembered = 2000
+}
+
+extension Sourced<Meal> {
+  fileprivate init(_ whole: WholeMeal, because reason: StaleReason) {
+    self.init(
+      whole.meal,
+      provenance: Provenance(kind: .stored, fetchedAt: whole.seenAt, staleness: reason)
+    )
+  }
+}
+
+extension StaleReason {
+  /// Why something that was seen may stand in for an answer; `nil` when it may not.
+  fileprivate init?(_ error: ServiceError, wishing freshness: Freshness) {
+    self.init(error)
+    if freshness == .storedOnly { self = .notChecked }
+  }
+}
