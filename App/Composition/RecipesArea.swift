@@ -60,7 +60,10 @@ struct RecipesArea {
       now: process.now,
       observe: infrastructure.diagnostics.hear
     )
-    return RememberingRecipeRepository(answered, seen: seen, random: process.random)
+    let remembering = RememberingRecipeRepository(answered, seen: seen, random: process.random)
+    return infrastructure.explains
+      ? RecordingRecipeRepository(repository: remembering, recorder: infrastructure.diagnostics.recorder)
+      : remembering
   }
 
   private static let rootVariable = "TESSERA_RECIPES_URL"

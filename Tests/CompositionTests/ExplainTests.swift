@@ -86,11 +86,31 @@ import Testing
     #expect(ExplainedSteps.of(layer, in: run.errorOutput).contains(words))
   }
 
-  @Test func `a failure that reaches the feature has its name in documents`() async throws {
-    let run = try await TesseraRun()("sections", "--network", "rate-limited", "--explain", "--width", "300")
+  @Test(arguments: [
+    ("sections", "StreamingRepository.catalog"), ("recipes", "RecipeRepository.categories"),
+    ("recipes areas", "RecipeRepository.areas"), ("recipes ingredients", "RecipeRepository.ingredients"),
+    ("recipes random", "RecipeRepository.randomMeal"), ("recipes show 52772", "RecipeRepository.meal"),
+    ("recipes search soup", "RecipeRepository.search"),
+    ("recipes list --area India", "RecipeRepository.areas"),
+  ])
+  func `a failure at a port has its name in documents`(command: String, port: String) async throws {
+    let words = command.split(separator: " ").map(String.init)
+    let run = try await TesseraRun()(
+      arguments: words + ["--network", "rate-limited", "--explain", "--width", "300"]
+    )
 
     #expect(run.code == .rateLimited)
-    #expect(ExplainedSteps.of("port", in: run.errorOutput) == ["StreamingRepository.catalog: rate-limited"])
+    #expect(ExplainedSteps.of("port", in: run.errorOutput).first == "\(port): rate-limited")
+  }
+
+  @Test func `what a port gave says where it came from`() async throws {
+    let run = try await TesseraRun()("recipes", "list", "sea", "--explain", "--width", "300")
+
+    #expect(
+      ExplainedSteps.of("port", in: run.errorOutput) == [
+        "RecipeRepository.categories: network", "RecipeRepository.meals: network",
+      ]
+    )
   }
 
   @Test(arguments: [
