@@ -33,6 +33,53 @@ import Testing
     #expect(run.output.contains("2 hours ago"))
   }
 
+  @Test(arguments: [["recipes", "random"], ["recipes", "search", "semlor"]])
+  func `a meal that was seen as a whole opens by its id, though nobody opened it`(arguments: [String])
+    async throws
+  {
+    let tessera = try TesseraRun()
+    let seen = try JSONDocument(await tessera(arguments: arguments + ["--json"]).output)
+    let id = try #require(seen.object["id"] as? String ?? seen.items.first?["id"] as? String)
+    tessera.pass(seconds: 7200)
+
+    let shown = await tessera("recipes", "show", id, "--offline")
+    let document = await tessera("recipes", "show", id, "--network", "failing", "--json")
+
+    #expect(shown.code == .done)
+    #expect(shown.output.contains("Steps"))
+    #expect(shown.output.contains("stored 2 hours ago"))
+    let source = try JSONDocument(document.output).source
+    #expect(source["kind"] as? String == "stored")
+    #expect(source["reason"] as? String == "unavailable")
+  }
+
+  @Test func `without the service, chance draws among meals that were seen`() async throws {
+    let tessera = try TesseraRun()
+    let nothing = await tessera("recipes", "random", "--offline")
+    _ = await tessera("recipes", "show", "52769")
+    tessera.pass(seconds: 7200)
+
+    let drawn = await tessera("recipes", "random", "--offline")
+
+    #expect(nothing.code == .noConnection)
+    #expect(drawn.code == .done)
+    #expect(drawn.output.hasPrefix("Semlor\n"))
+    #expect(drawn.output.contains("stored 2 hours ago"))
+  }
+
+  @Test func `a search among what was seen says how old that is`() async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("recipes", "show", "52769")
+    tessera.pass(seconds: 7200)
+    _ = await tessera("recipes", "show", "52893")
+
+    let one = await tessera("recipes", "search", "cardamom", "--offline")
+    let two = await tessera("recipes", "search", "sugar", "--offline", "--lang", "zh-Hans")
+
+    #expect(one.output.contains(" · seen 2 hours ago\n"))
+    #expect(two.output.contains(" · 最早于2小时前看过\n"))
+  }
+
   @Test func `without the service, a search finds what was seen by any of its words`() async throws {
     let tessera = try TesseraRun()
     _ = await tessera("recipes", "show", "52769")

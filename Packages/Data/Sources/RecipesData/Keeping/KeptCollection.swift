@@ -69,9 +69,12 @@ struct KeptCollection<Record: Codable & SendableMetatype> {
   ///
   /// What a newer version kept is not damaged, and has to be left alone: that is an error.
   func decode(_ value: Data) throws(KeepingError) -> Record? {
-    guard let found = try? JSONDecoder().decode(VersionOnly.self, from: value) else { return nil }
-    guard found.version <= version else { throw .madeByNewerVersion }
-    return try? JSONDecoder().decode(Versioned.self, from: value).record
+    let decoder = JSONDecoder()
+    let whole = try? decoder.decode(Versioned.self, from: value)
+    // Records are read by the hundred: the version is looked for by itself only when the rest makes no sense.
+    let found = try? whole?.version ?? decoder.decode(VersionOnly.self, from: value).version
+    if let found, found > version { throw .madeByNewerVersion }
+    return whole?.record
   }
 
   private struct Versioned: Codable {
