@@ -13,6 +13,12 @@ struct PlacelessKeyValueStore: KeyValueStore {
 
   func entries(in collection: String) async throws(StorageError) -> [KeyValueEntry] { [] }
 
+  func reduce<Result: Sendable>(
+    _ collection: String,
+    into initial: Result,
+    _ next: @Sendable (inout Result, String, UnsafeRawBufferPointer) -> Void
+  ) async throws(StorageError) -> Result { initial }
+
   func value(for key: String, in collection: String) async throws(StorageError) -> Data? { nil }
 
   func count(in collection: String) async throws(StorageError) -> Int { 0 }

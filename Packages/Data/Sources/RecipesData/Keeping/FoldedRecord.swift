@@ -11,43 +11,40 @@ import RecipesDomain
 /// One byte for the version, one that is 1 for a meal that is kept as a whole and 0 for others, eight for the time
 /// when it was seen (milliseconds since 1970, the highest first; 0 when it is not known), then the folded bytes.
 struct FoldedRecord {
-  let value: Data
+  /// The bytes, lent by who has them.
+  private let bytes: UnsafeRawBufferPointer
 
   /// Takes over what was kept.
-  init(_ value: Data) {
-    self.value = value
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
   }
 
-  /// Folds a meal.
-  init(_ seen: SeenMeal, isWhole: Bool) {
+  /// Folds a meal, to be kept.
+  static func value(of seen: SeenMeal, isWhole: Bool) -> Data {
     let time = UInt64(bitPattern: seen.seenAt?.milliseconds ?? 0)
     let bytesOfTime = (0..<8).reversed().map { UInt8(truncatingIfNeeded: time >> (8 * UInt64($0))) }
-    value = Data([Self.version, isWhole ? 1 : 0] + bytesOfTime + FoldedMeal(seen.meal).bytes)
+    return Data([version, isWhole ? 1 : 0] + bytesOfTime + FoldedMeal(seen.meal).bytes)
   }
 
   /// Whether this is what this version makes.
-  var isCurrent: Bool { value.first == Self.version && value.count >= Self.headerSize }
+  var isCurrent: Bool { bytes.first == Self.version && bytes.count >= Self.headerSize }
 
   /// Whether the meal is kept as a whole.
-  var isWhole: Bool { isCurrent && value.dropFirst().first == 1 }
+  var isWhole: Bool { isCurrent && bytes[1] == 1 }
 
   /// When the meal was seen, in milliseconds since 1970; what is not known was long ago.
   var seenAt: Int64 {
-    Int64(bitPattern: value.dropFirst(2).prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
+    Int64(bitPattern: bytes.dropFirst(2).prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
   }
 
   /// Judges the meal without making anything of it.
   func rank(for query: MealSearchQuery) -> MealSearchRank? {
-    value.withUnsafeBytes { bytes in
-      bytes.dropFirst(Self.headerSize).withMemoryRebound(to: UInt8.self, query.rank(ofFolded:))
-    }
+    bytes.dropFirst(Self.headerSize).withMemoryRebound(to: UInt8.self, query.rank(ofFolded:))
   }
 
   /// The folded name, for the order of meals.
   var name: [UInt8] {
-    value.withUnsafeBytes { bytes in
-      Array(bytes.dropFirst(Self.headerSize).prefix { $0 != FoldedMeal.endOfField })
-    }
+    Array(bytes.dropFirst(Self.headerSize).prefix { $0 != FoldedMeal.endOfField })
   }
 
   /// The form of the record in the upper half, that of the folding in the lower one.

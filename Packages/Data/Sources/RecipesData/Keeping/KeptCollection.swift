@@ -30,6 +30,17 @@ struct KeptCollection<Record: Codable & SendableMetatype> {
     }
   }
 
+  func reduce<Result: Sendable>(
+    into initial: Result,
+    _ next: @Sendable (inout Result, _ key: String, _ value: UnsafeRawBufferPointer) -> Void
+  ) async throws(KeepingError) -> Result {
+    do throws(StorageError) {
+      return try await store.reduce(name, into: initial, next)
+    } catch {
+      throw KeepingError(reading: error)
+    }
+  }
+
   func count() async throws(KeepingError) -> Int {
     do throws(StorageError) {
       return try await store.count(in: name)

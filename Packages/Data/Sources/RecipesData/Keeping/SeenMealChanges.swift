@@ -23,6 +23,6 @@ struct SeenMealChanges {
     let key = meal.id.rawValue
     let record = IndexedMealRecord(meal, isWhole: isWhole, seenAt: seenAt)
     listed.append(.set(key, try collection.encode(record)))
-    folded.append(.set(key, FoldedRecord(SeenMeal(meal, seenAt: seenAt), isWhole: isWhole).value))
+    folded.append(.set(key, FoldedRecord.value(of: SeenMeal(meal, seenAt: seenAt), isWhole: isWhole)))
   }
 }

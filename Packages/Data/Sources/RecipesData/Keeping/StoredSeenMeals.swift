@@ -59,11 +59,8 @@ public struct StoredSeenMeals: SeenMeals {
 
   /// Searches what is remembered.
   public func search(_ query: MealSearchQuery, limit: Int) async throws(KeepingError) -> [SeenMeal] {
-    var best = BestMeals(limit: limit)
-    for entry in try await currentEntries() {
-      let record = FoldedRecord(entry.value)
-      guard let rank = record.rank(for: query) else { continue }
-      best.insert(rank, record, entry.key)
+    let best = try await scan(into: BestMeals(limit: limit)) { best, key, record in
+      if let rank = record.rank(for: query) { best.insert(rank, record, key) }
     }
     var meals: [SeenMeal] = []
     for candidate in best.candidates {
@@ -79,7 +76,9 @@ public struct StoredSeenMeals: SeenMeals {
 
   /// Names the meals that were seen as a whole, by their folded forms.
   public func wholeMeals() async throws(KeepingError) -> [Meal.ID] {
-    try await currentEntries().filter { FoldedRecord($0.value).isWhole }.map { Meal.ID(rawValue: $0.key) }
+    try await scan(into: []) { ids, key, record in
+      if record.isWhole { ids.append(Meal.ID(rawValue: key)) }
+    }
   }
 
   /// A record that this version can make something of; others are as good as not there, and can be seen again.
@@ -99,29 +98,42 @@ public struct StoredSeenMeals: SeenMeals {
   }
 
   private func forgetOldest() async throws(KeepingError) {
-    let entries = try await currentEntries()
-    let forgotten = entries.map { (seenAt: FoldedRecord($0.value).seenAt, key: $0.key) }
-      .sorted { ($0.seenAt, $0.key) < ($1.seenAt, $1.key) }
-      .prefix(max(0, entries.count - (limit - limit / 20)))
+    let remembered = try await scan(into: [(seenAt: Int64, key: String)]()) { remembered, key, record in
+      remembered.append((record.seenAt, key))
+    }
+    let forgotten = remembered.sorted(by: <)
+      .prefix(max(0, remembered.count - (limit - limit / 20)))
       .map { KeyValueChange.remove($0.key) }
     try await folded.apply(forgotten)
     try await listed.apply(forgotten)
     try await whole.apply(forgotten)
   }
 
-  /// The folded forms; when one is of another version, all are made anew.
-  private func currentEntries() async throws(KeepingError) -> [KeyValueEntry] {
-    let entries = try await folded.entries()
-    guard entries.contains(where: { !FoldedRecord($0.value).isCurrent }) else { return entries }
-    var current: [KeyValueEntry] = []
+  /// Works through the folded forms; when one is of another version, all are made anew of what is listed.
+  private func scan<Result: Sendable>(
+    into initial: Result,
+    _ next: @Sendable (inout Result, _ key: String, FoldedRecord) -> Void
+  ) async throws(KeepingError) -> Result {
+    let scan = try await folded.reduce(into: (result: initial, left: [String]())) { scan, key, value in
+      let record = FoldedRecord(value)
+      if record.isCurrent { next(&scan.result, key, record) } else { scan.left.append(key) }
+    }
+    if scan.left.isEmpty { return scan.result }
+    return try await foldAnew(insteadOf: scan.left).reduce(into: initial) { result, entry in
+      entry.value.withUnsafeBytes { next(&result, entry.key, FoldedRecord($0)) }
+    }
+  }
+
+  /// Folds what is listed; that it could not be kept costs the time to do it again.
+  private func foldAnew(insteadOf left: [String]) async throws(KeepingError) -> [KeyValueEntry] {
+    var entries: [KeyValueEntry] = []
     for entry in try await listed.entries() {
       guard let record = try? listed.decode(entry.value) else { continue }
-      let form = FoldedRecord(record.meal(entry.key), isWhole: record.isWhole == true)
-      current.append(KeyValueEntry(key: entry.key, value: form.value))
+      let value = FoldedRecord.value(of: record.meal(entry.key), isWhole: record.isWhole == true)
+      entries.append(KeyValueEntry(key: entry.key, value: value))
     }
-    let written = Set(current.map(\.key))
-    let leftOver = entries.map(\.key).filter { !written.contains($0) }
-    try? await folded.apply(current.map { .set($0.key, $0.value) } + leftOver.map { .remove($0) })
-    return current
+    let changes = left.map(KeyValueChange.remove) + entries.map { .set($0.key, $0.value) }
+    try? await folded.apply(changes)
+    return entries
   }
 }

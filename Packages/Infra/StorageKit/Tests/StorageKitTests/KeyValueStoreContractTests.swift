@@ -82,6 +82,23 @@ import Testing
   }
 
   @Test(arguments: Adapter.allCases)
+  func `a collection is worked through in the order of its keys, without the others`(adapter: Adapter)
+    async throws
+  {
+    try await withStore(adapter) { store in
+      try await store.apply([.set("é", data("4")), .set("a", data("1")), .set("b", Data())], in: "c")
+      try await store.apply([.set("0", data("9"))], in: "other")
+
+      let seen = try await store.reduce("c", into: ["begin"]) { seen, key, value in
+        seen.append(key + "=" + String(decoding: value, as: UTF8.self))
+      }
+
+      #expect(seen == ["begin", "a=1", "b=", "é=4"])
+      #expect(try await store.reduce("none", into: 7) { count, _, _ in count += 1 } == 7)
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
   func `each key of a collection counts once, while it has a value`(adapter: Adapter) async throws {
     try await withStore(adapter) { store in
       try await store.apply([.set("a", data("1")), .set("b", Data()), .add("c", data("3"))], in: "one")

@@ -22,7 +22,7 @@ struct Checksum64 {
   }
 
   /// Takes in a length first, so that bytes cannot move from one part to the next unnoticed.
-  private mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+  mutating func combine(_ bytes: UnsafeRawBufferPointer) {
     mix(UInt64(bytes.count))
     let wholeWords = bytes.count / 8
     for index in 0..<wholeWords {

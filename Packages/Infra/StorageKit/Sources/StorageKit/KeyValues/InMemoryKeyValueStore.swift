@@ -38,6 +38,17 @@ extension InMemoryKeyValueStore: KeyValueStore {
       .map { KeyValueEntry(key: String(decoding: $0.key, as: UTF8.self), value: $0.value) }
   }
 
+  /// Works through a collection without keeping its values.
+  public func reduce<Result: Sendable>(
+    _ collection: String,
+    into initial: Result,
+    _ next: @Sendable (inout Result, _ key: String, _ value: UnsafeRawBufferPointer) -> Void
+  ) async throws(StorageError) -> Result {
+    try await entries(in: collection).reduce(into: initial) { result, entry in
+      entry.value.withUnsafeBytes { next(&result, entry.key, $0) }
+    }
+  }
+
   /// Reads one value.
   public func value(for key: String, in collection: String) async throws(StorageError) -> Data? {
     collections[Array(collection.utf8)]?[Array(key.utf8)]

@@ -17,6 +17,21 @@ public protocol KeyValueStore: Sendable {
   /// - Throws: ``StorageError`` when the store cannot be read.
   func entries(in collection: String) async throws(StorageError) -> [KeyValueEntry]
 
+  /// Works through a collection without keeping its values, for who reads many and needs few.
+  ///
+  /// - Parameters:
+  ///   - collection: Which one; any text.
+  ///   - initial: What to begin with.
+  ///   - next: Takes in an entry, in the order of the bytes of their keys. The bytes of the value are lent to it for
+  ///     as long as it runs. Where the store has to begin anew, it begins with `initial` again.
+  /// - Returns: What became of `initial`.
+  /// - Throws: ``StorageError`` when the store cannot be read.
+  func reduce<Result: Sendable>(
+    _ collection: String,
+    into initial: Result,
+    _ next: @Sendable (inout Result, _ key: String, _ value: UnsafeRawBufferPointer) -> Void
+  ) async throws(StorageError) -> Result
+
   /// Reads one value.
   ///
   /// - Parameters:

@@ -1,14 +1,8 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// A value as it was found in the table, not yet verified.
+/// A value as it was found in the table, not yet verified; its bytes are SQLite's, until the next row is asked for.
 struct KeyValueRow {
   let key: String
   let checksum: UInt64
-  let value: Data
+  let value: UnsafeRawBufferPointer
 
   /// Whether this is what was saved under the key.
   func isIntact(in collection: String) -> Bool {
@@ -16,7 +10,11 @@ struct KeyValueRow {
   }
 
   /// The checksum of a value together with its place, so that a value in a wrong place does not pass.
-  static func checksum(of value: Data, for key: String, in collection: String) -> UInt64 {
+  static func checksum(
+    of value: UnsafeRawBufferPointer,
+    for key: String,
+    in collection: String
+  ) -> UInt64 {
     var checksum = Checksum64()
     checksum.combine(collection)
     checksum.combine(key)

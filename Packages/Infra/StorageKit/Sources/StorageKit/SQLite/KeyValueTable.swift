@@ -8,26 +8,31 @@
 struct KeyValueTable {
   let connection: SQLiteConnection
 
-  func rows(in collection: String) throws(SQLiteFailure) -> [KeyValueRow] {
-    try connection.all(
+  /// Lends each row of a collection to a reader, in the order of the bytes of the keys.
+  func forEachRow(in collection: String, _ read: (KeyValueRow) -> Void) throws(SQLiteFailure) {
+    try connection.forEach(
       "SELECT key, checksum, value FROM entries WHERE collection = ? ORDER BY key",
       .bytes(of: collection)
     ) { row in
-      KeyValueRow(
-        key: String(decoding: row.blob(at: 0), as: UTF8.self),
-        checksum: UInt64(bitPattern: row.integer(at: 1)),
-        value: row.blob(at: 2)
-      )
+      let key = row.withBlob(at: 0) { String(decoding: $0, as: UTF8.self) }
+      let checksum = UInt64(bitPattern: row.integer(at: 1))
+      row.withBlob(at: 2) { read(KeyValueRow(key: key, checksum: checksum, value: $0)) }
     }
   }
 
-  func row(for key: String, in collection: String) throws(SQLiteFailure) -> KeyValueRow? {
+  /// Lends a row to a reader, if there is one.
+  func readRow<Value>(
+    for key: String,
+    in collection: String,
+    _ read: (KeyValueRow) -> Value
+  ) throws(SQLiteFailure) -> Value? {
     try connection.first(
       "SELECT checksum, value FROM entries WHERE collection = ? AND key = ?",
       .bytes(of: collection),
       .bytes(of: key)
     ) { row in
-      KeyValueRow(key: key, checksum: UInt64(bitPattern: row.integer(at: 0)), value: row.blob(at: 1))
+      let checksum = UInt64(bitPattern: row.integer(at: 0))
+      return row.withBlob(at: 1) { read(KeyValueRow(key: key, checksum: checksum, value: $0)) }
     }
   }
 
@@ -100,7 +105,7 @@ struct KeyValueTable {
     for key: String,
     in collection: String
   ) throws(SQLiteFailure) {
-    let checksum = KeyValueRow.checksum(of: value, for: key, in: collection)
+    let checksum = value.withUnsafeBytes { KeyValueRow.checksum(of: $0, for: key, in: collection) }
     try connection.run(
       statement,
       .bytes(of: collection),

@@ -54,17 +54,15 @@ final class SQLiteConnection {
     return try isRow(statement.step()) ? read(statement) : nil
   }
 
-  /// Runs a statement and reads all of its rows.
-  func all<Value>(
+  /// Runs a statement and lends each of its rows to a reader.
+  func forEach(
     _ sql: String,
     _ values: SQLiteValue...,
-    read: (SQLiteStatement) -> Value
-  ) throws(SQLiteFailure) -> [Value] {
+    read: (SQLiteStatement) -> Void
+  ) throws(SQLiteFailure) {
     let statement = try prepared(sql, values)
     defer { statement.reset() }
-    var rows: [Value] = []
-    while try isRow(statement.step()) { rows.append(read(statement)) }
-    return rows
+    while try isRow(statement.step()) { read(statement) }
   }
 
   /// Does several things as one: all of them or, when one fails, none.

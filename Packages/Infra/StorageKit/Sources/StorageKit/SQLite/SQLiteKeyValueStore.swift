@@ -55,26 +55,47 @@ public actor SQLiteKeyValueStore {
     }
   }
 
-  private func verified(_ row: KeyValueRow, in collection: String) -> KeyValueEntry? {
-    guard row.isIntact(in: collection) else {
-      observe(.damaged(key: row.key, collection: collection))
-      return nil
-    }
-    return KeyValueEntry(key: row.key, value: row.value)
+  private func report(damaged keys: [String], in collection: String) {
+    for key in keys { observe(.damaged(key: key, collection: collection)) }
   }
 }
 
 extension SQLiteKeyValueStore: KeyValueStore {
   /// Reads a collection and verifies each value.
   public func entries(in collection: String) async throws(StorageError) -> [KeyValueEntry] {
-    try perform { (table) throws(SQLiteFailure) in try table.rows(in: collection) }
-      .compactMap { verified($0, in: collection) }
+    try await reduce(collection, into: []) { $0.append(KeyValueEntry(key: $1, value: Data($2))) }
+  }
+
+  /// Works through a collection, verifying each value where SQLite has it.
+  public func reduce<Result: Sendable>(
+    _ collection: String,
+    into initial: Result,
+    _ next: @Sendable (inout Result, _ key: String, _ value: UnsafeRawBufferPointer) -> Void
+  ) async throws(StorageError) -> Result {
+    let (result, damaged) = try perform { (table) throws(SQLiteFailure) in
+      var outcome = (result: initial, damaged: [String]())
+      try table.forEachRow(in: collection) { row in
+        if row.isIntact(in: collection) {
+          next(&outcome.result, row.key, row.value)
+        } else {
+          outcome.damaged.append(row.key)
+        }
+      }
+      return outcome
+    }
+    report(damaged: damaged, in: collection)
+    return result
   }
 
   /// Reads one value and verifies it.
   public func value(for key: String, in collection: String) async throws(StorageError) -> Data? {
-    try perform { (table) throws(SQLiteFailure) in try table.row(for: key, in: collection) }
-      .flatMap { verified($0, in: collection)?.value }
+    let (value, damaged) = try perform { (table) throws(SQLiteFailure) in
+      try table.readRow(for: key, in: collection) { row in
+        row.isIntact(in: collection) ? (Data(row.value), []) : (nil, [key])
+      } ?? (Data?.none, [])
+    }
+    report(damaged: damaged, in: collection)
+    return value
   }
 
   /// Counts the values of a collection without reading or verifying them.

@@ -43,8 +43,13 @@ final class SQLiteStatement {
   }
 
   func blob(at column: Int32) -> Data {
-    guard let bytes = sqlite3_column_blob(handle, column) else { return Data() }
-    return Data(bytes: bytes, count: Int(sqlite3_column_bytes(handle, column)))
+    withBlob(at: column) { Data($0) }
+  }
+
+  /// Lends the bytes of a column of the current row to a reader.
+  func withBlob<Value>(at column: Int32, _ read: (UnsafeRawBufferPointer) -> Value) -> Value {
+    let bytes = sqlite3_column_blob(handle, column)
+    return read(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, column))))
   }
 
   private func bind(_ value: SQLiteValue, at index: Int32) -> Int32 {
