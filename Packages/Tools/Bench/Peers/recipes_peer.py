@@ -4,7 +4,7 @@ usage: recipes_peer.py PORT-FILE
 
 Writes its port into the file, then answers until it is killed:
   search.php?s=batchN    2,000 whole meals of batch N
-  search.php?s=few       100 whole meals
+  search.php?s=few       200 whole meals, so that a common word fills the screen
   filter.php?c=many      100,000 meals of a list
 """
 
@@ -49,7 +49,7 @@ def answer(target):
     address = urlparse(target)
     query = parse_qs(address.query)
     if address.path.endswith("/search.php") and query.get("s") == ["few"]:
-        return {"meals": [meal(index) for index in range(100)]}
+        return {"meals": [meal(index) for index in range(200)]}
     if address.path.endswith("/search.php") and query.get("s", [""])[0].startswith("batch"):
         first = int(query["s"][0].removeprefix("batch")) * 2000
         return {"meals": [meal(first + index) for index in range(2000)]}
