@@ -80,7 +80,8 @@ import Testing
     #expect(
       recipes.presenter.messages.last
         == .note(
-          "1 favourite cannot be read and is left out: 70002. It stays as it is until you add or remove it."
+          "1 favourite cannot be read and is left out: 70002. Add it again, or remove it; until then it stays as "
+            + "it is."
         )
     )
   }

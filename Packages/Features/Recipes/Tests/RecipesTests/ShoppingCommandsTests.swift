@@ -141,8 +141,8 @@ import Testing
     #expect(
       recipes.presenter.messages.last
         == .note(
-          "1 entry for 70002 (Everyday bread) cannot be read and is left out. It stays as it is until you add or "
-            + "remove the meal."
+          "1 entry for 70002 (Everyday bread) cannot be read and is left out. Add the meal again, or "
+            + "remove it; until then the entry stays as it is."
         )
     )
   }

@@ -32,10 +32,10 @@ extension Strings {
     return language.plural(
       names.count,
       en: (
-        "1 favourite cannot be read and is left out: \(list). It stays as it is until you add or remove it.",
-        "\(names.count) favourites cannot be read and are left out: \(list). They stay as they are until you add or remove them."
+        "1 favourite cannot be read and is left out: \(list). Add it again, or remove it; until then it stays as it is.",
+        "\(names.count) favourites cannot be read and are left out: \(list). Add them again, or remove them; until then they stay as they are."
       ),
-      zhHans: "有\(names.count)项收藏无法读取，未列出：\(list)。在重新收藏或取消收藏之前，数据保持原样。"
+      zhHans: "有\(names.count)项收藏无法读取，未列出：\(list)。请重新收藏或取消收藏；在此之前数据保持原样。"
     )
   }
 
@@ -44,10 +44,10 @@ extension Strings {
     return language.plural(
       count,
       en: (
-        "1 entry for \(list) cannot be read and is left out. It stays as it is until you add or remove the meal.",
-        "\(count) entries for \(list) cannot be read and are left out. They stay as they are until you add or remove the meals."
+        "1 entry for \(list) cannot be read and is left out. Add the meal again, or remove it; until then the entry stays as it is.",
+        "\(count) entries for \(list) cannot be read and are left out. Add the meals again, or remove them; until then the entries stay as they are."
       ),
-      zhHans: "购物清单中有\(count)项（\(list)）无法读取，未列出。在重新加入或移除这些菜肴之前，数据保持原样。"
+      zhHans: "购物清单中\(list)有\(count)项无法读取，未列出。请重新加入或移除该菜肴；在此之前数据保持原样。"
     )
   }
 
