@@ -14,8 +14,11 @@ enum PlainOutput {
   ) -> String {
     var output = ""
     Layout(environment).place(element, width: environment.width) { line in
-      for span in line.spans { output += spelling(span.text) }
-      while output.utf8.last == UInt8(ascii: " ") { output.unicodeScalars.removeLast() }
+      var text = ""
+      for span in line.spans { text += spelling(span.text) }
+      // By bytes: a space that joins the letter before it to one character is one all the same.
+      let end = text.utf8.lastIndex { $0 != UInt8(ascii: " ") }.map(text.utf8.index(after:))
+      output += text[..<(end ?? text.startIndex)]
       output += "\n"
     }
     return output
