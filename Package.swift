@@ -106,7 +106,7 @@ let packageSuites = [
   suite(
     "OfflineHTTPTests",
     in: "Packages/Data",
-    uses: ["ClockFakes", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "StorageKit"]
+    uses: ["ClockFakes", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "StorageKit"]
   ),
   suite("ProcessTimingTests", in: "Packages/Tools/Bench", uses: ["ProcessTiming"]),
   suite(

@@ -1,3 +1,5 @@
+import DomainKernel
+import FeatureKit
 import LocalizationKit
 import OfflineHTTP
 
@@ -30,7 +32,10 @@ extension Strings {
     case .backgroundRefreshStarted: language.choose(en: "asks again in the background", zhHans: "在后台再次询问")
     case .invalidated: language.choose(en: "forgets what is stored", zhHans: "丢弃缓存内容")
     case .dropped(let reason):
-      language.choose(en: "drops what is stored: \(reason)", zhHans: "丢弃缓存内容：\(reason)")
+      language.choose(
+        en: "drops what is stored: \(words(for: reason))",
+        zhHans: "丢弃缓存内容：\(words(for: reason))"
+      )
     case .storeFailed(let error):
       language.choose(en: "the store failed: \(words(for: error))", zhHans: "存储失败：\(words(for: error))")
     }
@@ -50,7 +55,7 @@ extension Strings {
     }
   }
 
-  private func words(for reason: StaleReason) -> String {
+  private func words(for reason: OfflineHTTP.StaleReason) -> String {
     switch reason {
     case .storedOnlyAsked: language.choose(en: "nothing else was asked for", zhHans: "只要求缓存内容")
     case .revalidatingInBackground:
@@ -62,8 +67,20 @@ extension Strings {
     case .serverFailed(let status):
       language.choose(en: "the service failed (\(status))", zhHans: "服务出错（\(status)）")
     case .rateLimited: language.choose(en: "the service wants fewer requests", zhHans: "请求过多")
-    case .unusable(let what):
-      language.choose(en: "the answer cannot be used (\(what))", zhHans: "响应无法使用（\(what)）")
+    case .unusable(let fault):
+      language.choose(
+        en: "the answer cannot be used (\(fault.words(in: language)))",
+        zhHans: "响应无法使用（\(fault.words(in: language))）"
+      )
+    }
+  }
+
+  private func words(for reason: DroppedReason) -> String {
+    switch reason {
+    case .otherFormat: language.choose(en: "it has another format", zhHans: "格式不同")
+    case .noStore: language.choose(en: "it asks not to be kept any longer", zhHans: "不再允许保存")
+    case .changed: language.choose(en: "it has changed at the service", zhHans: "服务上的内容已改变")
+    case .unusable(let fault): fault.words(in: language)
     }
   }
 }

@@ -21,7 +21,14 @@ let package = Package(
   targets: [
     .target(name: "LenientJSON"),
     .testTarget(name: "LenientJSONTests", dependencies: ["LenientJSON"]),
-    .target(name: "OfflineHTTP", dependencies: ["NetworkingKit", "StorageKit"]),
+    .target(
+      name: "OfflineHTTP",
+      dependencies: [
+        "NetworkingKit",
+        "StorageKit",
+        .product(name: "DomainKernel", package: "Domain"),
+      ]
+    ),
     .testTarget(
       name: "OfflineHTTPTests",
       dependencies: [
@@ -29,6 +36,7 @@ let package = Package(
         "OfflineHTTP",
         "StorageKit",
         .product(name: "ClockFakes", package: "Testing"),
+        .product(name: "DomainKernel", package: "Domain"),
         .product(name: "HTTPFakes", package: "Testing"),
       ]
     ),

@@ -59,7 +59,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
       answer throws(UnusableResponse) in
       let meals = answer.meals.map(MealMapper.meal)
       guard let meal = meals.first(where: { $0.id == id }) else {
-        guard meals.isEmpty else { throw UnusableResponse(reason: "another meal than was asked for") }
+        guard meals.isEmpty else { throw UnusableResponse(.unrelated) }
         return Meal?.none
       }
       return meal

@@ -19,7 +19,7 @@ extension ServiceError {
       let (code, message) = describe(response)
       self = .rejected(code: code, message: message)
     case 500..<600: self = .unavailable
-    case let code: self = .malformed(reason: "an unexpected status, \(code)")
+    case let code: self = .malformed(.unexpectedStatus(code))
     }
   }
 }

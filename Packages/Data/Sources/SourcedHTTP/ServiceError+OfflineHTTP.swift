@@ -13,7 +13,7 @@ extension ServiceError {
   init(_ error: OfflineHTTPError, at now: Date, describedBy describe: SourcedReader.ErrorDescriber) {
     switch error {
     case .nothingStored: self = .offline
-    case .unusable(let reason): self = .malformed(reason: reason)
+    case .unusable(let fault): self = .malformed(fault)
     case .failed(let error): self.init(error)
     case .status(let response): self.init(response, at: now, describedBy: describe)
     }
@@ -26,8 +26,8 @@ extension ServiceError {
     case .cancelled: self = .cancelled
     case .insecure(let reason), .invalidRequest(let reason), .redirectRefused(let reason),
       .invalidResponse(let reason):
-      self = .malformed(reason: reason)
-    case .bodyTooLarge(let limit): self = .malformed(reason: "an answer larger than \(limit / 1_048_576) MiB")
+      self = .malformed(.transfer(detail: reason))
+    case .bodyTooLarge(let limit): self = .malformed(.tooLarge(bytes: limit))
     }
   }
 }

@@ -79,7 +79,7 @@ public struct SourcedReader: Sendable {
     do throws(JSONBodyError) {
       return try JSONBody.decode(type, from: response.body, limits: limits)
     } catch {
-      throw UnusableResponse(reason: error.description)
+      throw UnusableResponse(AnswerFault(error))
     }
   }
 }

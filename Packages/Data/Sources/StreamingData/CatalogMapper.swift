@@ -1,3 +1,4 @@
+import DomainKernel
 import OfflineHTTP
 import StreamingDomain
 
@@ -13,12 +14,12 @@ struct CatalogMapper {
 
   func map(_ page: PageEnvelope) throws(UnusableResponse) -> StreamingCatalog {
     guard !page.links.hasUnreadableNavigation else {
-      throw UnusableResponse(reason: "sections of an unexpected shape")
+      throw UnusableResponse(.unexpectedShape(detail: "no sections"))
     }
     var seen = Set<ContentSection.ID>()
     let sections = page.links.sections.compactMap(section).filter { seen.insert($0.id).inserted }
     guard !sections.isEmpty || page.links.sections.isEmpty else {
-      throw UnusableResponse(reason: "no section has a link that may be followed")
+      throw UnusableResponse(.nothingUsable)
     }
     return StreamingCatalog(title: page.title, description: page.description, sections: sections)
   }

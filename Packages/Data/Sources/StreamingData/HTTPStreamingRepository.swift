@@ -73,7 +73,7 @@ public struct HTTPStreamingRepository: StreamingRepository {
 
   private func permitted(_ address: PageAddress) throws(ServiceError) -> URL {
     guard let url = URL(string: address.rawValue), links.permits(url) else {
-      throw .malformed(reason: "a link leads away from the service")
+      throw .malformed(.foreignAddress)
     }
     return url
   }

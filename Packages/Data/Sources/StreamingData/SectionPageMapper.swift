@@ -1,3 +1,4 @@
+import DomainKernel
 import OfflineHTTP
 import StreamingDomain
 
@@ -28,9 +29,9 @@ struct SectionPageMapper {
 
   /// The products of the one block that an address of a block answers with.
   func products(_ block: BlockDTO) throws(UnusableResponse) -> ProductList {
-    guard let sent = block.products else { throw UnusableResponse(reason: "a block without products") }
+    guard let sent = block.products else { throw UnusableResponse(.unexpectedShape(detail: "no products")) }
     let products = sent.compactMap(ProductMapper(links: links, page: page).map)
-    guard !products.isEmpty || sent.isEmpty else { throw UnusableResponse(reason: "no product can be read") }
+    guard !products.isEmpty || sent.isEmpty else { throw UnusableResponse(.nothingUsable) }
     let next = block.next.flatMap { links.address($0, on: page) }.flatMap { $0 == page ? nil : $0 }
     return ProductList(
       products: products,

@@ -1,4 +1,5 @@
 import ClockFakes
+import DomainKernel
 import Foundation
 import HTTPFakes
 import NetworkingKit
@@ -38,7 +39,7 @@ struct CacheFixture {
   {
     try await client.load(request, mode: mode) { (response) throws(UnusableResponse) in
       let text = String(decoding: response.body, as: UTF8.self)
-      guard text != "not text" else { throw UnusableResponse(reason: "not text") }
+      guard text != "not text" else { throw UnusableResponse(.notJSON) }
       return text
     }
   }

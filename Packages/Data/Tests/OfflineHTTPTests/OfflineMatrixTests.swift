@@ -1,4 +1,5 @@
 import ClockFakes
+import DomainKernel
 import Foundation
 import HTTPFakes
 import NetworkingKit
@@ -30,14 +31,14 @@ import Testing
   enum Outcome: Hashable {
     case new
     case old(LoadSource)
-    case marked(StaleReason)
+    case marked(OfflineHTTP.StaleReason)
     case failed(HTTPClientError)
     case status(Int)
-    case unusable(String)
+    case unusable(AnswerFault)
   }
 
   private static let timeout = HTTPClientError.timedOut(after: .seconds(30))
-  private static let unasked = "304 although no condition was sent"
+  private static let unasked = AnswerFault.uncalledNotModified
   private static let unplugged = HTTPClientError.notConnected(reason: "unplugged")
 
   /// The outcome of a stored-first load.
@@ -50,7 +51,7 @@ import Testing
     case (.stale, .serverError): .marked(.serverFailed(.internalServerError))
     case (.stale, .rateLimited): .marked(.rateLimited(until: SettableDate.start.addingTimeInterval(160)))
     case (.stale, .requestTimeout): .marked(.timedOut)
-    case (.stale, .unaskedNotModified): .marked(.unusable(reason: unasked))
+    case (.stale, .unaskedNotModified): .marked(.unusable(unasked))
     case (_, .notConnected): .failed(unplugged)
     case (_, .timedOut): .failed(timeout)
     case (_, .serverError): .status(500)
@@ -99,7 +100,7 @@ import Testing
       switch error {
       case .failed(let error): return .failed(error)
       case .status(let response): return .status(response.status.rawValue)
-      case .unusable(let reason): return .unusable(reason)
+      case .unusable(let fault): return .unusable(fault)
       case .nothingStored: throw error
       }
     }

@@ -1,3 +1,4 @@
+import DomainKernel
 import Foundation
 import NetworkingKit
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import OfflineHTTP
 
 @Suite struct StaleFallbackTests {
-  static let fallbacks: [(Bool, TimeInterval, String, String, StaleReason, Bool)] =
+  static let fallbacks: [(Bool, TimeInterval, String, String, OfflineHTTP.StaleReason, Bool)] =
     [
       // policy, staleness, response, request, reason, allowed
       (true, 100, "", "", .notConnected, true), (false, 100, "", "", .notConnected, false),
@@ -14,7 +15,7 @@ import Testing
       (true, -5, "must-revalidate", "", .notConnected, true),
       (true, 100, "", "no-cache", .notConnected, false),
       (true, 100, "", "max-age=0", .timedOut, true), (true, 100, "", "", .rateLimited(until: nil), true),
-      (true, 100, "", "", .unusable(reason: "x"), true),
+      (true, 100, "", "", .unusable(.transfer(detail: "x")), true),
       (true, 100, "", "", .serverFailed(.internalServerError), true),
       (false, 30, "stale-if-error=30", "", .notConnected, true),
       (false, 31, "stale-if-error=30", "", .notConnected, false),
@@ -22,12 +23,12 @@ import Testing
       (true, 30, "stale-if-error=30", "", .connectionLost, true),
       (false, 30, "stale-if-error=30", "", .serverFailed(.serviceUnavailable), true),
       (false, 30, "stale-if-error=30", "", .serverFailed(HTTPStatus(rawValue: 501)), false),
-      (false, 30, "stale-if-error=30", "", .unusable(reason: "x"), false),
+      (false, 30, "stale-if-error=30", "", .unusable(.transfer(detail: "x")), false),
       (false, 30, "stale-if-error=30, must-revalidate", "", .notConnected, false),
       (false, 30, "stale-if-error=30, no-cache", "", .notConnected, false),
       (false, 30, "", "stale-if-error=30", .notConnected, true),
       (false, 31, "", "stale-if-error=30", .notConnected, false),
-    ] as [(Bool, TimeInterval, String, String, StaleReason, Bool)]
+    ] as [(Bool, TimeInterval, String, String, OfflineHTTP.StaleReason, Bool)]
 
   @Test(arguments: fallbacks)
   func `a stale response stands in where nothing forbids it`(
@@ -35,7 +36,7 @@ import Testing
     staleness: TimeInterval,
     response: String,
     request: String,
-    reason: StaleReason,
+    reason: OfflineHTTP.StaleReason,
     isAllowed: Bool
   ) {
     let fallback = StaleFallback(
@@ -47,19 +48,21 @@ import Testing
     #expect(fallback.allows(reason) == isAllowed)
   }
 
-  static let failures: [(HTTPClientError, StaleReason?)] = [
-    (HTTPClientError.notConnected(reason: ""), StaleReason.notConnected),
+  static let failures: [(HTTPClientError, OfflineHTTP.StaleReason?)] = [
+    (HTTPClientError.notConnected(reason: ""), OfflineHTTP.StaleReason.notConnected),
     (.connectionLost(reason: ""), .connectionLost),
     (.timedOut(after: .seconds(1)), .timedOut), (.insecure(reason: ""), .insecure),
-    (.invalidResponse(reason: "x"), .unusable(reason: "x")),
-    (.redirectRefused(reason: "x"), .unusable(reason: "x")),
-    (.bodyTooLarge(limit: 5), .unusable(reason: "larger than 5 bytes")), (.cancelled, nil),
+    (.invalidResponse(reason: "x"), .unusable(.transfer(detail: "x"))),
+    (.redirectRefused(reason: "x"), .unusable(.transfer(detail: "x"))),
+    (.bodyTooLarge(limit: 5), .unusable(.tooLarge(bytes: 5))), (.cancelled, nil),
     (.invalidRequest(reason: ""), nil),
   ]
 
   @Test(arguments: failures)
-  func `failures have a reason unless nothing should hide them`(error: HTTPClientError, reason: StaleReason?)
-  {
-    #expect(StaleReason(error) == reason)
+  func `failures have a reason unless nothing should hide them`(
+    error: HTTPClientError,
+    reason: OfflineHTTP.StaleReason?
+  ) {
+    #expect(OfflineHTTP.StaleReason(error) == reason)
   }
 }

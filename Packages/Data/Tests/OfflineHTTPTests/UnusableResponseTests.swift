@@ -1,3 +1,4 @@
+import DomainKernel
 import Foundation
 import HTTPFakes
 import NetworkingKit
@@ -14,7 +15,7 @@ import Testing
     for _ in 0..<2 {
       let loaded = try await bench.load()
       #expect(loaded.value == "one")
-      #expect(loaded.staleness?.reason == .unusable(reason: "not text"))
+      #expect(loaded.staleness?.reason == .unusable(.notJSON))
     }
     #expect(bench.events.steps.contains(.notStored(because: .unusable)))
   }
@@ -23,7 +24,7 @@ import Testing
     let bench = CacheFixture()
     bench.origin.answers(bench.response("not text", "max-age=60"))
     for _ in 0..<2 {
-      await #expect(throws: OfflineHTTPError.unusable(reason: "not text")) { try await bench.load() }
+      await #expect(throws: OfflineHTTPError.unusable(.notJSON)) { try await bench.load() }
     }
     #expect(bench.origin.requests.count == 2)
   }
@@ -34,7 +35,7 @@ import Testing
     bench.origin.answers(bench.response("two", "max-age=60"))
     #expect(try await bench.load().value == "two")
     #expect(bench.origin.requests.last?.fields[.ifNoneMatch] == nil)
-    #expect(bench.events.steps.contains(.dropped(reason: "not text")))
+    #expect(bench.events.steps.contains(.dropped(because: .unusable(.notJSON))))
     #expect(try await bench.load().source == .stored)
   }
 
@@ -70,7 +71,7 @@ import Testing
     try await bench.store.save(Document(metadata: Data([9, 9]), body: Data()), for: key)
     #expect(try await bench.load().source == .network)
     #expect(bench.origin.requests.last?.fields[.ifNoneMatch] == nil)
-    #expect(bench.events.steps.contains(.dropped(reason: "it has another format")))
+    #expect(bench.events.steps.contains(.dropped(because: .otherFormat)))
   }
 
   @Test func `a 304 with nothing stored is asked again once`() async throws {
@@ -85,7 +86,7 @@ import Testing
   @Test func `a second 304 with nothing stored is an error`() async throws {
     let bench = CacheFixture()
     bench.origin.answers(bench.response("", status: .notModified))
-    await #expect(throws: OfflineHTTPError.unusable(reason: "304 although no condition was sent")) {
+    await #expect(throws: OfflineHTTPError.unusable(.uncalledNotModified)) {
       try await bench.load()
     }
     #expect(bench.origin.requests.count == 2)
@@ -107,7 +108,7 @@ import Testing
     bench.origin.answers(bench.response("", etag: "\"b\"", status: .notModified))
     let loaded = try await bench.load()
     #expect(loaded.value == "one")
-    #expect(loaded.staleness?.reason == .unusable(reason: "304 although no condition was sent"))
+    #expect(loaded.staleness?.reason == .unusable(.uncalledNotModified))
   }
 
   @Test(arguments: [nil, "no-cache"])

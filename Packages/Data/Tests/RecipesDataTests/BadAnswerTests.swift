@@ -33,9 +33,9 @@ import Testing
       try await peer.repository.meal(Self.id, .storedFirst)
     }
 
-    guard case .malformed(let reason) = error else { throw error ?? .notFound }
-    #expect(!reason.contains("\n"))
-    #expect(reason.count < 120)
+    guard case .malformed(let fault) = error else { throw error ?? .notFound }
+    #expect(!"\(fault)".contains("\n"))
+    #expect("\(fault)".count < 120)
   }
 
   @Test(arguments: unreadable.indices)

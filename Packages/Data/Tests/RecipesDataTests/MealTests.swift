@@ -76,7 +76,7 @@ import Testing
   @Test func `another meal than was asked for is refused`() async throws {
     let peer = try RecipePeer(["lookup.php?i=9": "{\"meals\":[{\"idMeal\":\"8\"}]}"])
 
-    await #expect(throws: ServiceError.malformed(reason: "another meal than was asked for")) {
+    await #expect(throws: ServiceError.malformed(.unrelated)) {
       try await peer.repository.meal(Meal.ID(rawValue: "9"), .storedFirst)
     }
   }

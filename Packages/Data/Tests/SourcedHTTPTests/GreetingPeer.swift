@@ -36,7 +36,7 @@ struct GreetingPeer {
   /// Reads the greeting; one that is empty cannot be used.
   func read(_ freshness: Freshness = .storedFirst) async throws(ServiceError) -> Sourced<String> {
     try await reader.read(Greeting.self, at: url, freshness) { document throws(UnusableResponse) in
-      guard !document.greeting.isEmpty else { throw UnusableResponse(reason: "nobody is greeted") }
+      guard !document.greeting.isEmpty else { throw UnusableResponse(.nothingUsable) }
       return document.greeting
     }
   }

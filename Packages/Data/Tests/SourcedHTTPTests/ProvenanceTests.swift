@@ -95,7 +95,7 @@ import Testing
 
   @Test(arguments: [
     (HTTPClientError.cancelled, ServiceError.cancelled),
-    (.invalidRequest(reason: "no host"), .malformed(reason: "no host")),
+    (.invalidRequest(reason: "no host"), .malformed(.transfer(detail: "no host"))),
   ])
   func `nothing stored hides a request that was given up or wrong`(
     failure: HTTPClientError,

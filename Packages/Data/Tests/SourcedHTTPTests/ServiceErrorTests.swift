@@ -7,11 +7,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ServiceErrorTests {
   @Test(arguments: [
-    (302, ServiceError.malformed(reason: "an unexpected status, 302")),
+    (302, ServiceError.malformed(.unexpectedStatus(302))),
     (400, .rejected(code: "400", message: "No.")), (401, .signInNeeded),
     (403, .rejected(code: "403", message: "No.")), (404, .notFound), (408, .timedOut), (410, .notFound),
     (422, .rejected(code: "422", message: "No.")), (429, .rateLimited(until: nil)), (500, .unavailable),
-    (503, .unavailable), (504, .timedOut), (600, .malformed(reason: "an unexpected status, 600")),
+    (503, .unavailable), (504, .timedOut), (600, .malformed(.unexpectedStatus(600))),
   ])
   func `a status that is an error is said in the domain's words`(status: Int, error: ServiceError)
     async throws
@@ -41,11 +41,11 @@ import Testing
   @Test(arguments: [
     (HTTPClientError.notConnected(reason: "x"), ServiceError.offline),
     (.connectionLost(reason: "x"), .offline), (.timedOut(after: .seconds(1)), .timedOut),
-    (.cancelled, .cancelled), (.invalidRequest(reason: "no host"), .malformed(reason: "no host")),
-    (.insecure(reason: "a bad certificate"), .malformed(reason: "a bad certificate")),
-    (.redirectRefused(reason: "too many"), .malformed(reason: "too many")),
-    (.invalidResponse(reason: "no HTTP"), .malformed(reason: "no HTTP")),
-    (.bodyTooLarge(limit: 10 << 20), .malformed(reason: "an answer larger than 10 MiB")),
+    (.cancelled, .cancelled), (.invalidRequest(reason: "no host"), .malformed(.transfer(detail: "no host"))),
+    (.insecure(reason: "a bad certificate"), .malformed(.transfer(detail: "a bad certificate"))),
+    (.redirectRefused(reason: "too many"), .malformed(.transfer(detail: "too many"))),
+    (.invalidResponse(reason: "no HTTP"), .malformed(.transfer(detail: "no HTTP"))),
+    (.bodyTooLarge(limit: 10 << 20), .malformed(.tooLarge(bytes: 10 << 20))),
   ])
   func `a failed exchange is said in the domain's words`(failure: HTTPClientError, error: ServiceError)
     async throws
@@ -65,14 +65,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<html></html>", "an HTML page instead of JSON"),
-    (#"{"greeting":7}"#, "the JSON has an unexpected shape: another type than expected at greeting"),
-    (#"{"greeting":""}"#, "nobody is greeted"),
+    ("<html></html>", AnswerFault.webPage),
+    (#"{"greeting":7}"#, .unexpectedShape(detail: "another type than expected at greeting")),
+    (#"{"greeting":""}"#, .nothingUsable),
   ])
-  func `an answer that cannot be used is malformed`(body: String, reason: String) async throws {
+  func `an answer that cannot be used is malformed`(body: String, fault: AnswerFault) async throws {
     let peer = try GreetingPeer()
     peer.answers(200, body: body)
 
-    await #expect(throws: ServiceError.malformed(reason: reason)) { try await peer.read() }
+    await #expect(throws: ServiceError.malformed(fault)) { try await peer.read() }
   }
 }

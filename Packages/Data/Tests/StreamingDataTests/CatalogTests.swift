@@ -109,7 +109,7 @@ import Testing
   @Test func `sections of which none can be used are an answer that cannot be read`() async throws {
     let links = Payload.sections([#"{"title":"T","href":"https://evil.example.com/x"}"#])
 
-    await #expect(throws: ServiceError.malformed(reason: "no section has a link that may be followed")) {
+    await #expect(throws: ServiceError.malformed(.nothingUsable)) {
       try await catalog(Payload.page(links: links))
     }
   }

@@ -118,7 +118,7 @@ import Testing
   func `an address away from the service is never asked`(address: String) async throws {
     let peer = try StreamingPeer()
 
-    await #expect(throws: ServiceError.malformed(reason: "a link leads away from the service")) {
+    await #expect(throws: ServiceError.malformed(.foreignAddress)) {
       try await peer.repository.page(at: PageAddress(rawValue: address), .storedFirst)
     }
     #expect(peer.transport.requests.isEmpty)

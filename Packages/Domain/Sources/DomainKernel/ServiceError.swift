@@ -51,11 +51,11 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// Try again later.
   case unavailable
 
-  /// The service sent something that cannot be read; the reason has none of its content.
+  /// The service sent something that cannot be read.
   ///
   /// ## Troubleshooting
   /// Check that the address is that of the service; report it if it is.
-  case malformed(reason: String)
+  case malformed(AnswerFault)
 
   /// The reader gave up; not a failure.
   ///

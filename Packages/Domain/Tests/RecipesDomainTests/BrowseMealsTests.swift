@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [ServiceError.offline, .unavailable, .malformed(reason: "test")])
+  @Test(arguments: [ServiceError.offline, .unavailable, .malformed(.notJSON)])
   func `what was typed is believed when the service's list cannot be had`(error: ServiceError) async throws {
     repository.prepare { answers in
       answers.areas = .failure(error)

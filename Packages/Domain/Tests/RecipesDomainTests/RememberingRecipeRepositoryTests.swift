@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     (ServiceError.offline, StaleReason.offline), (.timedOut, .timedOut), (.unavailable, .unavailable),
     (.rateLimited(until: RecipesSamples.fetchedAt), .rateLimited(until: RecipesSamples.fetchedAt)),
-    (.malformed(reason: "test"), .malformed),
+    (.malformed(.notJSON), .malformed),
   ])
   func `a meal that was seen opens when the service cannot give it, and says why`(
     error: ServiceError,

@@ -15,7 +15,7 @@ extension CacheTransaction {
     case .success(let value):
       return loaded(value, from: stored, because: reason)
     case .failure(.unusable(let problem)):
-      await drop(stored, because: problem)
+      await drop(stored, because: .unusable(problem))
       return nil
     case .failure:
       return nil

@@ -1,3 +1,4 @@
+import DomainKernel
 import NetworkingKit
 
 extension CacheTransaction {
@@ -44,12 +45,12 @@ extension CacheTransaction {
     )
     let result = interpret(freshened.response(at: exchange.receivedAt))
     if case .failure(.unusable(let problem)) = result {
-      await drop(stored, because: problem)
+      await drop(stored, because: .unusable(problem))
       return try await fetch()
     }
     if exchange.storingTurn.take() {
       if freshened.directives.noStore {
-        await drop(stored, because: NotStoredReason.noStore.rawValue)
+        await drop(stored, because: .noStore)
       } else {
         await client.store.save(freshened, for: request)
       }
@@ -72,7 +73,7 @@ extension CacheTransaction {
     let result = interpret(response)
     if case .failure(.unusable(let problem)) = result {
       report(.notStored(because: .unusable))
-      if let loaded = await fallBack(on: stored, because: .unusable(reason: problem)) { return loaded }
+      if let loaded = await fallBack(on: stored, because: .unusable(problem)) { return loaded }
     } else {
       await keep(response, of: exchange)
     }
@@ -86,9 +87,9 @@ extension CacheTransaction {
     case .success(let response) where response.status != .notModified:
       return try await conclude(response, of: exchange, insteadOf: stored)
     case .success:
-      let problem = "304 although no condition was sent"
-      if let loaded = await fallBack(on: stored, because: .unusable(reason: problem)) { return loaded }
-      throw .unusable(reason: problem)
+      let problem = AnswerFault.uncalledNotModified
+      if let loaded = await fallBack(on: stored, because: .unusable(problem)) { return loaded }
+      throw .unusable(problem)
     case .failure(let error):
       return try await fallBack(on: stored, after: error)
     }

@@ -62,7 +62,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     case .success(let value):
       return loaded(value, from: stored, because: reason)
     case .failure(.unusable(let problem)):
-      await drop(stored, because: problem)
+      await drop(stored, because: .unusable(problem))
       return try await fetch()
     case .failure(let error):
       throw error
@@ -90,8 +90,8 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     if began { report(.backgroundRefreshStarted) }
   }
 
-  func drop(_ stored: StoredResponse, because problem: String) async {
-    await client.store.drop(stored, for: request.url, because: problem)
+  func drop(_ stored: StoredResponse, because reason: DroppedReason) async {
+    await client.store.drop(stored, for: request.url, because: reason)
   }
 
   func freshness(of stored: StoredResponse) -> Freshness {

@@ -23,7 +23,7 @@ extension OfflineHTTPClient: HTTPTransport {
       case .failed(let error): throw error
       case .nothingStored: return HTTPResponse(status: .gatewayTimeout)
       case .status(let response): return response
-      case .unusable(let reason): throw .invalidResponse(reason: reason)
+      case .unusable(let fault): throw .invalidResponse(reason: "\(fault)")
       }
     }
   }

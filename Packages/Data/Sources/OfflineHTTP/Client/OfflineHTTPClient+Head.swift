@@ -32,7 +32,7 @@ extension OfflineHTTPClient {
     for request: HTTPRequest
   ) async {
     guard stored.isDescribed(by: response) else {
-      return await store.drop(stored, for: request.url, because: "HEAD says that it has changed")
+      return await store.drop(stored, for: request.url, because: .changed)
     }
     let freshened = stored.freshened(
       by: response,

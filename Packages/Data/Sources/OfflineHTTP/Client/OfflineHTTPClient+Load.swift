@@ -28,7 +28,7 @@ extension OfflineHTTPClient {
       do throws(UnusableResponse) {
         return .success(try decode(response))
       } catch {
-        return .failure(.unusable(reason: error.reason))
+        return .failure(.unusable(error.fault))
       }
     }
     guard request.method == .get else { return try await forward(transaction) }

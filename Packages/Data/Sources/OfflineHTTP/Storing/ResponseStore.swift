@@ -21,7 +21,7 @@ struct ResponseStore: Sendable {
       guard let document = try await documents.document(for: key(url)) else { return StoredVariants() }
       if let variants = StoredVariants(document) { return variants }
       try await documents.remove(key(url))
-      report(url, .dropped(reason: "it has another format"))
+      report(url, .dropped(because: .otherFormat))
     } catch {
       report(url, .storeFailed(error))
     }
@@ -44,7 +44,7 @@ struct ResponseStore: Sendable {
   }
 
   /// Removes one of the responses for an address; the other variants stay.
-  func drop(_ response: StoredResponse, for url: URL, because problem: String) async {
+  func drop(_ response: StoredResponse, for url: URL, because reason: DroppedReason) async {
     let rest = StoredVariants(await variants(for: url).responses.filter { $0 != response })
     do throws(StorageError) {
       if rest.responses.isEmpty {
@@ -52,7 +52,7 @@ struct ResponseStore: Sendable {
       } else {
         try await documents.save(rest.document, for: key(url))
       }
-      report(url, .dropped(reason: problem))
+      report(url, .dropped(because: reason))
     } catch {
       report(url, .storeFailed(error))
     }

@@ -1,3 +1,4 @@
+public import DomainKernel
 public import NetworkingKit
 
 /// Why nothing could be loaded, neither from the origin nor from what is stored.
@@ -24,5 +25,5 @@ public enum OfflineHTTPError: Error, Hashable, Sendable {
   ///
   /// ## Troubleshooting
   /// Check that the address belongs to the service, and that no portal answers in its place.
-  case unusable(reason: String)
+  case unusable(AnswerFault)
 }

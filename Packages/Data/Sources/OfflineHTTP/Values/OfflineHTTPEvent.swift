@@ -33,7 +33,7 @@ public struct OfflineHTTPEvent: Hashable, Sendable {
     /// What was stored went, because a request changed it at the origin.
     case invalidated
     /// What was stored went, because it cannot be used.
-    case dropped(reason: String)
+    case dropped(because: DroppedReason)
     /// The store failed; the request went on without it.
     case storeFailed(StorageError)
   }

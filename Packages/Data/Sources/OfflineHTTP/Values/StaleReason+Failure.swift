@@ -1,3 +1,4 @@
+import DomainKernel
 import NetworkingKit
 
 extension StaleReason {
@@ -8,8 +9,9 @@ extension StaleReason {
     case .connectionLost: self = .connectionLost
     case .timedOut: self = .timedOut
     case .insecure: self = .insecure
-    case .invalidResponse(let reason), .redirectRefused(let reason): self = .unusable(reason: reason)
-    case .bodyTooLarge(let limit): self = .unusable(reason: "larger than \(limit) bytes")
+    case .invalidResponse(let reason), .redirectRefused(let reason):
+      self = .unusable(.transfer(detail: reason))
+    case .bodyTooLarge(let limit): self = .unusable(.tooLarge(bytes: limit))
     case .invalidRequest, .cancelled: return nil
     }
   }

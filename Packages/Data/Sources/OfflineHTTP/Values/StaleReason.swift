@@ -1,3 +1,4 @@
+public import DomainKernel
 public import NetworkingKit
 
 #if canImport(FoundationEssentials)
@@ -25,5 +26,5 @@ public enum StaleReason: Hashable, Sendable {
   /// The origin wants fewer requests, until the given moment when it said one.
   case rateLimited(until: Date?)
   /// What the origin sent cannot be used.
-  case unusable(reason: String)
+  case unusable(AnswerFault)
 }

@@ -200,7 +200,7 @@ import Testing
 
   @Test(arguments: [
     (ServiceError.offline, ExitCode.noConnection), (.rateLimited(until: nil), .rateLimited),
-    (.malformed(reason: "an HTML page"), .failed), (.unavailable, .failed), (.cancelled, .interrupted),
+    (.malformed(.webPage), .failed), (.unavailable, .failed), (.cancelled, .interrupted),
   ])
   func `a service that fails ends the command`(error: ServiceError, exitCode: ExitCode) async {
     recipes.repository.prepare { answers in

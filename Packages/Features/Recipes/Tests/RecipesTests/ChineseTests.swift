@@ -53,7 +53,7 @@ import Testing
 }
 
 private let content: [any Sendable] = [
-  "Indian", "Fish", "cake", Samples.known[0].description ?? "", "Stock", "flour", "not JSON", "Meal",
+  "Indian", "Fish", "cake", Samples.known[0].description ?? "", "Stock", "flour", "Meal",
 ]
 
 private let verbs: Set<String> = [

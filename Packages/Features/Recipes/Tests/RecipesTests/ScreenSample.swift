@@ -84,7 +84,7 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     ScreenSample("categories-empty", RecipesState(categories: .loaded(Samples.sourced([]))), .categories),
     ScreenSample("categories-filtered", filtered("side"), .categories),
     ScreenSample("categories-filtered-away", filtered("\u{1B}[31mx"), .categories),
-    ScreenSample("categories-failed", failed(.malformed(reason: "not JSON")), .categories),
+    ScreenSample("categories-failed", failed(.malformed(.notJSON)), .categories),
     ScreenSample(
       "categories-not-refreshed",
       RecipesState(categories: .failed(.timedOut, previous: Samples.sourced([Samples.seafood]))),

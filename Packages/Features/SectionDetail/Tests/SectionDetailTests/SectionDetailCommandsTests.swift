@@ -115,7 +115,7 @@ import Testing
 
   @Test(arguments: [
     (ServiceError.offline, ExitCode.noConnection), (.rateLimited(until: nil), .rateLimited),
-    (.malformed(reason: "not JSON"), .failed), (.cancelled, .interrupted),
+    (.malformed(.notJSON), .failed), (.cancelled, .interrupted),
   ])
   func `a service that fails ends the command`(error: ServiceError, exitCode: ExitCode) async {
     repository.prepare { $0.pages[Samples.section.address] = .failure(error) }

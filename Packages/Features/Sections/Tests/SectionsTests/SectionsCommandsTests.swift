@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: [
     (ServiceError.offline, ExitCode.noConnection), (.timedOut, .noConnection), (.unavailable, .failed),
-    (.malformed(reason: "not JSON"), .failed), (.rateLimited(until: nil), .rateLimited),
+    (.malformed(.notJSON), .failed), (.rateLimited(until: nil), .rateLimited),
     (.cancelled, .interrupted),
   ])
   func `a failure ends the command`(error: ServiceError, exitCode: ExitCode) async {

@@ -21,10 +21,10 @@ extension Strings {
     case .rateLimited: language.choose(en: "The service wants fewer requests.", zhHans: "服务要求减少请求。")
     case .rejected(let code, let message): refusal(code: code, message: message)
     case .unavailable: language.choose(en: "The service failed.", zhHans: "服务出错。")
-    case .malformed(let reason):
+    case .malformed(let fault):
       language.choose(
-        en: "The service sent something that cannot be read: \(reason).",
-        zhHans: "服务返回的内容无法读取（\(reason)）。"
+        en: "The service sent something that cannot be read: \(fault.words(in: language)).",
+        zhHans: "服务返回的内容无法读取（\(fault.words(in: language))）。"
       )
     case .cancelled: language.choose(en: "This was interrupted.", zhHans: "操作已中断。")
     }

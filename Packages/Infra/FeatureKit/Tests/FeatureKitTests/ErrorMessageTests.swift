@@ -10,7 +10,7 @@ import Testing
 @Suite struct ErrorMessageTests {
   static let errors: [ServiceError] = [
     .offline, .timedOut, .notFound, .signInNeeded, .rateLimited(until: nil),
-    .rejected(code: "5100", message: "No such film."), .unavailable, .malformed(reason: "not JSON"),
+    .rejected(code: "5100", message: "No such film."), .unavailable, .malformed(.notJSON),
     .cancelled,
   ]
 

@@ -67,7 +67,7 @@ import Testing
     (ServiceError.offline, "offline"), (.timedOut, "timed-out"), (.notFound, "not-found"),
     (.signInNeeded, "sign-in-needed"), (.rateLimited(until: nil), "rate-limited"),
     (.rejected(code: nil, message: nil), "rejected"), (.unavailable, "unavailable"),
-    (.malformed(reason: "empty"), "malformed"), (.cancelled, "cancelled"),
+    (.malformed(.empty), "malformed"), (.cancelled, "cancelled"),
   ])
   func `each error has its word`(error: ServiceError, word: String) {
     #expect(error.code == word)

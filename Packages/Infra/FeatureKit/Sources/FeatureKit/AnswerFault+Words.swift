@@ -1,0 +1,40 @@
+public import DomainKernel
+public import LocalizationKit
+
+extension AnswerFault {
+  /// The fault in a few words, to stand in a sentence or in brackets.
+  ///
+  /// - Parameter language: The language of the words; details of shapes and transfers are technical, and English.
+  /// - Returns: Words without a full stop.
+  public func words(in language: Language) -> String {
+    switch self {
+    case .empty: language.choose(en: "an empty body instead of JSON", zhHans: "内容为空，不是 JSON")
+    case .webPage: language.choose(en: "an HTML page instead of JSON", zhHans: "返回的是网页，不是 JSON")
+    case .notJSON: language.choose(en: "the body is not JSON", zhHans: "内容不是 JSON")
+    case .incomplete: language.choose(en: "the JSON ends before it is complete", zhHans: "JSON 不完整")
+    case .tooDeep(let levels):
+      language.choose(
+        en: "the JSON is nested deeper than \(levels) levels",
+        zhHans: "JSON 嵌套超过\(levels)层"
+      )
+    case .tooManyValues(let limit):
+      language.choose(en: "the JSON has more than \(limit) values", zhHans: "JSON 的值超过\(limit)个")
+    case .tooLarge(let bytes):
+      language.choose(en: "an answer larger than \(bytes >> 20) MiB", zhHans: "响应超过\(bytes >> 20) MiB")
+    case .unexpectedShape(let detail):
+      language.choose(
+        en: "the JSON has an unexpected shape: \(detail)",
+        zhHans: "JSON 的结构不符合预期：\(detail)"
+      )
+    case .nothingUsable: language.choose(en: "nothing in it can be used", zhHans: "其中没有可用的内容")
+    case .unrelated: language.choose(en: "it is about something else than was asked for", zhHans: "内容与请求不符")
+    case .foreignAddress:
+      language.choose(en: "a link leads away from the service", zhHans: "链接指向其他服务")
+    case .unexpectedStatus(let code):
+      language.choose(en: "an unexpected status, \(code)", zhHans: "意外的状态码 \(code)")
+    case .uncalledNotModified:
+      language.choose(en: "304 although no condition was sent", zhHans: "未发送条件却返回 304")
+    case .transfer(let detail): language.choose(en: detail, zhHans: "传输不符合规则：\(detail)")
+    }
+  }
+}

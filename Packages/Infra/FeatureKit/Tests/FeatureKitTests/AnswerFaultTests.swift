@@ -1,0 +1,40 @@
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@Suite struct AnswerFaultTests {
+  private static let faults: [AnswerFault] = [
+    .empty, .webPage, .notJSON, .incomplete, .tooDeep(levels: 64), .tooManyValues(limit: 1000),
+    .tooLarge(bytes: 10 << 20), .unexpectedShape(detail: "null at meals"), .nothingUsable, .unrelated,
+    .foreignAddress, .unexpectedStatus(302), .uncalledNotModified, .transfer(detail: "no HTTP response"),
+  ]
+
+  @Test func `each fault has words of its own in each language`() {
+    for language in Language.allCases {
+      let words = Self.faults.map { $0.words(in: language) }
+
+      #expect(Set(words).count == words.count)
+      #expect(words.allSatisfy { !$0.isEmpty && !$0.contains("\n") })
+    }
+  }
+
+  @Test(arguments: faults)
+  func `only technical details are left in English`(fault: AnswerFault) {
+    let words = fault.words(in: .simplifiedChinese)
+    let details = ["null at meals", "no HTTP response"]
+
+    #expect(LatinWords.left(in: words, besides: details, names: ["JSON", "MiB"]) == [])
+  }
+
+  @Test(arguments: [
+    (AnswerFault.webPage, "an HTML page instead of JSON"),
+    (.tooLarge(bytes: 10 << 20), "an answer larger than 10 MiB"),
+    (.unexpectedShape(detail: "null at meals"), "the JSON has an unexpected shape: null at meals"),
+    (.transfer(detail: "no HTTP response"), "no HTTP response"),
+  ])
+  func `a fault says what came instead`(fault: AnswerFault, words: String) {
+    #expect(fault.words(in: .english) == words)
+  }
+}
