@@ -33,7 +33,7 @@ extension WrittenMeal {
     tags: ["Quick", "Cheap"],
     style: .blob,
     ingredients: [
-      "minced beef": "1 lb", "onion": "1", "green pepper": "1", "garlic": "3 cloves",
+      "minced beef": "1 lb 2 oz", "onion": "1", "green pepper": "1", "garlic": "3 cloves",
       "tomato sauce": "1 (8 oz.) can", "white wine": "1/4 cup", "stuffed olives": "12", "raisins": "2 tbsp",
       "cumin": "1/2 tsp", "bay leaf": "1", "rice": "To serve",
     ],
