@@ -16,9 +16,11 @@ struct RecipesRun {
   let favourites = FakeFavouriteMeals()
   let shopping = FakeShoppingEntries()
   let presenter: RecordingPresenter
+  private let language: Language
 
-  init(showsProgress: Bool = false) {
-    presenter = RecordingPresenter(context: Samples.context, showsProgress: showsProgress)
+  init(showsProgress: Bool = false, in language: Language = .english) {
+    self.language = language
+    presenter = RecordingPresenter(context: Samples.context(in: language), showsProgress: showsProgress)
     repository.prepare { answers in
       answers.categories = .success(Samples.sourced([Samples.seafood, Samples.side, Samples.dessert]))
       answers.areas = .success(Samples.sourced(["Icelandic", "Indian", "Indonesian"].map(MealArea.init)))
@@ -54,7 +56,8 @@ struct RecipesRun {
       presenter: presenter,
       patience: Patience(.seconds(1), clock: ManualClock())
     )
-    return await CommandRun(RecipesFeature(language: .english) { _ in session }, ["recipes"] + arguments)
+    let feature = RecipesFeature(language: language) { _ in session }
+    return await CommandRun(feature, ["recipes"] + arguments, in: language)
   }
 
   /// The screen that was shown last.
