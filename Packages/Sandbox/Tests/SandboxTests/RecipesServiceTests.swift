@@ -87,10 +87,23 @@ import Testing
   }
 
   @Test func `a random meal must not be stored`() async throws {
-    let answer = try await probe.get("random.php", fields: [.ifNoneMatch: "*"])
+    let answer = try await probe.get("random.php")
     #expect(answer.status == .ok)
     #expect(answer.fields[.cacheControl] == "no-store")
-    #expect(answer.fields[.etag] == nil)
+  }
+
+  @Test func `the tag of a random meal is that of the meal`() async throws {
+    let probe = RecipesProbe(seed: 7)
+    var tags: [String: Set<String>] = [:]
+    for _ in 1...400 {
+      let answer = try await probe.get("random.php")
+      let tag = try #require(answer.fields[.etag])
+      tags[String(decoding: answer.body, as: UTF8.self), default: []].insert(tag)
+    }
+
+    #expect(tags.values.allSatisfy { $0.count == 1 })
+    #expect(Set(tags.values.flatMap(\.self)).count == tags.count)
+    #expect(tags.count < 400)
   }
 
   @Test(arguments: [SandboxCondition.failing, .rateLimited])

@@ -114,7 +114,7 @@ import Testing
 
     await viewModel.send(.choose(.area("Indian"), .storedFirst))
 
-    #expect(viewModel.state.list == Chosen(.area("Indian"), .loaded(Samples.sourced([]))))
+    #expect(viewModel.state.list == Chosen(.area("Indian"), .empty(Samples.sourced([]))))
   }
 
   @Test func `a refresh that fails keeps what is shown`() async {

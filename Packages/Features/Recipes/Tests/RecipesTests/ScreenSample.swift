@@ -81,7 +81,7 @@ struct ScreenSample: Sendable, CustomStringConvertible {
       RecipesState(categories: .refreshing(Samples.sourced([Samples.seafood]))),
       .categories
     ),
-    ScreenSample("categories-empty", RecipesState(categories: .loaded(Samples.sourced([]))), .categories),
+    ScreenSample("categories-empty", RecipesState(categories: .empty(Samples.sourced([]))), .categories),
     ScreenSample("categories-filtered", filtered("side"), .categories),
     ScreenSample("categories-filtered-away", filtered("\u{1B}[31mx"), .categories),
     ScreenSample("categories-failed", failed(.malformed(.notJSON)), .categories),
@@ -97,7 +97,7 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     ),
     ScreenSample("ingredients-filtered", names(.ingredients, Samples.known, filter: "fish"), .names),
     ScreenSample("ingredients-filtered-away", names(.ingredients, Samples.known, filter: "x"), .names),
-    ScreenSample("areas-empty", names(.areas, []), .names),
+    ScreenSample("areas-empty", RecipesState(names: Chosen(.areas, .empty(Samples.sourced([])))), .names),
     ScreenSample("areas-loading", RecipesState(names: Chosen(.areas, .loading)), .names),
     ScreenSample(
       "areas-failed",
@@ -105,14 +105,14 @@ struct ScreenSample: Sendable, CustomStringConvertible {
       .names
     ),
     ScreenSample("meals-loading", list(.loading), .meals),
-    ScreenSample("meals-empty", list(.loaded(Samples.sourced([]))), .meals),
+    ScreenSample("meals-empty", list(.empty(Samples.sourced([]))), .meals),
     ScreenSample("meals-failed", list(.failed(.offline, previous: nil)), .meals),
     ScreenSample(
       "meals-stale",
       list(.loaded(Samples.sourced(Samples.meals, kind: .stored, staleness: .offline))),
       .meals
     ),
-    ScreenSample("area-empty", list(.loaded(Samples.sourced([])), .area("Indian")), .meals),
+    ScreenSample("area-empty", list(.empty(Samples.sourced([])), .area("Indian")), .meals),
     ScreenSample("ingredient", list(.loaded(Samples.sourced([Samples.soup])), .ingredient("Fish")), .meals),
     ScreenSample("columns-nothing-chosen", loaded, .columns),
     ScreenSample("columns-no-meal", chosen, .columns),

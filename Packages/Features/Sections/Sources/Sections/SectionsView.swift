@@ -9,25 +9,14 @@ public import FeatureKit
 /// - Returns: The screen.
 public func sectionsView(_ state: SectionsState, _ context: ViewContext) -> Element {
   let strings = Strings(context.language)
-  return switch state.catalog {
-  case .idle, .loading:
-    .loading(strings.loading)
-  case .loaded(let catalog):
-    SectionsScreen(catalog, state.descriptions, context).element
-  case .refreshing(let catalog):
-    .stack(
-      [SectionsScreen(catalog, state.descriptions, context).element, .loading(strings.refreshing)],
-      spacing: 1
-    )
-  case .failed(let error, nil):
-    ErrorMessage(error, in: context).callout
-  case .failed(let error, let catalog?):
-    .stack(
-      [
-        ErrorMessage(error, in: context).callout(about: strings.notRefreshed),
-        SectionsScreen(catalog, state.descriptions, context).element,
-      ],
-      spacing: 1
-    )
+  return state.catalog.element(
+    .init(
+      loading: strings.loading,
+      refreshing: strings.refreshing,
+      notRefreshed: strings.notRefreshed
+    ),
+    context
+  ) {
+    SectionsScreen($0, state.descriptions, context).element
   }
 }

@@ -35,17 +35,9 @@ public final class SectionsViewModel {
     generation += 1
     let current = generation
     state.catalog = state.catalog.beginning
-    let outcome: Result<Sourced<StreamingCatalog>, ServiceError>
-    do throws(ServiceError) {
-      outcome = .success(try await browse.sections(freshness))
-    } catch {
-      outcome = .failure(error)
-    }
+    let outcome = await Result.loading { () throws(ServiceError) in try await browse.sections(freshness) }
     guard current == generation else { return }
-    switch outcome {
-    case .success(let catalog): state.catalog = .loaded(catalog)
-    case .failure(let error): state.catalog = state.catalog.failing(error)
-    }
+    state.catalog = state.catalog.ending(outcome, isEmpty: \.sections.isEmpty)
   }
 
   private func describe(_ freshness: Freshness) async {

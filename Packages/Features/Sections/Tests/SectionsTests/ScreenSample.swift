@@ -32,7 +32,7 @@ struct ScreenSample: Sendable {
     ScreenSample("loaded", .loaded(Samples.sourced()), Samples.descriptions),
     ScreenSample("without-descriptions", .loaded(Samples.sourced())),
     ScreenSample("refreshing", .refreshing(Samples.sourced()), Samples.descriptions),
-    ScreenSample("empty", .loaded(Samples.sourced(Samples.catalog(of: [])))),
+    ScreenSample("empty", .empty(Samples.sourced(Samples.catalog(of: [])))),
     ScreenSample("failed", .failed(.unavailable, previous: nil)),
     ScreenSample(
       "failed-with-previous",

@@ -8,6 +8,8 @@ public enum LoadState<Value> {
   case loading
   /// It is there.
   case loaded(Sourced<Value>)
+  /// It is there, and there is nothing in it; where that comes from is said all the same.
+  case empty(Sourced<Value>)
   /// It is there and is being loaded again.
   case refreshing(Sourced<Value>)
   /// It could not be loaded; what was there before is still shown.
@@ -17,7 +19,7 @@ public enum LoadState<Value> {
   public var shown: Sourced<Value>? {
     switch self {
     case .idle, .loading: nil
-    case .loaded(let value), .refreshing(let value): value
+    case .loaded(let value), .empty(let value), .refreshing(let value): value
     case .failed(_, let previous): previous
     }
   }
@@ -32,15 +34,37 @@ public enum LoadState<Value> {
     shown.map(LoadState.refreshing) ?? .loading
   }
 
-  /// The state when loading fails now.
+  /// The state when loading ends now.
   ///
   /// Being cancelled is no failure: what was shown stays as it was.
   ///
-  /// - Parameter error: Why it failed.
-  /// - Returns: The failure with what is still shown.
-  public func failing(_ error: ServiceError) -> LoadState {
-    guard error == .cancelled else { return .failed(error, previous: shown) }
-    return shown.map(LoadState.loaded) ?? .idle
+  /// - Parameters:
+  ///   - outcome: What came of it.
+  ///   - isEmpty: Whether there is nothing in a value; a value that is no list never is.
+  /// - Returns: What is there now, or the failure with what is still shown.
+  public func ending(
+    _ outcome: Result<Sourced<Value>, ServiceError>,
+    isEmpty: (Value) -> Bool = { _ in false }
+  ) -> LoadState {
+    switch outcome {
+    case .success(let value): .settled(value, isEmpty)
+    case .failure(.cancelled): shown.map { .settled($0, isEmpty) } ?? .idle
+    case .failure(let error): .failed(error, previous: shown)
+    }
+  }
+
+  private static func settled(_ value: Sourced<Value>, _ isEmpty: (Value) -> Bool) -> LoadState {
+    isEmpty(value.value) ? .empty(value) : .loaded(value)
+  }
+}
+
+extension LoadState where Value: Collection {
+  /// The state when loading a list ends now: one without elements is empty.
+  ///
+  /// - Parameter outcome: What came of it.
+  /// - Returns: What is there now, or the failure with what is still shown.
+  public func ending(_ outcome: Result<Sourced<Value>, ServiceError>) -> LoadState {
+    ending(outcome, isEmpty: \.isEmpty)
   }
 }
 

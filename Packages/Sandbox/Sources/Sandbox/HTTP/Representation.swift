@@ -8,8 +8,8 @@ import NetworkingKit
 
 /// What can be had at an address: its validators, its lifetime, and a way to write it when it is needed.
 struct Representation {
-  /// The strong validator; `nil` for what is different each time.
-  let etag: EntityTag?
+  /// The strong validator.
+  let etag: EntityTag
   /// When the content last changed; `nil` where the service does not say.
   let lastModified: Date?
   /// What `Cache-Control` says, such as `max-age=300`; `nil` where the service says nothing.
@@ -20,7 +20,7 @@ struct Representation {
   /// Answers a `GET` or `HEAD`, with 304 when the conditions of the request say that the copy is good.
   func response(to request: HTTPRequest, now: Date) -> HTTPResponse {
     var fields: HTTPFields = [.date: HTTPDate.format(now)]
-    fields[.etag] = etag?.text
+    fields[.etag] = etag.text
     fields[.lastModified] = modificationDate(notAfter: now).map(HTTPDate.format)
     fields[.cacheControl] = cacheControl
     guard !isUnchanged(for: request, now: now) else {
@@ -35,7 +35,7 @@ struct Representation {
   /// `If-Modified-Since` counts only without `If-None-Match` (RFC 9110, 13.2.2).
   private func isUnchanged(for request: HTTPRequest, now: Date) -> Bool {
     if let tags = request.fields[.ifNoneMatch] {
-      return etag?.isNamed(by: tags) ?? false
+      return etag.isNamed(by: tags)
     }
     guard let since = request.fields[.ifModifiedSince].flatMap({ HTTPDate.parse($0, now: now) }),
       let changed = modificationDate(notAfter: now)

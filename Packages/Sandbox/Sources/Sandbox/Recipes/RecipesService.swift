@@ -62,11 +62,21 @@ public struct RecipesService: SandboxService {
   }
 
   private func representation(of route: RecipesRoute) -> Representation {
-    let isRandom = route == .random
-    return Representation(
-      etag: isRandom ? nil : EntityTag(version: Self.contentVersion, resource: route.resource),
+    guard route == .random else { return representation(of: route, resource: route.resource) }
+    // Drawn before anything is written: the tag is that of the meal.
+    let drawn = RecipesRoute.meal(id: String(lottery.draw(from: catalogue).id))
+    return representation(of: drawn, resource: "\(route.resource) \(drawn.resource)", "no-store")
+  }
+
+  private func representation(
+    of route: RecipesRoute,
+    resource: String,
+    _ cacheControl: String? = nil
+  ) -> Representation {
+    Representation(
+      etag: EntityTag(version: Self.contentVersion, resource: resource),
       lastModified: nil,
-      cacheControl: isRandom ? "no-store" : nil,
+      cacheControl: cacheControl,
       body: { JSONWriter.data(document(of: route), escapesSlashes: true) }
     )
   }
@@ -81,8 +91,8 @@ public struct RecipesService: SandboxService {
     case .meal(let id): MealsDocument(records: catalogue.meal(id: id).map { [$0] } ?? []).json
     case .mealsNamed(let text): MealsDocument(records: catalogue.meals(named: text)).json
     case .mealsBeginning(let text): MealsDocument(records: catalogue.meals(beginningWith: text)).json
-    case .random: MealsDocument(records: [lottery.draw(from: catalogue)]).json
-    case .nothing: MealsDocument(records: []).json
+    // A random meal is written by its id, once it is drawn.
+    case .nothing, .random: MealsDocument(records: []).json
     }
   }
 }

@@ -45,7 +45,7 @@ public final class RecipesViewModel {
     generations.categories += 1
     let current = generations.categories
     state.categories = state.categories.beginning
-    let outcome = await Self.outcome { () throws(ServiceError) in try await browse.categories(freshness) }
+    let outcome = await Result.loading { () throws(ServiceError) in try await browse.categories(freshness) }
     guard current == generations.categories else { return }
     state.categories = state.categories.ending(outcome)
   }
@@ -55,7 +55,7 @@ public final class RecipesViewModel {
     let current = generations.names
     let content = state.names?.item == listing ? state.names?.content : nil
     state.names = Chosen(listing, content?.beginning ?? .loading)
-    let outcome = await Self.outcome { () throws(ServiceError) in
+    let outcome = await Result.loading { () throws(ServiceError) in
       switch listing {
       case .areas: try await browse.areas(freshness).map { $0.map(ListedName.init) }
       case .ingredients: try await browse.ingredients(freshness).map { $0.map(ListedName.init) }
@@ -72,7 +72,7 @@ public final class RecipesViewModel {
     if let shown, shown.item != listing { closeMeal() }
     let content = shown?.item == listing ? shown?.content : nil
     state.list = Chosen(listing, content?.beginning ?? .loading)
-    let outcome = await Self.outcome { () throws(ServiceError) in
+    let outcome = await Result.loading { () throws(ServiceError) in
       try await browse.meals(listing.selection, freshness)
     }
     guard current == generations.list, let list = state.list else { return }
@@ -84,7 +84,7 @@ public final class RecipesViewModel {
     let current = generations.meal
     let content = state.meal?.item == choice ? state.meal?.content : nil
     state.meal = Chosen(choice, content?.beginning ?? .loading)
-    let outcome = await Self.outcome { () throws(ServiceError) in try await meal(choice, freshness) }
+    let outcome = await Result.loading { () throws(ServiceError) in try await meal(choice, freshness) }
     guard current == generations.meal, let meal = state.meal else { return }
     state.meal = Chosen(choice, meal.content.ending(outcome))
   }
@@ -119,11 +119,5 @@ public final class RecipesViewModel {
       let meal = try await openMeal.random(freshness)
       return scale.map { scale in meal.map { $0.scaled(by: scale) } } ?? meal
     }
-  }
-
-  private static func outcome<Value>(
-    _ load: () async throws(ServiceError) -> Sourced<Value>
-  ) async -> Result<Sourced<Value>, ServiceError> {
-    do throws(ServiceError) { return .success(try await load()) } catch { return .failure(error) }
   }
 }
