@@ -66,7 +66,11 @@ struct FoundMealsElement {
       .facts(count + source),
       meals.first.map { meal in
         .text(
-          strings.hint(strings.openOne, "tessera recipes show \(ShellWord.word(for: meal.id.rawValue))"),
+          .hint(
+            "tessera recipes show \(ShellWord.word(for: meal.id.rawValue))",
+            for: strings.openOne,
+            in: context.language
+          ),
           maximumLines: 4
         )
       } ?? .empty,

@@ -12,11 +12,4 @@ struct Strings {
   var recipes: SafeText { language.choose(en: "Recipes", zhHans: "食谱") }
 
   func list(_ items: [String]) -> SafeText { SafeText(language.list(items)) }
-
-  func hint(_ purpose: SafeText, _ command: String) -> StyledText {
-    language.choose(
-      en: "\("\(purpose):", .muted) \(SafeText(command), .accent)",
-      zhHans: "\("\(purpose)：", .muted)\(SafeText(command), .accent)"
-    )
-  }
 }
