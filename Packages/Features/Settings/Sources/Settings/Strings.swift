@@ -13,7 +13,7 @@ struct Strings {
   var settings: SafeText { language.choose(en: "Settings", zhHans: "设置") }
   var setting: SafeText { language.choose(en: "Setting", zhHans: "设置项") }
   var value: SafeText { language.choose(en: "Value", zhHans: "值") }
-  var decidedBy: SafeText { language.choose(en: "Decided by", zhHans: "取决于") }
+  var decidedBy: SafeText { language.choose(en: "Decided by", zhHans: "来源") }
   var purpose: SafeText { language.choose(en: "What it does", zhHans: "作用") }
   var changeOne: SafeText { language.choose(en: "Change one", zhHans: "更改一项") }
   var noPlace: SafeText {
