@@ -60,7 +60,12 @@ struct RecipesArea {
       now: process.now,
       observe: infrastructure.diagnostics.hear
     )
-    let remembering = RememberingRecipeRepository(answered, seen: seen, random: process.random)
+    let remembering = RememberingRecipeRepository(
+      answered,
+      seen: seen,
+      random: process.random,
+      observe: infrastructure.diagnostics.hear
+    )
     return infrastructure.explains
       ? RecordingRecipeRepository(repository: remembering, recorder: infrastructure.diagnostics.recorder)
       : remembering

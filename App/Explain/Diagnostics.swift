@@ -2,6 +2,7 @@ import FeatureKit
 import LogKit
 import NetworkingKit
 import OfflineHTTP
+import RecipesDomain
 import SourcedHTTP
 import StorageKit
 import Synchronization
@@ -93,6 +94,14 @@ final class Diagnostics: Sendable {
   func hear(_ event: KeyValueStoreEvent) {
     recorder.record(.cache, strings.words(for: event))
     warnOnce(strings.warning(strings.words(for: event)))
+  }
+
+  /// Hears that something that was seen could not be remembered.
+  @Sendable
+  func hear(_ error: KeepingError) {
+    let words = strings.words(for: error)
+    recorder.record(.cache, strings.doesNotRemember(words))
+    warnOnce(strings.cannotBeKept(words))
   }
 
   private func warnOnce(_ warning: String) {

@@ -1,4 +1,5 @@
 import LocalizationKit
+import RecipesDomain
 import StorageKit
 
 extension Strings {
@@ -12,11 +13,7 @@ extension Strings {
         en: "\(path): \(reason). Check its permissions and the free space.",
         zhHans: "\(path)：\(reason)。请检查权限和剩余空间。"
       )
-    case .schemaTooNew:
-      language.choose(
-        en: "it was written by a newer tessera. Use that one, or set TESSERA_HOME to another folder.",
-        zhHans: "由更新版本的 tessera 写入。请使用该版本，或将 TESSERA_HOME 设为其他文件夹。"
-      )
+    case .schemaTooNew: writtenByNewerVersion
     case .busy(let path): language.choose(en: "\(path) is in use. Try again.", zhHans: "\(path) 正在使用中。请重试。")
     case .tooLarge(let bytes, let limit):
       language.choose(
@@ -24,6 +21,26 @@ extension Strings {
         zhHans: "\(bytes)字节超过了总共可保存的\(limit)字节。"
       )
     }
+  }
+
+  /// Why something could not be remembered, as one sentence.
+  func words(for error: KeepingError) -> String {
+    switch error {
+    case .cannotBeRead(let reason), .cannotBeSaved(let reason):
+      language.choose(en: "\(reason).", zhHans: "\(reason)。")
+    case .madeByNewerVersion: writtenByNewerVersion
+    }
+  }
+
+  private var writtenByNewerVersion: String {
+    language.choose(
+      en: "it was written by a newer tessera. Use that one, or set TESSERA_HOME to another folder.",
+      zhHans: "由更新版本的 tessera 写入。请使用该版本，或将 TESSERA_HOME 设为其他文件夹。"
+    )
+  }
+
+  func doesNotRemember(_ reason: String) -> String {
+    language.choose(en: "does not remember what was seen: \(reason)", zhHans: "未能记住所见内容：\(reason)")
   }
 
   /// An event of a store as one sentence.

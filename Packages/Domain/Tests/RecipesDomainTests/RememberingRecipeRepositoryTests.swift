@@ -1,6 +1,7 @@
 import DomainKernel
 import RecipesDomain
 import RecipesFakes
+import Synchronization
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -152,6 +153,27 @@ import Testing
 
   private func numbered(_ numbers: ClosedRange<Int>) -> [Meal] {
     numbers.map { Meal(id: Meal.ID(rawValue: "\($0)")) }
+  }
+
+  @Test func `what cannot be remembered is given all the same, and told why`() async throws {
+    asked.prepare { [meal] answers in
+      answers.meal[meal.id] = .success(Sourced(meal, provenance: RecipesSamples.provenance))
+      answers.meals[.area("Swedish")] = .success(
+        Sourced([meal.summary], provenance: RecipesSamples.provenance)
+      )
+    }
+    let seen = FakeSeenMeals()
+    await seen.fail(.cannotBeSaved(reason: "full"))
+    let reasons = Mutex<[KeepingError]>([])
+    let repository = RememberingRecipeRepository(asked, seen: seen, random: { 0 }) { error in
+      reasons.withLock { $0.append(error) }
+    }
+
+    let opened = try await repository.meal(meal.id, .storedFirst)
+    let listed = try await repository.meals(.area("Swedish"), .storedFirst)
+
+    #expect(opened.value == meal && listed.value == [meal.summary])
+    #expect(reasons.withLock { $0 } == [.cannotBeSaved(reason: "full"), .cannotBeSaved(reason: "full")])
   }
 }
 

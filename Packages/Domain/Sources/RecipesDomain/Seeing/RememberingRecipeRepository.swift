@@ -10,6 +10,7 @@ public struct RememberingRecipeRepository: RecipeRepository {
   private let repository: any RecipeRepository
   private let seen: any SeenMeals
   private let random: @Sendable () -> Double
+  private let observe: @Sendable (KeepingError) -> Void
 
   /// Makes the repository.
   ///
@@ -17,14 +18,17 @@ public struct RememberingRecipeRepository: RecipeRepository {
   ///   - repository: Where meals come from.
   ///   - seen: Remembers the meals that are seen.
   ///   - random: Draws a number, from 0 up to but not 1.
+  ///   - observe: Told why something that was seen could not be remembered.
   public init(
     _ repository: any RecipeRepository,
     seen: any SeenMeals,
-    random: @escaping @Sendable () -> Double
+    random: @escaping @Sendable () -> Double,
+    observe: @escaping @Sendable (KeepingError) -> Void = { _ in }
   ) {
     self.repository = repository
     self.seen = seen
     self.random = random
+    self.observe = observe
   }
 
   /// Gives every category.
@@ -39,7 +43,9 @@ public struct RememberingRecipeRepository: RecipeRepository {
     let meals = try await repository.meals(selection, freshness)
     if meals.provenance.kind != .stored {
       let listed = meals.value.prefix(Self.mostRemembered).map { IndexedMeal($0, of: selection) }
-      try? await seen.remember(listed: listed, seenAt: meals.provenance.fetchedAt)
+      await observing { () throws(KeepingError) in
+        try await seen.remember(listed: listed, seenAt: meals.provenance.fetchedAt)
+      }
     }
     return meals
   }
@@ -94,7 +100,13 @@ public struct RememberingRecipeRepository: RecipeRepository {
   /// What the service was not asked for was remembered when it was: writing it again would only take time.
   private func remember<Value>(_ answer: Sourced<Value>, _ meals: (Value) -> [Meal]) async {
     guard answer.provenance.kind != .stored else { return }
-    try? await seen.remember(whole: meals(answer.value), seenAt: answer.provenance.fetchedAt)
+    await observing { () throws(KeepingError) in
+      try await seen.remember(whole: meals(answer.value), seenAt: answer.provenance.fetchedAt)
+    }
+  }
+
+  private func observing(_ work: () async throws(KeepingError) -> Void) async {
+    do throws(KeepingError) { try await work() } catch { observe(error) }
   }
 
   /// Draws among the meals that were seen as a whole, each as likely as another; one that cannot be opened any
