@@ -165,9 +165,12 @@ import Testing
     let seen = FakeSeenMeals()
     await seen.fail(.cannotBeSaved(reason: "full"))
     let reasons = Mutex<[KeepingError]>([])
-    let repository = RememberingRecipeRepository(asked, seen: seen, random: { 0 }) { error in
-      reasons.withLock { $0.append(error) }
-    }
+    let repository = RememberingRecipeRepository(
+      asked,
+      seen: seen,
+      random: { 0 },
+      observe: { error in reasons.withLock { $0.append(error) } }
+    )
 
     let opened = try await repository.meal(meal.id, .storedFirst)
     let listed = try await repository.meals(.area("Swedish"), .storedFirst)
