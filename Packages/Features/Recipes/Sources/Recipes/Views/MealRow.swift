@@ -35,10 +35,16 @@ struct MealRow {
     )
   }
 
+  /// Beside rows with a mark, a bullet would be taken for one.
+  private var iconBeforeName: Icon {
+    if isChosen { return Icon("●", ascii: "*", word: strings.selected) }
+    return hasRoomForMark ? Icon(" ", ascii: " ") : .bullet
+  }
+
   private var withIDBehind: ListRow {
     ListRow(
       strings.name(of: meal),
-      icon: isChosen ? Icon("●", ascii: "*", word: strings.selected) : .bullet,
+      icon: iconBeforeName,
       details: details,
       trailing: StyledText(id, .accent).announced(as: strings.number)
     )
