@@ -18,13 +18,11 @@ struct SectionsDocument {
   let selection: FieldSelection
 
   func json(at now: Date) -> JSONValue {
-    let count = catalog.sections.count
-    let document = ResultDocument(
-      data: .array(catalog.sections.map { selection.object(members(of: $0)) }),
-      provenance: catalog.provenance,
-      page: ResultDocument.Page(count: count, total: count)
+    ResultDocument(
+      list: catalog.sections.map { selection.object(members(of: $0)) },
+      provenance: catalog.provenance
     )
-    return document.json(at: now)
+    .json(at: now)
   }
 
   private func members(of section: ContentSection) -> [JSONValue.Member] {

@@ -16,12 +16,8 @@ struct SettingsDocument {
   let selection: FieldSelection
 
   func json(at now: Date) -> JSONValue {
-    ResultDocument(
-      data: .array(settings.map(object)),
-      provenance: Provenance(kind: .stored, fetchedAt: now),
-      page: ResultDocument.Page(count: settings.count, total: settings.count)
-    )
-    .json(at: now)
+    ResultDocument(list: settings.map(object), provenance: Provenance(kind: .stored, fetchedAt: now))
+      .json(at: now)
   }
 
   private func object(_ setting: SettingState) -> JSONValue {

@@ -46,6 +46,17 @@ public struct ResultDocument: Hashable, Sendable {
     self.page = page
   }
 
+  /// Makes the document of a list, or of those of a list that were asked for, without a continuation.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - total: How many items the whole list has; `nil` when these are all.
+  ///   - provenance: Where they come from.
+  public init(list items: [JSONValue], of total: Int? = nil, provenance: Provenance) {
+    let page = Page(count: items.count, total: total ?? items.count)
+    self.init(data: .array(items), provenance: provenance, page: page)
+  }
+
   /// The document as a value.
   ///
   /// - Parameter now: The present, for the age.

@@ -18,5 +18,12 @@ public struct Chosen<Item, Content> {
   }
 }
 
+extension Chosen where Item: Equatable {
+  /// A choice whose content begins to load; what there is of the same choice is still shown.
+  init(loading item: Item, after earlier: Chosen?) {
+    self.init(item, (earlier?.item == item ? earlier?.content : nil)?.beginning ?? .loading)
+  }
+}
+
 extension Chosen: Equatable where Item: Equatable, Content: Equatable {}
 extension Chosen: Sendable where Item: Sendable, Content: Sendable {}

@@ -53,8 +53,7 @@ public final class RecipesViewModel {
   private func showNames(_ listing: NameListing, _ freshness: Freshness) async {
     generations.names += 1
     let current = generations.names
-    let content = state.names?.item == listing ? state.names?.content : nil
-    state.names = Chosen(listing, content?.beginning ?? .loading)
+    state.names = Chosen(loading: listing, after: state.names)
     let outcome = await Result.loading { () throws(ServiceError) in
       switch listing {
       case .areas: try await browse.areas(freshness).map { $0.map(ListedName.init) }
@@ -68,10 +67,8 @@ public final class RecipesViewModel {
   private func choose(_ listing: MealListing, _ freshness: Freshness) async {
     generations.list += 1
     let current = generations.list
-    let shown = state.list
-    if let shown, shown.item != listing { closeMeal() }
-    let content = shown?.item == listing ? shown?.content : nil
-    state.list = Chosen(listing, content?.beginning ?? .loading)
+    if let shown = state.list, shown.item != listing { closeMeal() }
+    state.list = Chosen(loading: listing, after: state.list)
     let outcome = await Result.loading { () throws(ServiceError) in
       try await browse.meals(listing.selection, freshness)
     }
@@ -82,8 +79,7 @@ public final class RecipesViewModel {
   private func open(_ choice: MealChoice, _ freshness: Freshness) async {
     generations.meal += 1
     let current = generations.meal
-    let content = state.meal?.item == choice ? state.meal?.content : nil
-    state.meal = Chosen(choice, content?.beginning ?? .loading)
+    state.meal = Chosen(loading: choice, after: state.meal)
     let outcome = await Result.loading { () throws(ServiceError) in try await meal(choice, freshness) }
     guard current == generations.meal, let meal = state.meal else { return }
     state.meal = Chosen(choice, meal.content.ending(outcome))

@@ -54,8 +54,7 @@ struct CategoriesCommand {
     let run = await BrowsingRun(try open(invocation), reading.freshness(invocation))
     if invocation[reading.json] {
       let document = CategoriesDocument(
-        categories: try await run.categories(),
-        filter: invocation[filter],
+        categories: FilteredList(try await run.categories(), mentioning: invocation[filter]),
         selection: selection
       )
       await run.write(document.json(at: run.context.now), "CategoriesDocument")

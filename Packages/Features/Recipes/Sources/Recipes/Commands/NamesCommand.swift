@@ -44,8 +44,7 @@ struct NamesCommand {
     let run = await BrowsingRun(try open(invocation), reading.freshness(invocation))
     if invocation[reading.json] {
       let document = NamesDocument(
-        names: try await run.names(listing),
-        filter: invocation[filter],
+        names: FilteredList(try await run.names(listing), mentioning: invocation[filter]),
         selection: selection
       )
       await run.write(document.json(at: run.context.now), "NamesDocument")

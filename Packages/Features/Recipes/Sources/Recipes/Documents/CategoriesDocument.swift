@@ -12,17 +12,14 @@ import RecipesDomain
 struct CategoriesDocument {
   static let fields = ["id", "name", "description", "picture"]
 
-  let categories: Sourced<[MealCategory]>
-  /// What categories have to mention to be written; nil for all of them.
-  let filter: String?
+  let categories: FilteredList<MealCategory>
   let selection: FieldSelection
 
   func json(at now: Date) -> JSONValue {
-    let written = categories.value.filter { $0.mentions(filter ?? "") }
-    return ResultDocument(
-      data: .array(written.map { selection.object(members(of: $0)) }),
-      provenance: categories.provenance,
-      page: ResultDocument.Page(count: written.count, total: categories.value.count)
+    ResultDocument(
+      list: categories.mentioning.value.map { selection.object(members(of: $0)) },
+      of: categories.total,
+      provenance: categories.mentioning.provenance
     )
     .json(at: now)
   }

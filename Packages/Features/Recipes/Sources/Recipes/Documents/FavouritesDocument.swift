@@ -16,11 +16,9 @@ struct FavouritesDocument {
   let selection: FieldSelection
 
   func json(at now: Date) -> JSONValue {
-    let count = favourites.count
-    return ResultDocument(
-      data: .array(favourites.map { selection.object(Self.members(of: $0)) }),
-      provenance: Provenance(kind: .stored, fetchedAt: now),
-      page: ResultDocument.Page(count: count, total: count)
+    ResultDocument(
+      list: favourites.map { selection.object(Self.members(of: $0)) },
+      provenance: Provenance(kind: .stored, fetchedAt: now)
     )
     .json(at: now)
   }

@@ -16,11 +16,9 @@ struct FoundMealsDocument {
   let selection: FieldSelection
 
   func json(at now: Date) -> JSONValue {
-    let meals = found.meals
-    return ResultDocument(
-      data: .array(meals.map { selection.object(Self.members(of: $0)) }),
-      provenance: provenance(at: now),
-      page: ResultDocument.Page(count: meals.count, total: meals.count)
+    ResultDocument(
+      list: found.meals.map { selection.object(Self.members(of: $0)) },
+      provenance: provenance(at: now)
     )
     .json(at: now)
   }

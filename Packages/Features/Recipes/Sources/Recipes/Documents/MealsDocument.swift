@@ -16,11 +16,9 @@ struct MealsDocument {
   let selection: FieldSelection
 
   func json(at now: Date) -> JSONValue {
-    let count = meals.value.count
-    return ResultDocument(
-      data: .array(meals.value.map { selection.object(Self.members(of: $0)) }),
-      provenance: meals.provenance,
-      page: ResultDocument.Page(count: count, total: count)
+    ResultDocument(
+      list: meals.value.map { selection.object(Self.members(of: $0)) },
+      provenance: meals.provenance
     )
     .json(at: now)
   }

@@ -11,17 +11,14 @@ import FeatureKit
 struct NamesDocument {
   static let fields = ["name", "description", "kind"]
 
-  let names: Sourced<[ListedName]>
-  /// What names have to mention to be written; nil for all of them.
-  let filter: String?
+  let names: FilteredList<ListedName>
   let selection: FieldSelection
 
   func json(at now: Date) -> JSONValue {
-    let written = names.value.filter { $0.mentions(filter ?? "") }
-    return ResultDocument(
-      data: .array(written.map { selection.object(members(of: $0)) }),
-      provenance: names.provenance,
-      page: ResultDocument.Page(count: written.count, total: names.value.count)
+    ResultDocument(
+      list: names.mentioning.value.map { selection.object(members(of: $0)) },
+      of: names.total,
+      provenance: names.mentioning.provenance
     )
     .json(at: now)
   }

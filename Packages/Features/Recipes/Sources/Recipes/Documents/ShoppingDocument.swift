@@ -16,11 +16,9 @@ struct ShoppingDocument {
   let selection: FieldSelection
 
   func json(at now: Date) -> JSONValue {
-    let count = list.lines.count
-    return ResultDocument(
-      data: .array(list.lines.map { selection.object(Self.members(of: $0)) }),
-      provenance: Provenance(kind: .stored, fetchedAt: now),
-      page: ResultDocument.Page(count: count, total: count)
+    ResultDocument(
+      list: list.lines.map { selection.object(Self.members(of: $0)) },
+      provenance: Provenance(kind: .stored, fetchedAt: now)
     )
     .json(at: now)
   }

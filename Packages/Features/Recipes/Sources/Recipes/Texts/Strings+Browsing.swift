@@ -42,12 +42,14 @@ extension Strings {
 
   func selected(_ id: SafeText) -> SafeText { language.choose(en: "selected: \(id)", zhHans: "已选：\(id)") }
 
-  func count(categories: Int) -> SafeText {
-    language.plural(categories, en: ("1 category", "\(categories) categories"), zhHans: "\(categories)个分类")
-  }
-
   func count(categories: Int, of total: Int) -> SafeText {
-    language.choose(en: "\(categories) of \(total) categories", zhHans: "\(total)个分类中的\(categories)个")
+    let all: SafeText = language.plural(
+      total,
+      en: ("1 category", "\(total) categories"),
+      zhHans: "\(total)个分类"
+    )
+    if categories == total { return all }
+    return language.choose(en: "\(categories) of \(all)", zhHans: "\(all)中的\(categories)个")
   }
 
   func noCategory(with text: String) -> SafeText {

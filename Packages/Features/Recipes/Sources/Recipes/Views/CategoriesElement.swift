@@ -7,19 +7,10 @@ import RecipesDomain
 struct CategoriesElement {
   private static let readableWidth = 88
 
-  /// Those that are shown.
-  private let categories: Sourced<[MealCategory]>
-  private let total: Int
-  private let filter: String?
-  private let context: ViewContext
+  let list: FilteredList<MealCategory>
+  let context: ViewContext
 
-  init(categories: Sourced<[MealCategory]>, filter: String?, context: ViewContext) {
-    self.categories = categories.map { all in all.filter { $0.mentions(filter ?? "") } }
-    total = categories.value.count
-    self.filter = filter
-    self.context = context
-  }
-
+  private var categories: Sourced<[MealCategory]> { list.mentioning }
   private var strings: Strings { Strings(context.language) }
 
   /// The whole screen.
@@ -59,8 +50,8 @@ struct CategoriesElement {
 
   private var content: Element {
     guard !categories.value.isEmpty else {
-      if let filter, total > 0 {
-        return .emptyState(title: strings.noCategory(with: filter), hint: strings.seeAllCategories)
+      if let text = list.missingText {
+        return .emptyState(title: strings.noCategory(with: text), hint: strings.seeAllCategories)
       }
       return .emptyState(title: strings.noCategories, hint: strings.tryAgainLater)
     }
@@ -99,9 +90,8 @@ struct CategoriesElement {
 
   private var footer: Element {
     let names = categories.value.map(\.name)
-    let isPart = filter != nil && total > 0
-    let text = isPart ? strings.count(categories: names.count, of: total) : strings.count(categories: total)
-    let count = names.isEmpty && !isPart ? [] : [StyledText(text, .muted)]
+    let count =
+      list.total == 0 ? [] : [StyledText(strings.count(categories: names.count, of: list.total), .muted)]
     return .stack([
       .facts(count + SourceFacts.facts(categories.provenance, context)),
       names.first.map { name in

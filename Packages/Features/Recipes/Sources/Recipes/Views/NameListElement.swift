@@ -7,20 +7,11 @@ struct NameListElement {
   private static let readableWidth = 88
   private static let mostWithDescriptions = 12
 
-  private let listing: NameListing
-  private let names: Sourced<[ListedName]>
-  private let total: Int
-  private let filter: String?
-  private let context: ViewContext
+  let listing: NameListing
+  let list: FilteredList<ListedName>
+  let context: ViewContext
 
-  init(listing: NameListing, names: Sourced<[ListedName]>, filter: String?, context: ViewContext) {
-    self.listing = listing
-    self.names = names.map { all in all.filter { $0.mentions(filter ?? "") } }
-    total = names.value.count
-    self.filter = filter
-    self.context = context
-  }
-
+  private var names: Sourced<[ListedName]> { list.mentioning }
   private var strings: Strings { Strings(context.language) }
 
   /// The whole screen.
@@ -57,14 +48,14 @@ struct NameListElement {
   }
 
   private var empty: Element {
-    guard let filter, total > 0 else {
+    guard let text = list.missingText else {
       return .emptyState(title: strings.noNames, hint: strings.tryAgainLater)
     }
-    return .emptyState(title: strings.noName(with: filter), hint: strings.seeAllNames)
+    return .emptyState(title: strings.noName(with: text), hint: strings.seeAllNames)
   }
 
   private var footer: Element {
-    let count = strings.count(names: names.value.count, of: total, listing)
+    let count = strings.count(names: names.value.count, of: list.total, listing)
     return .stack([
       .facts([StyledText(count, .muted)] + SourceFacts.facts(names.provenance, context)),
       names.value.first.map { name in

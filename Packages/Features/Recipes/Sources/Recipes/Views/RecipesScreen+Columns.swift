@@ -44,7 +44,7 @@ extension RecipesScreen {
 
   private var categoryNames: Element {
     state.categories.element(categoryWords, context) {
-      CategoriesElement(categories: $0, filter: state.filter, context: context)
+      CategoriesElement(list: FilteredList($0, mentioning: state.filter), context: context)
         .names(chosen: chosenCategory, isFocused: focus == 0)
     }
   }

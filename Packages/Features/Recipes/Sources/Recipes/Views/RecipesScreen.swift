@@ -12,14 +12,18 @@ struct RecipesScreen {
 
   var categories: Element {
     state.categories.element(categoryWords, context) {
-      CategoriesElement(categories: $0, filter: state.filter, context: context).element
+      CategoriesElement(list: FilteredList($0, mentioning: state.filter), context: context).element
     }
   }
 
   var names: Element {
     guard let names = state.names else { return .loading(strings.loadingNames) }
     return names.content.element(nameWords, context) {
-      NameListElement(listing: names.item, names: $0, filter: state.filter, context: context).element
+      NameListElement(
+        listing: names.item,
+        list: FilteredList($0, mentioning: state.filter),
+        context: context
+      ).element
     }
   }
 

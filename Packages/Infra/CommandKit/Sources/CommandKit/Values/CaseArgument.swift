@@ -1,6 +1,6 @@
 /// A case of an enumeration of another module, to be written on the command line by its raw value: neither module has
 /// to know the other.
-public struct CaseArgument<Value>: ArgumentValue, Hashable
+public struct CaseArgument<Value>: ArgumentValue, RawRepresentable, CaseIterable, Hashable
 where Value: CaseIterable & RawRepresentable & Hashable & Sendable, Value.RawValue == String {
   /// The case.
   public let value: Value
@@ -12,22 +12,17 @@ where Value: CaseIterable & RawRepresentable & Hashable & Sendable, Value.RawVal
     self.value = value
   }
 
-  /// Reads one of the raw values.
+  /// Wraps the case of a raw value; `nil` when there is none.
   ///
-  /// - Parameter argument: The text as it was written.
-  /// - Throws: ``ArgumentError`` with the raw values.
-  public init(argument: String) throws(ArgumentError) {
-    guard let value = Value(rawValue: argument) else {
-      throw ArgumentError(.oneOf(Self.allowedArguments()))
-    }
+  /// - Parameter rawValue: The raw value of the case.
+  public init?(rawValue: String) {
+    guard let value = Value(rawValue: rawValue) else { return nil }
     self.value = value
   }
 
-  /// The raw value.
-  public var argumentText: String { value.rawValue }
+  /// The raw value of the case.
+  public var rawValue: String { value.rawValue }
 
-  /// The raw values, in the order of the cases.
-  public static func allowedArguments() -> [String] {
-    Value.allCases.map(\.rawValue)
-  }
+  /// The cases in the order of their declaration.
+  public static var allCases: [CaseArgument] { Value.allCases.map(CaseArgument.init) }
 }
