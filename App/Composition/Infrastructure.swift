@@ -73,7 +73,7 @@ final class Infrastructure: Sendable {
       backendLabel: isSandboxed ? Strings(given.language).sandbox : nil,
       recorder: diagnostics.recorder
     )
-    let patience = Patience(.seconds(3), clock: process.clock)
+    let patience = TimeLimit(.seconds(3), clock: process.clock)
     return FeatureSession(
       useCases: useCases,
       presenter: presenter,
@@ -126,7 +126,7 @@ final class Infrastructure: Sendable {
     _ durability: SQLiteKeyValueStore.Durability,
     mebibytes: Int = 64
   ) -> any KeyValueStore {
-    guard let data else { return PlacelessKeyValueStore(reason: Strings(given.language).noPlaceForFiles) }
+    guard let data else { return UnavailableKeyValueStore(reason: Strings(given.language).noPlaceForFiles) }
     return SQLiteKeyValueStore(
       path: data.appending(path: name).path(percentEncoded: false),
       durability: durability,

@@ -28,7 +28,7 @@ struct RecipesArea {
     let now = infrastructure.process.now
     // What was seen can be seen again; what a person has chosen cannot. There is room for as many meals as are
     // remembered, of two services.
-    let seen = StoredSeenMeals(
+    let seen = StoredMealHistory(
       store: infrastructure.keyValues("recipes-seen.sqlite", .outlivesProcess, mebibytes: 256),
       partition: service.partition
     )
@@ -38,15 +38,15 @@ struct RecipesArea {
       browse: BrowseMeals(repository: repository),
       open: OpenMeal(repository: repository),
       find: FindMeals(repository: repository, seen: seen),
-      favourites: KeepFavourites(favourites: StoredFavouriteMeals(store: kept), now: now),
-      shopping: PlanShopping(entries: StoredShoppingEntries(store: kept), now: now)
+      favourites: ManageFavourites(favourites: StoredFavouriteMeals(store: kept), now: now),
+      shopping: ManageShoppingList(entries: StoredShoppingEntries(store: kept), now: now)
     )
   }
 
   private static func repository(
     _ infrastructure: Infrastructure,
     _ service: ServiceSelection,
-    _ seen: StoredSeenMeals
+    _ seen: StoredMealHistory
   ) throws(CommandFailure) -> any RecipeRepository {
     guard let endpoints = RecipeEndpoints(root: service.root) else { throw service.unusableAddress }
     let process = infrastructure.process
@@ -60,7 +60,7 @@ struct RecipesArea {
       now: process.now,
       observe: infrastructure.diagnostics.hear
     )
-    let remembering = RememberingRecipeRepository(
+    let remembering = CachingRecipeRepository(
       answered,
       seen: seen,
       random: process.random,

@@ -21,7 +21,7 @@ struct SettingsArea {
     return [
       SettingsFeature(language: wiring.language, option: options.option) {
         [wiring] invocation throws(CommandFailure) in
-        try wiring.infrastructure(invocation).session(KeepSettings(repository: wiring.settings))
+        try wiring.infrastructure(invocation).session(ManageSettings(repository: wiring.settings))
       }
     ]
   }
@@ -38,7 +38,7 @@ struct SettingsArea {
   ) -> any SettingsRepository {
     let strings = Strings(language)
     guard let folder = (try? Directories(environment, strings))?.configuration else {
-      return PlacelessSettings(reason: strings.noPlaceForFiles)
+      return UnavailableSettings(reason: strings.noPlaceForFiles)
     }
     let path = folder.appending(path: "settings.json").path(percentEncoded: false)
     return SettingsFile(WholeFile(path: path))

@@ -1,3 +1,4 @@
+import DomainKernel
 import FeatureKit
 import LogKit
 import NetworkingKit
@@ -98,7 +99,7 @@ final class Diagnostics: Sendable {
 
   /// Hears that something that was seen could not be remembered.
   @Sendable
-  func hear(_ error: KeepingError) {
+  func hear(_ error: PersistenceError) {
     let words = strings.words(for: error)
     recorder.record(.cache, strings.doesNotRemember(words))
     warnOnce(strings.cannotBeKept(words))

@@ -6,42 +6,42 @@ struct RecordingRecipeRepository: RecipeRepository {
   let repository: any RecipeRepository
   let recorder: StepRecorder
 
-  func categories(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealCategory]> {
-    try await recorded("categories") { () throws(ServiceError) in try await repository.categories(freshness) }
+  func categories(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealCategory]> {
+    try await recorded("categories") { () throws(ServiceError) in try await repository.categories(policy) }
   }
 
-  func meals(_ selection: MealSelection, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+  func meals(_ selection: MealSelection, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     [MealSummary]
   > {
-    try await recorded("meals") { () throws(ServiceError) in try await repository.meals(selection, freshness)
+    try await recorded("meals") { () throws(ServiceError) in try await repository.meals(selection, policy)
     }
   }
 
-  func meal(_ id: Meal.ID, _ freshness: Freshness) async throws(ServiceError) -> Sourced<Meal> {
-    try await recorded("meal") { () throws(ServiceError) in try await repository.meal(id, freshness) }
+  func meal(_ id: Meal.ID, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
+    try await recorded("meal") { () throws(ServiceError) in try await repository.meal(id, policy) }
   }
 
-  func search(_ lookup: MealLookup, _ freshness: Freshness) async throws(ServiceError) -> Sourced<[Meal]> {
-    try await recorded("search") { () throws(ServiceError) in try await repository.search(lookup, freshness) }
+  func search(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Meal]> {
+    try await recorded("search") { () throws(ServiceError) in try await repository.search(lookup, policy) }
   }
 
-  func randomMeal(_ freshness: Freshness) async throws(ServiceError) -> Sourced<Meal> {
-    try await recorded("randomMeal") { () throws(ServiceError) in try await repository.randomMeal(freshness) }
+  func randomMeal(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
+    try await recorded("randomMeal") { () throws(ServiceError) in try await repository.randomMeal(policy) }
   }
 
-  func areas(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealArea]> {
-    try await recorded("areas") { () throws(ServiceError) in try await repository.areas(freshness) }
+  func areas(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealArea]> {
+    try await recorded("areas") { () throws(ServiceError) in try await repository.areas(policy) }
   }
 
-  func ingredients(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[KnownIngredient]> {
-    try await recorded("ingredients") { () throws(ServiceError) in try await repository.ingredients(freshness)
+  func ingredients(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[KnownIngredient]> {
+    try await recorded("ingredients") { () throws(ServiceError) in try await repository.ingredients(policy)
     }
   }
 
   private func recorded<Value: Sendable>(
     _ name: String,
-    _ read: () async throws(ServiceError) -> Sourced<Value>
-  ) async throws(ServiceError) -> Sourced<Value> {
+    _ read: () async throws(ServiceError) -> Fetched<Value>
+  ) async throws(ServiceError) -> Fetched<Value> {
     try await recorder.port("RecipeRepository.\(name)", read)
   }
 }

@@ -7,35 +7,35 @@ struct RecordingStreamingRepository: StreamingRepository {
   let repository: any StreamingRepository
   let recorder: StepRecorder
 
-  func catalog(_ freshness: Freshness) async throws(ServiceError) -> Sourced<StreamingCatalog> {
+  func catalog(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<StreamingCatalog> {
     try await recorder.port("StreamingRepository.catalog") { () throws(ServiceError) in
-      try await repository.catalog(freshness)
+      try await repository.catalog(policy)
     }
   }
 
-  func page(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+  func page(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     SectionPage
   > {
     try await recorder.port("StreamingRepository.page") { () throws(ServiceError) in
-      try await repository.page(at: address, freshness)
+      try await repository.page(at: address, policy)
     }
   }
 
   func description(
     at address: PageAddress,
-    _ freshness: Freshness
-  ) async throws(ServiceError) -> Sourced<String?> {
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<String?> {
     try await recorder.port("StreamingRepository.description") { () throws(ServiceError) in
-      try await repository.description(at: address, freshness)
+      try await repository.description(at: address, policy)
     }
   }
 
   func products(
     at address: PageAddress,
-    _ freshness: Freshness
-  ) async throws(ServiceError) -> Sourced<ProductList> {
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<ProductList> {
     try await recorder.port("StreamingRepository.products") { () throws(ServiceError) in
-      try await repository.products(at: address, freshness)
+      try await repository.products(at: address, policy)
     }
   }
 }

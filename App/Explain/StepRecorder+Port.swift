@@ -11,9 +11,9 @@ extension StepRecorder {
   /// - Throws: `ServiceError` as the port does.
   func port<Value: Sendable>(
     _ name: String,
-    _ read: () async throws(ServiceError) -> Sourced<Value>
-  ) async throws(ServiceError) -> Sourced<Value> {
-    let answer: Result<Sourced<Value>, ServiceError> = await record(.port) {
+    _ read: () async throws(ServiceError) -> Fetched<Value>
+  ) async throws(ServiceError) -> Fetched<Value> {
+    let answer: Result<Fetched<Value>, ServiceError> = await record(.port) {
       do throws(ServiceError) { return .success(try await read()) } catch { return .failure(error) }
     } describing: { answer in
       switch answer {

@@ -1,3 +1,4 @@
+import DomainKernel
 import LocalizationKit
 import RecipesDomain
 import StorageKit
@@ -24,7 +25,7 @@ extension Strings {
   }
 
   /// Why something could not be remembered, as one sentence.
-  func words(for error: KeepingError) -> String {
+  func words(for error: PersistenceError) -> String {
     switch error {
     case .cannotBeRead(let reason), .cannotBeSaved(let reason):
       language.choose(en: "\(reason).", zhHans: "\(reason)。")

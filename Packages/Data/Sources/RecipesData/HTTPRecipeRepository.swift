@@ -35,31 +35,31 @@ public struct HTTPRecipeRepository: RecipeRepository {
   }
 
   /// Gives every category.
-  public func categories(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealCategory]> {
-    try await reader.read(CategoriesEnvelope.self, at: endpoints.categories, freshness) {
+  public func categories(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealCategory]> {
+    try await reader.read(CategoriesEnvelope.self, at: endpoints.categories, policy) {
       ListMapper.categories($0.categories)
     }
   }
 
   /// Lists the meals of a category or kitchen, or with an ingredient.
-  public func meals(_ selection: MealSelection, _ freshness: Freshness) async throws(ServiceError)
-    -> Sourced<[MealSummary]>
+  public func meals(_ selection: MealSelection, _ policy: FetchPolicy) async throws(ServiceError)
+    -> Fetched<[MealSummary]>
   {
     try await reader.read(
       MealsEnvelope<MealSummaryDTO>.self,
       at: endpoints.meals(selection),
-      freshness,
+      policy,
       limits: Self.listLimits
     ) { ListMapper.summaries($0.meals) }
   }
 
   /// Gives one meal.
-  public func meal(_ id: Meal.ID, _ freshness: Freshness) async throws(ServiceError) -> Sourced<Meal> {
-    let answer = try await reader.read(MealsEnvelope<MealDTO>.self, at: endpoints.meal(id), freshness) {
-      answer throws(UnusableResponse) in
+  public func meal(_ id: Meal.ID, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
+    let answer = try await reader.read(MealsEnvelope<MealDTO>.self, at: endpoints.meal(id), policy) {
+      answer throws(InvalidResponse) in
       let meals = answer.meals.map(MealMapper.meal)
       guard let meal = meals.first(where: { $0.id == id }) else {
-        guard meals.isEmpty else { throw UnusableResponse(.unrelated) }
+        guard meals.isEmpty else { throw InvalidResponse(.unrelated) }
         return Meal?.none
       }
       return meal
@@ -68,17 +68,17 @@ public struct HTTPRecipeRepository: RecipeRepository {
   }
 
   /// Searches the service.
-  public func search(_ lookup: MealLookup, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+  public func search(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     [Meal]
   > {
-    try await reader.read(MealsEnvelope<MealDTO>.self, at: endpoints.search(lookup), freshness) {
+    try await reader.read(MealsEnvelope<MealDTO>.self, at: endpoints.search(lookup), policy) {
       MealMapper.meals($0.meals)
     }
   }
 
   /// Gives a meal that the service draws by chance; what was drawn before only stands in.
-  public func randomMeal(_ freshness: Freshness) async throws(ServiceError) -> Sourced<Meal> {
-    let wish = freshness == .storedOnly ? freshness : .refresh
+  public func randomMeal(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
+    let wish = policy == .cacheOnly ? policy : .networkFirst
     let answer = try await reader.read(MealsEnvelope<MealDTO>.self, at: endpoints.random, wish) {
       $0.meals.first.map(MealMapper.meal)
     }
@@ -86,23 +86,23 @@ public struct HTTPRecipeRepository: RecipeRepository {
   }
 
   /// Gives every kitchen that meals may be listed by.
-  public func areas(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealArea]> {
-    try await reader.read(MealsEnvelope<AreaDTO>.self, at: endpoints.areas, freshness) {
+  public func areas(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealArea]> {
+    try await reader.read(MealsEnvelope<AreaDTO>.self, at: endpoints.areas, policy) {
       ListMapper.areas($0.meals)
     }
   }
 
   /// Gives every ingredient that meals may be listed by.
-  public func ingredients(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[KnownIngredient]> {
+  public func ingredients(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[KnownIngredient]> {
     try await reader.read(
       MealsEnvelope<KnownIngredientDTO>.self,
       at: endpoints.ingredients,
-      freshness,
+      policy,
       limits: Self.listLimits
     ) { ListMapper.ingredients($0.meals) }
   }
 
-  private func found(_ answer: Sourced<Meal?>) throws(ServiceError) -> Sourced<Meal> {
+  private func found(_ answer: Fetched<Meal?>) throws(ServiceError) -> Fetched<Meal> {
     guard let meal = answer.value else { throw .notFound }
     return answer.map { _ in meal }
   }

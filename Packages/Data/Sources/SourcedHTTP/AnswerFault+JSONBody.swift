@@ -1,7 +1,7 @@
 import DomainKernel
 import NetworkingKit
 
-extension AnswerFault {
+extension MalformedReason {
   /// Says in the domain's words why a body could not be read.
   init(_ error: JSONBodyError) {
     switch error {

@@ -3,11 +3,11 @@ import OfflineHTTP
 
 extension CacheMode {
   /// What the cache does for a wish of the domain.
-  init(_ freshness: Freshness) {
-    switch freshness {
-    case .storedFirst: self = .storedFirst
-    case .refresh: self = .revalidate
-    case .storedOnly: self = .storedOnly
+  init(_ policy: FetchPolicy) {
+    switch policy {
+    case .cacheFirst: self = .storedFirst
+    case .networkFirst: self = .revalidate
+    case .cacheOnly: self = .storedOnly
     }
   }
 }

@@ -10,7 +10,7 @@ public import OfflineHTTP
 
 /// Reads JSON documents through the offline cache, and says in the domain's words what came of it.
 ///
-/// Repositories of every area read through it, so that freshness, provenance and errors mean the same
+/// Repositories of every area read through it, so that policy, provenance and errors mean the same
 /// everywhere.
 public struct SourcedReader: Sendable {
   /// Finds the service's own code and message in a response that is an error.
@@ -45,7 +45,7 @@ public struct SourcedReader: Sendable {
   /// - Parameters:
   ///   - type: The shape of the document.
   ///   - url: Where it is.
-  ///   - freshness: How fresh it should be.
+  ///   - policy: How fresh it should be.
   ///   - limits: How much structure the document may have.
   ///   - map: Makes the value; a document that it refuses is not stored.
   /// - Returns: The value and where it comes from.
@@ -53,19 +53,19 @@ public struct SourcedReader: Sendable {
   public func read<Document: Decodable & SendableMetatype, Value: Sendable>(
     _ type: Document.Type,
     at url: URL,
-    _ freshness: Freshness,
+    _ policy: FetchPolicy,
     limits: JSONLimits = JSONLimits(),
-    map: @escaping @Sendable (Document) throws(UnusableResponse) -> Value
-  ) async throws(ServiceError) -> Sourced<Value> {
+    map: @escaping @Sendable (Document) throws(InvalidResponse) -> Value
+  ) async throws(ServiceError) -> Fetched<Value> {
     let request = HTTPRequest(url: url, fields: [.accept: "application/json"])
     do throws(OfflineHTTPError) {
-      let loaded = try await client.load(request, mode: CacheMode(freshness)) {
-        [observe] response throws(UnusableResponse) in
+      let loaded = try await client.load(request, mode: CacheMode(policy)) {
+        [observe] response throws(InvalidResponse) in
         let value = try map(Self.document(type, response, limits))
         observe(MappingEvent(url: url, byteCount: response.body.count))
         return value
       }
-      return Sourced(loaded.value, provenance: Provenance(loaded))
+      return Fetched(loaded.value, provenance: Provenance(loaded))
     } catch {
       throw ServiceError(error, at: now(), describedBy: describeError)
     }
@@ -75,11 +75,11 @@ public struct SourcedReader: Sendable {
     _ type: Document.Type,
     _ response: HTTPResponse,
     _ limits: JSONLimits
-  ) throws(UnusableResponse) -> Document {
+  ) throws(InvalidResponse) -> Document {
     do throws(JSONBodyError) {
       return try JSONBody.decode(type, from: response.body, limits: limits)
     } catch {
-      throw UnusableResponse(AnswerFault(error))
+      throw InvalidResponse(MalformedReason(error))
     }
   }
 }

@@ -12,14 +12,14 @@ import StreamingDomain
 struct CatalogMapper {
   let links: StreamingLinks
 
-  func map(_ page: PageEnvelope) throws(UnusableResponse) -> StreamingCatalog {
+  func map(_ page: PageEnvelope) throws(InvalidResponse) -> StreamingCatalog {
     guard !page.links.hasUnreadableNavigation else {
-      throw UnusableResponse(.unexpectedShape(detail: "no sections"))
+      throw InvalidResponse(.unexpectedShape(detail: "no sections"))
     }
     var seen = Set<ContentSection.ID>()
     let sections = page.links.sections.compactMap(section).filter { seen.insert($0.id).inserted }
     guard !sections.isEmpty || page.links.sections.isEmpty else {
-      throw UnusableResponse(.nothingUsable)
+      throw InvalidResponse(.nothingUsable)
     }
     return StreamingCatalog(title: page.title, description: page.description, sections: sections)
   }

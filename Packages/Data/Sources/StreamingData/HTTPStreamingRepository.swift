@@ -36,37 +36,37 @@ public struct HTTPStreamingRepository: StreamingRepository {
   }
 
   /// Gives the front page with all sections.
-  public func catalog(_ freshness: Freshness) async throws(ServiceError) -> Sourced<StreamingCatalog> {
+  public func catalog(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<StreamingCatalog> {
     let mapper = CatalogMapper(links: links)
-    return try await reader.read(PageEnvelope.self, at: links.root, freshness) {
-      page throws(UnusableResponse) in
+    return try await reader.read(PageEnvelope.self, at: links.root, policy) {
+      page throws(InvalidResponse) in
       try mapper.map(page)
     }
   }
 
   /// Gives the page of a section or of one of its categories.
-  public func page(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+  public func page(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     SectionPage
   > {
     let url = try permitted(address)
     let mapper = SectionPageMapper(links: links, page: url)
-    return try await reader.read(PageEnvelope.self, at: url, freshness) { page in mapper.map(page) }
+    return try await reader.read(PageEnvelope.self, at: url, policy) { page in mapper.map(page) }
   }
 
   /// Gives only what a section says of itself.
-  public func description(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError)
-    -> Sourced<String?>
+  public func description(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError)
+    -> Fetched<String?>
   {
-    try await reader.read(DescriptionEnvelope.self, at: try permitted(address), freshness) { $0.description }
+    try await reader.read(DescriptionEnvelope.self, at: try permitted(address), policy) { $0.description }
   }
 
   /// Gives the products of a deferred block, or those that follow.
-  public func products(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+  public func products(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     ProductList
   > {
     let url = try permitted(address)
     let mapper = SectionPageMapper(links: links, page: url)
-    return try await reader.read(BlockEnvelope.self, at: url, freshness) { answer throws(UnusableResponse) in
+    return try await reader.read(BlockEnvelope.self, at: url, policy) { answer throws(InvalidResponse) in
       try mapper.products(answer.block)
     }
   }

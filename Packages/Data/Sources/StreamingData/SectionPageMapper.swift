@@ -28,10 +28,10 @@ struct SectionPageMapper {
   private static let mostBlocks = 200
 
   /// The products of the one block that an address of a block answers with.
-  func products(_ block: BlockDTO) throws(UnusableResponse) -> ProductList {
-    guard let sent = block.products else { throw UnusableResponse(.unexpectedShape(detail: "no products")) }
+  func products(_ block: BlockDTO) throws(InvalidResponse) -> ProductList {
+    guard let sent = block.products else { throw InvalidResponse(.unexpectedShape(detail: "no products")) }
     let products = sent.compactMap(ProductMapper(links: links, page: page).map)
-    guard !products.isEmpty || sent.isEmpty else { throw UnusableResponse(.nothingUsable) }
+    guard !products.isEmpty || sent.isEmpty else { throw InvalidResponse(.nothingUsable) }
     let next = block.next.flatMap { links.address($0, on: page) }.flatMap { $0 == page ? nil : $0 }
     return ProductList(
       products: products,

@@ -37,9 +37,9 @@ struct CacheFixture {
       String
     >
   {
-    try await client.load(request, mode: mode) { (response) throws(UnusableResponse) in
+    try await client.load(request, mode: mode) { (response) throws(InvalidResponse) in
       let text = String(decoding: response.body, as: UTF8.self)
-      guard text != "not text" else { throw UnusableResponse(.notJSON) }
+      guard text != "not text" else { throw InvalidResponse(.notJSON) }
       return text
     }
   }

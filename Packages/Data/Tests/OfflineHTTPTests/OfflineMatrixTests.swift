@@ -34,11 +34,11 @@ import Testing
     case marked(OfflineHTTP.StaleReason)
     case failed(HTTPClientError)
     case status(Int)
-    case unusable(AnswerFault)
+    case unusable(MalformedReason)
   }
 
   private static let timeout = HTTPClientError.timedOut(after: .seconds(30))
-  private static let unasked = AnswerFault.uncalledNotModified
+  private static let unasked = MalformedReason.uncalledNotModified
   private static let unplugged = HTTPClientError.notConnected(reason: "unplugged")
 
   /// The outcome of a stored-first load.

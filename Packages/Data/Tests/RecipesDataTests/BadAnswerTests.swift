@@ -30,7 +30,7 @@ import Testing
     let peer = try RecipePeer([Self.address: Self.unreadable[index]])
 
     let error = await #expect(throws: ServiceError.self) {
-      try await peer.repository.meal(Self.id, .storedFirst)
+      try await peer.repository.meal(Self.id, .cacheFirst)
     }
 
     guard case .malformed(let fault) = error else { throw error ?? .notFound }
@@ -41,12 +41,12 @@ import Testing
   @Test(arguments: unreadable.indices)
   func `an answer that cannot be read never replaces what is stored`(index: Int) async throws {
     let peer = try RecipePeer([Self.address: Self.good])
-    let before = try await peer.repository.meal(Self.id, .storedFirst)
+    let before = try await peer.repository.meal(Self.id, .cacheFirst)
 
     peer.serve([Self.address: Self.unreadable[index]])
-    let meanwhile = try await peer.repository.meal(Self.id, .refresh)
+    let meanwhile = try await peer.repository.meal(Self.id, .networkFirst)
     peer.disconnect()
-    let after = try await peer.repository.meal(Self.id, .storedOnly)
+    let after = try await peer.repository.meal(Self.id, .cacheOnly)
 
     #expect(meanwhile.value == before.value)
     #expect(meanwhile.provenance.staleness == .malformed)
@@ -58,11 +58,11 @@ import Testing
   {
     let bytes = Array(Self.good.utf8)
     let peer = try RecipePeer([Self.address: Self.good])
-    let whole = try await peer.repository.meal(Self.id, .storedFirst)
+    let whole = try await peer.repository.meal(Self.id, .cacheFirst)
 
     for length in 0..<bytes.count {
       peer.transport.answers(HTTPResponse(status: .ok, body: Data(bytes.prefix(length))))
-      let meal = try await peer.repository.meal(Self.id, .refresh)
+      let meal = try await peer.repository.meal(Self.id, .networkFirst)
       #expect(meal.value == whole.value)
       #expect(meal.provenance.kind == .stored)
     }
@@ -76,6 +76,6 @@ import Testing
       HTTPResponse(status: HTTPStatus(rawValue: status), body: Data("<html></html>".utf8))
     )
 
-    await #expect(throws: error) { try await peer.repository.categories(.storedFirst) }
+    await #expect(throws: error) { try await peer.repository.categories(.cacheFirst) }
   }
 }

@@ -13,18 +13,18 @@ enum KeepingAdapter: CaseIterable {
   struct Subject {
     let favourites: any FavouriteMeals
     let shopping: any ShoppingEntries
-    let seen: any SeenMeals
+    let seen: any MealHistory
 
     init(store: any KeyValueStore) {
       favourites = StoredFavouriteMeals(store: store)
       shopping = StoredShoppingEntries(store: store)
-      seen = StoredSeenMeals(store: store, partition: "tests")
+      seen = StoredMealHistory(store: store, partition: "tests")
     }
 
     init() {
       favourites = FakeFavouriteMeals()
       shopping = FakeShoppingEntries()
-      seen = FakeSeenMeals()
+      seen = FakeMealHistory()
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
       """#
     ])
 
-    let categories = try await peer.repository.categories(.storedFirst).value
+    let categories = try await peer.repository.categories(.cacheFirst).value
 
     #expect(
       categories == [
@@ -43,7 +43,7 @@ import Testing
   func `what is asked for is encoded`(selection: MealSelection, address: String) async throws {
     let peer = try RecipePeer([address: #"{"meals":[{"idMeal":"1","strMeal":"One"}]}"#])
 
-    let meals = try await peer.repository.meals(selection, .storedFirst)
+    let meals = try await peer.repository.meals(selection, .cacheFirst)
 
     #expect(meals.value.map(\.name) == ["One"])
   }
@@ -57,7 +57,7 @@ import Testing
       """
     ])
 
-    let meals = try await peer.repository.meals(.category("X"), .storedFirst).value
+    let meals = try await peer.repository.meals(.category("X"), .cacheFirst).value
 
     #expect(meals.map(\.id.rawValue) == ["2", "1", "3"])
     #expect(meals.map(\.name) == ["Two", nil, nil])
@@ -71,10 +71,10 @@ import Testing
       "list.php?i=list": answer,
     ])
 
-    #expect(try await peer.repository.meals(.category("X"), .storedFirst).value.isEmpty)
-    #expect(try await peer.repository.search(.name("x"), .storedFirst).value.isEmpty)
-    #expect(try await peer.repository.areas(.storedFirst).value.isEmpty)
-    #expect(try await peer.repository.ingredients(.storedFirst).value.isEmpty)
+    #expect(try await peer.repository.meals(.category("X"), .cacheFirst).value.isEmpty)
+    #expect(try await peer.repository.search(.name("x"), .cacheFirst).value.isEmpty)
+    #expect(try await peer.repository.areas(.cacheFirst).value.isEmpty)
+    #expect(try await peer.repository.ingredients(.cacheFirst).value.isEmpty)
   }
 
   @Test func `kitchens and ingredients are listed`() async throws {
@@ -87,9 +87,9 @@ import Testing
       """,
     ])
 
-    #expect(try await peer.repository.areas(.storedFirst).value.map(\.name) == ["Swedish", "Thai"])
+    #expect(try await peer.repository.areas(.cacheFirst).value.map(\.name) == ["Swedish", "Thai"])
     #expect(
-      try await peer.repository.ingredients(.storedFirst).value == [
+      try await peer.repository.ingredients(.cacheFirst).value == [
         KnownIngredient(id: KnownIngredient.ID(rawValue: "7"), name: "Dill"),
         KnownIngredient(
           id: KnownIngredient.ID(rawValue: "8"),
@@ -107,7 +107,7 @@ import Testing
     }
     let peer = try RecipePeer(["filter.php?c=X": "{\"meals\":[\(meals.joined(separator: ","))]}"])
 
-    let list = try await peer.repository.meals(.category("X"), .storedFirst)
+    let list = try await peer.repository.meals(.category("X"), .cacheFirst)
 
     #expect(list.value.count == 100_000)
     let query = try #require(MealSearchQuery("Meal"))

@@ -68,16 +68,16 @@ import Testing
     let peer = try RecipePeer(["lookup.php?i=9": "{\"meals\":null}", "random.php": "{\"meals\":null}"])
 
     await #expect(throws: ServiceError.notFound) {
-      try await peer.repository.meal(Meal.ID(rawValue: "9"), .storedFirst)
+      try await peer.repository.meal(Meal.ID(rawValue: "9"), .cacheFirst)
     }
-    await #expect(throws: ServiceError.notFound) { try await peer.repository.randomMeal(.storedFirst) }
+    await #expect(throws: ServiceError.notFound) { try await peer.repository.randomMeal(.cacheFirst) }
   }
 
   @Test func `another meal than was asked for is refused`() async throws {
     let peer = try RecipePeer(["lookup.php?i=9": "{\"meals\":[{\"idMeal\":\"8\"}]}"])
 
     await #expect(throws: ServiceError.malformed(.unrelated)) {
-      try await peer.repository.meal(Meal.ID(rawValue: "9"), .storedFirst)
+      try await peer.repository.meal(Meal.ID(rawValue: "9"), .cacheFirst)
     }
   }
 
@@ -97,7 +97,7 @@ import Testing
       address: #"{"meals":[{"idMeal":"1","strArea":"Thai"},{"idMeal":"2"},{"idMeal":"1"}]}"#
     ])
 
-    let meals = try await peer.repository.search(lookup, .storedFirst).value
+    let meals = try await peer.repository.search(lookup, .cacheFirst).value
 
     #expect(meals.map(\.id.rawValue) == ["1", "2"])
     #expect(meals.first?.area == "Thai")
@@ -105,6 +105,6 @@ import Testing
 
   private func meal(_ members: String) async throws -> Meal {
     let peer = try RecipePeer(["lookup.php?i=1": "{\"meals\":[{\(members)}]}"])
-    return try await peer.repository.meal(Meal.ID(rawValue: "1"), .storedFirst).value
+    return try await peer.repository.meal(Meal.ID(rawValue: "1"), .cacheFirst).value
   }
 }

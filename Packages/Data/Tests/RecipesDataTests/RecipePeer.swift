@@ -20,7 +20,7 @@ struct RecipePeer {
   static let now = Date(timeIntervalSince1970: 1_772_366_400)
 
   let transport = ScriptedTransport()
-  let seen: FakeSeenMeals
+  let seen: FakeMealHistory
   let repository: any RecipeRepository
 
   init(_ answers: [String: String] = [:]) throws {
@@ -32,9 +32,9 @@ struct RecipePeer {
       partition: "tests",
       now: { Self.now }
     )
-    let seen = FakeSeenMeals()
+    let seen = FakeMealHistory()
     self.seen = seen
-    repository = RememberingRecipeRepository(
+    repository = CachingRecipeRepository(
       HTTPRecipeRepository(client: client, endpoints: endpoints, now: { Self.now }),
       seen: seen,
       random: { 0 }

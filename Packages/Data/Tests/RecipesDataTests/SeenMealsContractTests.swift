@@ -47,10 +47,10 @@ import Testing
     try await adapter.run { subject in
       try await subject.seen.remember(whole: [full, Meal(id: Meal.ID(rawValue: "bare"))], seenAt: later)
 
-      #expect(try await subject.seen.wholeMeal(full.id) == WholeMeal(full, seenAt: later))
+      #expect(try await subject.seen.wholeMeal(full.id) == CachedMeal(full, seenAt: later))
       #expect(
         try await subject.seen.wholeMeal(Meal.ID(rawValue: "bare"))
-          == WholeMeal(Meal(id: Meal.ID(rawValue: "bare")), seenAt: later)
+          == CachedMeal(Meal(id: Meal.ID(rawValue: "bare")), seenAt: later)
       )
       #expect(try await subject.seen.wholeMeals().map(\.rawValue) == ["70001", "bare"])
     }
@@ -65,7 +65,7 @@ import Testing
       try await subject.seen.remember(whole: [shorter], seenAt: later)
 
       let query = try #require(MealSearchQuery("strawberries"))
-      #expect(try await subject.seen.wholeMeal(full.id) == WholeMeal(shorter, seenAt: later))
+      #expect(try await subject.seen.wholeMeal(full.id) == CachedMeal(shorter, seenAt: later))
       #expect(try await subject.seen.search(query, limit: 1).isEmpty)
       #expect(try await subject.seen.wholeMeals() == [full.id])
     }
@@ -80,12 +80,14 @@ import Testing
       let query = try #require(MealSearchQuery("jordgubb"))
 
       try await subject.seen.remember(listed: [listed], seenAt: then)
-      #expect(try await subject.seen.search(query, limit: 1) == [SeenMeal(listed, seenAt: then)])
+      #expect(try await subject.seen.search(query, limit: 1) == [HistoryMeal(listed, seenAt: then)])
       #expect(try await subject.seen.wholeMeal(full.id) == nil)
       try await subject.seen.remember(whole: [full], seenAt: then)
       try await subject.seen.remember(listed: [listed], seenAt: later)
-      #expect(try await subject.seen.search(query, limit: 1) == [SeenMeal(IndexedMeal(full), seenAt: then)])
-      #expect(try await subject.seen.wholeMeal(full.id) == WholeMeal(full, seenAt: then))
+      #expect(
+        try await subject.seen.search(query, limit: 1) == [HistoryMeal(IndexedMeal(full), seenAt: then)]
+      )
+      #expect(try await subject.seen.wholeMeal(full.id) == CachedMeal(full, seenAt: then))
     }
   }
 
@@ -100,7 +102,7 @@ import Testing
 
       var both = IndexedMeal(summary, of: .category("Dessert"))
       both.area = "Swedish"
-      #expect(found == [SeenMeal(both, seenAt: later)])
+      #expect(found == [HistoryMeal(both, seenAt: later)])
     }
   }
 

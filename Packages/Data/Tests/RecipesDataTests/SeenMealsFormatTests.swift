@@ -16,26 +16,26 @@ import Testing
 
   @Test func `whole meals outlive the process`() async throws {
     try await withTemporaryStore { path in
-      try await StoredSeenMeals(store: SQLiteKeyValueStore(path: path), partition: "x")
+      try await StoredMealHistory(store: SQLiteKeyValueStore(path: path), partition: "x")
         .remember(whole: [full], seenAt: then)
 
-      let seen = StoredSeenMeals(store: SQLiteKeyValueStore(path: path), partition: "x")
+      let seen = StoredMealHistory(store: SQLiteKeyValueStore(path: path), partition: "x")
 
-      #expect(try await seen.wholeMeal(full.id) == WholeMeal(full, seenAt: then))
+      #expect(try await seen.wholeMeal(full.id) == CachedMeal(full, seenAt: then))
     }
   }
 
   @Test func `a meal of the first version is found, as what a list said, of an unknown time`() async throws {
     let store = InMemoryKeyValueStore()
     try await keepAsFirstVersion(in: store)
-    let seen = StoredSeenMeals(store: store, partition: "tests")
+    let seen = StoredMealHistory(store: store, partition: "tests")
 
     let found = try await seen.search(try #require(MealSearchQuery("flour tarta")), limit: 1)
 
     var meal = IndexedMeal(MealSummary(id: Meal.ID(rawValue: "1"), name: "Tårta"))
     meal.category = "Dessert"
     meal.ingredients = ["Flour"]
-    #expect(found == [SeenMeal(meal, seenAt: nil)])
+    #expect(found == [HistoryMeal(meal, seenAt: nil)])
     #expect(try await seen.wholeMeal(meal.id) == nil)
     #expect(try await seen.wholeMeals().isEmpty)
   }
@@ -43,14 +43,14 @@ import Testing
   @Test func `a meal of the first version that is seen again is whole`() async throws {
     let store = InMemoryKeyValueStore()
     try await keepAsFirstVersion(in: store)
-    let seen = StoredSeenMeals(store: store, partition: "tests")
+    let seen = StoredMealHistory(store: store, partition: "tests")
     var meal = Meal(id: Meal.ID(rawValue: "1"))
     meal.name = "Tårta"
 
     try await seen.remember(whole: [meal], seenAt: then)
 
     let found = try await seen.search(try #require(MealSearchQuery("tarta")), limit: 9)
-    #expect(found == [SeenMeal(IndexedMeal(meal), seenAt: then)])
+    #expect(found == [HistoryMeal(IndexedMeal(meal), seenAt: then)])
     #expect(try await seen.wholeMeals() == [meal.id])
   }
 
@@ -61,7 +61,7 @@ import Testing
     meal.tags = ["Sweet"]
     meal.ingredients = [Ingredient(position: 2, name: "Flour", measure: Measure("1 cup"))]
     meal.steps = [Step("Bake.", heading: "Now")]
-    try await StoredSeenMeals(store: store, partition: "tests").remember(whole: [meal], seenAt: then)
+    try await StoredMealHistory(store: store, partition: "tests").remember(whole: [meal], seenAt: then)
 
     let listed = try #require(try await store.value(for: "1", in: listedName))
     let whole = try #require(try await store.value(for: "1", in: wholeName))
@@ -86,7 +86,7 @@ import Testing
 
   @Test func `folded forms of another version are searched all the same, and written anew`() async throws {
     let store = InMemoryKeyValueStore()
-    let seen = StoredSeenMeals(store: store, partition: "tests")
+    let seen = StoredMealHistory(store: store, partition: "tests")
     try await seen.remember(whole: [full], seenAt: then)
     let current = try #require(try await store.value(for: "70001", in: foldedName))
     try await store.apply([.set("70001", Data([1]) + Data("??".utf8))], in: foldedName)
@@ -106,7 +106,7 @@ import Testing
     async throws
   {
     let store = InMemoryKeyValueStore()
-    let seen = StoredSeenMeals(store: store, partition: "tests")
+    let seen = StoredMealHistory(store: store, partition: "tests")
     try await seen.remember(whole: [full], seenAt: then)
     try await store.apply([.set("1", Data(bytes))], in: foldedName)
 
@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: ["", "7", #"{"version":1}"#, #"{"version":9,"record":{}}"#, #"{"version":1,"record":[]}"#])
   func `a record that cannot be read is as if it were not there`(value: String) async throws {
     let store = InMemoryKeyValueStore()
-    let seen = StoredSeenMeals(store: store, partition: "tests")
+    let seen = StoredMealHistory(store: store, partition: "tests")
     try await seen.remember(whole: [full, Meal(id: Meal.ID(rawValue: "2"))], seenAt: then)
     try await store.apply([.set("70001", Data(value.utf8))], in: wholeName)
     try await store.apply([.set("70001", Data(value.utf8))], in: listedName)
@@ -132,11 +132,11 @@ import Testing
   @Test func `a damaged file is begun anew and fills again`() async throws {
     try await withTemporaryStore { path in
       let query = try #require(MealSearchQuery("jordgubb"))
-      try await StoredSeenMeals(store: SQLiteKeyValueStore(path: path), partition: "x")
+      try await StoredMealHistory(store: SQLiteKeyValueStore(path: path), partition: "x")
         .remember(whole: [full], seenAt: then)
       for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
       try Data(repeating: 0xA5, count: 20_000).write(to: URL(filePath: path))
-      let seen = StoredSeenMeals(store: SQLiteKeyValueStore(path: path), partition: "x")
+      let seen = StoredMealHistory(store: SQLiteKeyValueStore(path: path), partition: "x")
 
       let before = try await seen.search(query, limit: 1)
       try await seen.remember(whole: [full], seenAt: then)
@@ -152,7 +152,7 @@ import Testing
     async throws
   {
     let store = InMemoryKeyValueStore()
-    let seen = StoredSeenMeals(store: store, partition: "tests", limit: 40)
+    let seen = StoredMealHistory(store: store, partition: "tests", limit: 40)
     let meals = (0..<count).map { Meal(id: Meal.ID(rawValue: "\($0)")) }
 
     // The one that was seen first comes last, so that its time counts and not its place.
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func `a list that is longer than what may be remembered leaves some of it`() async throws {
-    let seen = StoredSeenMeals(store: InMemoryKeyValueStore(), partition: "tests", limit: 40)
+    let seen = StoredMealHistory(store: InMemoryKeyValueStore(), partition: "tests", limit: 40)
     let meals = RecipesSamples.summaries(1...100).map { IndexedMeal($0) }
 
     try await seen.remember(listed: meals, seenAt: then)
@@ -177,8 +177,8 @@ import Testing
 
   @Test func `meals of another service are neither found nor opened`() async throws {
     let store = InMemoryKeyValueStore()
-    try await StoredSeenMeals(store: store, partition: "live").remember(whole: [full], seenAt: then)
-    let sandbox = StoredSeenMeals(store: store, partition: "sandbox")
+    try await StoredMealHistory(store: store, partition: "live").remember(whole: [full], seenAt: then)
+    let sandbox = StoredMealHistory(store: store, partition: "sandbox")
 
     #expect(try await sandbox.search(try #require(MealSearchQuery("jordgubb")), limit: 1).isEmpty)
     #expect(try await sandbox.wholeMeal(full.id) == nil)

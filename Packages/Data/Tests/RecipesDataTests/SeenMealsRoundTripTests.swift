@@ -13,7 +13,7 @@ import Testing
     var chance = Chance(seed: seed)
     let meals = (0..<60).map { HostileMeal.meal("\($0)", &chance) }
     try await withTemporaryStore { path in
-      let seen = StoredSeenMeals(store: SQLiteKeyValueStore(path: path), partition: "tests")
+      let seen = StoredMealHistory(store: SQLiteKeyValueStore(path: path), partition: "tests")
       try await seen.remember(whole: meals, seenAt: RecipesSamples.fetchedAt)
 
       for meal in meals {
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `ids are any text`() async throws {
     let meals = HostileMeal.texts.map { Meal(id: Meal.ID(rawValue: $0)) }
-    let seen = StoredSeenMeals(store: InMemoryKeyValueStore(), partition: "tests")
+    let seen = StoredMealHistory(store: InMemoryKeyValueStore(), partition: "tests")
     try await seen.remember(whole: meals, seenAt: RecipesSamples.fetchedAt)
 
     for meal in meals { #expect(try await seen.wholeMeal(meal.id)?.meal == meal) }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `times are kept to the millisecond`() async throws {
-    let seen = StoredSeenMeals(store: InMemoryKeyValueStore(), partition: "tests")
+    let seen = StoredMealHistory(store: InMemoryKeyValueStore(), partition: "tests")
     let moment = Date(timeIntervalSince1970: 1_772_366_400.123_456)
 
     try await seen.remember(whole: [RecipesSamples.fullMeal], seenAt: moment)

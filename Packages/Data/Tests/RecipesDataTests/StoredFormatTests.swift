@@ -1,3 +1,4 @@
+import DomainKernel
 import Foundation
 import RecipesDomain
 import RecipesFakes
@@ -26,11 +27,11 @@ import Testing
     try await store.apply([.set("70001", newer)], in: "recipes.favourites")
     let favourites = StoredFavouriteMeals(store: store)
 
-    await #expect(throws: KeepingError.madeByNewerVersion) { try await favourites.favourites() }
-    await #expect(throws: KeepingError.madeByNewerVersion) {
+    await #expect(throws: PersistenceError.madeByNewerVersion) { try await favourites.favourites() }
+    await #expect(throws: PersistenceError.madeByNewerVersion) {
       try await favourites.add(FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt))
     }
-    await #expect(throws: KeepingError.madeByNewerVersion) {
+    await #expect(throws: PersistenceError.madeByNewerVersion) {
       try await favourites.remove(summary.id)
     }
     #expect(try await store.value(for: "70001", in: "recipes.favourites") == newer)
@@ -47,7 +48,7 @@ import Testing
 
     let list = try await favourites.favourites()
 
-    #expect(list == KeptList([favourite], unreadable: [Meal.ID(rawValue: "a")]))
+    #expect(list == PartialList([favourite], unreadable: [Meal.ID(rawValue: "a")]))
     #expect(try await store.value(for: "a", in: "recipes.favourites") == Data(value.utf8))
   }
 
@@ -61,7 +62,7 @@ import Testing
     let isRemoved = try await favourites.remove(Meal.ID(rawValue: "b"))
 
     #expect(isRemoved)
-    #expect(try await favourites.favourites() == KeptList([favourite]))
+    #expect(try await favourites.favourites() == PartialList([favourite]))
   }
 
   @Test(arguments: Self.damaged)
@@ -79,17 +80,17 @@ import Testing
     entry.isTicked = true
     let damaged = ShoppingEntry.ID(meal: Meal.ID(rawValue: "a/b"), position: 2)
 
-    #expect(try await shopping.entries() == KeptList([entry], unreadable: [damaged]))
+    #expect(try await shopping.entries() == PartialList([entry], unreadable: [damaged]))
     #expect(try await store.value(for: "entry/2/a/b", in: "recipes.shopping") == Data(value.utf8))
     try await shopping.remove([damaged])
-    #expect(try await shopping.entries() == KeptList([entry]))
+    #expect(try await shopping.entries() == PartialList([entry]))
   }
 
   @Test func `an entry that a newer version kept is said, and no part of the list is given`() async throws {
     let store = InMemoryKeyValueStore()
     try await store.apply([.set("entry/1/a", Data(#"{"version":2}"#.utf8))], in: "recipes.shopping")
 
-    await #expect(throws: KeepingError.madeByNewerVersion) {
+    await #expect(throws: PersistenceError.madeByNewerVersion) {
       try await StoredShoppingEntries(store: store).entries()
     }
   }

@@ -34,9 +34,9 @@ struct GreetingPeer {
   }
 
   /// Reads the greeting; one that is empty cannot be used.
-  func read(_ freshness: Freshness = .storedFirst) async throws(ServiceError) -> Sourced<String> {
-    try await reader.read(Greeting.self, at: url, freshness) { document throws(UnusableResponse) in
-      guard !document.greeting.isEmpty else { throw UnusableResponse(.nothingUsable) }
+  func read(_ policy: FetchPolicy = .cacheFirst) async throws(ServiceError) -> Fetched<String> {
+    try await reader.read(Greeting.self, at: url, policy) { document throws(InvalidResponse) in
+      guard !document.greeting.isEmpty else { throw InvalidResponse(.nothingUsable) }
       return document.greeting
     }
   }

@@ -112,7 +112,7 @@ import Testing
     let peer = try GreetingPeer()
     try await peer.storeStale("Hello")
 
-    #expect(try await peer.read(.storedOnly).provenance == Self.stored(.notChecked))
+    #expect(try await peer.read(.cacheOnly).provenance == Self.stored(.notChecked))
   }
 
   @Test func `what is refreshed in the background is being checked`() async throws {

@@ -60,16 +60,16 @@ import Testing
     let peer = try GreetingPeer()
     peer.greets("Hello")
 
-    await #expect(throws: ServiceError.offline) { try await peer.read(.storedOnly) }
+    await #expect(throws: ServiceError.offline) { try await peer.read(.cacheOnly) }
     #expect(peer.transport.requests.isEmpty)
   }
 
   @Test(arguments: [
-    ("<html></html>", AnswerFault.webPage),
+    ("<html></html>", MalformedReason.webPage),
     (#"{"greeting":7}"#, .unexpectedShape(detail: "another type than expected at greeting")),
     (#"{"greeting":""}"#, .nothingUsable),
   ])
-  func `an answer that cannot be used is malformed`(body: String, fault: AnswerFault) async throws {
+  func `an answer that cannot be used is malformed`(body: String, fault: MalformedReason) async throws {
     let peer = try GreetingPeer()
     peer.answers(200, body: body)
 

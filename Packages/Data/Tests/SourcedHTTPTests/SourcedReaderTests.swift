@@ -5,14 +5,14 @@ import SourcedHTTP
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct SourcedReaderTests {
-  @Test(arguments: [(Freshness.storedFirst, "Hello"), (.refresh, "Welcome"), (.storedOnly, "Hello")])
-  func `the wish for freshness decides what is read`(freshness: Freshness, greeting: String) async throws {
+  @Test(arguments: [(FetchPolicy.cacheFirst, "Hello"), (.networkFirst, "Welcome"), (.cacheOnly, "Hello")])
+  func `the wish for policy decides what is read`(policy: FetchPolicy, greeting: String) async throws {
     let peer = try GreetingPeer()
     peer.greets("Hello")
     _ = try await peer.read()
     peer.greets("Welcome")
 
-    #expect(try await peer.read(freshness).value == greeting)
+    #expect(try await peer.read(policy).value == greeting)
   }
 
   @Test func `JSON is asked for`() async throws {
@@ -29,9 +29,9 @@ import Testing
     peer.greets("Hello")
     _ = try await peer.read()
     peer.answers(200, [.cacheControl: "max-age=60"], body: body)
-    _ = try await peer.read(.refresh)
+    _ = try await peer.read(.networkFirst)
 
-    #expect(try await peer.read(.storedOnly).value == "Hello")
+    #expect(try await peer.read(.cacheOnly).value == "Hello")
   }
 
   @Test func `an answer that was mapped is reported with its size`() async throws {

@@ -29,7 +29,7 @@ import Testing
   func `an answer that cannot be read is said to be so`(index: Int) async throws {
     let peer = try StreamingPeer([StreamingPeer.root: Self.unreadable[index]])
 
-    let error = await #expect(throws: ServiceError.self) { try await peer.repository.catalog(.storedFirst) }
+    let error = await #expect(throws: ServiceError.self) { try await peer.repository.catalog(.cacheFirst) }
 
     guard case .malformed(let fault) = error else { throw error ?? .notFound }
     #expect(!"\(fault)".contains("\n"))
@@ -39,12 +39,12 @@ import Testing
   @Test(arguments: unreadable.indices)
   func `an answer that cannot be read never replaces what is stored`(index: Int) async throws {
     let peer = try StreamingPeer([StreamingPeer.root: Self.good])
-    let before = try await peer.repository.catalog(.storedFirst)
+    let before = try await peer.repository.catalog(.cacheFirst)
 
     peer.serve([StreamingPeer.root: Self.unreadable[index]])
-    let meanwhile = try await peer.repository.catalog(.refresh)
+    let meanwhile = try await peer.repository.catalog(.networkFirst)
     peer.disconnect()
-    let after = try await peer.repository.catalog(.storedOnly)
+    let after = try await peer.repository.catalog(.cacheOnly)
 
     #expect(meanwhile.value == before.value)
     #expect(meanwhile.provenance.staleness == .malformed)
@@ -61,11 +61,11 @@ import Testing
     let address = PageAddress(rawValue: "https://content.viaplay.com/ios-se/serier")
     let good = Payload.page(blocks: [Payload.block("1", products: [Payload.product("p")])])
     let peer = try StreamingPeer([address.rawValue: good])
-    let before = try await peer.repository.page(at: address, .storedFirst)
+    let before = try await peer.repository.page(at: address, .cacheFirst)
 
     peer.serve([address.rawValue: answer])
-    let description = try await peer.repository.description(at: address, .refresh)
-    let after = try await peer.repository.page(at: address, .storedOnly)
+    let description = try await peer.repository.description(at: address, .networkFirst)
+    let after = try await peer.repository.page(at: address, .cacheOnly)
 
     #expect(description.value == before.value.description)
     #expect(after.value == before.value)
@@ -76,11 +76,11 @@ import Testing
   {
     let bytes = Array(Self.good.utf8)
     let peer = try StreamingPeer([StreamingPeer.root: Self.good])
-    let whole = try await peer.repository.catalog(.storedFirst)
+    let whole = try await peer.repository.catalog(.cacheFirst)
 
     for length in 0..<bytes.count {
       peer.transport.answers(HTTPResponse(status: .ok, body: Data(bytes.prefix(length))))
-      let catalog = try await peer.repository.catalog(.refresh)
+      let catalog = try await peer.repository.catalog(.networkFirst)
       #expect(catalog.value == whole.value)
       #expect(catalog.provenance.kind == .stored)
     }
@@ -90,7 +90,7 @@ import Testing
     let links = Payload.sections([Payload.section("a", title: #"Ser\u001b[2Jier\u202e"#)])
     let peer = try StreamingPeer([StreamingPeer.root: Payload.page(links: links)])
 
-    let catalog = try await peer.repository.catalog(.storedFirst)
+    let catalog = try await peer.repository.catalog(.cacheFirst)
 
     #expect(catalog.sections.map(\.title) == ["Ser\u{1B}[2Jier\u{202E}"])
   }

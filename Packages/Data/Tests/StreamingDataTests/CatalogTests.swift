@@ -133,6 +133,6 @@ import Testing
 
   private func catalog(_ page: String) async throws -> StreamingCatalog {
     let peer = try StreamingPeer([StreamingPeer.root: page])
-    return try await peer.repository.catalog(.storedFirst).value
+    return try await peer.repository.catalog(.cacheFirst).value
   }
 }

@@ -71,7 +71,7 @@ import Testing
     let address = "https://content.viaplay.com/ios-se/serier?block=1"
     let peer = try StreamingPeer([address: Payload.block("1", products: [text])])
     return try #require(
-      try await peer.repository.products(at: PageAddress(rawValue: address), .storedFirst).products.first
+      try await peer.repository.products(at: PageAddress(rawValue: address), .cacheFirst).products.first
     )
   }
 }

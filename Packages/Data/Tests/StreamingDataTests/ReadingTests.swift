@@ -15,10 +15,10 @@ import Testing
 
   @Test func `what was seen opens without a connection, and says why it is old`() async throws {
     let peer = try StreamingPeer([StreamingPeer.root: Self.page])
-    _ = try await peer.repository.catalog(.storedFirst)
+    _ = try await peer.repository.catalog(.cacheFirst)
 
     peer.disconnect()
-    let catalog = try await peer.repository.catalog(.storedFirst)
+    let catalog = try await peer.repository.catalog(.cacheFirst)
 
     #expect(catalog.sections.map(\.title) == ["Serier"])
     #expect(
@@ -33,8 +33,8 @@ import Testing
       one: Payload.page(description: "\"Series\""), other: Payload.page(description: "\"Films\""),
     ])
 
-    let first = try await peer.repository.description(at: PageAddress(rawValue: one), .storedFirst)
-    let second = try await peer.repository.description(at: PageAddress(rawValue: other), .storedFirst)
+    let first = try await peer.repository.description(at: PageAddress(rawValue: one), .cacheFirst)
+    let second = try await peer.repository.description(at: PageAddress(rawValue: other), .cacheFirst)
 
     #expect(first.value == "Series")
     #expect(second.value == "Films")
@@ -53,7 +53,7 @@ import Testing
     peer.transport.answers(HTTPResponse(status: HTTPStatus(rawValue: 403), body: Data(body.utf8)))
 
     await #expect(throws: ServiceError.rejected(code: code, message: message)) {
-      try await peer.repository.catalog(.storedFirst)
+      try await peer.repository.catalog(.cacheFirst)
     }
   }
 }

@@ -90,7 +90,7 @@ import Testing
     let address = "\(Self.address)?block=2&partial=1"
     let peer = try StreamingPeer([address: answer])
 
-    let list = try await peer.repository.products(at: PageAddress(rawValue: address), .storedFirst)
+    let list = try await peer.repository.products(at: PageAddress(rawValue: address), .cacheFirst)
 
     #expect(list.products.map(\.id.rawValue) == ["p"])
   }
@@ -99,7 +99,7 @@ import Testing
     let block = #"{"type":"product","_embedded":{"viaplay:product":\#(Payload.product("only"))}}"#
     let peer = try StreamingPeer([Self.address: Payload.page(blocks: [block])])
 
-    let list = try await peer.repository.products(at: PageAddress(rawValue: Self.address), .storedFirst)
+    let list = try await peer.repository.products(at: PageAddress(rawValue: Self.address), .cacheFirst)
 
     #expect(list.products.map(\.id.rawValue) == ["only"])
   }
@@ -109,7 +109,7 @@ import Testing
     let block = Payload.block("2", products: [Payload.product("p")], next: address)
     let peer = try StreamingPeer([address: Payload.page(blocks: [block])])
 
-    let list = try await peer.repository.products(at: PageAddress(rawValue: address), .storedFirst)
+    let list = try await peer.repository.products(at: PageAddress(rawValue: address), .cacheFirst)
 
     #expect(list.next == nil)
   }
@@ -119,14 +119,14 @@ import Testing
     let peer = try StreamingPeer()
 
     await #expect(throws: ServiceError.malformed(.foreignAddress)) {
-      try await peer.repository.page(at: PageAddress(rawValue: address), .storedFirst)
+      try await peer.repository.page(at: PageAddress(rawValue: address), .cacheFirst)
     }
     #expect(peer.transport.requests.isEmpty)
   }
 
   private func page(_ text: String) async throws -> SectionPage {
     let peer = try StreamingPeer([Self.address: text])
-    return try await peer.repository.page(at: PageAddress(rawValue: Self.address), .storedFirst).value
+    return try await peer.repository.page(at: PageAddress(rawValue: Self.address), .cacheFirst).value
   }
 
   private func products(of page: SectionPage) throws -> ProductList {

@@ -55,7 +55,7 @@ public enum ServiceError: Error, Hashable, Sendable {
   ///
   /// ## Troubleshooting
   /// Check that the address is that of the service; report it if it is.
-  case malformed(AnswerFault)
+  case malformed(MalformedReason)
 
   /// The reader gave up; not a failure.
   ///

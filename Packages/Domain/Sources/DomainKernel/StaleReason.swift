@@ -6,7 +6,7 @@
 
 /// Why a stored value could not be confirmed by its service.
 public enum StaleReason: Hashable, Sendable {
-  /// The reader wanted only what is stored, and its time of freshness is over.
+  /// The reader wanted only what is stored, and its time of policy is over.
   case notChecked
   /// The service allows what is stored to be shown while it is asked for changes.
   case beingChecked

@@ -13,11 +13,11 @@ public struct BrowseSections: Sendable {
 
   /// Lists the sections; one request at most, whatever their number.
   ///
-  /// - Parameter freshness: How fresh the list should be.
+  /// - Parameter policy: How fresh the list should be.
   /// - Returns: The front page with its sections.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give it.
-  public func sections(_ freshness: Freshness) async throws(ServiceError) -> Sourced<StreamingCatalog> {
-    try await repository.catalog(freshness)
+  public func sections(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<StreamingCatalog> {
+    try await repository.catalog(policy)
   }
 
   /// Reads what the sections say of themselves, several at the same time.
@@ -26,20 +26,20 @@ public struct BrowseSections: Sendable {
   ///
   /// - Parameters:
   ///   - sections: The sections to ask about.
-  ///   - freshness: How fresh the descriptions should be.
+  ///   - policy: How fresh the descriptions should be.
   /// - Returns: The descriptions as they arrive, in any order; ends when all have answered. Ending the
   ///   iteration cancels what is still under way.
   public func descriptions(
     of sections: [ContentSection],
-    _ freshness: Freshness
+    _ policy: FetchPolicy
   ) -> AsyncStream<(ContentSection.ID, String)> {
     .answers(about: sections) { section in
-      await text(of: section, freshness).map { (section.id, $0) }
+      await text(of: section, policy).map { (section.id, $0) }
     }
   }
 
-  private func text(of section: ContentSection, _ freshness: Freshness) async -> String? {
-    let answer = try? await repository.description(at: section.address, freshness)
+  private func text(of section: ContentSection, _ policy: FetchPolicy) async -> String? {
+    let answer = try? await repository.description(at: section.address, policy)
     return answer?.value
   }
 }

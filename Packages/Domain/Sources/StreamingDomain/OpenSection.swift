@@ -15,29 +15,29 @@ public struct OpenSection: Sendable {
   ///
   /// - Parameters:
   ///   - request: Which section, and which part of it.
-  ///   - freshness: How fresh it should be.
+  ///   - policy: How fresh it should be.
   /// - Returns: The section with its page; where it comes from is said of the page.
   /// - Throws: ``OpenSectionError`` when it cannot be had, or what was typed does not mean one thing.
   public func callAsFunction(
     _ request: SectionRequest,
-    _ freshness: Freshness
-  ) async throws(OpenSectionError) -> Sourced<OpenedSection> {
-    let section = try await section(request.section, freshness)
-    let whole = try await page(at: section.address, freshness)
+    _ policy: FetchPolicy
+  ) async throws(OpenSectionError) -> Fetched<OpenedSection> {
+    let section = try await section(request.section, policy)
+    let whole = try await page(at: section.address, policy)
     guard let query = request.category else {
       return try opened(section, nil, whole, request.block)
     }
     let category: CategoryFilter
     do { category = try query.match(in: whole.filters, by: [\.title]) } catch { throw .category(error) }
-    return try opened(section, category, try await page(at: category.address, freshness), request.block)
+    return try opened(section, category, try await page(at: category.address, policy), request.block)
   }
 
   private func opened(
     _ section: ContentSection,
     _ category: CategoryFilter?,
-    _ page: Sourced<SectionPage>,
+    _ page: Fetched<SectionPage>,
     _ query: TextQuery?
-  ) throws(OpenSectionError) -> Sourced<OpenedSection> {
+  ) throws(OpenSectionError) -> Fetched<OpenedSection> {
     guard let query else {
       return page.map { OpenedSection(section: section, category: category, page: $0) }
     }
@@ -48,33 +48,33 @@ public struct OpenSection: Sendable {
     return page.map { OpenedSection(section: section, category: category, page: $0.narrowed(to: block)) }
   }
 
-  private func section(_ query: TextQuery, _ freshness: Freshness) async throws(OpenSectionError)
+  private func section(_ query: TextQuery, _ policy: FetchPolicy) async throws(OpenSectionError)
     -> ContentSection
   {
     let sections: [ContentSection]
-    do { sections = try await repository.catalog(freshness).sections } catch { throw .service(error) }
+    do { sections = try await repository.catalog(policy).sections } catch { throw .service(error) }
     do { return try query.match(in: sections, by: [\.id.rawValue, \.name, \.title]) } catch {
       throw .section(error)
     }
   }
 
-  private func page(at address: PageAddress, _ freshness: Freshness) async throws(OpenSectionError)
-    -> Sourced<SectionPage>
+  private func page(at address: PageAddress, _ policy: FetchPolicy) async throws(OpenSectionError)
+    -> Fetched<SectionPage>
   {
-    do { return try await repository.page(at: address, freshness) } catch { throw .service(error) }
+    do { return try await repository.page(at: address, policy) } catch { throw .service(error) }
   }
 
   /// Loads the deferred blocks of a page, several at the same time; one that fails does not touch the others.
   ///
   /// - Parameters:
   ///   - page: The page that deferred them.
-  ///   - freshness: How fresh they should be.
+  ///   - policy: How fresh they should be.
   /// - Returns: The outcomes as they arrive, in any order; ends when all have answered. Ending the iteration
   ///   cancels what is still under way.
-  public func deferredBlocks(of page: SectionPage, _ freshness: Freshness) -> AsyncStream<BlockOutcome> {
+  public func deferredBlocks(of page: SectionPage, _ policy: FetchPolicy) -> AsyncStream<BlockOutcome> {
     .answers(about: page.blocks) { block in
       guard case .deferred(let address) = block.content else { return nil }
-      return await BlockOutcome(id: block.id, result: products(at: address, freshness))
+      return await BlockOutcome(id: block.id, result: products(at: address, policy))
     }
   }
 
@@ -82,14 +82,14 @@ public struct OpenSection: Sendable {
   ///
   /// - Parameters:
   ///   - address: Where the products are.
-  ///   - freshness: How fresh they should be.
+  ///   - policy: How fresh they should be.
   /// - Returns: The products, or why they cannot be had.
   public func products(
     at address: PageAddress,
-    _ freshness: Freshness
-  ) async -> Result<Sourced<ProductList>, ServiceError> {
+    _ policy: FetchPolicy
+  ) async -> Result<Fetched<ProductList>, ServiceError> {
     do throws(ServiceError) {
-      return .success(try await repository.products(at: address, freshness))
+      return .success(try await repository.products(at: address, policy))
     } catch {
       return .failure(error)
     }

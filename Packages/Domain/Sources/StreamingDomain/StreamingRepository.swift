@@ -7,19 +7,19 @@ public import DomainKernel
 public protocol StreamingRepository: Sendable {
   /// Gives the front page with all sections.
   ///
-  /// - Parameter freshness: How fresh it should be.
+  /// - Parameter policy: How fresh it should be.
   /// - Returns: The catalogue; without sections when the service has none.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give it.
-  func catalog(_ freshness: Freshness) async throws(ServiceError) -> Sourced<StreamingCatalog>
+  func catalog(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<StreamingCatalog>
 
   /// Gives the page of a section or of one of its categories.
   ///
   /// - Parameters:
   ///   - address: Where the page is.
-  ///   - freshness: How fresh it should be.
+  ///   - policy: How fresh it should be.
   /// - Returns: The page; blocks that were not sent with it are deferred.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give it.
-  func page(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+  func page(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     SectionPage
   >
 
@@ -27,10 +27,10 @@ public protocol StreamingRepository: Sendable {
   ///
   /// - Parameters:
   ///   - address: Where the section's page is.
-  ///   - freshness: How fresh it should be.
+  ///   - policy: How fresh it should be.
   /// - Returns: The description; `nil` when the section has none.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give it.
-  func description(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+  func description(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     String?
   >
 
@@ -38,10 +38,10 @@ public protocol StreamingRepository: Sendable {
   ///
   /// - Parameters:
   ///   - address: Where the products are.
-  ///   - freshness: How fresh they should be.
+  ///   - policy: How fresh they should be.
   /// - Returns: The products at that address, and where the next ones are.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
-  func products(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+  func products(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     ProductList
   >
 }

@@ -29,10 +29,10 @@ import Testing
   }
 
   @Test func `mapping a value keeps where it came from`() {
-    let sourced = Sourced("abc", provenance: Provenance(kind: .revalidated, fetchedAt: fetchedAt))
+    let sourced = Fetched("abc", provenance: Provenance(kind: .revalidated, fetchedAt: fetchedAt))
 
     let count = sourced.map(\.count)
 
-    #expect(count == Sourced(3, provenance: sourced.provenance))
+    #expect(count == Fetched(3, provenance: sourced.provenance))
   }
 }

@@ -10,25 +10,27 @@ import Testing
   func `a kitchen is called by the service's own name`(text: String) async throws {
     prepare(areas: ["Indonesian", "Swedish", "Swiss"])
 
-    #expect(try await BrowseMeals(repository: repository).areaName(TextQuery(text), .refresh) == "Swedish")
-    #expect(repository.requests == [.areas(.refresh)])
+    #expect(
+      try await BrowseMeals(repository: repository).areaName(TextQuery(text), .networkFirst) == "Swedish"
+    )
+    #expect(repository.requests == [.areas(.networkFirst)])
   }
 
   @Test(arguments: ["Crème fraîche", "creme fraiche", "CRÈME", "creme f"])
   func `an ingredient is called by the service's own name`(text: String) async throws {
     prepare(ingredients: ["Cream", "Crème fraîche", "Chicken"])
 
-    let name = try await BrowseMeals(repository: repository).ingredientName(TextQuery(text), .storedOnly)
+    let name = try await BrowseMeals(repository: repository).ingredientName(TextQuery(text), .cacheOnly)
 
     #expect(name == "Crème fraîche")
-    #expect(repository.requests == [.ingredients(.storedOnly)])
+    #expect(repository.requests == [.ingredients(.cacheOnly)])
   }
 
   @Test func `a kitchen that the service renamed is suggested by its new name`() async {
     prepare(areas: ["India", "Iceland"])
 
     await #expect(throws: TextQueryError<MealArea>.noMatch(suggestions: [MealArea(name: "India")])) {
-      try await BrowseMeals(repository: repository).areaName(TextQuery("Indian"), .storedFirst)
+      try await BrowseMeals(repository: repository).areaName(TextQuery("Indian"), .cacheFirst)
     }
   }
 
@@ -36,7 +38,7 @@ import Testing
     prepare(ingredients: ["Salmon", "Salt"])
 
     await #expect(throws: TextQueryError<KnownIngredient>.ambiguous(ingredients("Salmon", "Salt"))) {
-      try await BrowseMeals(repository: repository).ingredientName(TextQuery("sal"), .storedFirst)
+      try await BrowseMeals(repository: repository).ingredientName(TextQuery("sal"), .cacheFirst)
     }
   }
 
@@ -44,7 +46,7 @@ import Testing
     prepare(ingredients: ["Salmon", "Salt"])
 
     await #expect(throws: TextQueryError<KnownIngredient>.noMatch(suggestions: [])) {
-      try await BrowseMeals(repository: repository).ingredientName(TextQuery("1"), .storedFirst)
+      try await BrowseMeals(repository: repository).ingredientName(TextQuery("1"), .cacheFirst)
     }
   }
 
@@ -56,25 +58,25 @@ import Testing
     }
     let browse = BrowseMeals(repository: repository)
 
-    #expect(try await browse.areaName(TextQuery(" Swedish "), .storedFirst) == "Swedish")
-    #expect(try await browse.ingredientName(TextQuery("Salmon"), .storedFirst) == "Salmon")
+    #expect(try await browse.areaName(TextQuery(" Swedish "), .cacheFirst) == "Swedish")
+    #expect(try await browse.ingredientName(TextQuery("Salmon"), .cacheFirst) == "Salmon")
   }
 
   @Test func `what was typed is believed when the service's list is empty`() async throws {
     prepare(areas: [], ingredients: [])
     let browse = BrowseMeals(repository: repository)
 
-    #expect(try await browse.areaName(TextQuery("Swedish"), .storedFirst) == "Swedish")
-    #expect(try await browse.ingredientName(TextQuery("Salmon"), .storedFirst) == "Salmon")
+    #expect(try await browse.areaName(TextQuery("Swedish"), .cacheFirst) == "Swedish")
+    #expect(try await browse.ingredientName(TextQuery("Salmon"), .cacheFirst) == "Salmon")
   }
 
   private func prepare(areas: [String] = [], ingredients names: [String] = []) {
     let ingredients = ingredients(names)
     repository.prepare { answers in
       answers.areas = .success(
-        Sourced(areas.map(MealArea.init), provenance: RecipesSamples.provenance)
+        Fetched(areas.map(MealArea.init), provenance: RecipesSamples.provenance)
       )
-      answers.ingredients = .success(Sourced(ingredients, provenance: RecipesSamples.provenance))
+      answers.ingredients = .success(Fetched(ingredients, provenance: RecipesSamples.provenance))
     }
   }
 

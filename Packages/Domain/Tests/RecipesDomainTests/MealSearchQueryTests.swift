@@ -19,12 +19,12 @@ import Testing
     ("cream double", .elsewhere), ("r", .withinName), ("  crème \n", .beginningOfName),
   ])
   func `a meal is found by any of its texts`(text: String, rank: MealSearchRank) throws {
-    #expect(try #require(MealSearchQuery(text)).rank(of: FoldedMeal(meal)) == rank)
+    #expect(try #require(MealSearchQuery(text)).rank(of: NormalizedMeal(meal)) == rank)
   }
 
   @Test(arguments: ["chocolate", "creme chocolate", "豆乳", "dessertfrancais"])
   func `a meal is not found by anything else`(text: String) throws {
-    #expect(try #require(MealSearchQuery(text)).rank(of: FoldedMeal(meal)) == nil)
+    #expect(try #require(MealSearchQuery(text)).rank(of: NormalizedMeal(meal)) == nil)
   }
 
   @Test(
@@ -38,7 +38,7 @@ import Testing
   {
     let query = try #require(MealSearchQuery(example.0, in: [field]))
 
-    #expect((query.rank(of: FoldedMeal(meal)) != nil) == (field == example.1))
+    #expect((query.rank(of: NormalizedMeal(meal)) != nil) == (field == example.1))
   }
 
   @Test(arguments: ["", " ", "\n\u{301}", "\u{1F}"])
@@ -53,8 +53,8 @@ import Testing
   @Test func `bytes that are no folded meal find nothing and trap nowhere`() throws {
     let query = try #require(MealSearchQuery("a"))
 
-    #expect(query.rank(of: FoldedMeal(bytes: [])) == nil)
-    #expect(query.rank(of: FoldedMeal(bytes: Array("aaa".utf8))) == nil)
-    #expect(query.rank(of: FoldedMeal(bytes: Array("aaa\u{1F}".utf8))) == .beginningOfName)
+    #expect(query.rank(of: NormalizedMeal(bytes: [])) == nil)
+    #expect(query.rank(of: NormalizedMeal(bytes: Array("aaa".utf8))) == nil)
+    #expect(query.rank(of: NormalizedMeal(bytes: Array("aaa\u{1F}".utf8))) == .beginningOfName)
   }
 }

@@ -26,16 +26,16 @@ import Testing
   ) async throws {
     asked.prepare { $0.meal[meal.id] = .failure(error) }
 
-    let opened = try await makeSUT(seen: [meal]).meal(meal.id, .storedFirst)
+    let opened = try await makeSUT(seen: [meal]).meal(meal.id, .cacheFirst)
 
     let provenance = Provenance(kind: .stored, fetchedAt: then, staleness: reason)
-    #expect(opened == Sourced(meal, provenance: provenance))
+    #expect(opened == Fetched(meal, provenance: provenance))
   }
 
   @Test func `stored only is no failure of the service`() async throws {
     asked.prepare { $0.meal[meal.id] = .failure(.offline) }
 
-    let opened = try await makeSUT(seen: [meal]).meal(meal.id, .storedOnly)
+    let opened = try await makeSUT(seen: [meal]).meal(meal.id, .cacheOnly)
 
     #expect(opened.provenance == Provenance(kind: .stored, fetchedAt: then, staleness: .notChecked))
   }
@@ -50,49 +50,49 @@ import Testing
     }
     let subject = makeSUT(seen: [meal])
 
-    await #expect(throws: error) { try await subject.meal(meal.id, .storedFirst) }
-    await #expect(throws: error) { try await subject.randomMeal(.storedFirst) }
+    await #expect(throws: error) { try await subject.meal(meal.id, .cacheFirst) }
+    await #expect(throws: error) { try await subject.randomMeal(.cacheFirst) }
   }
 
   @Test func `what the repository has comes before what was seen`() async throws {
     var newer = meal
     newer.name = "Newer"
-    let stored = Sourced(newer, provenance: Provenance(kind: .stored, fetchedAt: then, staleness: .offline))
+    let stored = Fetched(newer, provenance: Provenance(kind: .stored, fetchedAt: then, staleness: .offline))
     asked.prepare { $0.meal[meal.id] = .success(stored) }
 
-    #expect(try await makeSUT(seen: [meal]).meal(meal.id, .storedFirst) == stored)
+    #expect(try await makeSUT(seen: [meal]).meal(meal.id, .cacheFirst) == stored)
   }
 
   @Test func `a meal of which only a list was seen does not open`() async throws {
-    let seen = FakeSeenMeals()
+    let seen = FakeMealHistory()
     try await seen.remember(listed: [IndexedMeal(meal.summary)], seenAt: then)
     asked.prepare { $0.meal[meal.id] = .failure(.offline) }
-    let subject = RememberingRecipeRepository(asked, seen: seen) { 0 }
+    let subject = CachingRecipeRepository(asked, seen: seen) { 0 }
 
-    await #expect(throws: ServiceError.offline) { try await subject.meal(meal.id, .storedFirst) }
+    await #expect(throws: ServiceError.offline) { try await subject.meal(meal.id, .cacheFirst) }
   }
 
   @Test func `whatever shows a meal as a whole makes it open again`() async throws {
     let meals = numbered(1...3)
     asked.prepare { answers in
-      answers.meal[meals[0].id] = .success(Sourced(meals[0], provenance: RecipesSamples.provenance))
-      answers.randomMeal = .success(Sourced(meals[1], provenance: RecipesSamples.provenance))
-      answers.searches[.name("x")] = .success(Sourced([meals[2]], provenance: RecipesSamples.provenance))
+      answers.meal[meals[0].id] = .success(Fetched(meals[0], provenance: RecipesSamples.provenance))
+      answers.randomMeal = .success(Fetched(meals[1], provenance: RecipesSamples.provenance))
+      answers.searches[.name("x")] = .success(Fetched([meals[2]], provenance: RecipesSamples.provenance))
     }
     let subject = makeSUT()
-    _ = try await subject.meal(meals[0].id, .storedFirst)
-    _ = try await subject.randomMeal(.storedFirst)
-    _ = try await subject.search(.name("x"), .storedFirst)
+    _ = try await subject.meal(meals[0].id, .cacheFirst)
+    _ = try await subject.randomMeal(.cacheFirst)
+    _ = try await subject.search(.name("x"), .cacheFirst)
     asked.prepare { answers in for meal in meals { answers.meal[meal.id] = .failure(.offline) } }
 
-    for meal in meals { #expect(try await subject.meal(meal.id, .storedOnly).value == meal) }
+    for meal in meals { #expect(try await subject.meal(meal.id, .cacheOnly).value == meal) }
   }
 
   @Test(arguments: [(0.0, "1"), (0.24, "1"), (0.25, "2"), (0.5, "3"), (0.99, "4"), (1.0, "4")])
   func `chance draws each of the meals that were seen`(drawn: Double, id: String) async throws {
     asked.prepare { $0.randomMeal = .failure(.offline) }
 
-    let meal = try await makeSUT(seen: numbered(1...4), drawing: drawn).randomMeal(.storedOnly)
+    let meal = try await makeSUT(seen: numbered(1...4), drawing: drawn).randomMeal(.cacheOnly)
 
     #expect(meal.id.rawValue == id)
     #expect(meal.provenance == Provenance(kind: .stored, fetchedAt: then, staleness: .notChecked))
@@ -102,7 +102,7 @@ import Testing
     let seen = CountingSeenMeals(numbered(1...1000))
     asked.prepare { $0.randomMeal = .failure(.timedOut) }
 
-    let meal = try await RememberingRecipeRepository(asked, seen: seen) { 0.5 }.randomMeal(.refresh)
+    let meal = try await CachingRecipeRepository(asked, seen: seen) { 0.5 }.randomMeal(.networkFirst)
 
     #expect(await seen.opened == [meal.id])
     #expect(meal.provenance.staleness == .timedOut)
@@ -112,43 +112,43 @@ import Testing
     let seen = CountingSeenMeals(numbered(1...2), opening: ["2"])
     asked.prepare { $0.randomMeal = .failure(.offline) }
 
-    let meal = try await RememberingRecipeRepository(asked, seen: seen) { 0 }.randomMeal(.storedOnly)
+    let meal = try await CachingRecipeRepository(asked, seen: seen) { 0 }.randomMeal(.cacheOnly)
 
     #expect(meal.id.rawValue == "2")
     #expect(await seen.opened.map(\.rawValue) == ["1", "2"])
   }
 
   @Test func `the last one that was drawn stands in only when no other was seen`() async throws {
-    let last = Sourced(
+    let last = Fetched(
       meal,
       provenance: Provenance(kind: .stored, fetchedAt: then.addingTimeInterval(60), staleness: .offline)
     )
     asked.prepare { $0.randomMeal = .success(last) }
 
-    #expect(try await makeSUT().randomMeal(.storedFirst) == last)
-    #expect(try await makeSUT(seen: numbered(7...7)).randomMeal(.storedFirst).id.rawValue == "7")
+    #expect(try await makeSUT().randomMeal(.cacheFirst) == last)
+    #expect(try await makeSUT(seen: numbered(7...7)).randomMeal(.cacheFirst).id.rawValue == "7")
   }
 
-  @Test(arguments: [Freshness.storedFirst, .storedOnly])
-  func `without any meal that was seen, why there is none is said`(freshness: Freshness) async {
+  @Test(arguments: [FetchPolicy.cacheFirst, .cacheOnly])
+  func `without any meal that was seen, why there is none is said`(policy: FetchPolicy) async {
     asked.prepare { $0.randomMeal = .failure(.offline) }
 
-    await #expect(throws: ServiceError.offline) { try await makeSUT().randomMeal(freshness) }
+    await #expect(throws: ServiceError.offline) { try await makeSUT().randomMeal(policy) }
   }
 
   @Test func `what cannot be remembered or read takes nothing away`() async throws {
-    let seen = FakeSeenMeals([meal])
+    let seen = FakeMealHistory([meal])
     await seen.fail(.cannotBeRead(reason: "test"))
-    let subject = RememberingRecipeRepository(asked, seen: seen) { 0 }
-    asked.prepare { $0.meal[meal.id] = .success(Sourced(meal, provenance: RecipesSamples.provenance)) }
-    #expect(try await subject.meal(meal.id, .storedFirst).value == meal)
+    let subject = CachingRecipeRepository(asked, seen: seen) { 0 }
+    asked.prepare { $0.meal[meal.id] = .success(Fetched(meal, provenance: RecipesSamples.provenance)) }
+    #expect(try await subject.meal(meal.id, .cacheFirst).value == meal)
 
     asked.prepare { $0.meal[meal.id] = .failure(.unavailable) }
-    await #expect(throws: ServiceError.unavailable) { try await subject.meal(meal.id, .storedFirst) }
+    await #expect(throws: ServiceError.unavailable) { try await subject.meal(meal.id, .cacheFirst) }
   }
 
-  private func makeSUT(seen: [Meal] = [], drawing number: Double = 0) -> RememberingRecipeRepository {
-    RememberingRecipeRepository(asked, seen: FakeSeenMeals(seen)) { number }
+  private func makeSUT(seen: [Meal] = [], drawing number: Double = 0) -> CachingRecipeRepository {
+    CachingRecipeRepository(asked, seen: FakeMealHistory(seen)) { number }
   }
 
   private func numbered(_ numbers: ClosedRange<Int>) -> [Meal] {
@@ -157,23 +157,23 @@ import Testing
 
   @Test func `what cannot be remembered is given all the same, and told why`() async throws {
     asked.prepare { [meal] answers in
-      answers.meal[meal.id] = .success(Sourced(meal, provenance: RecipesSamples.provenance))
+      answers.meal[meal.id] = .success(Fetched(meal, provenance: RecipesSamples.provenance))
       answers.meals[.area("Swedish")] = .success(
-        Sourced([meal.summary], provenance: RecipesSamples.provenance)
+        Fetched([meal.summary], provenance: RecipesSamples.provenance)
       )
     }
-    let seen = FakeSeenMeals()
+    let seen = FakeMealHistory()
     await seen.fail(.cannotBeSaved(reason: "full"))
-    let reasons = Mutex<[KeepingError]>([])
-    let repository = RememberingRecipeRepository(
+    let reasons = Mutex<[PersistenceError]>([])
+    let repository = CachingRecipeRepository(
       asked,
       seen: seen,
       random: { 0 },
       observe: { error in reasons.withLock { $0.append(error) } }
     )
 
-    let opened = try await repository.meal(meal.id, .storedFirst)
-    let listed = try await repository.meals(.area("Swedish"), .storedFirst)
+    let opened = try await repository.meal(meal.id, .cacheFirst)
+    let listed = try await repository.meals(.area("Swedish"), .cacheFirst)
 
     #expect(opened.value == meal && listed.value == [meal.summary])
     #expect(reasons.withLock { $0 } == [.cannotBeSaved(reason: "full"), .cannotBeSaved(reason: "full")])
@@ -181,7 +181,7 @@ import Testing
 }
 
 /// Counts the meals that are opened; some do not open.
-private actor CountingSeenMeals: SeenMeals {
+private actor CountingSeenMeals: MealHistory {
   private let meals: [Meal]
   private let opening: Set<String>?
   private(set) var opened: [Meal.ID] = []
@@ -191,17 +191,17 @@ private actor CountingSeenMeals: SeenMeals {
     self.opening = opening
   }
 
-  func remember(listed meals: [IndexedMeal], seenAt: Date) async throws(KeepingError) {}
+  func remember(listed meals: [IndexedMeal], seenAt: Date) async throws(PersistenceError) {}
 
-  func remember(whole meals: [Meal], seenAt: Date) async throws(KeepingError) {}
+  func remember(whole meals: [Meal], seenAt: Date) async throws(PersistenceError) {}
 
-  func search(_ query: MealSearchQuery, limit: Int) async throws(KeepingError) -> [SeenMeal] { [] }
+  func search(_ query: MealSearchQuery, limit: Int) async throws(PersistenceError) -> [HistoryMeal] { [] }
 
-  func wholeMeal(_ id: Meal.ID) async throws(KeepingError) -> WholeMeal? {
+  func wholeMeal(_ id: Meal.ID) async throws(PersistenceError) -> CachedMeal? {
     opened.append(id)
     guard opening?.contains(id.rawValue) != false else { return nil }
-    return meals.first { $0.id == id }.map { WholeMeal($0, seenAt: RecipesSamples.fetchedAt) }
+    return meals.first { $0.id == id }.map { CachedMeal($0, seenAt: RecipesSamples.fetchedAt) }
   }
 
-  func wholeMeals() async throws(KeepingError) -> [Meal.ID] { meals.map(\.id) }
+  func wholeMeals() async throws(PersistenceError) -> [Meal.ID] { meals.map(\.id) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct KeepSettingsTests {
   @Test func `what is settled is told, and where it is kept`() throws {
-    let settings = KeepSettings(repository: FakeSettings([.theme: "light"], place: "/settings.json"))
+    let settings = ManageSettings(repository: FakeSettings([.theme: "light"], place: "/settings.json"))
 
     try settings.set("zh-Hans", for: .language)
 
@@ -13,7 +13,9 @@ import Testing
   }
 
   @Test func `only what was settled is said to be open again`() throws {
-    let settings = KeepSettings(repository: FakeSettings([.theme: "light", .width: "90", .backend: "live"]))
+    let settings = ManageSettings(
+      repository: FakeSettings([.theme: "light", .width: "90", .backend: "live"])
+    )
 
     let removed = try settings.unset([.width, .language, .theme, .width])
 
@@ -25,7 +27,7 @@ import Testing
   func `a failure is passed on`(error: SettingsError) {
     let repository = FakeSettings([.theme: "light"])
     repository.fail(error)
-    let settings = KeepSettings(repository: repository)
+    let settings = ManageSettings(repository: repository)
 
     #expect(throws: error) { try settings.values() }
     #expect(throws: error) { try settings.set("en", for: .language) }

@@ -9,10 +9,10 @@ import Testing
   @Test func `listing asks for the front page and nothing else`() async throws {
     let (browse, repository) = makeSUT()
 
-    let catalog = try await browse.sections(.refresh)
+    let catalog = try await browse.sections(.networkFirst)
 
     #expect(catalog.value == StreamingSamples.catalog)
-    #expect(repository.requests == [.catalog(.refresh)])
+    #expect(repository.requests == [.catalog(.networkFirst)])
   }
 
   @Test func `descriptions that cannot be had are left out`() async {
@@ -24,19 +24,19 @@ import Testing
     }
 
     var found: [ContentSection.ID: String] = [:]
-    for await (id, text) in browse.descriptions(of: sections, .storedFirst) { found[id] = text }
+    for await (id, text) in browse.descriptions(of: sections, .cacheFirst) { found[id] = text }
 
     #expect(found == [sections[0].id: "About series."])
   }
 
   private func makeSUT() -> (BrowseSections, FakeStreamingRepository) {
     var answers = FakeStreamingRepository.Answers()
-    answers.catalog = .success(Sourced(StreamingSamples.catalog, provenance: StreamingSamples.provenance))
+    answers.catalog = .success(Fetched(StreamingSamples.catalog, provenance: StreamingSamples.provenance))
     let repository = FakeStreamingRepository(answers)
     return (BrowseSections(repository: repository), repository)
   }
 
-  private func sourced(_ text: String?) -> Sourced<String?> {
-    Sourced(text, provenance: StreamingSamples.provenance)
+  private func sourced(_ text: String?) -> Fetched<String?> {
+    Fetched(text, provenance: StreamingSamples.provenance)
   }
 }

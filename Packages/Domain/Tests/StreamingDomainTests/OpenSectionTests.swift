@@ -10,10 +10,10 @@ import Testing
   @Test func `a section is opened by the beginning of its title`() async throws {
     let (open, repository) = makeSUT()
 
-    let opened = try await open(SectionRequest(section: TextQuery("seri")), .storedFirst)
+    let opened = try await open(SectionRequest(section: TextQuery("seri")), .cacheFirst)
 
     #expect(opened.value == OpenedSection(section: series, page: page))
-    #expect(repository.requests == [.catalog(.storedFirst), .page(series.address, .storedFirst)])
+    #expect(repository.requests == [.catalog(.cacheFirst), .page(series.address, .cacheFirst)])
   }
 
   @Test func `a category is opened at its own address`() async throws {
@@ -22,7 +22,7 @@ import Testing
     repository.prepare { $0.pages[category.address] = .success(sourced(drama)) }
 
     let request = SectionRequest(section: TextQuery("series"), category: TextQuery("dra"))
-    let opened = try await open(request, .refresh)
+    let opened = try await open(request, .networkFirst)
 
     #expect(opened.value == OpenedSection(section: series, category: category, page: drama))
   }
@@ -31,7 +31,7 @@ import Testing
     let (open, _) = makeSUT()
 
     let request = SectionRequest(section: TextQuery("series"), block: TextQuery("laz"))
-    let opened = try await open(request, .storedFirst)
+    let opened = try await open(request, .cacheFirst)
 
     #expect(opened.page.blocks.map(\.title) == ["Lazy"])
   }
@@ -41,7 +41,7 @@ import Testing
     repository.prepare { $0.catalog = .failure(.offline) }
 
     await #expect(throws: OpenSectionError.service(.offline)) {
-      try await open(SectionRequest(section: TextQuery("series")), .storedFirst)
+      try await open(SectionRequest(section: TextQuery("series")), .cacheFirst)
     }
   }
 
@@ -59,12 +59,12 @@ import Testing
   func `a text that means nothing says which text`(request: SectionRequest, error: OpenSectionError) async {
     let (open, _) = makeSUT()
 
-    await #expect(throws: error) { try await open(request, .storedFirst) }
+    await #expect(throws: error) { try await open(request, .cacheFirst) }
   }
 
   @Test func `only deferred blocks are loaded, and one that fails does not touch the others`() async {
     let (open, repository) = makeSUT()
-    let products = Sourced(
+    let products = Fetched(
       ProductList(products: StreamingSamples.products(1...2)),
       provenance: StreamingSamples.provenance
     )
@@ -74,7 +74,7 @@ import Testing
     }
 
     var outcomes: Set<BlockOutcome> = []
-    for await outcome in open.deferredBlocks(of: page, .refresh) { outcomes.insert(outcome) }
+    for await outcome in open.deferredBlocks(of: page, .networkFirst) { outcomes.insert(outcome) }
 
     #expect(
       outcomes == [
@@ -82,7 +82,7 @@ import Testing
         BlockOutcome(id: ContentBlock.ID(rawValue: "broken"), result: .failure(.unavailable)),
       ]
     )
-    #expect(Set(repository.requests) == [.products(lazy, .refresh), .products(broken, .refresh)])
+    #expect(Set(repository.requests) == [.products(lazy, .networkFirst), .products(broken, .networkFirst)])
   }
 
   private var page: SectionPage {
@@ -108,13 +108,13 @@ import Testing
     address: PageAddress(rawValue: "https://example.com/series/drama")
   )
 
-  private func sourced<Value>(_ value: Value) -> Sourced<Value> {
-    Sourced(value, provenance: StreamingSamples.provenance)
+  private func sourced<Value>(_ value: Value) -> Fetched<Value> {
+    Fetched(value, provenance: StreamingSamples.provenance)
   }
 
   private func makeSUT() -> (OpenSection, FakeStreamingRepository) {
     var answers = FakeStreamingRepository.Answers()
-    answers.catalog = .success(Sourced(StreamingSamples.catalog, provenance: StreamingSamples.provenance))
+    answers.catalog = .success(Fetched(StreamingSamples.catalog, provenance: StreamingSamples.provenance))
     answers.pages[series.address] = .success(sourced(page))
     let repository = FakeStreamingRepository(answers)
     return (OpenSection(repository: repository), repository)

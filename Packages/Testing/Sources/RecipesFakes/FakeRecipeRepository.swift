@@ -9,37 +9,37 @@ public final class FakeRecipeRepository: RecipeRepository {
   /// What the repository was asked.
   public enum Request: Hashable, Sendable {
     /// Every category.
-    case categories(Freshness)
+    case categories(FetchPolicy)
     /// The meals of a category or kitchen, or with an ingredient.
-    case meals(MealSelection, Freshness)
+    case meals(MealSelection, FetchPolicy)
     /// One meal.
-    case meal(Meal.ID, Freshness)
+    case meal(Meal.ID, FetchPolicy)
     /// A search.
-    case search(MealLookup, Freshness)
+    case search(MealLookup, FetchPolicy)
     /// A meal drawn by chance.
-    case randomMeal(Freshness)
+    case randomMeal(FetchPolicy)
     /// Every kitchen.
-    case areas(Freshness)
+    case areas(FetchPolicy)
     /// Every ingredient.
-    case ingredients(Freshness)
+    case ingredients(FetchPolicy)
   }
 
   /// The prepared answers.
   public struct Answers: Sendable {
     /// The answer for categories.
-    public var categories: Result<Sourced<[MealCategory]>, ServiceError> = .failure(.notFound)
+    public var categories: Result<Fetched<[MealCategory]>, ServiceError> = .failure(.notFound)
     /// The answers for lists of meals.
-    public var meals: [MealSelection: Result<Sourced<[MealSummary]>, ServiceError>] = [:]
+    public var meals: [MealSelection: Result<Fetched<[MealSummary]>, ServiceError>] = [:]
     /// The answers for single meals.
-    public var meal: [Meal.ID: Result<Sourced<Meal>, ServiceError>] = [:]
+    public var meal: [Meal.ID: Result<Fetched<Meal>, ServiceError>] = [:]
     /// The answers for searches.
-    public var searches: [MealLookup: Result<Sourced<[Meal]>, ServiceError>] = [:]
+    public var searches: [MealLookup: Result<Fetched<[Meal]>, ServiceError>] = [:]
     /// The answer for a meal drawn by chance.
-    public var randomMeal: Result<Sourced<Meal>, ServiceError> = .failure(.notFound)
+    public var randomMeal: Result<Fetched<Meal>, ServiceError> = .failure(.notFound)
     /// The answer for kitchens.
-    public var areas: Result<Sourced<[MealArea]>, ServiceError> = .failure(.notFound)
+    public var areas: Result<Fetched<[MealArea]>, ServiceError> = .failure(.notFound)
     /// The answer for ingredients.
-    public var ingredients: Result<Sourced<[KnownIngredient]>, ServiceError> = .failure(.notFound)
+    public var ingredients: Result<Fetched<[KnownIngredient]>, ServiceError> = .failure(.notFound)
 
     /// Prepares nothing.
     public init() {}
@@ -77,42 +77,42 @@ public final class FakeRecipeRepository: RecipeRepository {
   }
 
   /// Gives the prepared categories.
-  public func categories(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealCategory]> {
-    try await answer(.categories(freshness)) { $0.categories }
+  public func categories(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealCategory]> {
+    try await answer(.categories(policy)) { $0.categories }
   }
 
   /// Gives the prepared list.
-  public func meals(_ selection: MealSelection, _ freshness: Freshness) async throws(ServiceError)
-    -> Sourced<[MealSummary]>
+  public func meals(_ selection: MealSelection, _ policy: FetchPolicy) async throws(ServiceError)
+    -> Fetched<[MealSummary]>
   {
-    try await answer(.meals(selection, freshness)) { $0.meals[selection] }
+    try await answer(.meals(selection, policy)) { $0.meals[selection] }
   }
 
   /// Gives the prepared meal.
-  public func meal(_ id: Meal.ID, _ freshness: Freshness) async throws(ServiceError) -> Sourced<Meal> {
-    try await answer(.meal(id, freshness)) { $0.meal[id] }
+  public func meal(_ id: Meal.ID, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
+    try await answer(.meal(id, policy)) { $0.meal[id] }
   }
 
   /// Gives the prepared result.
-  public func search(_ lookup: MealLookup, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+  public func search(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     [Meal]
   > {
-    try await answer(.search(lookup, freshness)) { $0.searches[lookup] }
+    try await answer(.search(lookup, policy)) { $0.searches[lookup] }
   }
 
   /// Gives the prepared meal.
-  public func randomMeal(_ freshness: Freshness) async throws(ServiceError) -> Sourced<Meal> {
-    try await answer(.randomMeal(freshness)) { $0.randomMeal }
+  public func randomMeal(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
+    try await answer(.randomMeal(policy)) { $0.randomMeal }
   }
 
   /// Gives the prepared kitchens.
-  public func areas(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealArea]> {
-    try await answer(.areas(freshness)) { $0.areas }
+  public func areas(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealArea]> {
+    try await answer(.areas(policy)) { $0.areas }
   }
 
   /// Gives the prepared ingredients.
-  public func ingredients(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[KnownIngredient]> {
-    try await answer(.ingredients(freshness)) { $0.ingredients }
+  public func ingredients(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[KnownIngredient]> {
+    try await answer(.ingredients(policy)) { $0.ingredients }
   }
 
   private func answer<Value>(

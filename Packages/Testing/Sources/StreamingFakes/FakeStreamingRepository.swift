@@ -9,25 +9,25 @@ public final class FakeStreamingRepository: StreamingRepository {
   /// What the repository was asked.
   public enum Request: Hashable, Sendable {
     /// The front page.
-    case catalog(Freshness)
+    case catalog(FetchPolicy)
     /// A page.
-    case page(PageAddress, Freshness)
+    case page(PageAddress, FetchPolicy)
     /// The description of a section.
-    case description(PageAddress, Freshness)
+    case description(PageAddress, FetchPolicy)
     /// The products at an address.
-    case products(PageAddress, Freshness)
+    case products(PageAddress, FetchPolicy)
   }
 
   /// The prepared answers.
   public struct Answers: Sendable {
     /// The answer for the front page.
-    public var catalog: Result<Sourced<StreamingCatalog>, ServiceError> = .failure(.notFound)
+    public var catalog: Result<Fetched<StreamingCatalog>, ServiceError> = .failure(.notFound)
     /// The answers for pages.
-    public var pages: [PageAddress: Result<Sourced<SectionPage>, ServiceError>] = [:]
+    public var pages: [PageAddress: Result<Fetched<SectionPage>, ServiceError>] = [:]
     /// The answers for descriptions.
-    public var descriptions: [PageAddress: Result<Sourced<String?>, ServiceError>] = [:]
+    public var descriptions: [PageAddress: Result<Fetched<String?>, ServiceError>] = [:]
     /// The answers for products.
-    public var products: [PageAddress: Result<Sourced<ProductList>, ServiceError>] = [:]
+    public var products: [PageAddress: Result<Fetched<ProductList>, ServiceError>] = [:]
 
     /// Prepares nothing.
     public init() {}
@@ -65,29 +65,29 @@ public final class FakeStreamingRepository: StreamingRepository {
   }
 
   /// Gives the prepared front page.
-  public func catalog(_ freshness: Freshness) async throws(ServiceError) -> Sourced<StreamingCatalog> {
-    try await answer(.catalog(freshness)) { $0.catalog }
+  public func catalog(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<StreamingCatalog> {
+    try await answer(.catalog(policy)) { $0.catalog }
   }
 
   /// Gives the prepared page.
-  public func page(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+  public func page(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     SectionPage
   > {
-    try await answer(.page(address, freshness)) { $0.pages[address] }
+    try await answer(.page(address, policy)) { $0.pages[address] }
   }
 
   /// Gives the prepared description.
-  public func description(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError)
-    -> Sourced<String?>
+  public func description(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError)
+    -> Fetched<String?>
   {
-    try await answer(.description(address, freshness)) { $0.descriptions[address] }
+    try await answer(.description(address, policy)) { $0.descriptions[address] }
   }
 
   /// Gives the prepared products.
-  public func products(at address: PageAddress, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+  public func products(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     ProductList
   > {
-    try await answer(.products(address, freshness)) { $0.products[address] }
+    try await answer(.products(address, policy)) { $0.products[address] }
   }
 
   private func answer<Value>(

@@ -87,7 +87,7 @@ extension CacheTransaction {
     case .success(let response) where response.status != .notModified:
       return try await conclude(response, of: exchange, insteadOf: stored)
     case .success:
-      let problem = AnswerFault.uncalledNotModified
+      let problem = MalformedReason.uncalledNotModified
       if let loaded = await fallBack(on: stored, because: .unusable(problem)) { return loaded }
       throw .unusable(problem)
     case .failure(let error):

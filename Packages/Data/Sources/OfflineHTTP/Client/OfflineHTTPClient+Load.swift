@@ -17,7 +17,7 @@ extension OfflineHTTPClient {
   public func load<Value: Sendable>(
     _ request: HTTPRequest,
     mode: CacheMode,
-    decode: @escaping @Sendable (HTTPResponse) throws(UnusableResponse) -> Value
+    decode: @escaping @Sendable (HTTPResponse) throws(InvalidResponse) -> Value
   ) async throws(OfflineHTTPError) -> Loaded<Value> {
     let transaction = CacheTransaction<Value>(
       client: self,
@@ -25,7 +25,7 @@ extension OfflineHTTPClient {
       standsInWhenRateLimited: true
     ) { response in
       guard response.status.isSuccess else { return .failure(.status(response)) }
-      do throws(UnusableResponse) {
+      do throws(InvalidResponse) {
         return .success(try decode(response))
       } catch {
         return .failure(.unusable(error.fault))

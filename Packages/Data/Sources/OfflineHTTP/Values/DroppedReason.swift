@@ -9,5 +9,5 @@ public enum DroppedReason: Hashable, Sendable {
   /// The origin said, when it was asked for the head only, that it has changed (RFC 9111, 4.3.5).
   case changed
   /// It cannot be turned into a value any more.
-  case unusable(AnswerFault)
+  case unusable(MalformedReason)
 }

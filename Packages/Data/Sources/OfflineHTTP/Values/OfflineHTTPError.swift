@@ -25,5 +25,5 @@ public enum OfflineHTTPError: Error, Hashable, Sendable {
   ///
   /// ## Troubleshooting
   /// Check that the address belongs to the service, and that no portal answers in its place.
-  case unusable(AnswerFault)
+  case unusable(MalformedReason)
 }

@@ -26,5 +26,5 @@ public enum StaleReason: Hashable, Sendable {
   /// The origin wants fewer requests, until the given moment when it said one.
   case rateLimited(until: Date?)
   /// What the origin sent cannot be used.
-  case unusable(AnswerFault)
+  case unusable(MalformedReason)
 }

@@ -20,10 +20,10 @@ struct FoldedRecord {
   }
 
   /// Folds a meal, to be kept.
-  static func value(of seen: SeenMeal, isWhole: Bool) -> Data {
+  static func value(of seen: HistoryMeal, isWhole: Bool) -> Data {
     let time = UInt64(bitPattern: seen.seenAt?.milliseconds ?? 0)
     let bytesOfTime = (0..<8).reversed().map { UInt8(truncatingIfNeeded: time >> (8 * UInt64($0))) }
-    return Data([version, isWhole ? 1 : 0] + bytesOfTime + FoldedMeal(seen.meal).bytes)
+    return Data([version, isWhole ? 1 : 0] + bytesOfTime + NormalizedMeal(seen.meal).bytes)
   }
 
   /// Whether this is what this version makes.
@@ -44,10 +44,10 @@ struct FoldedRecord {
 
   /// The folded name, for the order of meals.
   var name: [UInt8] {
-    Array(bytes.dropFirst(Self.headerSize).prefix { $0 != FoldedMeal.endOfField })
+    Array(bytes.dropFirst(Self.headerSize).prefix { $0 != NormalizedMeal.endOfField })
   }
 
   /// The form of the record in the upper half, that of the folding in the lower one.
-  private static let version = 1 << 4 | FoldedMeal.version
+  private static let version = 1 << 4 | NormalizedMeal.version
   private static let headerSize = 10
 }

@@ -33,13 +33,13 @@ struct IndexedMealRecord: Codable {
     self.seenAt = seenAt.milliseconds
   }
 
-  func meal(_ id: String) -> SeenMeal {
+  func meal(_ id: String) -> HistoryMeal {
     let picture = picture.flatMap(WebLink.init)
     var meal = IndexedMeal(MealSummary(id: Meal.ID(rawValue: id), name: name, picture: picture))
     meal.category = category
     meal.area = area
     meal.tags = tags ?? []
     meal.ingredients = ingredients ?? []
-    return SeenMeal(meal, seenAt: seenAt.map(Date.init(milliseconds:)))
+    return HistoryMeal(meal, seenAt: seenAt.map(Date.init(milliseconds:)))
   }
 }

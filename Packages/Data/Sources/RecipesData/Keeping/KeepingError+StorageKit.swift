@@ -1,7 +1,8 @@
+import DomainKernel
 import RecipesDomain
 import StorageKit
 
-extension KeepingError {
+extension PersistenceError {
   /// Says in the domain's words why a store could not be read.
   init(reading error: StorageError) {
     self = error.isOfNewerVersion ? .madeByNewerVersion : .cannotBeRead(reason: error.reason)

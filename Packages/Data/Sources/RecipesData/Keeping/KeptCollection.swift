@@ -1,3 +1,4 @@
+import DomainKernel
 import RecipesDomain
 import StorageKit
 
@@ -8,64 +9,64 @@ import StorageKit
 #endif
 
 /// A collection of a store in the domain's words, whose values are JSON documents that tell their version.
-struct KeptCollection<Record: Codable & SendableMetatype> {
+struct StoredCollection<Record: Codable & SendableMetatype> {
   let store: any KeyValueStore
   let name: String
   /// The version that is written; earlier ones are read.
   let version: Int
 
-  func entries() async throws(KeepingError) -> [KeyValueEntry] {
+  func entries() async throws(PersistenceError) -> [KeyValueEntry] {
     do throws(StorageError) {
       return try await store.entries(in: name)
     } catch {
-      throw KeepingError(reading: error)
+      throw PersistenceError(reading: error)
     }
   }
 
-  func value(for key: String) async throws(KeepingError) -> Data? {
+  func value(for key: String) async throws(PersistenceError) -> Data? {
     do throws(StorageError) {
       return try await store.value(for: key, in: name)
     } catch {
-      throw KeepingError(reading: error)
+      throw PersistenceError(reading: error)
     }
   }
 
   func reduce<Result: Sendable>(
     into initial: Result,
     _ next: @Sendable (inout Result, _ key: String, _ value: UnsafeRawBufferPointer) -> Void
-  ) async throws(KeepingError) -> Result {
+  ) async throws(PersistenceError) -> Result {
     do throws(StorageError) {
       return try await store.reduce(name, into: initial, next)
     } catch {
-      throw KeepingError(reading: error)
+      throw PersistenceError(reading: error)
     }
   }
 
-  func count() async throws(KeepingError) -> Int {
+  func count() async throws(PersistenceError) -> Int {
     do throws(StorageError) {
       return try await store.count(in: name)
     } catch {
-      throw KeepingError(reading: error)
+      throw PersistenceError(reading: error)
     }
   }
 
-  func apply(_ changes: [KeyValueChange]) async throws(KeepingError) {
+  func apply(_ changes: [KeyValueChange]) async throws(PersistenceError) {
     do throws(StorageError) {
       try await store.apply(changes, in: name)
     } catch {
-      throw KeepingError(saving: error)
+      throw PersistenceError(saving: error)
     }
   }
 
-  func removeAll() async throws(KeepingError) {
+  func removeAll() async throws(PersistenceError) {
     do throws(StorageError) {
       try await store.removeAll(in: name)
     } catch {
-      throw KeepingError(saving: error)
+      throw PersistenceError(saving: error)
     }
   }
 
-  func encode(_ record: Record) throws(KeepingError) -> Data {
+  func encode(_ record: Record) throws(PersistenceError) -> Data {
     do {
       let encoder = JSONEncoder()
       // Equal records are equal bytes, which the store does not write again.
@@ -79,7 +80,7 @@ struct KeptCollection<Record: Codable & SendableMetatype> {
   /// Reads a record; `nil` when it is damaged or not complete.
   ///
   /// What a newer version kept is not damaged, and has to be left alone: that is an error.
-  func decode(_ value: Data) throws(KeepingError) -> Record? {
+  func decode(_ value: Data) throws(PersistenceError) -> Record? {
     let decoder = JSONDecoder()
     let whole = try? decoder.decode(Versioned.self, from: value)
     // Records are read by the hundred: the version is looked for by itself only when the rest makes no sense.

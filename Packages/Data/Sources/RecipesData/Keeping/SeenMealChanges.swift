@@ -1,3 +1,4 @@
+import DomainKernel
 import RecipesDomain
 import StorageKit
 
@@ -18,11 +19,11 @@ struct SeenMealChanges {
     _ meal: IndexedMeal,
     isWhole: Bool,
     seenAt: Date,
-    in collection: KeptCollection<IndexedMealRecord>
-  ) throws(KeepingError) {
+    in collection: StoredCollection<IndexedMealRecord>
+  ) throws(PersistenceError) {
     let key = meal.id.rawValue
     let record = IndexedMealRecord(meal, isWhole: isWhole, seenAt: seenAt)
     listed.append(.set(key, try collection.encode(record)))
-    folded.append(.set(key, FoldedRecord.value(of: SeenMeal(meal, seenAt: seenAt), isWhole: isWhole)))
+    folded.append(.set(key, FoldedRecord.value(of: HistoryMeal(meal, seenAt: seenAt), isWhole: isWhole)))
   }
 }

@@ -1,3 +1,4 @@
+public import DomainKernel
 public import RecipesDomain
 public import StorageKit
 
@@ -15,10 +16,10 @@ public import StorageKit
 ///
 /// The meals that are remembered are counted each time, which reads none of them. When there are too many, some more
 /// than have to be are forgotten, so that it does not happen each time.
-public struct StoredSeenMeals: SeenMeals {
-  private let listed: KeptCollection<IndexedMealRecord>
-  private let folded: KeptCollection<IndexedMealRecord>
-  private let whole: KeptCollection<WholeMealRecord>
+public struct StoredMealHistory: MealHistory {
+  private let listed: StoredCollection<IndexedMealRecord>
+  private let folded: StoredCollection<IndexedMealRecord>
+  private let whole: StoredCollection<WholeMealRecord>
   private let limit: Int
 
   /// Makes the adapter.
@@ -28,14 +29,14 @@ public struct StoredSeenMeals: SeenMeals {
   ///   - partition: Whose meals these are, for example a service; others are not found.
   ///   - limit: How many meals to remember at most, 1 or more.
   public init(store: any KeyValueStore, partition: String, limit: Int = 20_000) {
-    listed = KeptCollection(store: store, name: "recipes.seen/" + partition, version: 2)
-    folded = KeptCollection(store: store, name: "recipes.seen.folded/" + partition, version: 1)
-    whole = KeptCollection(store: store, name: "recipes.seen.whole/" + partition, version: 1)
+    listed = StoredCollection(store: store, name: "recipes.seen/" + partition, version: 2)
+    folded = StoredCollection(store: store, name: "recipes.seen.folded/" + partition, version: 1)
+    whole = StoredCollection(store: store, name: "recipes.seen.whole/" + partition, version: 1)
     self.limit = limit
   }
 
   /// Remembers what a list says; never in place of a whole meal.
-  public func remember(listed meals: [IndexedMeal], seenAt: Date) async throws(KeepingError) {
+  public func remember(listed meals: [IndexedMeal], seenAt: Date) async throws(PersistenceError) {
     var changes = SeenMealChanges()
     for meal in meals {
       let key = meal.id.rawValue
@@ -48,7 +49,7 @@ public struct StoredSeenMeals: SeenMeals {
   }
 
   /// Remembers whole meals.
-  public func remember(whole meals: [Meal], seenAt: Date) async throws(KeepingError) {
+  public func remember(whole meals: [Meal], seenAt: Date) async throws(PersistenceError) {
     var changes = SeenMealChanges()
     for meal in meals {
       try changes.keep(IndexedMeal(meal), isWhole: true, seenAt: seenAt, in: listed)
@@ -58,11 +59,11 @@ public struct StoredSeenMeals: SeenMeals {
   }
 
   /// Searches what is remembered.
-  public func search(_ query: MealSearchQuery, limit: Int) async throws(KeepingError) -> [SeenMeal] {
+  public func search(_ query: MealSearchQuery, limit: Int) async throws(PersistenceError) -> [HistoryMeal] {
     let best = try await scan(into: BestMeals(limit: limit)) { best, key, record in
       if let rank = record.rank(for: query) { best.insert(rank, record, key) }
     }
-    var meals: [SeenMeal] = []
+    var meals: [HistoryMeal] = []
     for candidate in best.candidates {
       if let meal = try await record(for: candidate.id, in: listed)?.meal(candidate.id) { meals.append(meal) }
     }
@@ -70,12 +71,12 @@ public struct StoredSeenMeals: SeenMeals {
   }
 
   /// Opens a meal that was seen as a whole.
-  public func wholeMeal(_ id: Meal.ID) async throws(KeepingError) -> WholeMeal? {
+  public func wholeMeal(_ id: Meal.ID) async throws(PersistenceError) -> CachedMeal? {
     try await record(for: id.rawValue, in: whole)?.meal(id)
   }
 
   /// Names the meals that were seen as a whole, by their folded forms.
-  public func wholeMeals() async throws(KeepingError) -> [Meal.ID] {
+  public func wholeMeals() async throws(PersistenceError) -> [Meal.ID] {
     try await scan(into: []) { ids, key, record in
       if record.isWhole { ids.append(Meal.ID(rawValue: key)) }
     }
@@ -84,20 +85,20 @@ public struct StoredSeenMeals: SeenMeals {
   /// A record that this version can make something of; others are as good as not there, and can be seen again.
   private func record<Record: Codable>(
     for key: String,
-    in collection: KeptCollection<Record>
-  ) async throws(KeepingError) -> Record? {
+    in collection: StoredCollection<Record>
+  ) async throws(PersistenceError) -> Record? {
     try await collection.value(for: key).flatMap { try? collection.decode($0) }
   }
 
   /// Writes what leads to a meal after the meal, and removes it before: nothing leads to what is not there.
-  private func apply(_ changes: SeenMealChanges) async throws(KeepingError) {
+  private func apply(_ changes: SeenMealChanges) async throws(PersistenceError) {
     try await whole.apply(changes.whole)
     try await listed.apply(changes.listed)
     try await folded.apply(changes.folded)
     if try await folded.count() > limit { try await forgetOldest() }
   }
 
-  private func forgetOldest() async throws(KeepingError) {
+  private func forgetOldest() async throws(PersistenceError) {
     let remembered = try await scan(into: [(seenAt: Int64, key: String)]()) { remembered, key, record in
       remembered.append((record.seenAt, key))
     }
@@ -113,7 +114,7 @@ public struct StoredSeenMeals: SeenMeals {
   private func scan<Result: Sendable>(
     into initial: Result,
     _ next: @Sendable (inout Result, _ key: String, FoldedRecord) -> Void
-  ) async throws(KeepingError) -> Result {
+  ) async throws(PersistenceError) -> Result {
     let scan = try await folded.reduce(into: (result: initial, left: [String]())) { scan, key, value in
       let record = FoldedRecord(value)
       if record.isCurrent { next(&scan.result, key, record) } else { scan.left.append(key) }
@@ -125,7 +126,7 @@ public struct StoredSeenMeals: SeenMeals {
   }
 
   /// Folds what is listed; that it could not be kept costs the time to do it again.
-  private func foldAnew(insteadOf left: [String]) async throws(KeepingError) -> [KeyValueEntry] {
+  private func foldAnew(insteadOf left: [String]) async throws(PersistenceError) -> [KeyValueEntry] {
     var entries: [KeyValueEntry] = []
     for entry in try await listed.entries() {
       guard let record = try? listed.decode(entry.value) else { continue }

@@ -1,3 +1,4 @@
+public import DomainKernel
 public import RecipesDomain
 public import StorageKit
 
@@ -12,17 +13,17 @@ public import StorageKit
 /// That an entry is in the basket is a key of its own: ticking never writes an entry, so that one that another
 /// process has removed meanwhile does not come back.
 public struct StoredShoppingEntries: ShoppingEntries {
-  private let records: KeptCollection<ShoppingRecord>
+  private let records: StoredCollection<ShoppingRecord>
 
   /// Makes the adapter.
   ///
   /// - Parameter store: Where entries are kept; one that evicts nothing and outlives a power cut.
   public init(store: any KeyValueStore) {
-    records = KeptCollection(store: store, name: "recipes.shopping", version: 1)
+    records = StoredCollection(store: store, name: "recipes.shopping", version: 1)
   }
 
   /// Lists the entries in the order in which they were added.
-  public func entries() async throws(KeepingError) -> KeptList<ShoppingEntry> {
+  public func entries() async throws(PersistenceError) -> PartialList<ShoppingEntry> {
     let kept = try await records.entries()
     let ticks = Set(kept.map(\.key).filter { $0.hasPrefix(Self.tickPrefix) })
     var entries: [ShoppingEntry] = []
@@ -36,11 +37,11 @@ public struct StoredShoppingEntries: ShoppingEntries {
       entry.isTicked = ticks.contains(Self.tickKey(entry.id))
       entries.append(entry)
     }
-    return KeptList(entries.sorted(by: ShoppingEntry.isBefore), unreadable: unreadable)
+    return PartialList(entries.sorted(by: ShoppingEntry.isBefore), unreadable: unreadable)
   }
 
   /// Adds entries, all or none; one that is there already is replaced.
-  public func add(_ entries: [ShoppingEntry]) async throws(KeepingError) {
+  public func add(_ entries: [ShoppingEntry]) async throws(PersistenceError) {
     var changes: [KeyValueChange] = []
     for entry in entries {
       changes.append(.set(Self.entryKey(entry.id), try records.encode(ShoppingRecord(entry))))
@@ -50,7 +51,7 @@ public struct StoredShoppingEntries: ShoppingEntries {
   }
 
   /// Puts entries into the basket, or takes them out.
-  public func tick(_ ids: [ShoppingEntry.ID], _ isTicked: Bool) async throws(KeepingError) {
+  public func tick(_ ids: [ShoppingEntry.ID], _ isTicked: Bool) async throws(PersistenceError) {
     let known = Set(try await records.entries().map(\.key))
     try await records.apply(
       ids.filter { known.contains(Self.entryKey($0)) }.map { Self.ticking($0, isTicked) }
@@ -58,12 +59,12 @@ public struct StoredShoppingEntries: ShoppingEntries {
   }
 
   /// Removes entries.
-  public func remove(_ ids: [ShoppingEntry.ID]) async throws(KeepingError) {
+  public func remove(_ ids: [ShoppingEntry.ID]) async throws(PersistenceError) {
     try await records.apply(ids.flatMap { [.remove(Self.entryKey($0)), .remove(Self.tickKey($0))] })
   }
 
   /// Removes every entry.
-  public func clear() async throws(KeepingError) {
+  public func clear() async throws(PersistenceError) {
     try await records.removeAll()
   }
 

@@ -49,7 +49,7 @@ struct WholeMealRecord: Codable {
     self.seenAt = seenAt.milliseconds
   }
 
-  func meal(_ id: Meal.ID) -> WholeMeal {
+  func meal(_ id: Meal.ID) -> CachedMeal {
     var meal = Meal(id: id)
     meal.name = name
     meal.alternateName = alternateName
@@ -63,6 +63,6 @@ struct WholeMealRecord: Codable {
     meal.picture = picture.flatMap(WebLink.init)
     meal.video = video.flatMap(WebLink.init)
     meal.source = source.flatMap(WebLink.init)
-    return WholeMeal(meal, seenAt: Date(milliseconds: seenAt))
+    return CachedMeal(meal, seenAt: Date(milliseconds: seenAt))
   }
 }

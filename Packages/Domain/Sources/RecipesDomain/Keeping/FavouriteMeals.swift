@@ -1,3 +1,5 @@
+public import DomainKernel
+
 /// Keeps the meals that a person wants to find again.
 ///
 /// A favourite that cannot be read is left out of the list and named beside it; adding its meal again mends it.
@@ -8,19 +10,19 @@ public protocol FavouriteMeals: Sendable {
   ///
   /// - Returns: The favourites, the one that was chosen last first; each meal once; and
   ///   those that cannot be read.
-  /// - Throws: ``KeepingError`` when none can be read, or a newer version kept one of them.
-  func favourites() async throws(KeepingError) -> KeptList<FavouriteMeal>
+  /// - Throws: ``PersistenceError`` when none can be read, or a newer version kept one of them.
+  func favourites() async throws(PersistenceError) -> PartialList<FavouriteMeal>
 
   /// Adds a favourite, or brings one up to date; it keeps the time when it was first chosen.
   ///
   /// - Parameter favourite: The favourite.
-  /// - Throws: ``KeepingError`` when it could not be kept.
-  func add(_ favourite: FavouriteMeal) async throws(KeepingError)
+  /// - Throws: ``PersistenceError`` when it could not be kept.
+  func add(_ favourite: FavouriteMeal) async throws(PersistenceError)
 
   /// Removes a favourite, one that cannot be read too.
   ///
   /// - Parameter id: Which meal.
   /// - Returns: Whether it was one.
-  /// - Throws: ``KeepingError`` when it could not be removed.
-  func remove(_ id: Meal.ID) async throws(KeepingError) -> Bool
+  /// - Throws: ``PersistenceError`` when it could not be removed.
+  func remove(_ id: Meal.ID) async throws(PersistenceError) -> Bool
 }

@@ -16,7 +16,7 @@ public struct MealSearchQuery: Hashable, Sendable {
   ///   - text: What was typed.
   ///   - fields: Where to search; everywhere unless told otherwise.
   public init?(_ text: String, in fields: Set<MealField> = Set(MealField.allCases)) {
-    let whole = FoldedMeal.folded(text)
+    let whole = NormalizedMeal.folded(text)
     guard !whole.isEmpty, !fields.isEmpty else { return nil }
     self.text = text
     self.fields = fields
@@ -28,18 +28,18 @@ public struct MealSearchQuery: Hashable, Sendable {
   ///
   /// - Parameter meal: The texts of the meal.
   /// - Returns: How well it fits; `nil` when it does not.
-  public func rank(of meal: FoldedMeal) -> MealSearchRank? {
+  public func rank(of meal: NormalizedMeal) -> MealSearchRank? {
     meal.bytes.withUnsafeBufferPointer(rank(ofFolded:))
   }
 
   /// Judges a meal by the bytes of its folded form, for who keeps many of them.
   ///
-  /// - Parameter bytes: What ``FoldedMeal/bytes`` would be.
+  /// - Parameter bytes: What ``NormalizedMeal/bytes`` would be.
   /// - Returns: How well it fits; `nil` when it does not.
   public func rank(ofFolded bytes: UnsafeBufferPointer<UInt8>) -> MealSearchRank? {
     let all = 0..<bytes.count
     guard words.allSatisfy({ Self.place(of: $0, in: bytes, all) != nil }),
-      let endOfName = bytes.firstIndex(of: FoldedMeal.endOfField),
+      let endOfName = bytes.firstIndex(of: NormalizedMeal.endOfField),
       fields.count == MealField.allCases.count || isFoundInFields(of: bytes)
     else { return nil }
     return fields.contains(.name) ? rank(within: bytes, 0..<endOfName) : .elsewhere
@@ -66,7 +66,7 @@ public struct MealSearchQuery: Hashable, Sendable {
   private static func ranges(of bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
-    for place in 0..<bytes.count where bytes[place] == FoldedMeal.endOfField {
+    for place in 0..<bytes.count where bytes[place] == NormalizedMeal.endOfField {
       ranges.append(start..<place)
       start = place + 1
     }

@@ -1,4 +1,4 @@
-import DomainKernel
+public import DomainKernel
 
 /// What to buy for several meals, each ingredient once.
 ///
@@ -16,13 +16,13 @@ public struct ShoppingList: Hashable, Sendable {
   ///
   /// - Parameter entries: What has to be bought, in any order; the same entries give the same list.
   public init(_ entries: [ShoppingEntry]) {
-    self.init(KeptList(entries))
+    self.init(PartialList(entries))
   }
 
   /// Puts a list together.
   ///
   /// - Parameter kept: What has to be bought as far as it can be read, in any order.
-  public init(_ kept: KeptList<ShoppingEntry>) {
+  public init(_ kept: PartialList<ShoppingEntry>) {
     unreadable = kept.unreadable
     let ordered = kept.entries.sorted(by: ShoppingEntry.isBefore)
     let groups = Dictionary(grouping: ordered) { entry in
@@ -41,12 +41,12 @@ public struct ShoppingList: Hashable, Sendable {
   }
 
   private static func amounts(of entries: [ShoppingEntry]) -> [ShoppingAmount] {
-    var heaps: [AmountHeap] = []
+    var heaps: [AmountGroup] = []
     for entry in entries {
       if let place = heaps.firstIndex(where: { $0.mayTake(entry) }) {
         heaps[place].take(entry)
       } else {
-        heaps.append(AmountHeap(entry))
+        heaps.append(AmountGroup(entry))
       }
     }
     return heaps.map(\.amount)

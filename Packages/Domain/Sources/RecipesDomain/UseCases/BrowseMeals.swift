@@ -13,29 +13,29 @@ public struct BrowseMeals: Sendable {
 
   /// Lists the categories.
   ///
-  /// - Parameter freshness: How fresh the list should be.
+  /// - Parameter policy: How fresh the list should be.
   /// - Returns: The categories.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
-  public func categories(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealCategory]> {
-    try await repository.categories(freshness)
+  public func categories(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealCategory]> {
+    try await repository.categories(policy)
   }
 
   /// Lists the kitchens that meals can be listed by.
   ///
-  /// - Parameter freshness: How fresh the list should be.
+  /// - Parameter policy: How fresh the list should be.
   /// - Returns: The kitchens; the service may have no meal from many of them.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
-  public func areas(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealArea]> {
-    try await repository.areas(freshness)
+  public func areas(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealArea]> {
+    try await repository.areas(policy)
   }
 
   /// Lists the ingredients that meals can be listed by.
   ///
-  /// - Parameter freshness: How fresh the list should be.
+  /// - Parameter policy: How fresh the list should be.
   /// - Returns: The ingredients.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
-  public func ingredients(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[KnownIngredient]> {
-    try await repository.ingredients(freshness)
+  public func ingredients(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[KnownIngredient]> {
+    try await repository.ingredients(policy)
   }
 
   /// Finds what the service calls the kitchen that a person means.
@@ -44,14 +44,14 @@ public struct BrowseMeals: Sendable {
   ///
   /// - Parameters:
   ///   - query: The kitchen, by name or the beginning of one.
-  ///   - freshness: How fresh the service's list of kitchens should be.
+  ///   - policy: How fresh the service's list of kitchens should be.
   /// - Returns: The name; what was typed, without blanks around it, when there is no list to compare it with.
   /// - Throws: `TextQueryError` when what was typed does not mean one kitchen of the list.
   public func areaName(
     _ query: TextQuery,
-    _ freshness: Freshness
+    _ policy: FetchPolicy
   ) async throws(TextQueryError<MealArea>) -> String {
-    guard let areas = try? await repository.areas(freshness).value, !areas.isEmpty else {
+    guard let areas = try? await repository.areas(policy).value, !areas.isEmpty else {
       return query.trimmed
     }
     return try query.area(among: areas).name
@@ -61,14 +61,14 @@ public struct BrowseMeals: Sendable {
   ///
   /// - Parameters:
   ///   - query: The ingredient, by name or the beginning of one.
-  ///   - freshness: How fresh the service's list of ingredients should be.
+  ///   - policy: How fresh the service's list of ingredients should be.
   /// - Returns: The name; what was typed, without blanks around it, when there is no list to compare it with.
   /// - Throws: `TextQueryError` when what was typed does not mean one ingredient of the list.
   public func ingredientName(
     _ query: TextQuery,
-    _ freshness: Freshness
+    _ policy: FetchPolicy
   ) async throws(TextQueryError<KnownIngredient>) -> String {
-    guard let ingredients = try? await repository.ingredients(freshness).value, !ingredients.isEmpty else {
+    guard let ingredients = try? await repository.ingredients(policy).value, !ingredients.isEmpty else {
       return query.trimmed
     }
     return try query.ingredient(among: ingredients).name
@@ -78,13 +78,13 @@ public struct BrowseMeals: Sendable {
   ///
   /// - Parameters:
   ///   - selection: Which meals.
-  ///   - freshness: How fresh the list should be.
+  ///   - policy: How fresh the list should be.
   /// - Returns: The meals; none for a name that the service does not know.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
   public func meals(
     _ selection: MealSelection,
-    _ freshness: Freshness
-  ) async throws(ServiceError) -> Sourced<[MealSummary]> {
-    try await repository.meals(selection, freshness)
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<[MealSummary]> {
+    try await repository.meals(selection, policy)
   }
 }

@@ -3,7 +3,7 @@ public import DomainKernel
 /// Searches meals: at the service, or among those that were seen when the service cannot answer.
 public struct FindMeals: Sendable {
   private let repository: any RecipeRepository
-  private let seen: any SeenMeals
+  private let seen: any MealHistory
   private let limit: Int
 
   /// Makes the use case.
@@ -12,7 +12,7 @@ public struct FindMeals: Sendable {
   ///   - repository: Where meals come from.
   ///   - seen: The meals that were seen.
   ///   - limit: How many meals of those that were seen at most.
-  public init(repository: any RecipeRepository, seen: any SeenMeals, limit: Int = 100) {
+  public init(repository: any RecipeRepository, seen: any MealHistory, limit: Int = 100) {
     self.repository = repository
     self.seen = seen
     self.limit = limit
@@ -24,17 +24,17 @@ public struct FindMeals: Sendable {
   ///
   /// - Parameters:
   ///   - text: What was typed.
-  ///   - freshness: How fresh the result should be.
+  ///   - policy: How fresh the result should be.
   /// - Returns: What was found, and where; nothing for a blank text.
   /// - Throws: ``ServiceError`` when the service cannot answer and nothing that was seen fits.
   public func callAsFunction(
     _ text: String,
-    _ freshness: Freshness
+    _ policy: FetchPolicy
   ) async throws(ServiceError) -> FoundMeals {
     guard let query = MealSearchQuery(text) else { return .seen([], because: nil) }
-    guard freshness != .storedOnly else { return .seen(await found(query), because: nil) }
+    guard policy != .cacheOnly else { return .seen(await found(query), because: nil) }
     do throws(ServiceError) {
-      return .service(try await repository.search(.name(text), freshness))
+      return .service(try await repository.search(.name(text), policy))
     } catch {
       let meals = await found(query)
       guard error != .cancelled, !meals.isEmpty else { throw error }
@@ -46,27 +46,27 @@ public struct FindMeals: Sendable {
   ///
   /// - Parameters:
   ///   - letter: The letter.
-  ///   - freshness: How fresh the result should be.
+  ///   - policy: How fresh the result should be.
   /// - Returns: What the service found.
   /// - Throws: ``ServiceError`` when neither the service nor the store of its answers can give it.
   public func beginning(
     with letter: Character,
-    _ freshness: Freshness
+    _ policy: FetchPolicy
   ) async throws(ServiceError) -> FoundMeals {
-    .service(try await repository.search(.firstLetter(letter), freshness))
+    .service(try await repository.search(.firstLetter(letter), policy))
   }
 
   /// Searches what was seen in some fields only; the service cannot.
   ///
   /// - Parameter query: What to search for, and where.
   /// - Returns: The meals that fit best.
-  /// - Throws: ``KeepingError`` when nothing can be read.
-  public func amongSeen(_ query: MealSearchQuery) async throws(KeepingError) -> [SeenMeal] {
+  /// - Throws: ``PersistenceError`` when nothing can be read.
+  public func amongSeen(_ query: MealSearchQuery) async throws(PersistenceError) -> [HistoryMeal] {
     try await seen.search(query, limit: limit)
   }
 
   /// What was seen that cannot be read has nothing to offer; why the service could not answer matters more.
-  private func found(_ query: MealSearchQuery) async -> [SeenMeal] {
+  private func found(_ query: MealSearchQuery) async -> [HistoryMeal] {
     (try? await seen.search(query, limit: limit)) ?? []
   }
 }

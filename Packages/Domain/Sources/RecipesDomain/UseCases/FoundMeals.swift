@@ -9,15 +9,15 @@ public import DomainKernel
 /// What a search found, and where.
 public enum FoundMeals: Hashable, Sendable {
   /// What the service found.
-  case service(Sourced<[Meal]>)
+  case service(Fetched<[Meal]>)
   /// What was found among meals that were seen, and why the service was not heard if it was asked.
-  case seen([SeenMeal], because: ServiceError?)
+  case seen([HistoryMeal], because: ServiceError?)
 
   /// The meals, the best first, each with the time when the service vouched for it.
-  public var meals: [SeenMeal] {
+  public var meals: [HistoryMeal] {
     switch self {
     case .service(let meals):
-      meals.value.map { SeenMeal(IndexedMeal($0), seenAt: meals.provenance.fetchedAt) }
+      meals.value.map { HistoryMeal(IndexedMeal($0), seenAt: meals.provenance.fetchedAt) }
     case .seen(let meals, because: _): meals
     }
   }

@@ -16,24 +16,24 @@ public struct OpenMeal: Sendable {
   /// - Parameters:
   ///   - id: Which meal.
   ///   - scale: From how many servings to how many; `nil` for the recipe as it is.
-  ///   - freshness: How fresh it should be.
+  ///   - policy: How fresh it should be.
   /// - Returns: The meal; measures that are not understood are not changed.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give it.
   public func callAsFunction(
     _ id: Meal.ID,
     scale: ServingScale? = nil,
-    _ freshness: Freshness
-  ) async throws(ServiceError) -> Sourced<Meal> {
-    let meal = try await repository.meal(id, freshness)
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<Meal> {
+    let meal = try await repository.meal(id, policy)
     return scale.map { scale in meal.map { $0.scaled(by: scale) } } ?? meal
   }
 
   /// Opens a meal that the service draws by chance.
   ///
-  /// - Parameter freshness: How fresh it should be; see ``RecipeRepository/randomMeal(_:)``.
+  /// - Parameter policy: How fresh it should be; see ``RecipeRepository/randomMeal(_:)``.
   /// - Returns: The meal.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give one.
-  public func random(_ freshness: Freshness) async throws(ServiceError) -> Sourced<Meal> {
-    try await repository.randomMeal(freshness)
+  public func random(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
+    try await repository.randomMeal(policy)
   }
 }

@@ -91,7 +91,7 @@ import Testing
       FeatureSession(
         useCases: BrowseCatalog(),
         presenter: presenter,
-        patience: Patience(.zero, clock: ManualClock())
+        patience: TimeLimit(.zero, clock: ManualClock())
       )
     }
     return await CommandRun(feature, arguments)

@@ -9,9 +9,9 @@ public struct RecipesUseCases: Sendable {
   /// Searches meals.
   public let find: FindMeals
   /// Keeps favourites.
-  public let favourites: KeepFavourites
+  public let favourites: ManageFavourites
   /// Keeps a shopping list.
-  public let shopping: PlanShopping
+  public let shopping: ManageShoppingList
 
   /// Puts the use cases together.
   ///
@@ -25,8 +25,8 @@ public struct RecipesUseCases: Sendable {
     browse: BrowseMeals,
     open: OpenMeal,
     find: FindMeals,
-    favourites: KeepFavourites,
-    shopping: PlanShopping
+    favourites: ManageFavourites,
+    shopping: ManageShoppingList
   ) {
     self.browse = browse
     self.open = open

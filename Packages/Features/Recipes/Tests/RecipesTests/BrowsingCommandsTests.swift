@@ -53,14 +53,14 @@ import Testing
 
     #expect(run == CommandRun(exitCode: .done))
     #expect(try recipes.text().hasPrefix("Heading 1: Seafood\n"))
-    #expect(recipes.repository.requests.last == .meals(.category("Seafood"), .storedFirst))
+    #expect(recipes.repository.requests.last == .meals(.category("Seafood"), .cacheFirst))
   }
 
   @Test func `a meal is shown by its id`() async throws {
     let run = await recipes("show", "70001")
 
     #expect(run == CommandRun(exitCode: .done))
-    #expect(recipes.repository.requests == [.meal(Samples.cake.id, .storedFirst)])
+    #expect(recipes.repository.requests == [.meal(Samples.cake.id, .cacheFirst)])
     #expect(try recipes.text().hasPrefix("Heading 1: Jordgubbstårta\n"))
   }
 
@@ -99,7 +99,7 @@ import Testing
   @Test func `the service draws a meal`() async throws {
     _ = await recipes("random")
 
-    #expect(recipes.repository.requests == [.randomMeal(.storedFirst)])
+    #expect(recipes.repository.requests == [.randomMeal(.cacheFirst)])
     #expect(try recipes.text().hasPrefix("Heading 1: Everyday bread\n"))
   }
 
@@ -142,12 +142,14 @@ import Testing
     )
   }
 
-  @Test(arguments: [(["--refresh"], Freshness.refresh), (["--offline"], .storedOnly), ([], .storedFirst)])
-  func `the options say how fresh everything is to be`(options: [String], freshness: Freshness) async {
+  @Test(arguments: [
+    (["--refresh"], FetchPolicy.networkFirst), (["--offline"], .cacheOnly), ([], .cacheFirst),
+  ])
+  func `the options say how fresh everything is to be`(options: [String], policy: FetchPolicy) async {
     _ = await recipes(["list", "sea"] + options)
 
     #expect(
-      recipes.repository.requests == [.categories(freshness), .meals(.category("Seafood"), freshness)]
+      recipes.repository.requests == [.categories(policy), .meals(.category("Seafood"), policy)]
     )
   }
 

@@ -17,7 +17,7 @@ import Testing
 
     #expect(run == CommandRun(exitCode: .done))
     #expect(
-      recipes.repository.requests == [.areas(.storedFirst), .meals(.area("Icelandic"), .storedFirst)]
+      recipes.repository.requests == [.areas(.cacheFirst), .meals(.area("Icelandic"), .cacheFirst)]
     )
     #expect(try recipes.text().hasPrefix("Heading 1: Meals from 'Icelandic'\n"))
   }
@@ -26,7 +26,11 @@ import Testing
     let run = await recipes("list", "--ingredient", "fish", "--refresh")
 
     #expect(run == CommandRun(exitCode: .done))
-    #expect(recipes.repository.requests == [.ingredients(.refresh), .meals(.ingredient("Fish"), .refresh)])
+    #expect(
+      recipes.repository.requests == [
+        .ingredients(.networkFirst), .meals(.ingredient("Fish"), .networkFirst),
+      ]
+    )
     #expect(try recipes.text().hasPrefix("Heading 1: Meals with 'Fish'\n"))
   }
 

@@ -9,9 +9,9 @@ import Testing
   typealias Request = FakeRecipeRepository.Request
 
   @Test func `a search is on its way until there is a result`() async {
-    let held = Request.search(.name("cake"), .storedFirst)
+    let held = Request.search(.name("cake"), .cacheFirst)
     let (viewModel, gate) = makeSUT(holding: held)
-    async let searching: Void = viewModel.search(.name("cake"), .storedFirst)
+    async let searching: Void = viewModel.search(.name("cake"), .cacheFirst)
 
     await gate.arrival(of: held)
     #expect(viewModel.state == .searching(.name("cake")))
@@ -22,12 +22,12 @@ import Testing
   }
 
   @Test func `of two searches that overlap the later one wins`() async {
-    let held = Request.search(.name("cake"), .storedFirst)
+    let held = Request.search(.name("cake"), .cacheFirst)
     let (viewModel, gate) = makeSUT(holding: held)
-    async let earlier: Void = viewModel.search(.name("cake"), .storedFirst)
+    async let earlier: Void = viewModel.search(.name("cake"), .cacheFirst)
     await gate.arrival(of: held)
 
-    await viewModel.search(.letter("e"), .storedFirst)
+    await viewModel.search(.letter("e"), .cacheFirst)
     await gate.open(held)
     await earlier
 
@@ -37,7 +37,7 @@ import Testing
   @Test func `a letter that the service cannot answer for has no result`() async {
     let (viewModel, _) = makeSUT()
 
-    await viewModel.search(.letter("x"), .storedFirst)
+    await viewModel.search(.letter("x"), .cacheFirst)
 
     #expect(viewModel.state == .failed(.letter("x"), .service(.notFound)))
   }
@@ -49,6 +49,6 @@ import Testing
       answers.searches[.name("cake")] = .success(Samples.sourced([Samples.cake]))
       answers.searches[.firstLetter("e")] = .success(Samples.sourced([Samples.bread]))
     }
-    return (MealSearchViewModel(find: FindMeals(repository: repository, seen: FakeSeenMeals())), gate)
+    return (MealSearchViewModel(find: FindMeals(repository: repository, seen: FakeMealHistory())), gate)
   }
 }

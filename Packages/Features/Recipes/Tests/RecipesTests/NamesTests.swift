@@ -37,7 +37,7 @@ import Testing
     _ = await recipes("areas", "--offline")
     _ = await recipes("ingredients", "--refresh")
 
-    #expect(recipes.repository.requests == [.areas(.storedOnly), .ingredients(.refresh)])
+    #expect(recipes.repository.requests == [.areas(.cacheOnly), .ingredients(.networkFirst)])
   }
 
   @Test func `a script gets the names that mention a text, and how many there are`() async throws {
@@ -57,12 +57,12 @@ import Testing
   }
 
   @Test func `names asked for while others load never show the older answer`() async {
-    let (viewModel, gate, _) = makeSUT(holding: .areas(.storedFirst))
-    async let earlier: Void = viewModel.send(.showNames(.areas, .storedFirst))
-    await gate.arrival(of: .areas(.storedFirst))
+    let (viewModel, gate, _) = makeSUT(holding: .areas(.cacheFirst))
+    async let earlier: Void = viewModel.send(.showNames(.areas, .cacheFirst))
+    await gate.arrival(of: .areas(.cacheFirst))
 
-    await viewModel.send(.showNames(.ingredients, .storedFirst))
-    await gate.open(.areas(.storedFirst))
+    await viewModel.send(.showNames(.ingredients, .cacheFirst))
+    await gate.open(.areas(.cacheFirst))
     await earlier
 
     #expect(viewModel.state.names?.item == .ingredients)
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `names that are shown stay while they are loaded again, and after a failure`() async {
     let (viewModel, _, repository) = makeSUT()
-    await viewModel.send(.showNames(.areas, .storedFirst))
+    await viewModel.send(.showNames(.areas, .cacheFirst))
     repository.prepare { $0.areas = .failure(.timedOut) }
 
     await viewModel.send(.refresh)

@@ -12,7 +12,7 @@ import Testing
 /// The commands of recipes over fakes, with everything that they were told to show.
 struct RecipesRun {
   let repository = FakeRecipeRepository()
-  let seen = FakeSeenMeals([Samples.cake])
+  let seen = FakeMealHistory([Samples.cake])
   let favourites = FakeFavouriteMeals()
   let shopping = FakeShoppingEntries()
   let presenter: RecordingPresenter
@@ -50,11 +50,11 @@ struct RecipesRun {
         browse: BrowseMeals(repository: repository),
         open: OpenMeal(repository: repository),
         find: FindMeals(repository: repository, seen: seen),
-        favourites: KeepFavourites(favourites: favourites) { Samples.now },
-        shopping: PlanShopping(entries: shopping) { Samples.now }
+        favourites: ManageFavourites(favourites: favourites) { Samples.now },
+        shopping: ManageShoppingList(entries: shopping) { Samples.now }
       ),
       presenter: presenter,
-      patience: Patience(.seconds(1), clock: ManualClock())
+      patience: TimeLimit(.seconds(1), clock: ManualClock())
     )
     let feature = RecipesFeature(language: language) { _ in session }
     return await CommandRun(feature, ["recipes"] + arguments, in: language)

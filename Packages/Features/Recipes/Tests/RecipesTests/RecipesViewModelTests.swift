@@ -21,20 +21,20 @@ import Testing
   }
 
   @Test func `the categories are loading until they are there`() async {
-    let (viewModel, gate, _) = makeSUT(holding: .categories(.storedFirst))
-    async let loading: Void = viewModel.send(.showCategories(.storedFirst))
+    let (viewModel, gate, _) = makeSUT(holding: .categories(.cacheFirst))
+    async let loading: Void = viewModel.send(.showCategories(.cacheFirst))
 
-    await gate.arrival(of: .categories(.storedFirst))
+    await gate.arrival(of: .categories(.cacheFirst))
     #expect(viewModel.state.categories == .loading)
 
-    await gate.open(.categories(.storedFirst))
+    await gate.open(.categories(.cacheFirst))
     await loading
     #expect(viewModel.state.categories == .loaded(Samples.sourced(RecipesSamples.categories)))
   }
 
   @Test func `filtering asks nobody and keeps what is there`() async {
     let (viewModel, _, repository) = makeSUT()
-    await viewModel.send(.showCategories(.storedFirst))
+    await viewModel.send(.showCategories(.cacheFirst))
     let asked = repository.requests
 
     await viewModel.send(.filter("fish"))
@@ -45,12 +45,12 @@ import Testing
   }
 
   @Test func `another category chosen while one loads never shows the older answer`() async {
-    let held = Request.meals(.category("Seafood"), .storedFirst)
+    let held = Request.meals(.category("Seafood"), .cacheFirst)
     let (viewModel, gate, _) = makeSUT(holding: held)
-    async let earlier: Void = viewModel.send(.choose(seafood, .storedFirst))
+    async let earlier: Void = viewModel.send(.choose(seafood, .cacheFirst))
     await gate.arrival(of: held)
 
-    await viewModel.send(.choose(dessert, .storedFirst))
+    await viewModel.send(.choose(dessert, .cacheFirst))
     await gate.open(held)
     await earlier
 
@@ -58,13 +58,13 @@ import Testing
   }
 
   @Test func `a failure of a category that was left is not shown`() async {
-    let held = Request.meals(.category("Seafood"), .storedFirst)
+    let held = Request.meals(.category("Seafood"), .cacheFirst)
     let (viewModel, gate, repository) = makeSUT(holding: held)
     repository.prepare { $0.meals[.category("Seafood")] = .failure(.offline) }
-    async let earlier: Void = viewModel.send(.choose(seafood, .storedFirst))
+    async let earlier: Void = viewModel.send(.choose(seafood, .cacheFirst))
     await gate.arrival(of: held)
 
-    await viewModel.send(.choose(dessert, .storedFirst))
+    await viewModel.send(.choose(dessert, .cacheFirst))
     await gate.open(held)
     await earlier
 
@@ -72,13 +72,13 @@ import Testing
   }
 
   @Test func `another category closes the meal, and a late answer does not open it again`() async {
-    let held = Request.meal(Samples.cake.id, .storedFirst)
+    let held = Request.meal(Samples.cake.id, .cacheFirst)
     let (viewModel, gate, _) = makeSUT(holding: held)
-    await viewModel.send(.choose(dessert, .storedFirst))
-    async let opening: Void = viewModel.send(.open(cake, .storedFirst))
+    await viewModel.send(.choose(dessert, .cacheFirst))
+    async let opening: Void = viewModel.send(.open(cake, .cacheFirst))
     await gate.arrival(of: held)
 
-    await viewModel.send(.choose(seafood, .storedFirst))
+    await viewModel.send(.choose(seafood, .cacheFirst))
     #expect(viewModel.state.meal == nil)
     await gate.open(held)
     await opening
@@ -88,18 +88,18 @@ import Testing
 
   @Test func `the list around an open meal leaves it open`() async {
     let (viewModel, _, _) = makeSUT()
-    await viewModel.send(.open(cake, .storedFirst))
+    await viewModel.send(.open(cake, .cacheFirst))
 
-    await viewModel.send(.choose(dessert, .storedFirst))
+    await viewModel.send(.choose(dessert, .cacheFirst))
 
     #expect(viewModel.state.meal == Chosen(cake, .loaded(Samples.sourced(Samples.cake))))
   }
 
   @Test func `the same list chosen again stays while it is loaded`() async {
-    let held = Request.meals(.category("Seafood"), .refresh)
+    let held = Request.meals(.category("Seafood"), .networkFirst)
     let (viewModel, gate, _) = makeSUT(holding: held)
-    await viewModel.send(.choose(seafood, .storedFirst))
-    async let again: Void = viewModel.send(.choose(seafood, .refresh))
+    await viewModel.send(.choose(seafood, .cacheFirst))
+    async let again: Void = viewModel.send(.choose(seafood, .networkFirst))
 
     await gate.arrival(of: held)
     #expect(viewModel.state.list?.content == .refreshing(Samples.sourced(Samples.meals)))
@@ -112,16 +112,16 @@ import Testing
     let (viewModel, _, repository) = makeSUT()
     repository.prepare { $0.meals[.area("Indian")] = .success(Samples.sourced([])) }
 
-    await viewModel.send(.choose(.area("Indian"), .storedFirst))
+    await viewModel.send(.choose(.area("Indian"), .cacheFirst))
 
     #expect(viewModel.state.list == Chosen(.area("Indian"), .empty(Samples.sourced([]))))
   }
 
   @Test func `a refresh that fails keeps what is shown`() async {
     let (viewModel, _, repository) = makeSUT()
-    await viewModel.send(.showCategories(.storedFirst))
-    await viewModel.send(.choose(dessert, .storedFirst))
-    await viewModel.send(.open(cake, .storedFirst))
+    await viewModel.send(.showCategories(.cacheFirst))
+    await viewModel.send(.choose(dessert, .cacheFirst))
+    await viewModel.send(.open(cake, .cacheFirst))
     repository.prepare { answers in
       answers.categories = .failure(.unavailable)
       answers.meals[.category("Dessert")] = .failure(.offline)
@@ -140,36 +140,37 @@ import Testing
 
   @Test func `a refresh asks the service for all that is shown`() async {
     let (viewModel, _, repository) = makeSUT()
-    await viewModel.send(.choose(dessert, .storedFirst))
-    await viewModel.send(.open(cake, .storedFirst))
+    await viewModel.send(.choose(dessert, .cacheFirst))
+    await viewModel.send(.open(cake, .cacheFirst))
 
     await viewModel.send(.refresh)
 
     #expect(
       repository.requests.suffix(3) == [
-        .categories(.refresh), .meals(.category("Dessert"), .refresh), .meal(Samples.cake.id, .refresh),
+        .categories(.networkFirst), .meals(.category("Dessert"), .networkFirst),
+        .meal(Samples.cake.id, .networkFirst),
       ]
     )
   }
 
   @Test func `trying again loads only what failed`() async {
     let (viewModel, _, repository) = makeSUT()
-    await viewModel.send(.showCategories(.storedFirst))
+    await viewModel.send(.showCategories(.cacheFirst))
     repository.prepare { $0.meals[.category("Seafood")] = .failure(.offline) }
-    await viewModel.send(.choose(seafood, .storedFirst))
+    await viewModel.send(.choose(seafood, .cacheFirst))
     repository.prepare { $0.meals[.category("Seafood")] = .success(Samples.sourced(Samples.meals)) }
 
     await viewModel.send(.retry)
 
     #expect(viewModel.state.list == Chosen(seafood, .loaded(Samples.sourced(Samples.meals))))
-    #expect(repository.requests.count { $0 == .categories(.storedFirst) } == 1)
+    #expect(repository.requests.count { $0 == .categories(.cacheFirst) } == 1)
   }
 
   @Test func `a meal is scaled to the servings that are wanted`() async throws {
     let (viewModel, _, _) = makeSUT()
     let servings = try #require(Servings(6, from: 3))
 
-    await viewModel.send(.open(MealChoice(.meal(Samples.cake.id), servings: servings), .storedFirst))
+    await viewModel.send(.open(MealChoice(.meal(Samples.cake.id), servings: servings), .cacheFirst))
 
     let meal = try #require(viewModel.state.meal?.content.shown?.value)
     #expect(meal.ingredients.map(\.measure?.text) == ["200g", "3 cups", nil, "for the tin"])
@@ -178,7 +179,7 @@ import Testing
   @Test func `a meal can be left to chance`() async {
     let (viewModel, _, _) = makeSUT()
 
-    await viewModel.send(.open(MealChoice(.random), .storedFirst))
+    await viewModel.send(.open(MealChoice(.random), .cacheFirst))
 
     #expect(viewModel.state.meal == Chosen(MealChoice(.random), .loaded(Samples.sourced(Samples.bread))))
   }
@@ -187,7 +188,7 @@ import Testing
     let (viewModel, _, repository) = makeSUT()
     repository.prepare { $0.categories = .failure(.cancelled) }
 
-    await viewModel.send(.showCategories(.storedFirst))
+    await viewModel.send(.showCategories(.cacheFirst))
 
     #expect(viewModel.state.categories == .idle)
   }

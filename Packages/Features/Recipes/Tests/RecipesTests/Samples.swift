@@ -23,8 +23,8 @@ enum Samples {
     _ value: Value,
     kind: Provenance.Kind = .network,
     staleness: StaleReason? = nil
-  ) -> Sourced<Value> {
-    Sourced(
+  ) -> Fetched<Value> {
+    Fetched(
       value,
       provenance: Provenance(kind: kind, fetchedAt: RecipesSamples.fetchedAt, staleness: staleness)
     )
@@ -85,8 +85,8 @@ enum Samples {
   }()
 
   static let seen = [
-    SeenMeal(IndexedMeal(cake), seenAt: RecipesSamples.fetchedAt),
-    SeenMeal(IndexedMeal(crab), seenAt: RecipesSamples.fetchedAt.addingTimeInterval(-86_400)),
+    HistoryMeal(IndexedMeal(cake), seenAt: RecipesSamples.fetchedAt),
+    HistoryMeal(IndexedMeal(crab), seenAt: RecipesSamples.fetchedAt.addingTimeInterval(-86_400)),
   ]
 
   static let favourites = [

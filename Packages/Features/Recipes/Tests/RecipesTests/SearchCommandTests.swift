@@ -13,14 +13,14 @@ import Testing
     let run = await recipes("search", "cake")
 
     #expect(run == CommandRun(exitCode: .done))
-    #expect(recipes.repository.requests == [.search(.name("cake"), .storedFirst)])
+    #expect(recipes.repository.requests == [.search(.name("cake"), .cacheFirst)])
     #expect(try recipes.text().contains("the service answered\n"))
   }
 
   @Test func `the service lists by the first letter`() async throws {
     _ = await recipes("search", "--letter", "j")
 
-    #expect(recipes.repository.requests == [.search(.firstLetter("j"), .storedFirst)])
+    #expect(recipes.repository.requests == [.search(.firstLetter("j"), .cacheFirst)])
     #expect(try recipes.text().hasPrefix("Heading 1: Meals that begin with 'j'\n"))
   }
 

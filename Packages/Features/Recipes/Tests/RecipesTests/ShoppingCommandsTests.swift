@@ -1,4 +1,5 @@
 import CommandKit
+import DomainKernel
 import FeatureFakes
 import Recipes
 import RecipesDomain

@@ -59,8 +59,8 @@ struct SectionDetailCommands {
     let view: @MainActor () -> Element = { sectionDetailView(viewModel.state, layout, presenter.context) }
     let work: @MainActor () async -> Void = {
       session.observe(.intent("SectionDetailViewModel.open"))
-      await viewModel.send(.open(options.request, options.freshness))
-      await loadBlocks(viewModel, session, options.freshness, atLeast: layout.limit)
+      await viewModel.send(.open(options.request, options.policy))
+      await loadBlocks(viewModel, session, options.policy, atLeast: layout.limit)
     }
     await presenter.show(view, while: work)
     try check(viewModel.state, presenter)
@@ -77,9 +77,9 @@ struct SectionDetailCommands {
     let viewModel = SectionDetailViewModel(open: session.useCases)
     let presenter = session.presenter
     session.observe(.intent("SectionDetailViewModel.open"))
-    await viewModel.send(.open(options.request, options.freshness))
+    await viewModel.send(.open(options.request, options.policy))
     if selection.includes(SectionDetailDocument.blocks) {
-      await loadBlocks(viewModel, session, options.freshness, atLeast: options.limit ?? 0)
+      await loadBlocks(viewModel, session, options.policy, atLeast: options.limit ?? 0)
     }
     try check(viewModel.state, presenter)
     guard case .opened(let opened, let blocks) = viewModel.state else { return }
@@ -100,15 +100,15 @@ struct SectionDetailCommands {
   private func loadBlocks(
     _ viewModel: SectionDetailViewModel,
     _ session: FeatureSession<OpenSection>,
-    _ freshness: Freshness,
+    _ policy: FetchPolicy,
     atLeast count: Int
   ) async {
     session.observe(.intent("SectionDetailViewModel.loadDeferred"))
-    await viewModel.send(.loadDeferred(freshness))
+    await viewModel.send(.loadDeferred(policy))
     guard case .opened(let opened, _) = viewModel.state else { return }
     await withDiscardingTaskGroup { group in
       for block in opened.page.blocks {
-        group.addTask { await viewModel.send(.loadMore(block.id, upTo: count, freshness)) }
+        group.addTask { await viewModel.send(.loadMore(block.id, upTo: count, policy)) }
       }
     }
   }

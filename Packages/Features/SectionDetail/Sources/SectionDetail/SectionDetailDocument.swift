@@ -13,7 +13,7 @@ struct SectionDetailDocument {
   static let blocks = "blocks"
   static let fields = ["id", "name", "title", "category", "heading", "description", "categories", blocks]
 
-  let opened: Sourced<OpenedSection>
+  let opened: Fetched<OpenedSection>
   let blocks: [ContentBlock.ID: BlockState]
   let selection: FieldSelection
   let limit: Int?

@@ -6,7 +6,7 @@ import StreamingDomain
 /// What a person asks for on the command line of `sections show`.
 struct SectionDetailOptions: Sendable {
   let request: SectionRequest
-  let freshness: Freshness
+  let policy: FetchPolicy
   /// The most titles of a block, when the person said so.
   let limit: Int?
   let layout: ProductLayout
@@ -17,7 +17,7 @@ struct SectionDetailOptions: Sendable {
       category: invocation[parameters.category].map(TextQuery.init),
       block: invocation[parameters.block].map(TextQuery.init)
     )
-    freshness = parameters.reading.freshness(invocation)
+    policy = parameters.reading.policy(invocation)
     limit = invocation[parameters.all] ? SectionDetailParameters.most : invocation[parameters.limit]
     layout = request.block == nil ? .overview(limit: limit ?? 5) : .full(limit: limit ?? 10)
   }

@@ -12,7 +12,7 @@ public enum SectionDetailState: Equatable, Sendable {
   /// They are there, and the products of each block have come this far.
   ///
   /// The provenance is that of the page, or of the products that are more out of date than it.
-  case opened(Sourced<OpenedSection>, blocks: [ContentBlock.ID: BlockState])
+  case opened(Fetched<OpenedSection>, blocks: [ContentBlock.ID: BlockState])
 
   /// How far the products of a block have come.
   ///

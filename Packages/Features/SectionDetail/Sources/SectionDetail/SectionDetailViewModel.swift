@@ -25,19 +25,19 @@ public final class SectionDetailViewModel {
   /// - Parameter intent: What the person wants.
   public func send(_ intent: SectionDetailIntent) async {
     switch intent {
-    case .open(let request, let freshness): await load(request, freshness)
-    case .loadDeferred(let freshness): await loadDeferred(freshness)
-    case .loadMore(let id, let count, let freshness): await loadMore(id, upTo: count, freshness)
+    case .open(let request, let policy): await load(request, policy)
+    case .loadDeferred(let policy): await loadDeferred(policy)
+    case .loadMore(let id, let count, let policy): await loadMore(id, upTo: count, policy)
     }
   }
 
-  private func load(_ request: SectionRequest, _ freshness: Freshness) async {
+  private func load(_ request: SectionRequest, _ policy: FetchPolicy) async {
     generation += 1
     let current = generation
     state = .loading
     let outcome: SectionDetailState
     do throws(OpenSectionError) {
-      let opened = try await open(request, freshness)
+      let opened = try await open(request, policy)
       outcome = .opened(opened, blocks: Self.initialBlocks(of: opened.page))
     } catch {
       outcome = .failed(error, request)
@@ -46,10 +46,10 @@ public final class SectionDetailViewModel {
     state = outcome
   }
 
-  private func loadDeferred(_ freshness: Freshness) async {
+  private func loadDeferred(_ policy: FetchPolicy) async {
     let current = generation
     guard case .opened(let opened, _) = state else { return }
-    for await outcome in open.deferredBlocks(of: opened.page, freshness) {
+    for await outcome in open.deferredBlocks(of: opened.page, policy) {
       guard current == generation else { return }
       switch outcome.result {
       case .success(let list): change(outcome.id, to: .loaded(list.value), from: list.provenance)
@@ -58,11 +58,11 @@ public final class SectionDetailViewModel {
     }
   }
 
-  private func loadMore(_ id: ContentBlock.ID, upTo count: Int, _ freshness: Freshness) async {
+  private func loadMore(_ id: ContentBlock.ID, upTo count: Int, _ policy: FetchPolicy) async {
     let current = generation
     while let list = state.block(id)?.shown, list.products.count < count, let next = list.next {
       change(id, to: .loadingMore(list))
-      let result = await open.products(at: next, freshness)
+      let result = await open.products(at: next, policy)
       guard current == generation else { return }
       switch result {
       case .success(let following):
@@ -81,7 +81,7 @@ public final class SectionDetailViewModel {
     guard case .opened(let opened, var blocks) = state else { return }
     blocks[id] = block
     let combined = provenance.map(opened.provenance.combined) ?? opened.provenance
-    state = .opened(Sourced(opened.value, provenance: combined), blocks: blocks)
+    state = .opened(Fetched(opened.value, provenance: combined), blocks: blocks)
   }
 
   private static func initialBlocks(of page: SectionPage) -> [ContentBlock.ID: BlockState] {

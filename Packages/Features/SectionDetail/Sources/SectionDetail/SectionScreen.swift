@@ -8,7 +8,7 @@ struct SectionScreen {
   private static let readableWidth = 88
   private static let mostCategories = 12
 
-  let opened: Sourced<OpenedSection>
+  let opened: Fetched<OpenedSection>
   let blocks: [ContentBlock.ID: BlockState]
   let layout: ProductLayout
   let context: ViewContext

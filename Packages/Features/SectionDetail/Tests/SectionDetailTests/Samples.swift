@@ -44,8 +44,8 @@ enum Samples {
     section: ContentSection = section,
     kind: Provenance.Kind = .network,
     staleness: StaleReason? = nil
-  ) -> Sourced<OpenedSection> {
-    Sourced(
+  ) -> Fetched<OpenedSection> {
+    Fetched(
       OpenedSection(section: section, category: category, page: page),
       provenance: Provenance(kind: kind, fetchedAt: StreamingSamples.fetchedAt, staleness: staleness)
     )
@@ -74,7 +74,7 @@ enum Samples {
     PageAddress(rawValue: "https://example.com/series?block=\(id)&page=\(page)")
   }
 
-  static func sourced<Value>(_ value: Value) -> Sourced<Value> {
-    Sourced(value, provenance: StreamingSamples.provenance)
+  static func sourced<Value>(_ value: Value) -> Fetched<Value> {
+    Fetched(value, provenance: StreamingSamples.provenance)
   }
 }

@@ -61,15 +61,17 @@ import Testing
     #expect(WrittenScreen.linear(try screen()).hasPrefix("Heading 1: Serier / Drama\n"))
   }
 
-  @Test(arguments: [(["--refresh"], Freshness.refresh), (["--offline"], .storedOnly), ([], .storedFirst)])
-  func `the options say how fresh everything is to be`(options: [String], freshness: Freshness) async {
+  @Test(arguments: [
+    (["--refresh"], FetchPolicy.networkFirst), (["--offline"], .cacheOnly), ([], .cacheFirst),
+  ])
+  func `the options say how fresh everything is to be`(options: [String], policy: FetchPolicy) async {
     _ = await CommandRun(feature(), ["sections", "show", "series", "--limit", "7"] + options)
 
     #expect(
       Set(repository.requests) == [
-        .catalog(freshness), .page(Samples.section.address, freshness),
-        .products(Samples.address("fresh", 1), freshness), .products(Samples.address("old", 1), freshness),
-        .products(Samples.address("old", 2), freshness), .products(Samples.address("popular", 2), freshness),
+        .catalog(policy), .page(Samples.section.address, policy),
+        .products(Samples.address("fresh", 1), policy), .products(Samples.address("old", 1), policy),
+        .products(Samples.address("old", 2), policy), .products(Samples.address("popular", 2), policy),
       ]
     )
   }
@@ -170,7 +172,7 @@ import Testing
     _ = await CommandRun(feature(), ["sections", "show", "series", "--json", "--fields", "title"])
 
     #expect(
-      repository.requests == [.catalog(.storedFirst), .page(Samples.section.address, .storedFirst)]
+      repository.requests == [.catalog(.cacheFirst), .page(Samples.section.address, .cacheFirst)]
     )
   }
 
@@ -233,12 +235,12 @@ import Testing
     let session = FeatureSession(
       useCases: OpenSection(repository: repository),
       presenter: presenter ?? self.presenter,
-      patience: Patience(.seconds(1), clock: ManualClock())
+      patience: TimeLimit(.seconds(1), clock: ManualClock())
     )
     return SectionsNoun(SectionDetailFeature(language: .english) { _ in session })
   }
 
-  private func list(_ numbers: ClosedRange<Int>, next: PageAddress? = nil) -> Sourced<ProductList> {
+  private func list(_ numbers: ClosedRange<Int>, next: PageAddress? = nil) -> Fetched<ProductList> {
     Samples.sourced(ProductList(products: StreamingSamples.products(numbers), next: next))
   }
 }

@@ -15,9 +15,9 @@ import Testing
   private let third = Samples.address("popular", 3)
 
   @Test func `a section is loading until its page is there`() async {
-    let page = Request.page(Samples.section.address, .storedFirst)
+    let page = Request.page(Samples.section.address, .cacheFirst)
     let (viewModel, gate, _) = makeSUT(holding: page)
-    async let opening: Void = viewModel.send(.open(.section("series"), .storedFirst))
+    async let opening: Void = viewModel.send(.open(.section("series"), .cacheFirst))
 
     await gate.arrival(of: page)
     #expect(viewModel.state == .loading)
@@ -30,7 +30,7 @@ import Testing
   @Test func `blocks begin with what came with the page`() async {
     let (viewModel, _, _) = makeSUT()
 
-    await viewModel.send(.open(.section("series"), .storedFirst))
+    await viewModel.send(.open(.section("series"), .cacheFirst))
 
     #expect(viewModel.block("dark") == .loaded(ProductList(products: ProductSamples.dark)))
     #expect(viewModel.block("fresh") == .loading)
@@ -51,7 +51,7 @@ import Testing
   func `a request that means nothing says why`(request: SectionRequest, error: OpenSectionError) async {
     let (viewModel, _, _) = makeSUT()
 
-    await viewModel.send(.open(request, .storedFirst))
+    await viewModel.send(.open(request, .cacheFirst))
 
     #expect(viewModel.state == .failed(error, request))
   }
@@ -62,7 +62,7 @@ import Testing
     repository.prepare { $0.pages[Samples.drama.address] = .success(Samples.sourced(drama)) }
 
     let request = SectionRequest(section: TextQuery("series"), category: TextQuery("drama"))
-    await viewModel.send(.open(request, .storedFirst))
+    await viewModel.send(.open(request, .cacheFirst))
 
     #expect(viewModel.opened == Samples.opened(drama, category: Samples.drama))
   }
@@ -71,16 +71,16 @@ import Testing
     let (viewModel, _, _) = makeSUT()
 
     let request = SectionRequest(section: TextQuery("series"), block: TextQuery("nord"))
-    await viewModel.send(.open(request, .storedFirst))
+    await viewModel.send(.open(request, .cacheFirst))
 
     #expect(viewModel.opened?.page.blocks == [Samples.dark])
   }
 
   @Test func `deferred blocks are loaded at the same time, each shown as it comes`() async {
-    let slow = Request.products(lazy, .storedFirst)
+    let slow = Request.products(lazy, .cacheFirst)
     let (viewModel, gate, _) = makeSUT(holding: slow)
-    await viewModel.send(.open(.section("series"), .storedFirst))
-    async let loading: Void = viewModel.send(.loadDeferred(.storedFirst))
+    await viewModel.send(.open(.section("series"), .cacheFirst))
+    async let loading: Void = viewModel.send(.loadDeferred(.cacheFirst))
 
     while viewModel.block("old") == .loading { await Task.yield() }
     #expect(viewModel.block("old") == .loaded(list(4...4)))
@@ -94,9 +94,9 @@ import Testing
   @Test func `a block that fails leaves the others alone`() async {
     let (viewModel, _, repository) = makeSUT()
     repository.prepare { $0.products[lazy] = .failure(.unavailable) }
-    await viewModel.send(.open(.section("series"), .storedFirst))
+    await viewModel.send(.open(.section("series"), .cacheFirst))
 
-    await viewModel.send(.loadDeferred(.storedFirst))
+    await viewModel.send(.loadDeferred(.cacheFirst))
 
     #expect(viewModel.block("fresh") == .failed(.unavailable))
     #expect(viewModel.block("old") == .loaded(list(4...4)))
@@ -105,20 +105,20 @@ import Testing
 
   @Test func `more products are loaded until there are enough`() async {
     let (viewModel, _, repository) = makeSUT()
-    await viewModel.send(.open(.section("series"), .storedFirst))
+    await viewModel.send(.open(.section("series"), .cacheFirst))
 
-    await viewModel.send(.loadMore(Samples.popular.id, upTo: 7, .refresh))
+    await viewModel.send(.loadMore(Samples.popular.id, upTo: 7, .networkFirst))
 
     #expect(viewModel.block("popular")?.shown?.products.count == 8)
     #expect(viewModel.block("popular")?.shown?.next == third)
-    #expect(repository.requests.last == .products(second, .refresh))
+    #expect(repository.requests.last == .products(second, .networkFirst))
   }
 
   @Test func `more products are loaded until there are no more`() async {
     let (viewModel, _, _) = makeSUT()
-    await viewModel.send(.open(.section("series"), .storedFirst))
+    await viewModel.send(.open(.section("series"), .cacheFirst))
 
-    await viewModel.send(.loadMore(Samples.popular.id, upTo: 1000, .storedFirst))
+    await viewModel.send(.loadMore(Samples.popular.id, upTo: 1000, .cacheFirst))
 
     #expect(viewModel.block("popular")?.shown?.products.count == 9)
     #expect(viewModel.block("popular")?.shown?.next == nil)
@@ -126,19 +126,19 @@ import Testing
 
   @Test func `nothing is loaded where there are enough`() async {
     let (viewModel, _, repository) = makeSUT()
-    await viewModel.send(.open(.section("series"), .storedFirst))
+    await viewModel.send(.open(.section("series"), .cacheFirst))
     let before = repository.requests
 
-    await viewModel.send(.loadMore(Samples.popular.id, upTo: 6, .storedFirst))
+    await viewModel.send(.loadMore(Samples.popular.id, upTo: 6, .cacheFirst))
 
     #expect(repository.requests == before)
   }
 
   @Test func `what is there stays while more is loaded`() async {
-    let slow = Request.products(second, .storedFirst)
+    let slow = Request.products(second, .cacheFirst)
     let (viewModel, gate, _) = makeSUT(holding: slow)
-    await viewModel.send(.open(.section("series"), .storedFirst))
-    async let loading: Void = viewModel.send(.loadMore(Samples.popular.id, upTo: 7, .storedFirst))
+    await viewModel.send(.open(.section("series"), .cacheFirst))
+    async let loading: Void = viewModel.send(.loadMore(Samples.popular.id, upTo: 7, .cacheFirst))
 
     await gate.arrival(of: slow)
     #expect(viewModel.block("popular") == .loadingMore(popular))
@@ -150,9 +150,9 @@ import Testing
   @Test func `what is there stays when more cannot be had`() async {
     let (viewModel, _, repository) = makeSUT()
     repository.prepare { $0.products[second] = .failure(.timedOut) }
-    await viewModel.send(.open(.section("series"), .storedFirst))
+    await viewModel.send(.open(.section("series"), .cacheFirst))
 
-    await viewModel.send(.loadMore(Samples.popular.id, upTo: 7, .storedFirst))
+    await viewModel.send(.loadMore(Samples.popular.id, upTo: 7, .cacheFirst))
 
     #expect(viewModel.block("popular") == .missingMore(popular, .timedOut))
   }
@@ -161,21 +161,21 @@ import Testing
     let (viewModel, _, repository) = makeSUT()
     let same = ProductList(products: popular.products, next: second)
     repository.prepare { $0.products[second] = .success(Samples.sourced(same)) }
-    await viewModel.send(.open(.section("series"), .storedFirst))
+    await viewModel.send(.open(.section("series"), .cacheFirst))
 
-    await viewModel.send(.loadMore(Samples.popular.id, upTo: 1000, .storedFirst))
+    await viewModel.send(.loadMore(Samples.popular.id, upTo: 1000, .cacheFirst))
 
-    #expect(repository.requests.count { $0 == .products(second, .storedFirst) } == 1)
+    #expect(repository.requests.count { $0 == .products(second, .cacheFirst) } == 1)
     #expect(viewModel.block("popular")?.shown?.products == popular.products)
   }
 
   @Test func `of two sections opened one after the other the later one is shown`() async {
-    let slow = Request.page(Samples.section.address, .storedFirst)
+    let slow = Request.page(Samples.section.address, .cacheFirst)
     let (viewModel, gate, _) = makeSUT(holding: slow)
-    async let earlier: Void = viewModel.send(.open(.section("series"), .storedFirst))
+    async let earlier: Void = viewModel.send(.open(.section("series"), .cacheFirst))
     await gate.arrival(of: slow)
 
-    await viewModel.send(.open(.section("sport"), .storedFirst))
+    await viewModel.send(.open(.section("sport"), .cacheFirst))
     await gate.open(slow)
     await earlier
 
@@ -183,16 +183,16 @@ import Testing
   }
 
   @Test(arguments: [
-    SectionDetailIntent.loadDeferred(.storedFirst), .loadMore(Samples.popular.id, upTo: 7, .storedFirst),
+    SectionDetailIntent.loadDeferred(.cacheFirst), .loadMore(Samples.popular.id, upTo: 7, .cacheFirst),
   ])
   func `products for a section that was left are dropped`(intent: SectionDetailIntent) async {
-    let slow = [Request.products(lazy, .storedFirst), .products(second, .storedFirst)]
+    let slow = [Request.products(lazy, .cacheFirst), .products(second, .cacheFirst)]
     let (viewModel, gate, _) = makeSUT(holding: slow[0], slow[1])
-    await viewModel.send(.open(.section("series"), .storedFirst))
+    await viewModel.send(.open(.section("series"), .cacheFirst))
     async let loading: Void = viewModel.send(intent)
-    await gate.arrival(of: intent == .loadDeferred(.storedFirst) ? slow[0] : slow[1])
+    await gate.arrival(of: intent == .loadDeferred(.cacheFirst) ? slow[0] : slow[1])
 
-    await viewModel.send(.open(.section("series"), .refresh))
+    await viewModel.send(.open(.section("series"), .networkFirst))
     for request in slow { await gate.open(request) }
     await loading
 
@@ -218,23 +218,23 @@ import Testing
   ) async {
     let (viewModel, _, repository) = makeSUT()
     repository.prepare { answers in
-      answers.pages[Samples.section.address] = .success(Sourced(Samples.page, provenance: page))
-      answers.products[lazy] = .success(Sourced(list(1...3), provenance: products))
+      answers.pages[Samples.section.address] = .success(Fetched(Samples.page, provenance: page))
+      answers.products[lazy] = .success(Fetched(list(1...3), provenance: products))
     }
-    await viewModel.send(.open(.section("series"), .storedFirst))
+    await viewModel.send(.open(.section("series"), .cacheFirst))
 
-    await viewModel.send(.loadDeferred(.storedFirst))
+    await viewModel.send(.loadDeferred(.cacheFirst))
 
     #expect(viewModel.opened?.provenance == expected)
   }
 
   @Test func `a page is as stale as the products that were added`() async {
     let (viewModel, _, repository) = makeSUT()
-    let added = Sourced(list(11...12), provenance: Self.stale(.offline, later: -60))
+    let added = Fetched(list(11...12), provenance: Self.stale(.offline, later: -60))
     repository.prepare { $0.products[second] = .success(added) }
-    await viewModel.send(.open(.section("series"), .storedFirst))
+    await viewModel.send(.open(.section("series"), .cacheFirst))
 
-    await viewModel.send(.loadMore(Samples.popular.id, upTo: 7, .storedFirst))
+    await viewModel.send(.loadMore(Samples.popular.id, upTo: 7, .cacheFirst))
 
     #expect(viewModel.opened?.provenance == added.provenance)
   }
@@ -242,8 +242,8 @@ import Testing
   @Test func `nothing is loaded for a section that is not open`() async {
     let (viewModel, _, repository) = makeSUT()
 
-    await viewModel.send(.loadDeferred(.storedFirst))
-    await viewModel.send(.loadMore(Samples.popular.id, upTo: 10, .storedFirst))
+    await viewModel.send(.loadDeferred(.cacheFirst))
+    await viewModel.send(.loadMore(Samples.popular.id, upTo: 10, .cacheFirst))
 
     #expect(viewModel.state == .idle)
     #expect(repository.requests.isEmpty)
@@ -286,7 +286,7 @@ import Testing
 }
 
 extension SectionDetailViewModel {
-  fileprivate var opened: Sourced<OpenedSection>? {
+  fileprivate var opened: Fetched<OpenedSection>? {
     if case .opened(let opened, _) = state { opened } else { nil }
   }
 

@@ -45,11 +45,11 @@ struct SectionsCommands {
   private func run(_ invocation: Invocation) async throws -> ExitCode {
     let selection = try FieldSelection(invocation, in: language)
     let session = try open(invocation)
-    let freshness = options.freshness(invocation)
+    let policy = options.policy(invocation)
     if invocation[options.json] {
-      try await writeDocument(session, freshness, selection)
+      try await writeDocument(session, policy, selection)
     } else {
-      try await showScreen(session, freshness)
+      try await showScreen(session, policy)
     }
     return .done
   }
@@ -57,15 +57,15 @@ struct SectionsCommands {
   @MainActor
   private func showScreen(
     _ session: FeatureSession<BrowseSections>,
-    _ freshness: Freshness
+    _ policy: FetchPolicy
   ) async throws(CommandFailure) {
     let viewModel = SectionsViewModel(browse: session.useCases)
     let presenter = session.presenter
     let view: @MainActor () -> Element = { sectionsView(viewModel.state, presenter.context) }
     var isComplete = true
     let work: @MainActor () async -> Void = {
-      await send(.load(freshness), to: viewModel, session)
-      isComplete = await describe(viewModel, session, freshness)
+      await send(.load(policy), to: viewModel, session)
+      isComplete = await describe(viewModel, session, policy)
     }
     await presenter.show(view, while: work)
     _ = try catalog(in: viewModel.state, presenter)
@@ -77,14 +77,14 @@ struct SectionsCommands {
   @MainActor
   private func writeDocument(
     _ session: FeatureSession<BrowseSections>,
-    _ freshness: Freshness,
+    _ policy: FetchPolicy,
     _ selection: FieldSelection
   ) async throws(CommandFailure) {
     let viewModel = SectionsViewModel(browse: session.useCases)
-    await send(.load(freshness), to: viewModel, session)
+    await send(.load(policy), to: viewModel, session)
     var isComplete = true
     if selection.includes(SectionsDocument.description) {
-      isComplete = await describe(viewModel, session, freshness)
+      isComplete = await describe(viewModel, session, policy)
     }
     let document = SectionsDocument(
       catalog: try catalog(in: viewModel.state, session.presenter),
@@ -100,9 +100,9 @@ struct SectionsCommands {
   private func describe(
     _ viewModel: SectionsViewModel,
     _ session: FeatureSession<BrowseSections>,
-    _ freshness: Freshness
+    _ policy: FetchPolicy
   ) async -> Bool {
-    await session.patience.wait { await send(.describe(freshness), to: viewModel, session) }
+    await session.patience.wait { await send(.describe(policy), to: viewModel, session) }
   }
 
   @MainActor
@@ -119,7 +119,7 @@ struct SectionsCommands {
   private func catalog(
     in state: SectionsState,
     _ presenter: any Presenter
-  ) throws(CommandFailure) -> Sourced<StreamingCatalog> {
+  ) throws(CommandFailure) -> Fetched<StreamingCatalog> {
     if let catalog = state.catalog.shown { return catalog }
     presenter.update(.empty)
     throw ErrorMessage(state.catalog.error ?? .cancelled, in: presenter.context).commandFailure

@@ -13,7 +13,7 @@ struct SectionsDocument {
   static let description = "description"
   static let fields = ["id", "name", "title", "kind", description, "address"]
 
-  let catalog: Sourced<StreamingCatalog>
+  let catalog: Fetched<StreamingCatalog>
   let descriptions: [ContentSection.ID: String]
   let selection: FieldSelection
 

@@ -3,9 +3,9 @@ public import DomainKernel
 /// What a person can want of the list of sections.
 public enum SectionsIntent: Hashable, Sendable {
   /// See the list.
-  case load(Freshness)
+  case load(FetchPolicy)
   /// See what each section says of itself.
-  case describe(Freshness)
+  case describe(FetchPolicy)
 
   /// The word for it, for diagnosis.
   var name: String {

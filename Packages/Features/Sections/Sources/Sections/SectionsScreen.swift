@@ -7,13 +7,13 @@ import StreamingDomain
 struct SectionsScreen {
   private static let readableWidth = 88
 
-  private let catalog: Sourced<StreamingCatalog>
+  private let catalog: Fetched<StreamingCatalog>
   private let items: [SectionItem]
   private let context: ViewContext
   private let strings: Strings
 
   init(
-    _ catalog: Sourced<StreamingCatalog>,
+    _ catalog: Fetched<StreamingCatalog>,
     _ descriptions: [ContentSection.ID: String],
     _ context: ViewContext
   ) {

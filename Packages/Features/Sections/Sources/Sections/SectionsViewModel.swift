@@ -26,24 +26,24 @@ public final class SectionsViewModel {
   /// - Parameter intent: What the person wants.
   public func send(_ intent: SectionsIntent) async {
     switch intent {
-    case .load(let freshness): await load(freshness)
-    case .describe(let freshness): await describe(freshness)
+    case .load(let policy): await load(policy)
+    case .describe(let policy): await describe(policy)
     }
   }
 
-  private func load(_ freshness: Freshness) async {
+  private func load(_ policy: FetchPolicy) async {
     generation += 1
     let current = generation
     state.catalog = state.catalog.beginning
-    let outcome = await Result.loading { () throws(ServiceError) in try await browse.sections(freshness) }
+    let outcome = await Result.loading { () throws(ServiceError) in try await browse.sections(policy) }
     guard current == generation else { return }
     state.catalog = state.catalog.ending(outcome, isEmpty: \.sections.isEmpty)
   }
 
-  private func describe(_ freshness: Freshness) async {
+  private func describe(_ policy: FetchPolicy) async {
     let current = generation
     guard let sections = state.catalog.shown?.sections else { return }
-    for await (id, description) in browse.descriptions(of: sections, freshness) {
+    for await (id, description) in browse.descriptions(of: sections, policy) {
       guard current == generation else { return }
       state.descriptions[id] = description
     }

@@ -52,8 +52,8 @@ enum Samples {
     _ catalog: StreamingCatalog = catalog,
     _ kind: Provenance.Kind = .network,
     _ staleness: StaleReason? = nil
-  ) -> Sourced<StreamingCatalog> {
-    Sourced(
+  ) -> Fetched<StreamingCatalog> {
+    Fetched(
       catalog,
       provenance: Provenance(kind: kind, fetchedAt: StreamingSamples.fetchedAt, staleness: staleness)
     )

@@ -20,7 +20,7 @@ import Testing
       answers.catalog = .success(Samples.sourced())
       for section in Samples.catalog.sections {
         answers.descriptions[section.address] = .success(
-          Sourced(Samples.descriptions[section.id], provenance: StreamingSamples.provenance)
+          Fetched(Samples.descriptions[section.id], provenance: StreamingSamples.provenance)
         )
       }
     }
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `what takes longer than the patience is left out, and that is said after the list`() async {
     let slow = Set(
-      Samples.catalog.sections.map { FakeStreamingRepository.Request.description($0.address, .storedFirst) }
+      Samples.catalog.sections.map { FakeStreamingRepository.Request.description($0.address, .cacheFirst) }
     )
     let gate = AnswerGate(holding: slow)
     let repository = FakeStreamingRepository { await gate.pass($0) }
@@ -66,13 +66,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--refresh"], Freshness.refresh), (["--offline"], .storedOnly), ([], .storedFirst),
+    (["--refresh"], FetchPolicy.networkFirst), (["--offline"], .cacheOnly), ([], .cacheFirst),
   ])
-  func `the options say how fresh the list is to be`(options: [String], freshness: Freshness) async {
+  func `the options say how fresh the list is to be`(options: [String], policy: FetchPolicy) async {
     _ = await CommandRun(feature(), ["sections"] + options)
 
-    #expect(repository.requests.first == .catalog(freshness))
-    #expect(repository.requests.contains(.description(Samples.catalog.sections[0].address, freshness)))
+    #expect(repository.requests.first == .catalog(policy))
+    #expect(repository.requests.contains(.description(Samples.catalog.sections[0].address, policy)))
   }
 
   @Test(arguments: [
@@ -140,7 +140,7 @@ import Testing
   @Test func `descriptions that nobody asked for are not loaded`() async {
     _ = await CommandRun(feature(), ["sections", "--json", "--fields", "id,title"])
 
-    #expect(repository.requests == [.catalog(.storedFirst)])
+    #expect(repository.requests == [.catalog(.cacheFirst)])
   }
 
   @Test func `an unknown field is refused with the fields there are`() async {
@@ -200,7 +200,7 @@ import Testing
     let session = FeatureSession(
       useCases: BrowseSections(repository: repository ?? self.repository),
       presenter: presenter ?? self.presenter,
-      patience: Patience(patience, clock: ManualClock())
+      patience: TimeLimit(patience, clock: ManualClock())
     )
     return SectionsFeature(language: language, subcommands: verbs) { _ in session }
   }

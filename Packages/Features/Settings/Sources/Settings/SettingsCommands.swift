@@ -7,7 +7,7 @@ import SettingsDomain
 struct SettingsCommands {
   let language: Language
   let option: @Sendable (SettingName) -> any NamedParameter
-  let open: FeatureSession<KeepSettings>.Opener
+  let open: FeatureSession<ManageSettings>.Opener
   let name: Argument<CaseArgument<SettingName>>
   let names: Argument<[CaseArgument<SettingName>]>
   let value: Argument<String>
@@ -18,7 +18,7 @@ struct SettingsCommands {
   init(
     language: Language,
     option: @escaping @Sendable (SettingName) -> any NamedParameter,
-    open: @escaping FeatureSession<KeepSettings>.Opener
+    open: @escaping FeatureSession<ManageSettings>.Opener
   ) {
     self.language = language
     self.option = option

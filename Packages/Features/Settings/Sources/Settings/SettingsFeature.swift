@@ -17,7 +17,7 @@ public struct SettingsFeature: Feature {
   public init(
     language: Language,
     option: @escaping @Sendable (SettingName) -> any NamedParameter,
-    open: @escaping FeatureSession<KeepSettings>.Opener
+    open: @escaping FeatureSession<ManageSettings>.Opener
   ) {
     commands = [SettingsCommands(language: language, option: option, open: open).noun]
   }

@@ -5,7 +5,7 @@ import SettingsDomain
 /// One run of a command about settings.
 struct SettingsRun {
   let invocation: Invocation
-  let session: FeatureSession<KeepSettings>
+  let session: FeatureSession<ManageSettings>
   /// The fields of the document that was asked for; `nil` for a screen.
   let selection: FieldSelection?
   let option: @Sendable (SettingName) -> any NamedParameter
@@ -13,7 +13,8 @@ struct SettingsRun {
   var strings: Strings { Strings(session.presenter.context.language) }
 
   /// Works with what is kept; failures are put into words.
-  func keeping<Value>(_ work: (KeepSettings) throws(SettingsError) -> Value) throws(CommandFailure) -> Value {
+  func keeping<Value>(_ work: (ManageSettings) throws(SettingsError) -> Value) throws(CommandFailure) -> Value
+  {
     do throws(SettingsError) {
       return try work(session.useCases)
     } catch {

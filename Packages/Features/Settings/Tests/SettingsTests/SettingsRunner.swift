@@ -27,9 +27,9 @@ struct SettingsRunner {
   /// Runs `tessera …`.
   func callAsFunction(_ arguments: [String], environment: [String: String] = [:]) async -> CommandRun {
     let session = FeatureSession(
-      useCases: KeepSettings(repository: settings),
+      useCases: ManageSettings(repository: settings),
       presenter: presenter,
-      patience: Patience(.zero, clock: ManualClock())
+      patience: TimeLimit(.zero, clock: ManualClock())
     )
     let feature = SettingsFeature(language: language, option: Samples.option) { _ in session }
     return await CommandRun(

@@ -1,7 +1,7 @@
 public import DomainKernel
 public import LocalizationKit
 
-extension AnswerFault {
+extension MalformedReason {
   /// The fault in a few words, to stand in a sentence or in brackets.
   ///
   /// - Parameter language: The language of the words; details of shapes and transfers are technical, and English.

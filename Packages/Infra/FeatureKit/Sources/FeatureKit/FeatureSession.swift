@@ -10,7 +10,7 @@ public struct FeatureSession<UseCases: Sendable>: Sendable {
   /// Where the feature shows what came of it.
   public let presenter: any Presenter
   /// How long the feature waits for what is nice to have.
-  public let patience: Patience
+  public let patience: TimeLimit
   /// Told about each step of the feature, for diagnosis.
   public let observe: @Sendable (FeatureEvent) -> Void
 
@@ -24,7 +24,7 @@ public struct FeatureSession<UseCases: Sendable>: Sendable {
   public init(
     useCases: UseCases,
     presenter: any Presenter,
-    patience: Patience,
+    patience: TimeLimit,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.useCases = useCases

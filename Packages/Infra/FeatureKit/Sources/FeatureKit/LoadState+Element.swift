@@ -31,7 +31,7 @@ extension LoadState {
   public func element(
     _ words: Words,
     _ context: ViewContext,
-    content: (Sourced<Value>) -> Element
+    content: (Fetched<Value>) -> Element
   ) -> Element {
     switch self {
     case .idle, .loading: .loading(words.loading)

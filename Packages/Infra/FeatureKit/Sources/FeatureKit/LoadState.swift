@@ -7,16 +7,16 @@ public enum LoadState<Value> {
   /// It is being loaded for the first time.
   case loading
   /// It is there.
-  case loaded(Sourced<Value>)
+  case loaded(Fetched<Value>)
   /// It is there, and there is nothing in it; where that comes from is said all the same.
-  case empty(Sourced<Value>)
+  case empty(Fetched<Value>)
   /// It is there and is being loaded again.
-  case refreshing(Sourced<Value>)
+  case refreshing(Fetched<Value>)
   /// It could not be loaded; what was there before is still shown.
-  case failed(ServiceError, previous: Sourced<Value>?)
+  case failed(ServiceError, previous: Fetched<Value>?)
 
   /// What can be shown now.
-  public var shown: Sourced<Value>? {
+  public var shown: Fetched<Value>? {
     switch self {
     case .idle, .loading: nil
     case .loaded(let value), .empty(let value), .refreshing(let value): value
@@ -43,7 +43,7 @@ public enum LoadState<Value> {
   ///   - isEmpty: Whether there is nothing in a value; a value that is no list never is.
   /// - Returns: What is there now, or the failure with what is still shown.
   public func ending(
-    _ outcome: Result<Sourced<Value>, ServiceError>,
+    _ outcome: Result<Fetched<Value>, ServiceError>,
     isEmpty: (Value) -> Bool = { _ in false }
   ) -> LoadState {
     switch outcome {
@@ -53,7 +53,7 @@ public enum LoadState<Value> {
     }
   }
 
-  private static func settled(_ value: Sourced<Value>, _ isEmpty: (Value) -> Bool) -> LoadState {
+  private static func settled(_ value: Fetched<Value>, _ isEmpty: (Value) -> Bool) -> LoadState {
     isEmpty(value.value) ? .empty(value) : .loaded(value)
   }
 }
@@ -63,7 +63,7 @@ extension LoadState where Value: Collection {
   ///
   /// - Parameter outcome: What came of it.
   /// - Returns: What is there now, or the failure with what is still shown.
-  public func ending(_ outcome: Result<Sourced<Value>, ServiceError>) -> LoadState {
+  public func ending(_ outcome: Result<Fetched<Value>, ServiceError>) -> LoadState {
     ending(outcome, isEmpty: \.isEmpty)
   }
 }

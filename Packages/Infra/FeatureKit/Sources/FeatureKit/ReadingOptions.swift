@@ -41,9 +41,9 @@ public struct ReadingOptions: Sendable {
   ///
   /// - Parameter invocation: The options that were given.
   /// - Returns: The wish; stored first without an option.
-  public func freshness(_ invocation: Invocation) -> Freshness {
-    if invocation[offline] { return .storedOnly }
-    return invocation[refresh] ? .refresh : .storedFirst
+  public func policy(_ invocation: Invocation) -> FetchPolicy {
+    if invocation[offline] { return .cacheOnly }
+    return invocation[refresh] ? .networkFirst : .cacheFirst
   }
 
   private static func fields(accepting names: AcceptedValues<String>, _ strings: Strings) -> Option<[String]>

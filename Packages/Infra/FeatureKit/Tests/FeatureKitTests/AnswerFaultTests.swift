@@ -5,7 +5,7 @@ import LocalizationKit
 import Testing
 
 @Suite struct AnswerFaultTests {
-  private static let faults: [AnswerFault] = [
+  private static let faults: [MalformedReason] = [
     .empty, .webPage, .notJSON, .incomplete, .tooDeep(levels: 64), .tooManyValues(limit: 1000),
     .tooLarge(bytes: 10 << 20), .unexpectedShape(detail: "null at meals"), .nothingUsable, .unrelated,
     .foreignAddress, .unexpectedStatus(302), .uncalledNotModified, .transfer(detail: "no HTTP response"),
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: faults)
-  func `only technical details are left in English`(fault: AnswerFault) {
+  func `only technical details are left in English`(fault: MalformedReason) {
     let words = fault.words(in: .simplifiedChinese)
     let details = ["null at meals", "no HTTP response"]
 
@@ -29,12 +29,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (AnswerFault.webPage, "an HTML page instead of JSON"),
+    (MalformedReason.webPage, "an HTML page instead of JSON"),
     (.tooLarge(bytes: 10 << 20), "an answer larger than 10 MiB"),
     (.unexpectedShape(detail: "null at meals"), "the JSON has an unexpected shape: null at meals"),
     (.transfer(detail: "no HTTP response"), "no HTTP response"),
   ])
-  func `a fault says what came instead`(fault: AnswerFault, words: String) {
+  func `a fault says what came instead`(fault: MalformedReason, words: String) {
     #expect(fault.words(in: .english) == words)
   }
 }

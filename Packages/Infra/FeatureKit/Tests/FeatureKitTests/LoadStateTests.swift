@@ -71,7 +71,7 @@ import Testing
   ])
   func `a state says what is shown and why nothing newer is`(
     state: LoadState<String>,
-    shown: Sourced<String>?,
+    shown: Fetched<String>?,
     error: ServiceError?
   ) {
     #expect(state.shown == shown)

@@ -8,7 +8,7 @@ import Testing
 
   @Test func `work that is done in time is waited for, and not for longer`() async {
     let gate = AnswerGate(holding: ["work"])
-    async let isDone = Patience(.seconds(3), clock: clock).wait { await gate.pass("work") }
+    async let isDone = TimeLimit(.seconds(3), clock: clock).wait { await gate.pass("work") }
     await clock.waitForSleeps(1)
 
     await gate.open("work")
@@ -19,7 +19,7 @@ import Testing
 
   @Test func `work that takes longer is cancelled`() async {
     let (ends, continuation) = AsyncStream<Bool>.makeStream()
-    async let isDone = Patience(.seconds(3), clock: clock).wait {
+    async let isDone = TimeLimit(.seconds(3), clock: clock).wait {
       try? await ManualClock().sleep(for: .seconds(1))
       continuation.yield(Task.isCancelled)
     }
@@ -34,7 +34,7 @@ import Testing
   @Test func `work goes on until the very end`() async {
     let gate = AnswerGate(holding: ["work"])
     let (ends, continuation) = AsyncStream<Bool>.makeStream()
-    async let isDone = Patience(.seconds(3), clock: clock).wait {
+    async let isDone = TimeLimit(.seconds(3), clock: clock).wait {
       await gate.pass("work")
       continuation.yield(Task.isCancelled)
     }

@@ -8,13 +8,13 @@ import Testing
 
 @Suite struct ReadingOptionsTests {
   @Test(arguments: [
-    ([], Freshness.storedFirst), (["--refresh"], .refresh), (["--offline"], .storedOnly),
-    (["--refresh", "--offline"], .storedOnly),
+    ([], FetchPolicy.cacheFirst), (["--refresh"], .networkFirst), (["--offline"], .cacheOnly),
+    (["--refresh", "--offline"], .cacheOnly),
   ])
-  func `the options say how fresh what is read is to be`(arguments: [String], freshness: Freshness) async {
-    let read = await ReadingProbe.read(arguments) { ReadingOptions(.english).freshness($0) }
+  func `the options say how fresh what is read is to be`(arguments: [String], policy: FetchPolicy) async {
+    let read = await ReadingProbe.read(arguments) { ReadingOptions(.english).policy($0) }
 
-    #expect(read == freshness)
+    #expect(read == policy)
   }
 
   @Test(arguments: [

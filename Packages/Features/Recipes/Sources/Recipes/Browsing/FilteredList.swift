@@ -3,13 +3,13 @@ import DomainKernel
 /// What of a list mentions a text.
 struct FilteredList<Item: Mentioning> {
   /// Those that mention it; all where there is no text.
-  let mentioning: Sourced<[Item]>
+  let mentioning: Fetched<[Item]>
   /// How many the whole list has.
   let total: Int
   /// The text; nil for the whole list.
   let text: String?
 
-  init(_ list: Sourced<[Item]>, mentioning text: String?) {
+  init(_ list: Fetched<[Item]>, mentioning text: String?) {
     mentioning = text.map { text in list.map { $0.filter { $0.mentions(text) } } } ?? list
     total = list.value.count
     self.text = text

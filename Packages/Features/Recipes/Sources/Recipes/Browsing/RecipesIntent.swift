@@ -3,15 +3,15 @@ public import DomainKernel
 /// What a person who browses recipes can want.
 public enum RecipesIntent: Hashable, Sendable {
   /// See the categories.
-  case showCategories(Freshness)
+  case showCategories(FetchPolicy)
   /// See the names that meals can be listed by.
-  case showNames(NameListing, Freshness)
+  case showNames(NameListing, FetchPolicy)
   /// See only the categories and names that mention a text, all of them without one; nobody is asked for it.
   case filter(String?)
   /// See a list of meals; a meal that was opened from another list is closed.
-  case choose(MealListing, Freshness)
+  case choose(MealListing, FetchPolicy)
   /// See a meal.
-  case open(MealChoice, Freshness)
+  case open(MealChoice, FetchPolicy)
   /// Try again what failed.
   case retry
   /// Bring everything that is shown up to date.

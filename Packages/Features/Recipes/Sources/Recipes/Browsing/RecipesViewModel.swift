@@ -31,56 +31,56 @@ public final class RecipesViewModel {
   /// - Parameter intent: What the person wants.
   public func send(_ intent: RecipesIntent) async {
     switch intent {
-    case .showCategories(let freshness): await showCategories(freshness)
-    case .showNames(let listing, let freshness): await showNames(listing, freshness)
+    case .showCategories(let policy): await showCategories(policy)
+    case .showNames(let listing, let policy): await showNames(listing, policy)
     case .filter(let text): state.filter = text
-    case .choose(let listing, let freshness): await choose(listing, freshness)
-    case .open(let choice, let freshness): await open(choice, freshness)
+    case .choose(let listing, let policy): await choose(listing, policy)
+    case .open(let choice, let policy): await open(choice, policy)
     case .retry: await retry()
     case .refresh: await refresh()
     }
   }
 
-  private func showCategories(_ freshness: Freshness) async {
+  private func showCategories(_ policy: FetchPolicy) async {
     generations.categories += 1
     let current = generations.categories
     state.categories = state.categories.beginning
-    let outcome = await Result.loading { () throws(ServiceError) in try await browse.categories(freshness) }
+    let outcome = await Result.loading { () throws(ServiceError) in try await browse.categories(policy) }
     guard current == generations.categories else { return }
     state.categories = state.categories.ending(outcome)
   }
 
-  private func showNames(_ listing: NameListing, _ freshness: Freshness) async {
+  private func showNames(_ listing: NameListing, _ policy: FetchPolicy) async {
     generations.names += 1
     let current = generations.names
     state.names = Chosen(loading: listing, after: state.names)
     let outcome = await Result.loading { () throws(ServiceError) in
       switch listing {
-      case .areas: try await browse.areas(freshness).map { $0.map(ListedName.init) }
-      case .ingredients: try await browse.ingredients(freshness).map { $0.map(ListedName.init) }
+      case .areas: try await browse.areas(policy).map { $0.map(ListedName.init) }
+      case .ingredients: try await browse.ingredients(policy).map { $0.map(ListedName.init) }
       }
     }
     guard current == generations.names, let names = state.names else { return }
     state.names = Chosen(listing, names.content.ending(outcome))
   }
 
-  private func choose(_ listing: MealListing, _ freshness: Freshness) async {
+  private func choose(_ listing: MealListing, _ policy: FetchPolicy) async {
     generations.list += 1
     let current = generations.list
     if let shown = state.list, shown.item != listing { closeMeal() }
     state.list = Chosen(loading: listing, after: state.list)
     let outcome = await Result.loading { () throws(ServiceError) in
-      try await browse.meals(listing.selection, freshness)
+      try await browse.meals(listing.selection, policy)
     }
     guard current == generations.list, let list = state.list else { return }
     state.list = Chosen(listing, list.content.ending(outcome))
   }
 
-  private func open(_ choice: MealChoice, _ freshness: Freshness) async {
+  private func open(_ choice: MealChoice, _ policy: FetchPolicy) async {
     generations.meal += 1
     let current = generations.meal
     state.meal = Chosen(loading: choice, after: state.meal)
-    let outcome = await Result.loading { () throws(ServiceError) in try await meal(choice, freshness) }
+    let outcome = await Result.loading { () throws(ServiceError) in try await meal(choice, policy) }
     guard current == generations.meal, let meal = state.meal else { return }
     state.meal = Chosen(choice, meal.content.ending(outcome))
   }
@@ -91,28 +91,27 @@ public final class RecipesViewModel {
   }
 
   private func retry() async {
-    if state.categories.error != nil { await showCategories(.storedFirst) }
-    if let names = state.names, names.content.error != nil { await showNames(names.item, .storedFirst) }
-    if let list = state.list, list.content.error != nil { await choose(list.item, .storedFirst) }
-    if let meal = state.meal, meal.content.error != nil { await open(meal.item, .storedFirst) }
+    if state.categories.error != nil { await showCategories(.cacheFirst) }
+    if let names = state.names, names.content.error != nil { await showNames(names.item, .cacheFirst) }
+    if let list = state.list, list.content.error != nil { await choose(list.item, .cacheFirst) }
+    if let meal = state.meal, meal.content.error != nil { await open(meal.item, .cacheFirst) }
   }
 
   private func refresh() async {
     let (list, meal) = (state.list?.item, state.meal?.item)
-    await showCategories(.refresh)
-    if let names = state.names { await showNames(names.item, .refresh) }
-    if let list, list == state.list?.item { await choose(list, .refresh) }
-    if let meal, meal == state.meal?.item { await open(meal, .refresh) }
+    await showCategories(.networkFirst)
+    if let names = state.names { await showNames(names.item, .networkFirst) }
+    if let list, list == state.list?.item { await choose(list, .networkFirst) }
+    if let meal, meal == state.meal?.item { await open(meal, .networkFirst) }
   }
 
-  private func meal(_ choice: MealChoice, _ freshness: Freshness) async throws(ServiceError) -> Sourced<Meal>
-  {
+  private func meal(_ choice: MealChoice, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
     let scale = choice.servings?.scale
     switch choice.subject {
     case .meal(let id):
-      return try await openMeal(id, scale: scale, freshness)
+      return try await openMeal(id, scale: scale, policy)
     case .random:
-      let meal = try await openMeal.random(freshness)
+      let meal = try await openMeal.random(policy)
       return scale.map { scale in meal.map { $0.scaled(by: scale) } } ?? meal
     }
   }

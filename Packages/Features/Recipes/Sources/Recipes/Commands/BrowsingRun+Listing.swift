@@ -8,7 +8,7 @@ extension BrowsingRun {
   func area(_ text: String) async throws(CommandFailure) -> MealListing {
     let query = TextQuery(text)
     do throws(TextQueryError<MealArea>) {
-      return .area(try await session.useCases.browse.areaName(query, freshness))
+      return .area(try await session.useCases.browse.areaName(query, policy))
     } catch {
       throw ChoiceFailure(query: query, context: context).area(error)
     }
@@ -18,7 +18,7 @@ extension BrowsingRun {
   func ingredient(_ text: String) async throws(CommandFailure) -> MealListing {
     let query = TextQuery(text)
     do throws(TextQueryError<KnownIngredient>) {
-      return .ingredient(try await session.useCases.browse.ingredientName(query, freshness))
+      return .ingredient(try await session.useCases.browse.ingredientName(query, policy))
     } catch {
       throw ChoiceFailure(query: query, context: context).ingredient(error)
     }

@@ -9,7 +9,7 @@ extension BrowsingRun {
   /// A word that names no meal may still be an id, since nobody promises that they are numbers.
   func mealID(_ text: String) async throws(CommandFailure) -> Meal.ID {
     guard !text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return Meal.ID(rawValue: text) }
-    let found = (try? await session.useCases.find(text, freshness).summaries) ?? []
+    let found = (try? await session.useCases.find(text, policy).summaries) ?? []
     let query = TextQuery(text)
     do throws(TextQueryError<MealSummary>) {
       return try query.match(in: found, by: [\.name, \.id.rawValue]).id

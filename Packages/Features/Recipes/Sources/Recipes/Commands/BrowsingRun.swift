@@ -9,11 +9,11 @@ import RecipesDomain
 struct BrowsingRun {
   let viewModel: RecipesViewModel
   let session: FeatureSession<RecipesUseCases>
-  let freshness: Freshness
+  let policy: FetchPolicy
 
-  init(_ session: FeatureSession<RecipesUseCases>, _ freshness: Freshness) {
+  init(_ session: FeatureSession<RecipesUseCases>, _ policy: FetchPolicy) {
     self.session = session
-    self.freshness = freshness
+    self.policy = policy
     viewModel = RecipesViewModel(browse: session.useCases.browse, open: session.useCases.open)
   }
 
@@ -43,13 +43,13 @@ struct BrowsingRun {
     presenter.write(document)
   }
 
-  func categories() async throws(CommandFailure) -> Sourced<[MealCategory]> {
-    await send(.showCategories(freshness))
+  func categories() async throws(CommandFailure) -> Fetched<[MealCategory]> {
+    await send(.showCategories(policy))
     return try shown(viewModel.state.categories)
   }
 
-  func names(_ listing: NameListing) async throws(CommandFailure) -> Sourced<[ListedName]> {
-    await send(.showNames(listing, freshness))
+  func names(_ listing: NameListing) async throws(CommandFailure) -> Fetched<[ListedName]> {
+    await send(.showNames(listing, policy))
     return try shown(viewModel.state.names?.content)
   }
 
@@ -57,13 +57,13 @@ struct BrowsingRun {
     if text != nil { await send(.filter(text)) }
   }
 
-  func meals(_ listing: MealListing) async throws(CommandFailure) -> Sourced<[MealSummary]> {
-    await send(.choose(listing, freshness))
+  func meals(_ listing: MealListing) async throws(CommandFailure) -> Fetched<[MealSummary]> {
+    await send(.choose(listing, policy))
     return try shown(viewModel.state.list?.content)
   }
 
-  func meal(_ choice: MealChoice) async throws(CommandFailure) -> Sourced<Meal> {
-    await send(.open(choice, freshness))
+  func meal(_ choice: MealChoice) async throws(CommandFailure) -> Fetched<Meal> {
+    await send(.open(choice, policy))
     if case .meal(let id) = choice.subject, viewModel.state.meal?.content.error == .notFound {
       throw ChoiceFailure(query: TextQuery(id.rawValue), context: context).meal(.noMatch(suggestions: []))
     }
@@ -86,7 +86,7 @@ struct BrowsingRun {
     await viewModel.send(intent)
   }
 
-  private func shown<Value>(_ state: LoadState<Value>?) throws(CommandFailure) -> Sourced<Value> {
+  private func shown<Value>(_ state: LoadState<Value>?) throws(CommandFailure) -> Fetched<Value> {
     if let shown = state?.shown { return shown }
     throw ErrorMessage(state?.error ?? .cancelled, in: context).commandFailure
   }

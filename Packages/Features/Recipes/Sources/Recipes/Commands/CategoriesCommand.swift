@@ -51,7 +51,7 @@ struct CategoriesCommand {
       let strings = Strings(language)
       throw CommandFailure(.usage, strings.besideWithoutDocument, hint: strings.documentsOfParts)
     }
-    let run = await BrowsingRun(try open(invocation), reading.freshness(invocation))
+    let run = await BrowsingRun(try open(invocation), reading.policy(invocation))
     if invocation[reading.json] {
       let document = CategoriesDocument(
         categories: FilteredList(try await run.categories(), mentioning: invocation[filter]),

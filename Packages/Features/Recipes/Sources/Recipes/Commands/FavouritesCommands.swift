@@ -82,9 +82,11 @@ struct FavouritesCommands {
   @Sendable
   private func add(_ invocation: Invocation) async throws -> ExitCode {
     let run = try begin(invocation)
-    let added = try await run.meals(invocation[meals], reading.freshness(invocation))
+    let added = try await run.meals(invocation[meals], reading.policy(invocation))
     for meal in added {
-      try await run.keeping { () throws(KeepingError) in try await run.session.useCases.favourites.add(meal) }
+      try await run.keeping { () throws(PersistenceError) in
+        try await run.session.useCases.favourites.add(meal)
+      }
     }
     await run.presenter.note(strings.favouritesAdded(run.names(added.map(\.summary))))
     await write(try await favourites(run), run)
@@ -100,7 +102,7 @@ struct FavouritesCommands {
       among: kept.entries.map(\.summary) + kept.unreadable.map { MealSummary(id: $0, name: nil) }
     )
     for meal in removed {
-      _ = try await run.keeping { () throws(KeepingError) in
+      _ = try await run.keeping { () throws(PersistenceError) in
         try await run.session.useCases.favourites.remove(meal.id)
       }
     }
@@ -115,12 +117,12 @@ struct FavouritesCommands {
     return KeepingRun(session: session, selection: invocation[reading.json] ? selection : nil)
   }
 
-  private func favourites(_ run: KeepingRun) async throws(CommandFailure) -> KeptList<FavouriteMeal> {
-    try await run.keeping { () throws(KeepingError) in try await run.session.useCases.favourites.list() }
+  private func favourites(_ run: KeepingRun) async throws(CommandFailure) -> PartialList<FavouriteMeal> {
+    try await run.keeping { () throws(PersistenceError) in try await run.session.useCases.favourites.list() }
   }
 
   @MainActor
-  private func write(_ favourites: KeptList<FavouriteMeal>, _ run: KeepingRun) {
+  private func write(_ favourites: PartialList<FavouriteMeal>, _ run: KeepingRun) {
     guard let selection = run.selection else { return }
     run.presenter.write(
       FavouritesDocument(favourites: favourites.entries, selection: selection).json(at: run.context.now)

@@ -1,9 +1,10 @@
+import DomainKernel
 import FeatureKit
 import RecipesDomain
 
 extension KeepingRun {
   /// Says what of the favourites that were given cannot be read.
-  func noteUnreadable(_ favourites: KeptList<FavouriteMeal>) {
+  func noteUnreadable(_ favourites: PartialList<FavouriteMeal>) {
     guard !favourites.unreadable.isEmpty else { return }
     let names = names(favourites.unreadable.map { MealSummary(id: $0, name: nil) })
     presenter.note(strings.unreadable(favourites: names))

@@ -16,16 +16,16 @@ struct KeepingRun {
 
   /// Works with what is kept; failures are put into words.
   func keeping<Value>(
-    _ work: () async throws(KeepingError) -> Value
+    _ work: () async throws(PersistenceError) -> Value
   ) async throws(CommandFailure) -> Value {
-    do throws(KeepingError) { return try await work() } catch {
+    do throws(PersistenceError) { return try await work() } catch {
       throw KeepingFailure(error: error, strings: strings).commandFailure
     }
   }
 
   /// Opens every meal before anything is changed, so that one that is not there changes nothing.
-  func meals(_ texts: [String], _ freshness: Freshness) async throws(CommandFailure) -> [Meal] {
-    let browsing = BrowsingRun(session, freshness)
+  func meals(_ texts: [String], _ policy: FetchPolicy) async throws(CommandFailure) -> [Meal] {
+    let browsing = BrowsingRun(session, policy)
     var meals: [Meal] = []
     for text in texts {
       meals.append(try await browsing.meal(MealChoice(.meal(browsing.mealID(text)))).value)

@@ -40,7 +40,7 @@ struct MealCommand {
   private func run(_ invocation: Invocation) async throws -> ExitCode {
     let selection = try FieldSelection(invocation, in: language)
     let servings = try servings.servings(invocation)
-    let run = await BrowsingRun(try open(invocation), reading.freshness(invocation))
+    let run = await BrowsingRun(try open(invocation), reading.policy(invocation))
     let text = invocation[meal]
     if invocation[reading.json] {
       let choice = MealChoice(.meal(try await run.mealID(text)), servings: servings)

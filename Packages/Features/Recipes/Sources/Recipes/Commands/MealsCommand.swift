@@ -44,7 +44,7 @@ struct MealsCommand {
   private func run(_ invocation: Invocation) async throws -> ExitCode {
     let selection = try FieldSelection(invocation, in: language)
     let wish = try wish(invocation)
-    let run = await BrowsingRun(try open(invocation), reading.freshness(invocation))
+    let run = await BrowsingRun(try open(invocation), reading.policy(invocation))
     if invocation[reading.json] {
       let document = MealsDocument(
         meals: try await run.meals(try await wish.listing(run)),

@@ -41,7 +41,7 @@ struct NamesCommand {
   @Sendable
   private func run(_ invocation: Invocation) async throws -> ExitCode {
     let selection = try FieldSelection(invocation, in: language)
-    let run = await BrowsingRun(try open(invocation), reading.freshness(invocation))
+    let run = await BrowsingRun(try open(invocation), reading.policy(invocation))
     if invocation[reading.json] {
       let document = NamesDocument(
         names: FilteredList(try await run.names(listing), mentioning: invocation[filter]),

@@ -35,7 +35,7 @@ struct RandomMealCommand {
   private func run(_ invocation: Invocation) async throws -> ExitCode {
     let selection = try FieldSelection(invocation, in: language)
     let servings = try servings.servings(invocation)
-    let run = await BrowsingRun(try open(invocation), reading.freshness(invocation))
+    let run = await BrowsingRun(try open(invocation), reading.policy(invocation))
     let choice = MealChoice(.random, servings: servings)
     if invocation[reading.json] {
       let document = MealDocument(meal: try await run.meal(choice), servings: servings, selection: selection)

@@ -42,14 +42,14 @@ struct SearchCommand {
     let search = try options.search(invocation)
     let session = try open(invocation)
     let isDocument = invocation[reading.json]
-    try await show(search, reading.freshness(invocation), session, isDocument ? selection : nil)
+    try await show(search, reading.policy(invocation), session, isDocument ? selection : nil)
     return .done
   }
 
   @MainActor
   private func show(
     _ search: MealSearch,
-    _ freshness: Freshness,
+    _ policy: FetchPolicy,
     _ session: FeatureSession<RecipesUseCases>,
     _ selection: FieldSelection?
   ) async throws(CommandFailure) {
@@ -58,7 +58,7 @@ struct SearchCommand {
     let view: @MainActor () -> Element = { mealSearchView(viewModel.state, presenter.context) }
     let work: @MainActor () async -> Void = {
       session.observe(.intent("MealSearchViewModel.search"))
-      await viewModel.search(search, freshness)
+      await viewModel.search(search, policy)
     }
     if selection == nil { await presenter.show(view, while: work) } else { await work() }
     if case .failed(_, let error) = viewModel.state {

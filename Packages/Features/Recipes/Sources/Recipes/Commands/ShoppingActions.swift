@@ -45,14 +45,14 @@ struct ShoppingActions: Sendable {
   func add(_ invocation: Invocation) async throws -> ExitCode {
     let wanted = try servings.servings(invocation)
     let run = try begin(invocation)
-    let added = try await run.meals(invocation[meals], reading.freshness(invocation))
+    let added = try await run.meals(invocation[meals], reading.policy(invocation))
     let bare = added.filter(\.ingredients.isEmpty)
     guard bare.isEmpty else {
       let message = strings.nothingToBuy(for: await run.names(bare.map(\.summary)))
       throw CommandFailure(.notFound, message, hint: strings.howToFindMeals)
     }
     for meal in added {
-      try await run.keeping { () throws(KeepingError) in
+      try await run.keeping { () throws(PersistenceError) in
         try await run.session.useCases.shopping.add(meal, scale: wanted?.scale)
       }
     }
@@ -67,7 +67,7 @@ struct ShoppingActions: Sendable {
     let run = try begin(invocation)
     let lines = try await lines(invocation[items], in: list(run), isTicked: !isTicked, run.context)
     for line in lines {
-      try await run.keeping { () throws(KeepingError) in
+      try await run.keeping { () throws(PersistenceError) in
         try await run.session.useCases.shopping.tick(line, isTicked)
       }
     }
@@ -81,7 +81,7 @@ struct ShoppingActions: Sendable {
     let listed = try await list(run).meals
     let removed = try await run.meals(invocation[meals], among: listed)
     for meal in removed {
-      try await run.keeping { () throws(KeepingError) in
+      try await run.keeping { () throws(PersistenceError) in
         try await run.session.useCases.shopping.remove(meal.id)
       }
     }
@@ -93,7 +93,7 @@ struct ShoppingActions: Sendable {
   func clear(_ invocation: Invocation) async throws -> ExitCode {
     let run = try begin(invocation)
     let count = try await list(run).lines.count
-    try await run.keeping { () throws(KeepingError) in try await run.session.useCases.shopping.clear() }
+    try await run.keeping { () throws(PersistenceError) in try await run.session.useCases.shopping.clear() }
     await run.presenter.note(strings.cleared(count))
     return await end(run, try await list(run))
   }
@@ -125,6 +125,6 @@ struct ShoppingActions: Sendable {
   }
 
   private func list(_ run: KeepingRun) async throws(CommandFailure) -> ShoppingList {
-    try await run.keeping { () throws(KeepingError) in try await run.session.useCases.shopping.list() }
+    try await run.keeping { () throws(PersistenceError) in try await run.session.useCases.shopping.list() }
   }
 }

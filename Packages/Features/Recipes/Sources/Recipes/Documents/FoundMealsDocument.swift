@@ -36,7 +36,7 @@ struct FoundMealsDocument {
     }
   }
 
-  private static func members(of seen: SeenMeal) -> [JSONValue.Member] {
+  private static func members(of seen: HistoryMeal) -> [JSONValue.Member] {
     let meal = seen.meal
     return MealsDocument.members(of: meal.summary) + [
       JSONValue.Member("category", .optional(meal.category)),

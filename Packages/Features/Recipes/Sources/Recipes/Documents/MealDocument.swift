@@ -15,7 +15,7 @@ struct MealDocument {
     "video", "source",
   ]
 
-  let meal: Sourced<Meal>
+  let meal: Fetched<Meal>
   let servings: Servings?
   let selection: FieldSelection
 

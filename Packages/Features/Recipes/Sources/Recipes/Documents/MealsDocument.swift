@@ -12,7 +12,7 @@ import RecipesDomain
 struct MealsDocument {
   static let fields = ["id", "name", "picture"]
 
-  let meals: Sourced<[MealSummary]>
+  let meals: Fetched<[MealSummary]>
   let selection: FieldSelection
 
   func json(at now: Date) -> JSONValue {

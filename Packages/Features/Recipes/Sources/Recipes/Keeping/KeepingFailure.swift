@@ -1,9 +1,10 @@
 import CommandKit
+import DomainKernel
 import RecipesDomain
 
 /// What a person is told when something of theirs could not be kept or read.
 struct KeepingFailure {
-  let error: KeepingError
+  let error: PersistenceError
   let strings: Strings
 
   var commandFailure: CommandFailure {

@@ -1,5 +1,4 @@
 public import DomainKernel
-public import RecipesDomain
 
 /// Why a search has no result.
 public enum MealSearchError: Error, Hashable, Sendable {
@@ -13,5 +12,5 @@ public enum MealSearchError: Error, Hashable, Sendable {
   ///
   /// ## Troubleshooting
   /// As the error of what is kept says.
-  case keeping(KeepingError)
+  case keeping(PersistenceError)
 }

@@ -22,19 +22,19 @@ public final class MealSearchViewModel {
   ///
   /// - Parameters:
   ///   - search: What is searched for.
-  ///   - freshness: How fresh the result should be.
-  public func search(_ search: MealSearch, _ freshness: Freshness) async {
+  ///   - policy: How fresh the result should be.
+  public func search(_ search: MealSearch, _ policy: FetchPolicy) async {
     generation += 1
     let current = generation
     state = .searching(search)
-    let outcome = await outcome(of: search, freshness)
+    let outcome = await outcome(of: search, policy)
     guard current == generation else { return }
     state = outcome
   }
 
-  private func outcome(of search: MealSearch, _ freshness: Freshness) async -> MealSearchState {
+  private func outcome(of search: MealSearch, _ policy: FetchPolicy) async -> MealSearchState {
     do throws(MealSearchError) {
-      return .found(search, try await meals(search, freshness))
+      return .found(search, try await meals(search, policy))
     } catch {
       return .failed(search, error)
     }
@@ -42,20 +42,20 @@ public final class MealSearchViewModel {
 
   private func meals(
     _ search: MealSearch,
-    _ freshness: Freshness
+    _ policy: FetchPolicy
   ) async throws(MealSearchError) -> FoundMeals {
     switch search {
     case .name(let text):
-      do throws(ServiceError) { return try await find(text, freshness) } catch { throw .service(error) }
+      do throws(ServiceError) { return try await find(text, policy) } catch { throw .service(error) }
     case .letter(let letter):
       do throws(ServiceError) {
-        return try await find.beginning(with: letter, freshness)
+        return try await find.beginning(with: letter, policy)
       } catch {
         throw .service(error)
       }
     case .seen(let text, let fields):
       guard let query = MealSearchQuery(text, in: fields) else { return .seen([], because: nil) }
-      do throws(KeepingError) {
+      do throws(PersistenceError) {
         return .seen(try await find.amongSeen(query), because: nil)
       } catch {
         throw .keeping(error)

@@ -10,7 +10,7 @@ struct CategoriesElement {
   let list: FilteredList<MealCategory>
   let context: ViewContext
 
-  private var categories: Sourced<[MealCategory]> { list.mentioning }
+  private var categories: Fetched<[MealCategory]> { list.mentioning }
   private var strings: Strings { Strings(context.language) }
 
   /// The whole screen.

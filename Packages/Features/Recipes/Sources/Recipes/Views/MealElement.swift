@@ -8,7 +8,7 @@ struct MealElement {
   private static let readableWidth = 88
 
   let choice: MealChoice
-  let meal: Sourced<Meal>
+  let meal: Fetched<Meal>
   let context: ViewContext
 
   private var strings: Strings { Strings(context.language) }

@@ -8,7 +8,7 @@ struct MealsElement {
   private static let readableWidth = 88
 
   let listing: MealListing
-  let meals: Sourced<[MealSummary]>
+  let meals: Fetched<[MealSummary]>
   let context: ViewContext
 
   private var strings: Strings { Strings(context.language) }

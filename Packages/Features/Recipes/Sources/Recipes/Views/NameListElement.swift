@@ -11,7 +11,7 @@ struct NameListElement {
   let list: FilteredList<ListedName>
   let context: ViewContext
 
-  private var names: Sourced<[ListedName]> { list.mentioning }
+  private var names: Fetched<[ListedName]> { list.mentioning }
   private var strings: Strings { Strings(context.language) }
 
   /// The whole screen.

@@ -1,9 +1,9 @@
 /// How fresh the reader wants what it reads to be.
-public enum Freshness: Hashable, Sendable, CaseIterable {
+public enum FetchPolicy: Hashable, Sendable, CaseIterable {
   /// What is stored, when it is still good; otherwise the service is asked, and what is stored is the fall-back.
-  case storedFirst
+  case cacheFirst
   /// The service is asked in any case; what is stored is the fall-back.
-  case refresh
+  case networkFirst
   /// Only what is stored; no connection is made.
-  case storedOnly
+  case cacheOnly
 }

@@ -1,5 +1,5 @@
 /// Entries of one ingredient whose measures are one amount together.
-struct AmountHeap {
+struct AmountGroup {
   private var entries: [ShoppingEntry]
   private var sum: AmountSum?
 

@@ -1,5 +1,5 @@
 /// Why something could not be kept on this machine, or not be read again.
-public enum KeepingError: Error, Hashable, Sendable {
+public enum PersistenceError: Error, Hashable, Sendable {
   /// What is kept cannot be read.
   ///
   /// ## Troubleshooting

@@ -1,6 +1,6 @@
 /// A value together with where it comes from.
 @dynamicMemberLookup
-public struct Sourced<Value> {
+public struct Fetched<Value> {
   /// The value.
   public let value: Value
   /// Where it comes from, and how old it is.
@@ -25,11 +25,11 @@ public struct Sourced<Value> {
   ///
   /// - Parameter transform: Makes the new value.
   /// - Returns: The new value, from where the old one came.
-  public func map<Other>(_ transform: (Value) -> Other) -> Sourced<Other> {
-    Sourced<Other>(transform(value), provenance: provenance)
+  public func map<Other>(_ transform: (Value) -> Other) -> Fetched<Other> {
+    Fetched<Other>(transform(value), provenance: provenance)
   }
 }
 
-extension Sourced: Sendable where Value: Sendable {}
-extension Sourced: Equatable where Value: Equatable {}
-extension Sourced: Hashable where Value: Hashable {}
+extension Fetched: Sendable where Value: Sendable {}
+extension Fetched: Equatable where Value: Equatable {}
+extension Fetched: Hashable where Value: Hashable {}

@@ -7,7 +7,7 @@ import StorageKit
 #endif
 
 /// A store where there is no folder to keep anything in: it is empty, and says so when something is to be kept.
-struct PlacelessKeyValueStore: KeyValueStore {
+struct UnavailableKeyValueStore: KeyValueStore {
   /// What a person is told.
   let reason: String
 

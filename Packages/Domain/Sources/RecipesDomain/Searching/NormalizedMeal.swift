@@ -5,7 +5,7 @@ import DomainKernel
 /// Folding is slow and searching has to be fast, so the folded form is stored. Its bytes are UTF-8: the fields in
 /// the order of ``MealField``, each ended by the byte 0x1F, the elements of a list divided by 0x1E. A change of
 /// this form or of the folding is a new ``version``.
-public struct FoldedMeal: Hashable, Sendable {
+public struct NormalizedMeal: Hashable, Sendable {
   /// Raised whenever the same meal gets other bytes.
   public static let version: UInt8 = 1
 

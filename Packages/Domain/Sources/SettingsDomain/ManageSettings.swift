@@ -1,5 +1,5 @@
 /// Tells and changes what a person has settled.
-public struct KeepSettings: Sendable {
+public struct ManageSettings: Sendable {
   private let repository: any SettingsRepository
 
   /// Makes the use case.

@@ -1,5 +1,5 @@
 /// How long a command waits for what is nice to have before it shows what it has.
-public struct Patience: Sendable {
+public struct TimeLimit: Sendable {
   private let clock: any Clock<Duration>
   private let limit: Duration
 

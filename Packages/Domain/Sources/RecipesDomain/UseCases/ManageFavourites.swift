@@ -1,3 +1,5 @@
+public import DomainKernel
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -5,7 +7,7 @@
 #endif
 
 /// Chooses meals to find again.
-public struct KeepFavourites: Sendable {
+public struct ManageFavourites: Sendable {
   private let favourites: any FavouriteMeals
   private let now: @Sendable () -> Date
 
@@ -22,16 +24,16 @@ public struct KeepFavourites: Sendable {
   /// Lists the favourites.
   ///
   /// - Returns: The favourites, the one that was chosen last first; and those that cannot be read.
-  /// - Throws: ``KeepingError`` when none can be read, or a newer version kept one of them.
-  public func list() async throws(KeepingError) -> KeptList<FavouriteMeal> {
+  /// - Throws: ``PersistenceError`` when none can be read, or a newer version kept one of them.
+  public func list() async throws(PersistenceError) -> PartialList<FavouriteMeal> {
     try await favourites.favourites()
   }
 
   /// Adds a meal; one that is a favourite already is brought up to date.
   ///
   /// - Parameter meal: The meal.
-  /// - Throws: ``KeepingError`` when it could not be kept.
-  public func add(_ meal: Meal) async throws(KeepingError) {
+  /// - Throws: ``PersistenceError`` when it could not be kept.
+  public func add(_ meal: Meal) async throws(PersistenceError) {
     try await favourites.add(
       FavouriteMeal(meal.summary, category: meal.category, area: meal.area, addedAt: now())
     )
@@ -41,8 +43,8 @@ public struct KeepFavourites: Sendable {
   ///
   /// - Parameter id: Which meal.
   /// - Returns: Whether it was a favourite.
-  /// - Throws: ``KeepingError`` when it could not be removed.
-  public func remove(_ id: Meal.ID) async throws(KeepingError) -> Bool {
+  /// - Throws: ``PersistenceError`` when it could not be removed.
+  public func remove(_ id: Meal.ID) async throws(PersistenceError) -> Bool {
     try await favourites.remove(id)
   }
 }

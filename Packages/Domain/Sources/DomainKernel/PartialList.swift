@@ -1,7 +1,7 @@
 /// What a person has kept, as far as it can be read.
 ///
 /// An entry that cannot be read is named, so that it can be said, kept anew or removed; reading never removes it.
-public struct KeptList<Entry: Identifiable> where Entry.ID: Hashable {
+public struct PartialList<Entry: Identifiable> where Entry.ID: Hashable {
   /// The entries that can be read.
   public let entries: [Entry]
   /// What identifies those that cannot.
@@ -18,5 +18,5 @@ public struct KeptList<Entry: Identifiable> where Entry.ID: Hashable {
   }
 }
 
-extension KeptList: Sendable where Entry: Sendable, Entry.ID: Sendable {}
-extension KeptList: Equatable where Entry: Equatable {}
+extension PartialList: Sendable where Entry: Sendable, Entry.ID: Sendable {}
+extension PartialList: Equatable where Entry: Equatable {}

@@ -5,7 +5,7 @@
 #endif
 
 /// A meal that was seen with everything that is needed to cook it, and when that was.
-public struct WholeMeal: Hashable, Sendable {
+public struct CachedMeal: Hashable, Sendable {
   /// The meal.
   public let meal: Meal
   /// When the service vouched for it.

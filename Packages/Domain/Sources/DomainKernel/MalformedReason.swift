@@ -1,5 +1,5 @@
 /// What makes an answer of a service unreadable, for others to put into words; none of its content is in it.
-public enum AnswerFault: Hashable, Sendable {
+public enum MalformedReason: Hashable, Sendable {
   /// There is no content where a document was expected.
   case empty
   /// A web page came instead of a document: of a portal on the way, or of another service.

@@ -1,7 +1,7 @@
 import SettingsDomain
 
 /// Settings where there is no place for a file: none, and none can be kept.
-struct PlacelessSettings: SettingsRepository {
+struct UnavailableSettings: SettingsRepository {
   /// Why nothing can be kept.
   let reason: String
 

@@ -6,11 +6,11 @@ public import DomainKernel
 /// remembered stands in only for an answer that could not be had: the repository's own store comes first, and a
 /// service that says there is no such meal is believed. That something could not be remembered is never a reason
 /// to withhold it.
-public struct RememberingRecipeRepository: RecipeRepository {
+public struct CachingRecipeRepository: RecipeRepository {
   private let repository: any RecipeRepository
-  private let seen: any SeenMeals
+  private let seen: any MealHistory
   private let random: @Sendable () -> Double
-  private let observe: @Sendable (KeepingError) -> Void
+  private let observe: @Sendable (PersistenceError) -> Void
 
   /// Makes the repository.
   ///
@@ -21,9 +21,9 @@ public struct RememberingRecipeRepository: RecipeRepository {
   ///   - observe: Told why something that was seen could not be remembered.
   public init(
     _ repository: any RecipeRepository,
-    seen: any SeenMeals,
+    seen: any MealHistory,
     random: @escaping @Sendable () -> Double,
-    observe: @escaping @Sendable (KeepingError) -> Void = { _ in }
+    observe: @escaping @Sendable (PersistenceError) -> Void = { _ in }
   ) {
     self.repository = repository
     self.seen = seen
@@ -32,18 +32,18 @@ public struct RememberingRecipeRepository: RecipeRepository {
   }
 
   /// Gives every category.
-  public func categories(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealCategory]> {
-    try await repository.categories(freshness)
+  public func categories(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealCategory]> {
+    try await repository.categories(policy)
   }
 
   /// Lists meals, and remembers what the list says of them.
-  public func meals(_ selection: MealSelection, _ freshness: Freshness) async throws(ServiceError)
-    -> Sourced<[MealSummary]>
+  public func meals(_ selection: MealSelection, _ policy: FetchPolicy) async throws(ServiceError)
+    -> Fetched<[MealSummary]>
   {
-    let meals = try await repository.meals(selection, freshness)
+    let meals = try await repository.meals(selection, policy)
     if meals.provenance.kind != .stored {
       let listed = meals.value.prefix(Self.mostRemembered).map { IndexedMeal($0, of: selection) }
-      await observing { () throws(KeepingError) in
+      await observing { () throws(PersistenceError) in
         try await seen.remember(listed: listed, seenAt: meals.provenance.fetchedAt)
       }
     }
@@ -51,71 +51,71 @@ public struct RememberingRecipeRepository: RecipeRepository {
   }
 
   /// Gives one meal; one that was seen as a whole stands in when neither the service nor its store has it.
-  public func meal(_ id: Meal.ID, _ freshness: Freshness) async throws(ServiceError) -> Sourced<Meal> {
+  public func meal(_ id: Meal.ID, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
     do throws(ServiceError) {
-      let meal = try await repository.meal(id, freshness)
+      let meal = try await repository.meal(id, policy)
       await remember(meal) { [$0] }
       return meal
     } catch {
-      guard let reason = StaleReason(error, wishing: freshness),
+      guard let reason = StaleReason(error, wishing: policy),
         let whole = try? await seen.wholeMeal(id)
       else { throw error }
-      return Sourced(whole, because: reason)
+      return Fetched(whole, because: reason)
     }
   }
 
   /// Searches the service, and remembers what it finds.
-  public func search(_ lookup: MealLookup, _ freshness: Freshness) async throws(ServiceError) -> Sourced<
+  public func search(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     [Meal]
   > {
-    let meals = try await repository.search(lookup, freshness)
+    let meals = try await repository.search(lookup, policy)
     await remember(meals) { $0.prefix(Self.mostRemembered).map(\.self) }
     return meals
   }
 
   /// Gives a meal that the service draws by chance; when it cannot, one that was seen as a whole is drawn.
-  public func randomMeal(_ freshness: Freshness) async throws(ServiceError) -> Sourced<Meal> {
+  public func randomMeal(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
     do throws(ServiceError) {
-      let meal = try await repository.randomMeal(freshness)
+      let meal = try await repository.randomMeal(policy)
       await remember(meal) { [$0] }
       guard meal.provenance.kind == .stored else { return meal }
       return await drawn(because: meal.provenance.staleness ?? .notChecked) ?? meal
     } catch {
-      guard let reason = StaleReason(error, wishing: freshness), let meal = await drawn(because: reason)
+      guard let reason = StaleReason(error, wishing: policy), let meal = await drawn(because: reason)
       else { throw error }
       return meal
     }
   }
 
   /// Gives every kitchen that meals may be listed by.
-  public func areas(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[MealArea]> {
-    try await repository.areas(freshness)
+  public func areas(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealArea]> {
+    try await repository.areas(policy)
   }
 
   /// Gives every ingredient that meals may be listed by.
-  public func ingredients(_ freshness: Freshness) async throws(ServiceError) -> Sourced<[KnownIngredient]> {
-    try await repository.ingredients(freshness)
+  public func ingredients(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[KnownIngredient]> {
+    try await repository.ingredients(policy)
   }
 
   /// What the service was not asked for was remembered when it was: writing it again would only take time.
-  private func remember<Value>(_ answer: Sourced<Value>, _ meals: (Value) -> [Meal]) async {
+  private func remember<Value>(_ answer: Fetched<Value>, _ meals: (Value) -> [Meal]) async {
     guard answer.provenance.kind != .stored else { return }
-    await observing { () throws(KeepingError) in
+    await observing { () throws(PersistenceError) in
       try await seen.remember(whole: meals(answer.value), seenAt: answer.provenance.fetchedAt)
     }
   }
 
-  private func observing(_ work: () async throws(KeepingError) -> Void) async {
-    do throws(KeepingError) { try await work() } catch { observe(error) }
+  private func observing(_ work: () async throws(PersistenceError) -> Void) async {
+    do throws(PersistenceError) { try await work() } catch { observe(error) }
   }
 
   /// Draws among the meals that were seen as a whole, each as likely as another; one that cannot be opened any
   /// more is drawn again.
-  private func drawn(because reason: StaleReason) async -> Sourced<Meal>? {
+  private func drawn(because reason: StaleReason) async -> Fetched<Meal>? {
     var ids = (try? await seen.wholeMeals()) ?? []
     while !ids.isEmpty {
       let place = min(Int(random() * Double(ids.count)), ids.count - 1)
-      if let whole = try? await seen.wholeMeal(ids[place]) { return Sourced(whole, because: reason) }
+      if let whole = try? await seen.wholeMeal(ids[place]) { return Fetched(whole, because: reason) }
       ids.swapAt(place, ids.count - 1)
       ids.removeLast()
     }
@@ -126,8 +126,8 @@ public struct RememberingRecipeRepository: RecipeRepository {
   private static let mostRemembered = 2000
 }
 
-extension Sourced<Meal> {
-  fileprivate init(_ whole: WholeMeal, because reason: StaleReason) {
+extension Fetched<Meal> {
+  fileprivate init(_ whole: CachedMeal, because reason: StaleReason) {
     self.init(
       whole.meal,
       provenance: Provenance(kind: .stored, fetchedAt: whole.seenAt, staleness: reason)
@@ -137,8 +137,8 @@ extension Sourced<Meal> {
 
 extension StaleReason {
   /// Why something that was seen may stand in for an answer; `nil` when it may not.
-  fileprivate init?(_ error: ServiceError, wishing freshness: Freshness) {
+  fileprivate init?(_ error: ServiceError, wishing policy: FetchPolicy) {
     self.init(error)
-    if freshness == .storedOnly { self = .notChecked }
+    if policy == .cacheOnly { self = .notChecked }
   }
 }

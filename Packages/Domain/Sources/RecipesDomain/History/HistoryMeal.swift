@@ -5,7 +5,7 @@
 #endif
 
 /// What a search finds of a meal that was seen, and when that was.
-public struct SeenMeal: Hashable, Sendable, Identifiable {
+public struct HistoryMeal: Hashable, Sendable, Identifiable {
   /// What is known of the meal.
   public let meal: IndexedMeal
   /// When the service vouched for it; `nil` for meals of earlier versions, which did not keep it.
