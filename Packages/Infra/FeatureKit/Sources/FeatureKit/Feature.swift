@@ -1,7 +1,75 @@
 public import CommandKit
+public import DesignKit
+public import LocalizationKit
 
-/// What a feature registers with the program that holds it.
+/// A part of the program that has its own commands and screens.
+///
+/// It is made of use cases, gives routes out, and knows neither the other features nor the shell that runs it.
 public protocol Feature: Sendable {
-  /// The nouns that the feature adds to the command line.
+  /// The commands, each with the screen that it stands for.
   var commands: [Command] { get }
+  /// The place where browsing begins; `nil` for what is not browsed.
+  var tab: Action? { get }
+}
+
+extension Feature {
+  public var tab: Action? { nil }
+}
+
+/// What a command of a feature stands for: a screen, made from what was typed.
+public struct ScreenAction: CommandAction {
+  /// Makes the screen.
+  ///
+  /// Throws `CommandFailure` when what was typed does not make sense together.
+  public typealias Make = @MainActor @Sendable (Invocation) throws(CommandFailure) -> any Screen
+
+  /// Makes the screen.
+  public let make: Make
+
+  init(make: @escaping Make) {
+    self.make = make
+  }
+}
+
+extension Command {
+  /// Declares a command that shows a screen.
+  ///
+  /// - Parameters:
+  ///   - name: The word to type.
+  ///   - abstract: One sentence for lists of commands.
+  ///   - discussion: What else there is to say.
+  ///   - examples: Command lines, each with what it does.
+  ///   - group: The heading under which help lists it.
+  ///   - parameters: The options and arguments of its own.
+  ///   - fields: The names of the fields that `--fields` accepts; none where there is nothing for scripts.
+  ///   - conflicts: What does not go together.
+  ///   - subcommands: The commands below it.
+  ///   - language: The language of the help for `--fields`.
+  ///   - screen: Makes the screen from what was typed.
+  public init(
+    _ name: String,
+    abstract: @autoclosure @escaping @Sendable () -> String,
+    discussion: @autoclosure @escaping @Sendable () -> String = "",
+    examples: @autoclosure @escaping @Sendable () -> [Example] = [],
+    group: @autoclosure @escaping @Sendable () -> String? = nil,
+    parameters: @autoclosure @escaping @Sendable () -> [any Parameter] = [],
+    fields: @autoclosure @escaping @Sendable () -> [String] = [],
+    conflicts: @autoclosure @escaping @Sendable () -> [Conflict] = [],
+    subcommands: @autoclosure @escaping @Sendable () -> [Command] = [],
+    language: Language,
+    screen: @escaping ScreenAction.Make
+  ) {
+    self.init(
+      name,
+      abstract: abstract(),
+      discussion: discussion(),
+      examples: examples(),
+      group: group(),
+      parameters: parameters()
+        + (fields().isEmpty ? [] : [ReadingOptions.fields(of: fields(), in: language)]),
+      conflicts: conflicts(),
+      subcommands: subcommands(),
+      action: ScreenAction(make: screen)
+    )
+  }
 }

@@ -1,7 +1,32 @@
-/// Something that a feature did on the way of an answer, for diagnosis.
+public import DomainKernel
+
+/// Something that a feature did, for traces.
 public enum FeatureEvent: Hashable, Sendable {
-  /// A view model was asked for something; the text names both.
-  case intent(String)
-  /// A state became a screen or a document; the text names the view.
-  case view(String)
+  /// A use case, by its name, began or ended.
+  case useCase(String, Phase)
+
+  /// How far a use case has come.
+  public enum Phase: Hashable, Sendable {
+    /// It was started.
+    case began
+    /// It ended, successfully or not.
+    case ended(Outcome)
+  }
+
+  /// What a use case ended with.
+  public enum Outcome: Hashable, Sendable {
+    /// It gave a value that came from there.
+    case fetched(Provenance.Kind)
+    /// It changed something.
+    case changed
+    /// It failed; the word is that of ``PresentableFailure/code``.
+    case failed(String)
+
+    init<Value, Failure: PresentableFailure>(_ result: Result<Fetched<Value>, Failure>) {
+      switch result {
+      case .success(let value): self = .fetched(value.provenance.kind)
+      case .failure(let error): self = .failed(error.code)
+      }
+    }
+  }
 }

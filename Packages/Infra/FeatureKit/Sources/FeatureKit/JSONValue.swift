@@ -57,3 +57,105 @@ public enum JSONValue: Hashable, Sendable {
     .array(texts.map(JSONValue.string))
   }
 }
+
+extension JSONValue {
+  /// The value as an indented document, ending without a line break.
+  ///
+  /// Control characters, among them those that terminals act on, and what cannot be seen, such as the marks that
+  /// change the direction of text, are escaped; everything else is written as it is (RFC 8259, 7).
+  public var text: String {
+    var text = ""
+    write(into: &text, indentation: 0)
+    return text
+  }
+
+  /// The value on one line, without blanks between its parts.
+  public var compactText: String {
+    switch self {
+    case .null, .bool, .integer, .tenths, .string: text
+    case .array(let values): "[" + values.map(\.compactText).joined(separator: ",") + "]"
+    case .object(let members):
+      "{"
+        + members.map { JSONValue.string($0.name).text + ":" + $0.value.compactText }.joined(separator: ",")
+        + "}"
+    }
+  }
+
+  private func write(into text: inout String, indentation: Int) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .tenths(let value): text += Self.decimal(value)
+    case .string(let value): Self.write(value, into: &text)
+    case .array(let values):
+      Self.write(values, in: ("[", "]"), into: &text, indentation) { value, text in
+        value.write(into: &text, indentation: indentation + 1)
+      }
+    case .object(let members):
+      Self.write(members, in: ("{", "}"), into: &text, indentation) { member, text in
+        Self.write(member.name, into: &text)
+        text += ": "
+        member.value.write(into: &text, indentation: indentation + 1)
+      }
+    }
+  }
+
+  private static func write<Item>(
+    _ items: [Item],
+    in brackets: (open: String, close: String),
+    into text: inout String,
+    _ indentation: Int,
+    item write: (Item, inout String) -> Void
+  ) {
+    text += brackets.open
+    for (index, item) in items.enumerated() {
+      text += (index == 0 ? "\n" : ",\n") + String(repeating: "  ", count: indentation + 1)
+      write(item, &text)
+    }
+    if !items.isEmpty { text += "\n" + String(repeating: "  ", count: indentation) }
+    text += brackets.close
+  }
+
+  private static func decimal(_ tenths: Int) -> String {
+    let magnitude = tenths.magnitude
+    return (tenths < 0 ? "-" : "") + "\(magnitude / 10).\(magnitude % 10)"
+  }
+
+  private static func write(_ string: String, into text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where isEscaped(scalar): text += escape(scalar)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    guard !(0x20...0x7E).contains(scalar.value), scalar != emojiJoiner else { return false }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+
+  private static let emojiJoiner: Unicode.Scalar = "\u{200D}"
+
+  /// UTF-16 units in four digits each (RFC 8259, 7).
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar).map { units in
+      units.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      }
+      .joined()
+    } ?? ""
+  }
+}

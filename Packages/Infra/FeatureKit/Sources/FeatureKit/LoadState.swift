@@ -1,72 +1,105 @@
+public import DesignKit
 public import DomainKernel
 
-/// How far the loading of something has come, and what may be shown meanwhile.
-public enum LoadState<Value> {
+/// How far loading something has come, together with everything that can still be shown.
+public enum LoadState<Value, Failure: Error> {
   /// Nothing was asked for yet.
   case idle
-  /// It is being loaded for the first time.
+  /// On its way, with nothing to show until it is there.
   case loading
-  /// It is there.
+  /// There, with at least one element where it is a list.
   case loaded(Fetched<Value>)
-  /// It is there, and there is nothing in it; where that comes from is said all the same.
+  /// There: the service said that there is none.
   case empty(Fetched<Value>)
-  /// It is there and is being loaded again.
+  /// On its way once more; the earlier value stays on the screen.
   case refreshing(Fetched<Value>)
-  /// It could not be loaded; what was there before is still shown.
-  case failed(ServiceError, previous: Fetched<Value>?)
+  /// There, and the part that follows is on its way.
+  case loadingMore(Fetched<Value>)
+  /// There; the part that follows could not be loaded.
+  case partial(Fetched<Value>, Failure)
+  /// Not there; the earlier value, where there is one, stays on the screen.
+  case failed(Failure, previous: Fetched<Value>?)
 
-  /// What can be shown now.
+  /// The value that can be shown, whatever happens to it.
   public var shown: Fetched<Value>? {
     switch self {
     case .idle, .loading: nil
-    case .loaded(let value), .empty(let value), .refreshing(let value): value
+    case .loaded(let value), .empty(let value), .refreshing(let value), .loadingMore(let value),
+      .partial(let value, _):
+      value
     case .failed(_, let previous): previous
     }
   }
 
-  /// Why it could not be loaded; `nil` unless that is how the last attempt ended.
-  public var error: ServiceError? {
-    if case .failed(let error, _) = self { error } else { nil }
-  }
-
-  /// The state when loading begins now.
-  public var beginning: LoadState {
-    shown.map(LoadState.refreshing) ?? .loading
-  }
-
-  /// The state when loading ends now.
-  ///
-  /// Being cancelled is no failure: what was shown stays as it was.
-  ///
-  /// - Parameters:
-  ///   - outcome: What came of it.
-  ///   - isEmpty: Whether there is nothing in a value; a value that is no list never is.
-  /// - Returns: What is there now, or the failure with what is still shown.
-  public func ending(
-    _ outcome: Result<Fetched<Value>, ServiceError>,
-    isEmpty: (Value) -> Bool = { _ in false }
-  ) -> LoadState {
-    switch outcome {
-    case .success(let value): .settled(value, isEmpty)
-    case .failure(.cancelled): shown.map { .settled($0, isEmpty) } ?? .idle
-    case .failure(let error): .failed(error, previous: shown)
+  /// Why it could not be loaded, completely or at all.
+  public var error: Failure? {
+    switch self {
+    case .failed(let error, _), .partial(_, let error): error
+    case .idle, .loading, .loaded, .empty, .refreshing, .loadingMore: nil
     }
   }
 
-  private static func settled(_ value: Fetched<Value>, _ isEmpty: (Value) -> Bool) -> LoadState {
-    isEmpty(value.value) ? .empty(value) : .loaded(value)
+  /// Whether something is on its way.
+  public var isBusy: Bool {
+    switch self {
+    case .loading, .refreshing, .loadingMore: true
+    case .idle, .loaded, .empty, .partial, .failed: false
+    }
   }
 }
 
-extension LoadState where Value: Collection {
-  /// The state when loading a list ends now: one without elements is empty.
-  ///
-  /// - Parameter outcome: What came of it.
-  /// - Returns: What is there now, or the failure with what is still shown.
-  public func ending(_ outcome: Result<Fetched<Value>, ServiceError>) -> LoadState {
-    ending(outcome, isEmpty: \.isEmpty)
-  }
-}
-
-extension LoadState: Equatable where Value: Equatable {}
+extension LoadState: Equatable where Value: Equatable, Failure: Equatable {}
 extension LoadState: Sendable where Value: Sendable {}
+
+extension LoadState {
+  /// What a page says while its content is not simply there.
+  public struct Words: Hashable, Sendable {
+    let title: SafeText
+    let loading: SafeText
+    let refreshing: SafeText
+    let notRefreshed: SafeText
+
+    /// Names the states.
+    ///
+    /// - Parameters:
+    ///   - title: What the page is called before its content is known.
+    ///   - loading: What is on its way, without a full stop.
+    ///   - refreshing: What is on its way once more.
+    ///   - notRefreshed: What could not be refreshed.
+    public init(title: SafeText, loading: SafeText, refreshing: SafeText, notRefreshed: SafeText) {
+      self.title = title
+      self.loading = loading
+      self.refreshing = refreshing
+      self.notRefreshed = notRefreshed
+    }
+  }
+}
+
+extension LoadState where Failure: PresentableFailure {
+  /// The page of the state: its content, the wait for it, or why there is none.
+  ///
+  /// - Parameters:
+  ///   - words: What to say while the content is not simply there.
+  ///   - context: What views need to know.
+  ///   - content: The page of a value that is there.
+  /// - Returns: A page; with what is still shown where loading failed.
+  public func page(_ words: Words, _ context: ViewContext, content: (Fetched<Value>) -> Page) -> Page {
+    switch self {
+    case .idle, .loading:
+      return Page(words.title, content: .loading(words.loading))
+    case .loaded(let value), .empty(let value), .partial(let value, _):
+      return content(value)
+    case .refreshing(let value), .loadingMore(let value):
+      var page = content(value)
+      page.footer = .stack([page.footer, .loading(words.refreshing)], spacing: 1)
+      return page
+    case .failed(let error, nil):
+      return Page(words.title, content: FailureMessage(error, in: context).callout)
+    case .failed(let error, let value?):
+      var page = content(value)
+      let callout = FailureMessage(error, in: context).callout(about: words.notRefreshed)
+      page.notice = .stack([callout, page.notice], spacing: 1)
+      return page
+    }
+  }
+}

@@ -1,18 +1,16 @@
 public import CommandKit
-public import DomainKernel
 public import LocalizationKit
 
-/// The options that every command that reads something understands.
+/// The options that say how every command reads and writes.
 public struct ReadingOptions: Sendable {
-  /// Asks the service even when what is stored is still good.
+  /// Asks the service even when what is cached is still fresh.
   public let refresh: Flag
   /// Makes no connection.
   public let offline: Flag
-  /// Writes a JSON document instead of a screen.
+  /// Writes a JSON document instead of a page.
   public let json: Flag
-  /// Chooses the fields of the JSON document's data; a command declares its own with ``fields(of:)``.
+  /// Chooses the fields of JSON documents and rows; a command declares its own.
   public let fields: Option<[String]>
-  private let strings: Strings
 
   /// Declares the options.
   ///
@@ -23,27 +21,13 @@ public struct ReadingOptions: Sendable {
     offline = Flag("offline", help: strings.offline, environment: "TESSERA_OFFLINE")
     json = Flag("json", help: strings.json)
     fields = Self.fields(accepting: AcceptedValues(), strings)
-    self.strings = strings
   }
 
   /// All of them, in the order of help.
   public var all: [any NamedParameter] { [refresh, offline, json, fields] }
 
-  /// Chooses among the fields that a command's document has.
-  ///
-  /// - Parameter names: The fields, in the order of the document.
-  /// - Returns: The option for the command's parameters; ``FieldSelection`` reads it.
-  public func fields(of names: [String]) -> Option<[String]> {
-    Self.fields(accepting: .oneOf(names), strings)
-  }
-
-  /// How fresh the person wants what is read to be.
-  ///
-  /// - Parameter invocation: The options that were given.
-  /// - Returns: The wish; stored first without an option.
-  public func policy(_ invocation: Invocation) -> FetchPolicy {
-    if invocation[offline] { return .cacheOnly }
-    return invocation[refresh] ? .networkFirst : .cacheFirst
+  static func fields(of names: [String], in language: Language) -> Option<[String]> {
+    fields(accepting: .oneOf(names), Strings(language))
   }
 
   private static func fields(accepting names: AcceptedValues<String>, _ strings: Strings) -> Option<[String]>

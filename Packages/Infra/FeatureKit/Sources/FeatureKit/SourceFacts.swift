@@ -1,27 +1,25 @@
 public import DesignKit
 public import DomainKernel
-import LocalizationKit
+public import LocalizationKit
 
-/// Says in a few quiet words where what is shown comes from, and how old it is.
+/// Where what a page shows comes from, how old it is, and why it may be out of date.
 public enum SourceFacts {
-  /// The facts of the source line.
+  /// Words for the last line of a page.
   ///
   /// - Parameters:
-  ///   - provenance: Where what is shown comes from.
-  ///   - context: The language, the present, for the age, and the name of a service that is not the real one.
-  /// - Returns: Short facts, to stand at the end of a screen.
+  ///   - provenance: Where the content comes from.
+  ///   - context: The present, the language, and what stands in for the service.
   public static func facts(_ provenance: Provenance, _ context: ViewContext) -> [StyledText] {
     let backend = context.backendLabel.map { StyledText(SafeText($0), .muted) }
     let source = source(provenance, age: age(of: provenance, context), Strings(context.language))
     return source + (backend.map { [$0] } ?? [])
   }
 
-  /// A message above what is shown when it may be out of date.
+  /// A message above content that may be out of date; nothing above content that is not.
   ///
   /// - Parameters:
-  ///   - provenance: Where what is shown comes from.
-  ///   - context: The language, and the present, for the age.
-  /// - Returns: What is wrong, how old what is shown is, and what to do; nothing when it is current.
+  ///   - provenance: Where the content comes from.
+  ///   - context: The present, the language, and how the shell says what to do.
   public static func notice(_ provenance: Provenance, _ context: ViewContext) -> Element {
     guard let reason = provenance.staleness else { return .empty }
     let strings = Strings(context.language)
@@ -29,7 +27,7 @@ public enum SourceFacts {
       reason.status,
       title: strings.explanation(of: reason),
       message: strings.mayBeOutOfDate(stored: age(of: provenance, context)),
-      hint: SafeText(strings.remedy(for: reason, at: context.now))
+      hint: SafeText(context.sentence(for: reason.remedy))
     )
   }
 
@@ -47,5 +45,51 @@ public enum SourceFacts {
 
   private static func age(of provenance: Provenance, _ context: ViewContext) -> SafeText {
     SafeText(context.language.ago(seconds: provenance.ageInSeconds(at: context.now)))
+  }
+}
+
+extension StaleReason {
+  /// The word for the reason in JSON documents; part of their promise.
+  var code: String {
+    switch self {
+    case .notChecked: "not-checked"
+    case .beingChecked: "being-checked"
+    case .offline: "offline"
+    case .timedOut: "timed-out"
+    case .unavailable: "unavailable"
+    case .rateLimited: "rate-limited"
+    case .malformed: "malformed"
+    }
+  }
+
+  fileprivate var status: Status {
+    switch self {
+    case .offline: .offline
+    case .notChecked, .beingChecked: .stale
+    case .timedOut, .unavailable, .rateLimited, .malformed: .warning
+    }
+  }
+
+  fileprivate var remedy: Remedy {
+    switch self {
+    case .notChecked: .askService
+    case .beingChecked: .openAgain
+    case .offline: .connectAndRefresh
+    case .timedOut: .refreshWithMoreTime
+    case .unavailable, .malformed: .refresh(.later)
+    case .rateLimited(let until): .refresh(.from(until))
+    }
+  }
+}
+
+extension StyledText {
+  /// What names a row on a command line, beside the row.
+  ///
+  /// - Parameters:
+  ///   - selector: The word to type.
+  ///   - language: The language of the word that a screen reader hears instead of the arrow.
+  public static func opens(with selector: String, in language: Language) -> StyledText {
+    let word: SafeText = language.choose(en: "open with", zhHans: "打开方式")
+    return "\(Icon("→", ascii: "->", word: word), .muted) \(SafeText(selector), .accent)"
   }
 }

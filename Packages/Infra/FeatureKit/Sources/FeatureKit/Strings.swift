@@ -1,6 +1,8 @@
+import DesignKit
+import DomainKernel
 import LocalizationKit
 
-/// The texts of this module, in one language.
+/// The texts that all features have in common, in one language.
 struct Strings: Hashable {
   let language: Language
 
@@ -8,8 +10,165 @@ struct Strings: Hashable {
     self.language = language
   }
 
-  /// What did not work, and why in a few words.
   func undertaking(_ what: String, failedFor reason: String) -> String {
     language.choose(en: "\(what): \(reason)", zhHans: "\(what)：\(reason)")
+  }
+}
+
+// MARK: - Failures
+
+extension Strings {
+  func summary(of error: ServiceError) -> String {
+    switch error {
+    case .offline:
+      language.choose(
+        en: "There is nothing stored to show, and no connection to the service.",
+        zhHans: "没有可显示的缓存内容，也无法连接到服务。"
+      )
+    case .timedOut:
+      language.choose(
+        en: "The service did not answer in time, and there is nothing stored to show instead.",
+        zhHans: "服务未及时响应，也没有可显示的缓存内容。"
+      )
+    case .notFound: language.choose(en: "The service does not have this.", zhHans: "服务没有此内容。")
+    case .signInNeeded: language.choose(en: "You must sign in to use this service.", zhHans: "使用此服务需要登录。")
+    case .rateLimited: language.choose(en: "The service is rate-limiting requests.", zhHans: "请求过于频繁。")
+    case .rejected(let code, let message): refusal(code: code, message: message)
+    case .unavailable: language.choose(en: "The service failed.", zhHans: "服务出错。")
+    case .malformed(let reason):
+      language.choose(
+        en: "The service sent something that cannot be read: \(reason.words(in: language)).",
+        zhHans: "服务返回的内容无法读取（\(reason.words(in: language))）。"
+      )
+    case .cancelled: language.choose(en: "Interrupted.", zhHans: "操作已中断。")
+    }
+  }
+
+  private func refusal(code: String?, message: String?) -> String {
+    language.choose(
+      en: "The service refused\(message.map { ": \($0)" } ?? "")\(code.map { " (code \($0))" } ?? "").",
+      zhHans: "服务拒绝了请求\(message.map { "：\($0)" } ?? "")\(code.map { "（代码\($0)）" } ?? "")。"
+    )
+  }
+
+  func brief(of error: ServiceError) -> String {
+    switch error {
+    case .offline: language.choose(en: "no connection", zhHans: "无网络连接")
+    case .timedOut: language.choose(en: "no answer in time", zhHans: "响应超时")
+    case .notFound: language.choose(en: "the service does not have it", zhHans: "服务没有此内容")
+    case .signInNeeded: language.choose(en: "sign-in needed", zhHans: "需要登录")
+    case .rateLimited: language.choose(en: "too many requests", zhHans: "请求过多")
+    case .rejected: language.choose(en: "the service refused", zhHans: "服务拒绝了请求")
+    case .unavailable: language.choose(en: "the service failed", zhHans: "服务出错")
+    case .malformed: language.choose(en: "an answer that cannot be read", zhHans: "响应无法读取")
+    case .cancelled: language.choose(en: "interrupted", zhHans: "已中断")
+    }
+  }
+
+  var listAndPick: String {
+    language.choose(en: "List the available items and pick one.", zhHans: "请先列出现有内容，再从中选择。")
+  }
+
+  func summary(of error: PersistenceError) -> String {
+    switch error {
+    case .cannotBeRead(let reason):
+      language.choose(en: "Saved data cannot be read: \(reason)", zhHans: "无法读取保存的内容：\(reason)")
+    case .cannotBeSaved(let reason):
+      language.choose(en: "This could not be saved: \(reason)", zhHans: "无法保存：\(reason)")
+    case .madeByNewerVersion:
+      language.choose(en: "Saved data was written by a newer tessera.", zhHans: "保存的内容由更新版本的 tessera 写入。")
+    }
+  }
+
+  func brief(of error: PersistenceError) -> String {
+    switch error {
+    case .cannotBeRead: language.choose(en: "saved data cannot be read", zhHans: "无法读取保存的内容")
+    case .cannotBeSaved: language.choose(en: "it could not be saved", zhHans: "无法保存")
+    case .madeByNewerVersion: language.choose(en: "written by a newer version", zhHans: "由更新版本写入")
+    }
+  }
+
+  func advice(about error: PersistenceError) -> String {
+    switch error {
+    case .cannotBeRead, .cannotBeSaved:
+      language.choose(
+        en: "Check the free space and the permissions of the folder, or set TESSERA_HOME to another one.",
+        zhHans: "请检查剩余空间和文件夹的权限，或将 TESSERA_HOME 设为其他文件夹。"
+      )
+    case .madeByNewerVersion:
+      language.choose(
+        en: "Use that one, or set TESSERA_HOME to another folder.",
+        zhHans: "请使用该版本，或将 TESSERA_HOME 设为其他文件夹。"
+      )
+    }
+  }
+}
+
+// MARK: - Sources
+
+extension Strings {
+  func label(of reason: StaleReason) -> SafeText {
+    switch reason {
+    case .notChecked: language.choose(en: "not checked", zhHans: "未检查")
+    case .beingChecked: language.choose(en: "being checked", zhHans: "正在检查")
+    case .offline: language.choose(en: "no connection", zhHans: "无网络连接")
+    case .timedOut: language.choose(en: "no answer in time", zhHans: "响应超时")
+    case .unavailable: language.choose(en: "service failed", zhHans: "服务出错")
+    case .rateLimited: language.choose(en: "too many requests", zhHans: "请求过多")
+    case .malformed: language.choose(en: "unreadable answer", zhHans: "响应无法读取")
+    }
+  }
+
+  func explanation(of reason: StaleReason) -> SafeText {
+    switch reason {
+    case .notChecked: language.choose(en: "Not checked with the service", zhHans: "尚未向服务检查")
+    case .beingChecked: language.choose(en: "Being checked with the service", zhHans: "正在向服务检查")
+    case .offline: language.choose(en: "No connection to the service", zhHans: "无法连接到服务")
+    case .timedOut: language.choose(en: "The service did not answer in time", zhHans: "服务未及时响应")
+    case .unavailable: language.choose(en: "The service failed", zhHans: "服务出错")
+    case .rateLimited: language.choose(en: "The service is rate-limiting requests", zhHans: "请求过于频繁")
+    case .malformed: language.choose(en: "The service sent something unreadable", zhHans: "服务返回的内容无法读取")
+    }
+  }
+
+  func mayBeOutOfDate(stored age: SafeText) -> SafeText {
+    language.choose(
+      en: "This was stored \(age) and may be out of date.",
+      zhHans: "此内容是\(age)缓存的，可能已过时。"
+    )
+  }
+
+  func fetched(_ age: SafeText) -> SafeText { language.choose(en: "fetched \(age)", zhHans: "\(age)获取") }
+
+  func revalidated(_ age: SafeText) -> SafeText {
+    language.choose(en: "revalidated \(age)", zhHans: "已确认为最新（\(age)）")
+  }
+
+  func storedAndChecked(_ age: SafeText) -> SafeText {
+    language.choose(en: "stored, checked \(age)", zhHans: "已缓存，已确认为最新（\(age)）")
+  }
+
+  func stored(_ age: SafeText) -> SafeText { language.choose(en: "stored \(age)", zhHans: "\(age)缓存") }
+}
+
+// MARK: - Options
+
+extension Strings {
+  var refresh: String { language.choose(en: "Ignore the cache and ask the service.", zhHans: "忽略缓存，向服务查询。") }
+
+  var offline: String { language.choose(en: "Use cached data only; do not connect.", zhHans: "只使用缓存内容，不连接网络。") }
+
+  var json: String {
+    language.choose(
+      en: "Write JSON: data, source and, for lists, page.",
+      zhHans: "输出 JSON：data、source，列表还有 page。"
+    )
+  }
+
+  var fields: String {
+    language.choose(
+      en: "With --json or on a pipe: the fields to write.",
+      zhHans: "与 --json 连用或输出到管道时：要输出的字段。"
+    )
   }
 }

@@ -1,9 +1,9 @@
-/// How long a command waits for what is nice to have before it shows what it has.
+/// How long a screen waits for what it can do without.
 public struct TimeLimit: Sendable {
   private let clock: any Clock<Duration>
   private let limit: Duration
 
-  /// Makes a patience.
+  /// Makes a time limit.
   ///
   /// - Parameters:
   ///   - limit: How long to wait.
@@ -13,9 +13,9 @@ public struct TimeLimit: Sendable {
     self.clock = clock
   }
 
-  /// Waits for work, and cancels it when the patience ends.
+  /// Waits for work, and cancels it when the time is over.
   ///
-  /// - Parameter work: What is nice to have; it must end soon after it is cancelled.
+  /// - Parameter work: What the screen can do without; it must end soon after it is cancelled.
   /// - Returns: Whether the work ended by itself.
   public func wait(for work: @escaping @Sendable () async -> Void) async -> Bool {
     await withTaskGroup { group in
@@ -24,7 +24,7 @@ public struct TimeLimit: Sendable {
         return !Task.isCancelled
       }
       group.addTask {
-        try? await clock.sleep(for: limit)
+        do { try await clock.sleep(for: limit) } catch { return false }
         return false
       }
       let isDone = await group.next() ?? true

@@ -7,13 +7,15 @@ public import LocalizationKit
 #endif
 
 /// What a view needs to know besides its state.
-public struct ViewContext: Hashable, Sendable {
+public struct ViewContext: Sendable {
   /// The present, for ages.
   public let now: Date
   /// The language that the view speaks.
   public let language: Language
   /// Says that the data are not of the real service; `nil` when they are.
   public let backendLabel: String?
+  /// How the shell tells the user what to do.
+  public let phrasing: any Phrasing
 
   /// Makes a context.
   ///
@@ -21,9 +23,23 @@ public struct ViewContext: Hashable, Sendable {
   ///   - now: The present.
   ///   - language: The language that the view speaks.
   ///   - backendLabel: Says that the data are not of the real service; `nil` when they are.
-  public init(now: Date, language: Language, backendLabel: String? = nil) {
+  ///   - phrasing: How the shell tells the user what to do.
+  public init(
+    now: Date,
+    language: Language,
+    backendLabel: String? = nil,
+    phrasing: any Phrasing = CommandPhrasing()
+  ) {
     self.now = now
     self.language = language
     self.backendLabel = backendLabel
+    self.phrasing = phrasing
+  }
+
+  /// How to apply a remedy here, as one sentence or two.
+  ///
+  /// - Parameter remedy: What to do.
+  public func sentence(for remedy: Remedy) -> String {
+    phrasing.sentence(for: remedy, at: now, in: language)
   }
 }

@@ -1,0 +1,92 @@
+public import DesignKit
+public import LocalizationKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Something that the user can do next: what it is called, and where it leads.
+///
+/// A view offers actions and never says how they are triggered: the command line writes the command to type, the
+/// full-screen program assigns a key.
+public struct Action: Hashable, Sendable {
+  /// What it is for, without a full stop: `Open one`.
+  public let title: SafeText
+  /// The place that it opens.
+  public let route: Route
+
+  /// Makes an action.
+  ///
+  /// - Parameters:
+  ///   - title: What it is for, without a full stop.
+  ///   - route: The place that it opens.
+  public init(_ title: SafeText, _ route: Route) {
+    self.title = title
+    self.route = route
+  }
+}
+
+/// What the user can do about a failure, or about content that may be out of date.
+public enum Remedy: Hashable, Sendable {
+  /// Get a connection, and try again.
+  case connect
+  /// Get a connection, and ask for the latest.
+  case connectAndRefresh
+  /// Stop showing only what is cached.
+  case askService
+  /// Try again.
+  case retry(When)
+  /// Ask the service for the latest.
+  case refresh(When)
+  /// Try again with more time.
+  case waitLonger
+  /// Ask the service for the latest with more time.
+  case refreshWithMoreTime
+  /// Try again later, or open what is cached.
+  case retryOrOpenCached
+  /// Check the address of the service, or open what is cached.
+  case checkAddress
+  /// Open the same again, to see what changed.
+  case openAgain
+  /// Sign in.
+  case signIn
+  /// Change what was asked for.
+  case checkRequest
+  /// Look at another screen; the purpose is an imperative without a full stop, such as `List them`.
+  case open(Route, purpose: String)
+  /// Open the same screen without an option that narrows it; the purpose says what it then shows.
+  case leaveOut(option: String, purpose: String)
+  /// A sentence that is true wherever it is read.
+  case sentence(String)
+
+  /// The moment from which something can be tried.
+  public enum When: Hashable, Sendable {
+    /// At any time.
+    case now
+    /// Nobody knows when.
+    case later
+    /// From a moment on; a moment that is unknown is `nil`.
+    case from(Date?)
+  }
+}
+
+/// How one of the program's shells tells the user what to do.
+public protocol Phrasing: Sendable {
+  /// One sentence, or two, that say how to apply a remedy here.
+  ///
+  /// - Parameters:
+  ///   - remedy: What to do.
+  ///   - now: The present, for waiting times.
+  ///   - language: The language of the sentence.
+  func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String
+
+  /// A line that offers an action below a screen.
+  ///
+  /// - Parameters:
+  ///   - action: What can be done.
+  ///   - language: The language of the line.
+  /// - Returns: `nil` where the shell offers actions elsewhere.
+  func hint(for action: Action, in language: Language) -> StyledText?
+}

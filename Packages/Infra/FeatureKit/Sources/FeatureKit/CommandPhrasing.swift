@@ -1,0 +1,114 @@
+public import DesignKit
+public import LocalizationKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Tells the user what to do by naming the command or the option to type.
+public struct CommandPhrasing: Phrasing {
+  private let isOffline: Bool
+
+  /// Makes the phrasing of a run.
+  ///
+  /// - Parameter isOffline: Whether the user asked for cached content only.
+  public init(isOffline: Bool = false) {
+    self.isOffline = isOffline
+  }
+
+  public func hint(for action: Action, in language: Language) -> StyledText? {
+    let command: StyledText = "\(SafeText(action.route.commandLine()), .accent)"
+    return language.choose(
+      en: "\("\(action.title):", .muted) \(command)",
+      zhHans: "\("\(action.title)：", .muted)\(command)"
+    )
+  }
+
+  public func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String {
+    switch remedy {
+    case .connect where isOffline, .askService:
+      language.choose(en: "Run without --offline to fetch the latest.", zhHans: "去掉 --offline 即可获取最新内容。")
+    case .connect:
+      language.choose(en: "Check your connection and try again.", zhHans: "请检查网络连接后重试。")
+    case .connectAndRefresh:
+      language.choose(en: "Run again with --refresh once you are online.", zhHans: "联网后请用 --refresh 再次运行。")
+    case .retry(let when):
+      language.choose(en: "Try again\(when.english(now)).", zhHans: "请\(when.chinese(now))重试。")
+    case .refresh(let when):
+      language.choose(
+        en: "Try again\(when.english(now)) with --refresh.",
+        zhHans: "请\(when.chinese(now))用 --refresh 重试。"
+      )
+    case .waitLonger:
+      language.choose(en: "Try again, or allow more time with --timeout.", zhHans: "请重试，或用 --timeout 延长等待时间。")
+    case .refreshWithMoreTime:
+      language.choose(
+        en: "Use --refresh, or allow more time with --timeout.",
+        zhHans: "请使用 --refresh，或用 --timeout 延长等待时间。"
+      )
+    case .retryOrOpenCached:
+      language.choose(
+        en: "Try again later; pages you have opened before may open with --offline.",
+        zhHans: "请稍后重试；浏览过的内容可以用 --offline 打开。"
+      )
+    case .checkAddress:
+      language.choose(
+        en: "Check the address of the service; pages you have opened before may open with --offline.",
+        zhHans: "请检查服务的地址；浏览过的内容可以用 --offline 打开。"
+      )
+    case .openAgain:
+      language.choose(en: "Run it again to see what has changed.", zhHans: "再次运行即可查看变化。")
+    case .signIn: language.choose(en: "Sign in and try again.", zhHans: "请登录后重试。")
+    case .checkRequest: language.choose(en: "Check your request.", zhHans: "请检查所请求的内容。")
+    case .open(let route, let purpose):
+      language.choose(
+        en: "\(purpose) with '\(route.commandLine())'.",
+        zhHans: "用“\(route.commandLine())”可\(purpose)。"
+      )
+    case .leaveOut(let option, let purpose):
+      language.choose(
+        en: "Run without --\(option) to \(purpose).",
+        zhHans: "去掉 --\(option)，即可\(purpose)。"
+      )
+    case .sentence(let sentence): sentence
+    }
+  }
+}
+
+extension Remedy.When {
+  /// ` in 45 seconds` or nothing; a wait is never told shorter than it is.
+  public func english(_ now: Date) -> String {
+    switch self {
+    case .now: ""
+    case .later: " later"
+    case .from(let moment):
+      switch Self.seconds(until: moment, from: now) {
+      case nil: " in a few minutes"
+      case 0?: " now"
+      case let seconds?: " " + Language.english.ahead(seconds: seconds)
+      }
+    }
+  }
+
+  /// The same in Chinese, before the verb.
+  public func chinese(_ now: Date) -> String {
+    switch self {
+    case .now: ""
+    case .later: "稍后"
+    case .from(let moment):
+      switch Self.seconds(until: moment, from: now) {
+      case nil: "在几分钟后"
+      case 0?: "立即"
+      case let seconds?: "在\(Language.simplifiedChinese.ahead(seconds: seconds))"
+      }
+    }
+  }
+
+  /// Whole seconds, rounded up; `nil` for an unknown moment or one that is a year away and more.
+  private static func seconds(until moment: Date?, from now: Date) -> Int? {
+    guard let wait = moment?.timeIntervalSince(now), wait < 31_536_000 else { return nil }
+    return wait > 0 ? Int(wait.rounded(.up)) : 0
+  }
+}

@@ -1,0 +1,166 @@
+public import CommandKit
+public import DesignKit
+public import DomainKernel
+import LocalizationKit
+
+/// An error that a screen can explain: what happened, what to do about it, and what a command ends with.
+public protocol PresentableFailure: Error, Hashable, Sendable {
+  /// The word for it in JSON documents and traces; part of their promise.
+  var code: String { get }
+  /// Whether it only says that the work was cancelled, which is no failure.
+  var isCancellation: Bool { get }
+  /// What a command ends with that fails for this reason.
+  var exitCode: ExitCode { get }
+  /// What happened, as a sentence.
+  func summary(in context: ViewContext) -> String
+  /// What happened, in a few words without a full stop.
+  func brief(in context: ViewContext) -> String
+  /// What to do about it; `nil` where the summary says it.
+  func remedy(in context: ViewContext) -> Remedy?
+}
+
+extension PresentableFailure {
+  public var isCancellation: Bool { false }
+}
+
+/// What the user is told about a failure.
+public struct FailureMessage: Hashable, Sendable {
+  /// What happened, as a sentence.
+  public let summary: String
+  /// What happened, in a few words without a full stop, for places where the sentence is too much.
+  public let brief: String
+  /// What to do about it, as a sentence.
+  public let hint: String?
+  /// What a command ends with that fails for this reason.
+  public let exitCode: ExitCode
+  private let strings: Strings
+
+  /// Explains a failure.
+  ///
+  /// - Parameters:
+  ///   - error: What happened.
+  ///   - context: The language, the present, and how the shell says what to do.
+  public init(_ error: some PresentableFailure, in context: ViewContext) {
+    strings = Strings(context.language)
+    summary = error.summary(in: context)
+    brief = error.brief(in: context)
+    hint = error.remedy(in: context).map(context.sentence)
+    exitCode = error.exitCode
+  }
+
+  /// The failure as the end of a command.
+  public var commandFailure: CommandFailure {
+    CommandFailure(exitCode, summary, hint: hint)
+  }
+
+  /// The failure as a message on a screen.
+  public var callout: Element {
+    .errorState(title: SafeText(summary), hint: hint.map { SafeText($0) })
+  }
+
+  /// The failure as a message on a screen that still shows something.
+  ///
+  /// - Parameter undertaking: What did not work, without a full stop.
+  /// - Returns: The message, with the reason in a few words.
+  public func callout(about undertaking: SafeText) -> Element {
+    .errorState(title: line(about: undertaking), hint: hint.map { SafeText($0) })
+  }
+
+  /// The failure in one line, for places where a message is too much.
+  ///
+  /// - Parameter undertaking: What did not work, without a full stop.
+  /// - Returns: What did not work, with the reason in a few words.
+  public func line(about undertaking: SafeText) -> SafeText {
+    SafeText(strings.undertaking(undertaking.string, failedFor: brief))
+  }
+}
+
+extension ServiceError: PresentableFailure {
+  public var code: String {
+    switch self {
+    case .offline: "offline"
+    case .timedOut: "timed-out"
+    case .notFound: "not-found"
+    case .signInNeeded: "sign-in-needed"
+    case .rateLimited: "rate-limited"
+    case .rejected: "rejected"
+    case .unavailable: "unavailable"
+    case .malformed: "malformed"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  public var isCancellation: Bool { self == .cancelled }
+
+  public var exitCode: ExitCode {
+    switch self {
+    case .offline, .timedOut: .noConnection
+    case .notFound: .notFound
+    case .signInNeeded: .signInNeeded
+    case .rateLimited: .rateLimited
+    case .rejected: .refused
+    case .unavailable, .malformed: .failed
+    case .cancelled: .interrupted
+    }
+  }
+
+  public func summary(in context: ViewContext) -> String {
+    Strings(context.language).summary(of: quoted)
+  }
+
+  public func brief(in context: ViewContext) -> String {
+    Strings(context.language).brief(of: self)
+  }
+
+  public func remedy(in context: ViewContext) -> Remedy? {
+    switch self {
+    case .offline: .connect
+    case .timedOut: .waitLonger
+    case .notFound: .sentence(Strings(context.language).listAndPick)
+    case .signInNeeded: .signIn
+    case .rateLimited(let until): .retry(.from(until))
+    case .rejected: .checkRequest
+    case .unavailable: .retryOrOpenCached
+    case .malformed: .checkAddress
+    case .cancelled: .openAgain
+    }
+  }
+
+  /// The error with what a service wrote cut to what fits in a message.
+  private var quoted: ServiceError {
+    guard case .rejected(let code, let message) = self else { return self }
+    return .rejected(code: code.map(Self.quote), message: message.map(Self.quote))
+  }
+
+  private static let longestQuote = 200
+
+  private static func quote(_ text: String) -> String {
+    let quote = text.prefix(longestQuote)
+    if quote.endIndex < text.endIndex { return quote + "…" }
+    return text.hasSuffix(".") ? String(quote.dropLast()) : text
+  }
+}
+
+extension PersistenceError: PresentableFailure {
+  public var code: String {
+    switch self {
+    case .cannotBeRead: "unreadable"
+    case .cannotBeSaved: "unwritable"
+    case .madeByNewerVersion: "newer-version"
+    }
+  }
+
+  public var exitCode: ExitCode { .failed }
+
+  public func summary(in context: ViewContext) -> String {
+    Strings(context.language).summary(of: self)
+  }
+
+  public func brief(in context: ViewContext) -> String {
+    Strings(context.language).brief(of: self)
+  }
+
+  public func remedy(in context: ViewContext) -> Remedy? {
+    .sentence(Strings(context.language).advice(about: self))
+  }
+}

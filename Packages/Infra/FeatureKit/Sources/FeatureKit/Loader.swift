@@ -1,0 +1,160 @@
+public import DomainKernel
+public import Observation
+
+/// Loads what a screen shows: the one state machine behind every view model.
+///
+/// - What was superseded is cancelled, and its answer has no effect.
+/// - What is shown stays while the same thing is refreshed, and when that fails.
+/// - A list that continues is loaded part by part.
+@MainActor @Observable
+public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure: PresentableFailure> {
+  /// Loads something for a request.
+  public typealias Operation =
+    @Sendable (Request, FetchPolicy) async throws(Failure) -> Fetched<Value>
+
+  /// How far loading has come.
+  public private(set) var state = LoadState<Value, Failure>.idle
+  /// What was asked for last.
+  public private(set) var request: Request?
+
+  @ObservationIgnored private var work: Task<Void, Never>?
+  private let operation: Operation
+  private let continuation: Continuation?
+  private let isEmpty: @Sendable (Value) -> Bool
+  private let name: String
+  private let observe: @Sendable (FeatureEvent) -> Void
+
+  /// How a list continues.
+  public struct Continuation: Sendable {
+    /// Whether more follows a value.
+    let hasMore: @Sendable (Value) -> Bool
+    /// Loads the part that follows a value, and gives back the longer value.
+    let load: @Sendable (Fetched<Value>, FetchPolicy) async throws(Failure) -> Fetched<Value>
+
+    /// Describes how a list continues.
+    ///
+    /// - Parameters:
+    ///   - hasMore: Whether more follows a value.
+    ///   - load: Loads the part that follows, and gives back the value with both.
+    public init(
+      hasMore: @escaping @Sendable (Value) -> Bool,
+      load: @escaping @Sendable (Fetched<Value>, FetchPolicy) async throws(Failure) -> Fetched<Value>
+    ) {
+      self.hasMore = hasMore
+      self.load = load
+    }
+  }
+
+  /// Makes a loader.
+  ///
+  /// - Parameters:
+  ///   - name: The use case that it runs, for traces: `BrowseSections`.
+  ///   - isEmpty: Whether a value is one of which the service said that there is none.
+  ///   - continuation: How the value continues; `nil` when it is always whole.
+  ///   - observe: Called when the use case begins and ends.
+  ///   - operation: Runs the use case.
+  public init(
+    _ name: String,
+    isEmpty: @escaping @Sendable (Value) -> Bool = { _ in false },
+    continuation: Continuation? = nil,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in },
+    operation: @escaping Operation
+  ) {
+    self.name = name
+    self.isEmpty = isEmpty
+    self.continuation = continuation
+    self.observe = observe
+    self.operation = operation
+  }
+
+  /// Whether there is more to load.
+  public var hasMore: Bool {
+    guard let value = state.shown?.value, let continuation else { return false }
+    return continuation.hasMore(value)
+  }
+
+  /// Loads something, and returns when it is there, has failed, or was superseded.
+  ///
+  /// The value of the same request stays on the screen meanwhile; that of another one goes. When the task that calls
+  /// is cancelled, loading is too, and the state is that of before.
+  ///
+  /// - Parameters:
+  ///   - request: What to load.
+  ///   - policy: Whether the cache or the service comes first.
+  public func load(_ request: Request, _ policy: FetchPolicy) async {
+    let shown = request == self.request ? state.shown : nil
+    self.request = request
+    state = shown.map(LoadState.refreshing) ?? .loading
+    await run(keeping: shown) { [operation] () async throws(Failure) in
+      try await operation(request, policy)
+    } failing: { error in
+      .failed(error, previous: shown)
+    }
+  }
+
+  /// Loads the part that follows, if there is one and nothing else is on its way.
+  ///
+  /// - Parameter policy: Whether the cache or the service comes first.
+  public func loadMore(_ policy: FetchPolicy = .cacheFirst) async {
+    guard let continuation, !state.isBusy, let shown = state.shown, continuation.hasMore(shown.value) else {
+      return
+    }
+    state = .loadingMore(shown)
+    await run(keeping: shown) { () async throws(Failure) in
+      try await continuation.load(shown, policy)
+    } failing: { error in
+      .partial(shown, error)
+    }
+  }
+
+  /// Cancels what is on its way, and forgets what is shown.
+  public func reset() {
+    work?.cancel()
+    work = nil
+    request = nil
+    state = .idle
+  }
+
+  private func run(
+    keeping shown: Fetched<Value>?,
+    _ load: @escaping @Sendable () async throws(Failure) -> Fetched<Value>,
+    failing: @escaping @Sendable (Failure) -> LoadState<Value, Failure>
+  ) async {
+    work?.cancel()
+    let task = Task { [name, observe] in
+      observe(.useCase(name, .began))
+      let outcome: Result<Fetched<Value>, Failure>
+      do throws(Failure) { outcome = .success(try await load()) } catch { outcome = .failure(error) }
+      observe(.useCase(name, .ended(FeatureEvent.Outcome(outcome))))
+      guard !Task.isCancelled else { return }
+      switch outcome {
+      case .success(let value): settle(on: value)
+      case .failure(let error) where error.isCancellation: settle(on: shown)
+      case .failure(let error): state = failing(error)
+      }
+    }
+    work = task
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    // Superseded work leaves the state to what came after it.
+    guard task.isCancelled, work == task else { return }
+    settle(on: shown)
+  }
+
+  private func settle(on value: Fetched<Value>?) {
+    state = value.map { isEmpty($0.value) ? .empty($0) : .loaded($0) } ?? .idle
+  }
+}
+
+extension Loader {
+  /// Asks for the same once more; does nothing before the first ``load(_:_:)``.
+  ///
+  /// - Parameter policy: Whether the cache or the service comes first.
+  public func reload(_ policy: FetchPolicy = .networkFirst) async {
+    guard let request else { return }
+    await load(request, policy)
+  }
+}

@@ -1,0 +1,245 @@
+public import DomainKernel
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The fields of an entity, said once: the members of its JSON, the names for `--fields`, the columns on pipes.
+public struct RecordTable<Entity: Sendable>: Sendable {
+  /// A field of an entity.
+  public struct Field: Sendable {
+    /// Its name, which is a promise to scripts.
+    public let name: String
+    /// Whether it is a column where no fields are chosen.
+    let isColumn: Bool
+    let value: @Sendable (Entity) -> JSONValue
+
+    /// Makes a field.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - isColumn: Whether it is a column where no fields are chosen.
+    ///   - value: Its value; `null` where an entity has none.
+    public init(_ name: String, isColumn: Bool = true, _ value: @escaping @Sendable (Entity) -> JSONValue) {
+      self.name = name
+      self.isColumn = isColumn
+      self.value = value
+    }
+  }
+
+  /// The fields, in the order in which they are written.
+  public let fields: [Field]
+
+  /// Makes a table.
+  ///
+  /// - Parameter fields: The fields, in the order in which they are written; names are not repeated.
+  public init(_ fields: [Field]) {
+    self.fields = fields
+  }
+
+  /// The names of the fields, in order.
+  public var names: [String] { fields.map(\.name) }
+
+  /// The same fields for an entity that contains this one.
+  ///
+  /// - Parameter part: The part of the other entity that this table describes.
+  /// - Returns: Fields of the other entity, to be followed by its own.
+  public func fields<Whole: Sendable>(
+    of part: @escaping @Sendable (Whole) -> Entity
+  ) -> [RecordTable<Whole>.Field] {
+    fields.map { field in
+      RecordTable<Whole>.Field(field.name, isColumn: field.isColumn) { field.value(part($0)) }
+    }
+  }
+
+  /// An entity as a JSON object with all of its fields, for an entity that contains it.
+  ///
+  /// - Parameter entity: The entity.
+  public func object(_ entity: Entity) -> JSONValue {
+    .object(fields.map { JSONValue.Member($0.name, $0.value(entity)) })
+  }
+
+  fileprivate func object(_ entity: Entity, _ selection: FieldSelection) -> JSONValue {
+    .object(chosen(selection, all: fields).map { JSONValue.Member($0.name, $0.value(entity)) })
+  }
+
+  fileprivate func row(_ entity: Entity, _ selection: FieldSelection) -> String {
+    chosen(selection, all: fields.filter(\.isColumn)).map { $0.value(entity).cell }.joined(separator: "\t")
+      + "\n"
+  }
+
+  private func chosen(_ selection: FieldSelection, all: [Field]) -> [Field] {
+    selection.isEmpty ? all : selection.names.compactMap { name in fields.first { $0.name == name } }
+  }
+}
+
+/// What a screen gives to scripts: one entity, or a list of them.
+public struct Records: Sendable {
+  /// Whether they are a list; one entity is no list.
+  public let isList: Bool
+  /// How many there are; 1 for one entity.
+  public let count: Int
+  private let provenance: Provenance?
+  private let total: Int?
+  private let next: String?
+  private let object: @Sendable (Int, FieldSelection) -> JSONValue
+  private let row: @Sendable (Int, FieldSelection) -> String
+
+  /// Describes a list.
+  ///
+  /// - Parameters:
+  ///   - items: The entities.
+  ///   - table: Their fields.
+  ///   - total: How many the whole list has; `nil` when these are all.
+  ///   - next: What continues the list; `nil` at its end.
+  ///   - provenance: Where they come from; `nil` for what the program knows by itself.
+  public static func list<Entity>(
+    _ items: [Entity],
+    in table: RecordTable<Entity>,
+    of total: Int? = nil,
+    next: String? = nil,
+    from provenance: Provenance?
+  ) -> Records {
+    Records(
+      isList: true,
+      count: items.count,
+      provenance: provenance,
+      total: total ?? items.count,
+      next: next,
+      object: { table.object(items[$0], $1) },
+      row: { table.row(items[$0], $1) }
+    )
+  }
+
+  /// Describes one entity.
+  ///
+  /// - Parameters:
+  ///   - item: The entity.
+  ///   - table: Its fields.
+  ///   - provenance: Where it comes from.
+  public static func one<Entity>(
+    _ item: Entity,
+    in table: RecordTable<Entity>,
+    from provenance: Provenance?
+  ) -> Records {
+    Records(
+      isList: false,
+      count: 1,
+      provenance: provenance,
+      total: nil,
+      next: nil,
+      object: { table.object(item, $1) },
+      row: { table.row(item, $1) }
+    )
+  }
+
+  /// The tab-separated rows of a list from an index on, each ended by a line break.
+  ///
+  /// - Parameters:
+  ///   - first: The index of the first row; rows before it were written already.
+  ///   - selection: The columns.
+  /// - Returns: A lazy sequence, so that a long list is never held as text as a whole.
+  public func rows(from first: Int = 0, _ selection: FieldSelection) -> some Sequence<String> {
+    (min(first, count)..<count).lazy.map { row($0, selection) }
+  }
+
+  /// The one shape of `--json`: `data`, `source`, and for lists `page`.
+  ///
+  /// - Parameters:
+  ///   - selection: The members of `data`.
+  ///   - now: The present, for the age.
+  /// - Returns: An object.
+  public func document(_ selection: FieldSelection, at now: Date) -> JSONValue {
+    let data = isList ? .array((0..<count).map { object($0, selection) }) : object(0, selection)
+    var members = [JSONValue.Member("data", data)]
+    if let provenance { members.append(JSONValue.Member("source", Self.source(provenance, at: now))) }
+    if isList, provenance != nil {
+      members.append(
+        JSONValue.Member(
+          "page",
+          .object([
+            JSONValue.Member("count", .integer(count)), JSONValue.Member("next", .optional(next)),
+            JSONValue.Member("total", .optional(total)),
+          ])
+        )
+      )
+    }
+    return .object(members)
+  }
+
+  private static func source(_ provenance: Provenance, at now: Date) -> JSONValue {
+    .object([
+      JSONValue.Member("kind", .string(provenance.kind.rawValue)),
+      JSONValue.Member("fetchedAt", .string(provenance.fetchedAt.formatted(.iso8601))),
+      JSONValue.Member("ageSeconds", .integer(provenance.ageInSeconds(at: now))),
+      JSONValue.Member("stale", .bool(provenance.isStale)),
+      JSONValue.Member("reason", .optional(provenance.staleness?.code)),
+    ])
+  }
+}
+
+/// The fields that the user chose, each once, in the order in which they were named.
+public struct FieldSelection: Hashable, Sendable {
+  /// The names; empty when nothing was chosen.
+  public let names: [String]
+
+  /// Makes a selection.
+  ///
+  /// - Parameter names: The names of fields that exist; a repeated one counts once.
+  public init(_ names: [String] = []) {
+    var known: Set<String> = []
+    self.names = names.filter { known.insert($0).inserted }
+  }
+
+  /// Whether no field was chosen, so that all are wanted.
+  public var isEmpty: Bool { names.isEmpty }
+
+  /// Whether a field is wanted, so that what nobody asked for need not be loaded.
+  ///
+  /// - Parameter name: The name of the field.
+  public func includes(_ name: String) -> Bool {
+    names.isEmpty || names.contains(name)
+  }
+}
+
+extension JSONValue {
+  /// The value as one cell of a tab-separated row: text without tabs and line breaks, nothing for `null`, and the
+  /// elements of a list of texts with commas; everything else is compact JSON.
+  var cell: String {
+    switch self {
+    case .null: ""
+    case .string(let text): Self.oneLine(text)
+    case .bool, .integer, .tenths: text
+    case .array(let values):
+      values.allSatisfy(\.isScalar) ? values.map(\.cell).joined(separator: ", ") : Self.oneLine(compactText)
+    case .object: Self.oneLine(compactText)
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .array, .object: false
+    case .null, .string, .bool, .integer, .tenths: true
+    }
+  }
+
+  /// Control characters and marks that change the direction of text become blanks: rows end up on terminals too.
+  private static func oneLine(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      line.append(isUnsafe(scalar) ? " " : scalar)
+    }
+    return String(line)
+  }
+
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    guard !(0x20...0x7E).contains(scalar.value), scalar.value != 0x200D else { return false }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import CommandKit
+public import DomainKernel
+import Observation
+
+/// Something that a shell can show: a view model with its page, its actions and its records.
+///
+/// A screen does not know in which shell it runs. A shell makes it from a route or a command line, loads it, and shows
+/// ``content(in:)`` anew whenever something observable that it read has changed.
+@MainActor
+public protocol Screen: AnyObject, Sendable {
+  /// Loads everything that the screen is about, or makes the change that it stands for.
+  ///
+  /// Returns when there is nothing more to wait for. The change of a screen that stands for one is made by the first
+  /// call only; later calls load what is there.
+  ///
+  /// - Parameter request: What is wanted, and how long to wait for it.
+  func load(_ request: LoadRequest) async
+
+  /// Loads the part of a list that follows; does nothing where there is none.
+  ///
+  /// - Parameter request: What is wanted, and how long to wait for it.
+  func loadMore(_ request: LoadRequest) async
+
+  /// Whether ``loadMore(_:)`` has something to load.
+  var hasMore: Bool { get }
+
+  /// Why there is nothing to show, for a shell that ends with it; `nil` while there is something.
+  ///
+  /// - Parameter context: What views need to know.
+  func failure(in context: ViewContext) -> CommandFailure?
+
+  /// What is shown, as a pure function of the state.
+  ///
+  /// - Parameter context: What views need to know.
+  func content(in context: ViewContext) -> ScreenContent
+
+  /// What has to be said besides the content, such as that a change was made, a sentence each.
+  ///
+  /// - Parameter context: What views need to know.
+  func notes(in context: ViewContext) -> [String]
+
+  /// What scripts get: JSON, or tab-separated rows; `nil` where there is nothing for them, or not yet.
+  var records: Records? { get }
+}
+
+extension Screen {
+  public func loadMore(_ request: LoadRequest) async {}
+  public var hasMore: Bool { false }
+  public func notes(in context: ViewContext) -> [String] { [] }
+  public var records: Records? { nil }
+}
+
+/// What a screen shows.
+public enum ScreenContent: Hashable, Sendable {
+  /// A page.
+  case page(Page)
+  /// A text that is written as it is, such as a value or an exported list; every line ends with a line break.
+  case text(String)
+  /// Elements, each in a form and a theme of its own; for showing the design system.
+  case samples([Sample])
+  /// Nothing: the screen stands for a change, and its notes say what was changed.
+  case confirmation
+}
+
+/// What is wanted of a screen.
+public struct LoadRequest: Sendable {
+  /// Whether the cache or the service comes first.
+  public let policy: FetchPolicy
+  /// The fields that will be written; `nil` when a page is shown.
+  public let fields: FieldSelection?
+  /// How long to wait for what a screen can do without.
+  public let extras: TimeLimit
+  /// Answers questions.
+  public let prompter: any Prompter
+
+  /// Describes what is wanted.
+  ///
+  /// - Parameters:
+  ///   - policy: Whether the cache or the service comes first.
+  ///   - fields: The fields that will be written; `nil` when a page is shown.
+  ///   - extras: How long to wait for what a screen can do without.
+  ///   - prompter: Answers questions.
+  public init(
+    _ policy: FetchPolicy = .cacheFirst,
+    fields: FieldSelection? = nil,
+    extras: TimeLimit = TimeLimit(.seconds(3), clock: ContinuousClock()),
+    prompter: any Prompter = SilentPrompter()
+  ) {
+    self.policy = policy
+    self.fields = fields
+    self.extras = extras
+    self.prompter = prompter
+  }
+}
