@@ -28,15 +28,15 @@ extension ChineseCommandVocabulary {
     case .value: "一个值"
     case .wholeNumber: "整数"
     case .duration: "时长，例如 500ms、10s 或 2m"
-    case .oneOf(let texts): Self.one(of: texts.map { Self.quoted(OutsideText($0)) })
+    case .oneOf(let texts): Self.one(of: texts.map { Self.quoted(UntrustedText($0)) })
     case .within(let lower, let upper): "\(lower)到\(upper)之间的值"
     case .atLeast(let minimum): "不小于\(minimum)的值"
-    case .list(let separator): "列表，例如\(Self.quoted(OutsideText("a\(separator)b")))"
+    case .list(let separator): "列表，例如\(Self.quoted(UntrustedText("a\(separator)b")))"
     case .words(let words): words
     }
   }
 
-  private static func quoted(_ text: OutsideText) -> String { text.quoted("“", "”") }
+  private static func quoted(_ text: UntrustedText) -> String { text.quoted("“", "”") }
 
   private static func one(of quoted: [String]) -> String {
     let list = Language.simplifiedChinese.list(quoted, .or)
@@ -55,7 +55,7 @@ extension ChineseCommandVocabulary {
     suggestion.map { "是不是要找“\($0)”？" } ?? ""
   }
 
-  private static func unexpected(_ arguments: [OutsideText]) -> String {
+  private static func unexpected(_ arguments: [UntrustedText]) -> String {
     let shown = arguments.prefix(3).map(quoted).joined(separator: "、")
     if arguments.count == 1 { return "多余的参数\(shown)。" }
     return "\(arguments.count)个多余的参数：\(shown)\(arguments.count > 3 ? "等" : "")。"

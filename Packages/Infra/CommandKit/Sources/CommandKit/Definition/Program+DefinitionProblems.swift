@@ -27,7 +27,7 @@ extension Program {
   }
 
   private static func badName(_ name: String) -> String {
-    "the name \(OutsideText(name).quoted()) is not lower-case letters, digits and hyphens."
+    "the name \(UntrustedText(name).quoted()) is not lower-case letters, digits and hyphens."
   }
 
   private func spellingProblems(of command: Command) -> [String] {

@@ -56,7 +56,7 @@ struct ArgumentScanner {
       let names = command.subcommands.map(\.name)
       report(
         .unknownCommand(
-          OutsideText(argument),
+          UntrustedText(argument),
           kind: scanned.path.count == 1 ? .command : .subcommand,
           suggestion: Suggestion.nearest(to: argument, among: names)
         )
@@ -99,7 +99,7 @@ struct ArgumentScanner {
     case .help: scanned.wantsHelp = true
     case .version: scanned.wantsVersion = true
     case .flag(let flag, let value):
-      if let attached { return report(.needlessValue(OutsideText(attached), flag: spelling)) }
+      if let attached { return report(.needlessValue(UntrustedText(attached), flag: spelling)) }
       scanned.occurrences.append(.init(key: flag.key, spelling: spelling, content: .flag(value)))
     case .option(let option):
       guard let text = attached ?? takeValue() ?? option.bareText else {
@@ -116,10 +116,40 @@ struct ArgumentScanner {
 
   private mutating func reportUnknown(_ spelling: String) {
     guard scanned.problem == nil else { return }
-    report(.unknownOption(OutsideText(spelling), suggestion: scope.suggestion(for: spelling)))
+    report(.unknownOption(UntrustedText(spelling), suggestion: scope.suggestion(for: spelling)))
   }
 
   private mutating func report(_ problem: UsageProblem) {
     scanned.problem = scanned.problem ?? problem
   }
+}
+
+/// A command line split into its parts, before any value is read.
+struct ScannedArguments {
+  /// One option or flag as it was written.
+  struct Occurrence {
+    enum Content {
+      case text(String)
+      case flag(Bool)
+    }
+
+    let key: String
+    let spelling: String
+    let content: Content
+  }
+
+  /// The program's root command and the subcommands selected below it; never empty.
+  var path: [Command]
+  var occurrences: [Occurrence] = []
+  var positionals: [String] = []
+  /// The first thing that is wrong; scanning goes on, because a later `--help` takes precedence.
+  var problem: UsageProblem?
+  var wantsHelp = false
+  var wantsVersion = false
+
+  init(root: Command) {
+    path = [root]
+  }
+
+  var command: Command { path[path.count - 1] }
 }

@@ -66,7 +66,7 @@ public struct CommandParser: Sendable {
     settings: (String) -> String?
   ) throws(UsageProblem) -> BoundValues {
     let conflicts = program.root.conflicts + (scanned.path.count > 1 ? scanned.command.conflicts : [])
-    var options = LayeredOptions(scope: scope, conflicts: conflicts)
+    var options = OptionResolver(scope: scope, conflicts: conflicts)
     try options.addCommandLine(scanned.occurrences)
     try options.addEnvironment(environment)
     try options.addSettings(settings, for: Set(program.globalOptions.map(\.definition.key)))
@@ -94,7 +94,7 @@ public struct CommandParser: Sendable {
   /// The page for the words after `help`: a command's path, or a topic.
   private func help(forWords words: [String]) throws(UsageProblem) -> ParseOutcome {
     if let topic = program.topics.first(where: { $0.name == words.first }) {
-      if words.count > 1 { throw .unexpectedArguments(words.dropFirst().map(OutsideText.init)) }
+      if words.count > 1 { throw .unexpectedArguments(words.dropFirst().map(UntrustedText.init)) }
       return .help(TopicPage(topic: topic, format: format).text)
     }
     var path = [program.root]
@@ -104,7 +104,7 @@ public struct CommandParser: Sendable {
         let isFirst = path.count == 1
         let names = parent.subcommands.map(\.name) + (isFirst ? program.topics.map(\.name) : [])
         throw .unknownCommand(
-          OutsideText(word),
+          UntrustedText(word),
           kind: isFirst ? .commandOrTopic : .subcommand,
           suggestion: Suggestion.nearest(to: word, among: names)
         )

@@ -5,7 +5,7 @@ public struct Invocation: Sendable {
   /// The program's name and the commands selected below it: `["tessera", "sections", "show"]`.
   public let path: [String]
   private let values: [String: any Sendable]
-  private let given: [String: LayeredOptions.Given]
+  private let given: [String: OptionResolver.Given]
   private let action: Command.Run
 
   init(path: [String], bound: BoundValues, action: @escaping Command.Run) {
@@ -58,4 +58,32 @@ public struct Invocation: Sendable {
     }
     return value
   }
+}
+
+/// What a parameter was given, as it was written, and where.
+public struct GivenValue: Hashable, Sendable {
+  /// The text; it was accepted.
+  public let text: String
+  /// The source that gave it, the strongest of those that gave one.
+  public let origin: ValueOrigin
+
+  /// Pairs a text with its source.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - origin: The source that gave it.
+  public init(text: String, origin: ValueOrigin) {
+    self.text = text
+    self.origin = origin
+  }
+}
+
+/// Where the value of a parameter was given; the first case is the strongest.
+public enum ValueOrigin: Hashable, Sendable {
+  /// On the command line.
+  case commandLine
+  /// In an environment variable.
+  case environment(variable: String)
+  /// In the stored settings.
+  case setting(name: String)
 }

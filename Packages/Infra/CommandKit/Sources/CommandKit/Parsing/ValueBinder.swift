@@ -1,7 +1,7 @@
 /// Reads the value of every parameter of a command from what was given.
 struct ValueBinder {
   let scanned: ScannedArguments
-  let options: LayeredOptions
+  let options: OptionResolver
 
   /// The values that were given, by key; a parameter that was not given has none.
   func bind() throws(UsageProblem) -> BoundValues {
@@ -20,7 +20,7 @@ struct ValueBinder {
         values[argument.key] = try definition.read(Array(texts), from: .commandLine)
       }
     }
-    guard remaining.isEmpty else { throw .unexpectedArguments(remaining.map(OutsideText.init)) }
+    guard remaining.isEmpty else { throw .unexpectedArguments(remaining.map(UntrustedText.init)) }
     return BoundValues(values: values, given: options.decided)
   }
 
@@ -32,4 +32,10 @@ struct ValueBinder {
     }
     return try definition.read(given.texts, from: given.origin)
   }
+}
+
+/// The values of one command line, with where those of options and flags come from; both by key.
+struct BoundValues {
+  let values: [String: any Sendable]
+  let given: [String: OptionResolver.Given]
 }

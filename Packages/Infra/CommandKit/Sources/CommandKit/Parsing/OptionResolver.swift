@@ -2,7 +2,7 @@
 ///
 /// Command line before environment before settings. Where parameters contradict each other, a stronger source also
 /// silences the weaker sources of the others.
-struct LayeredOptions {
+struct OptionResolver {
   /// What a source gives for one parameter.
   struct Given {
     let texts: [String]
@@ -29,7 +29,7 @@ struct LayeredOptions {
     var spellings: [String: (last: String, isActive: Bool)] = [:]
     for occurrence in occurrences {
       guard scope.named[occurrence.key] != nil else {
-        throw .unknownOption(OutsideText(occurrence.spelling), suggestion: nil)
+        throw .unknownOption(UntrustedText(occurrence.spelling), suggestion: nil)
       }
       switch occurrence.content {
       case .text(let text):
