@@ -83,6 +83,7 @@ extension HelpSection.Row {
         allowed: argument.reader.allowed,
         defaultText: argument.defaultText,
         environment: nil,
+        readsStandardInput: argument.readsStandardInput,
         in: vocabulary
       )
     )
@@ -94,11 +95,12 @@ extension HelpSection.Row {
     allowed: [String],
     defaultText: String?,
     environment: String?,
+    readsStandardInput: Bool = false,
     in vocabulary: any CommandVocabulary
   ) -> String {
     let facts: [ParameterFact?] = [
       allowed.isEmpty ? nil : .values(allowed), defaultText.map(ParameterFact.fallback),
-      environment.map(ParameterFact.environment),
+      environment.map(ParameterFact.environment), readsStandardInput ? .standardInput : nil,
     ]
     let known = facts.compactMap(\.self)
     return known.isEmpty ? help : vocabulary.help(help, with: known)

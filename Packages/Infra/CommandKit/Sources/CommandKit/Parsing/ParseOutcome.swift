@@ -10,6 +10,9 @@ public enum ParseOutcome: Sendable {
   case completionScript(String)
   /// Print the error's text on the standard error stream and end with 2.
   case usageError(UsageError)
+  /// Print the failure's text on the standard error stream and end with its status: the standard input, which the
+  /// command line asks for, cannot be read.
+  case failed(CommandFailure)
 }
 
 /// A command line that cannot be run, explained to the person who wrote it.

@@ -28,4 +28,6 @@ public enum UsageProblem: Error, Hashable, Sendable {
   case unexpectedArguments([UntrustedText])
   /// Two options contradict each other; both come from one place and are named as they are there.
   case conflict(String, String, origin: ValueOrigin)
+  /// The word `-`, which stands for the standard input, is given twice for one argument.
+  case repeatedStandardInput(parameter: String)
 }

@@ -93,4 +93,6 @@ public enum ParameterFact: Hashable, Sendable {
   case fallback(String)
   /// The environment variable that gives the value.
   case environment(String)
+  /// The word `-` stands for the lines of the standard input.
+  case standardInput
 }

@@ -16,6 +16,7 @@ public struct EnglishCommandVocabulary: CommandVocabulary {
       case .values(let values): "values: \(values.joined(separator: ", "))"
       case .fallback(let value): "default: \(value)"
       case .environment(let variable): "environment: \(variable)"
+      case .standardInput: "'-': the lines of standard input"
       }
     }
     return "\(help) (\(words.joined(separator: "; ")))"
@@ -96,6 +97,8 @@ extension EnglishCommandVocabulary {
       Self.unexpected(arguments)
     case .conflict(let one, let other, let origin):
       "\(Self.plural(origin))'\(one)' and '\(other)' cannot be used together."
+    case .repeatedStandardInput(let parameter):
+      "Standard input ('-') can be given only once for '\(parameter)'."
     }
   }
 
