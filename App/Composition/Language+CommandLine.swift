@@ -19,15 +19,8 @@ extension Language {
     setting: (String) -> String?
   ) -> Language {
     let options = GlobalOptions(.english)
-    let program = Program(
-      "tessera",
-      version: TesseraProgram.version,
-      abstract: "",
-      globalOptions: options.all,
-      commands: []
-    )
-    let names = CommandParser(program)
-      .texts(of: options.language, arguments: arguments, environment: environment, settings: setting)
-    return wanted(explicit: names, environment: environment)
+    let globals = GlobalOptionsParser(options.all, conflicts: options.conflicts)
+      .parse(arguments: arguments, environment: environment, settings: setting)
+    return wanted(explicit: globals.texts(of: options.language), environment: environment)
   }
 }

@@ -36,7 +36,7 @@ import Testing
   @Test func `a text that is refused is a problem, as it would be on the command line`() {
     let origin = ValueOrigin.setting(name: "kettle")
     let expected = UsageProblem.invalidValue(
-      OutsideText("iron"),
+      UntrustedText("iron"),
       parameter: "--kettle <kettle>",
       origin: origin,
       expected: .oneOf(["copper", "steel"])

@@ -21,4 +21,8 @@ extension ParseOutcome {
   var error: UsageError? {
     if case .usageError(let error) = self { error } else { nil }
   }
+
+  var failure: CommandFailure? {
+    if case .failed(let failure) = self { failure } else { nil }
+  }
 }

@@ -69,6 +69,9 @@ enum Tea {
     subcommands: [Command("invite", abstract: "Invite one.", parameters: [id]) { _ in .done }]
   )
 
+  static let globalOptions: [any NamedParameter] = [kettle, offline, refresh, pager, timeout, fields]
+  static let globalConflicts = [Conflict(refresh, offline)]
+
   static let program = Program(
     "tea",
     version: "1.2.0",
@@ -77,8 +80,8 @@ enum Tea {
       Example("tea leaves", "List the leaves."), Example("tea brew sencha --strength 2", "Brew a cup."),
       Example("tea clean copper", "Clean up."),
     ],
-    globalOptions: [kettle, offline, refresh, pager, timeout, fields],
-    conflicts: [Conflict(refresh, offline)],
+    globalOptions: globalOptions,
+    conflicts: globalConflicts,
     commands: [leaves, brew, clean, guests],
     topics: [
       HelpTopic(
@@ -97,5 +100,14 @@ enum Tea {
     settings: [String: String] = [:]
   ) -> ParseOutcome {
     parser.parse(arguments: arguments, environment: environment, settings: { settings[$0] })
+  }
+
+  static func globals(
+    _ arguments: String...,
+    environment: [String: String] = [:],
+    settings: [String: String] = [:]
+  ) -> ParsedGlobals {
+    GlobalOptionsParser(globalOptions, conflicts: globalConflicts)
+      .parse(arguments: arguments, environment: environment, settings: { settings[$0] })
   }
 }

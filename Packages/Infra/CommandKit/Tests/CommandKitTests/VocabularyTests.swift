@@ -88,27 +88,6 @@ import Testing
     #expect(written == "错误：没有。\n请看列表。")
   }
 
-  @Test(arguments: [
-    (["--kettle", "copper"], ["copper", "iron", "clay"]),
-    (["leaves", "--kettle=copper", "--kettle", "tin", "show"], ["tin", "iron", "clay"]),
-    (["nonsense", "--no", "--kettle", "copper", "--help"], ["copper", "iron", "clay"]),
-    (["--", "--kettle", "copper"], ["iron", "clay"]), (["--kettle"], ["iron", "clay"]),
-    (["--kettle="], ["iron", "clay"]), ([], ["iron", "clay"]),
-  ])
-  func `what each source gives for an option can be known before anything is read`(
-    arguments: [String],
-    texts: [String]
-  ) {
-    let given = CommandParser(Tea.program).texts(
-      of: Tea.kettle,
-      arguments: arguments,
-      environment: ["TEA_KETTLE": "iron"],
-      settings: { $0 == "kettle" ? "clay" : nil }
-    )
-
-    #expect(given == texts)
-  }
-
   private func parse(_ arguments: [String], width: Int = 40) -> ParseOutcome? {
     CommandParser(program, help: HelpFormat(width: width, cells: Self.cells))
       .parse(arguments: arguments, environment: [:])

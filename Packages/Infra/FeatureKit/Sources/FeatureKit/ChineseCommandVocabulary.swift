@@ -13,6 +13,7 @@ struct ChineseCommandVocabulary: CommandVocabulary {
       case .values(let values): "可选值：\(values.joined(separator: "、"))"
       case .fallback(let value): "默认值：\(value)"
       case .environment(let variable): "环境变量：\(variable)"
+      case .standardInput: "“-”表示标准输入的各行"
       }
     }
     return "\(help)（\(words.joined(separator: "；"))）"

@@ -6,27 +6,27 @@ import Testing
 
 @Suite struct CommandVocabularyTests {
   private let chinese = Language.simplifiedChinese.commandVocabulary
-  private let text = OutsideText("x\u{1B}[2J")
+  private let text = UntrustedText("x\u{1B}[2J")
 
   @Test func `texts from outside are quoted, visible and in Chinese marks`() {
     #expect(chinese.message(for: .unexpectedArguments([text])) == "多余的参数“x\\u{1B}[2J”。")
   }
 
   @Test(arguments: [
-    (UsageProblem.unknownOption(OutsideText("--lst"), suggestion: "--list"), "未知选项“--lst”。是不是要找“--list”？"),
-    (.unknownOption(OutsideText("--lst"), suggestion: nil), "未知选项“--lst”。"),
-    (.unknownCommand(OutsideText("a"), kind: .command, suggestion: nil), "未知命令“a”。"),
-    (.unknownCommand(OutsideText("a"), kind: .commandOrTopic, suggestion: nil), "未知命令或帮助主题“a”。"),
+    (UsageProblem.unknownOption(UntrustedText("--lst"), suggestion: "--list"), "未知选项“--lst”。是不是要找“--list”？"),
+    (.unknownOption(UntrustedText("--lst"), suggestion: nil), "未知选项“--lst”。"),
+    (.unknownCommand(UntrustedText("a"), kind: .command, suggestion: nil), "未知命令“a”。"),
+    (.unknownCommand(UntrustedText("a"), kind: .commandOrTopic, suggestion: nil), "未知命令或帮助主题“a”。"),
     (.missingValue(option: "--a <值>", allowed: []), "“--a <值>”缺少值。"),
     (.missingValue(option: "--a <值>", allowed: ["1", "2", "3"]), "“--a <值>”缺少值。请提供“1”、“2”或“3”之一。"),
-    (.needlessValue(OutsideText("1"), flag: "--a"), "开关“--a”不接受值，但给出了“1”。"),
+    (.needlessValue(UntrustedText("1"), flag: "--a"), "开关“--a”不接受值，但给出了“1”。"),
     (
-      .invalidValue(OutsideText("x"), parameter: "--n", origin: .commandLine, expected: .wholeNumber),
+      .invalidValue(UntrustedText("x"), parameter: "--n", origin: .commandLine, expected: .wholeNumber),
       "值“x”对“--n”无效。请提供整数。"
     ),
     (
       .invalidValue(
-        OutsideText("x"),
+        UntrustedText("x"),
         parameter: "--n",
         origin: .environment(variable: "N"),
         expected: .atLeast("1")
@@ -34,12 +34,17 @@ import Testing
       "环境变量“N”的值“x”对“--n”无效。请提供不小于1的值。"
     ),
     (
-      .invalidValue(OutsideText("x"), parameter: "--n", origin: .setting(name: "n"), expected: .oneOf(["a"])),
+      .invalidValue(
+        UntrustedText("x"),
+        parameter: "--n",
+        origin: .setting(name: "n"),
+        expected: .oneOf(["a"])
+      ),
       "设置“n”的值“x”对“--n”无效。请提供“a”。"
     ),
     (.missingParameter("<栏目>"), "缺少参数“<栏目>”。"),
     (
-      .unexpectedArguments(["a", "b", "c", "d"].map(OutsideText.init)), "4个多余的参数：“a”、“b”、“c”等。"
+      .unexpectedArguments(["a", "b", "c", "d"].map(UntrustedText.init)), "4个多余的参数：“a”、“b”、“c”等。"
     ),
     (.conflict("--a", "--b", origin: .commandLine), "“--a”和“--b”不能同时使用。"),
     (.conflict("A", "B", origin: .environment(variable: "A")), "环境变量“A”和“B”不能同时使用。"),

@@ -22,12 +22,14 @@ extension Program {
 
   private func nameProblems(of command: Command) -> [String] {
     let names = [command.name] + command.parameters.map(\.definition.name)
+    let renamed = command.nameWhenMade == command.name ? [] : [command.nameWhenMade]
     return names.filter { !Self.isName($0) }.map(Self.badName)
+      + renamed.map { "the deferred command is named '\($0)' when it is made." }
       + Self.repeated(command.subcommands.map(\.name)).map { "two subcommands are named '\($0)'." }
   }
 
   private static func badName(_ name: String) -> String {
-    "the name \(OutsideText(name).quoted()) is not lower-case letters, digits and hyphens."
+    "the name \(UntrustedText(name).quoted()) is not lower-case letters, digits and hyphens."
   }
 
   private func spellingProblems(of command: Command) -> [String] {

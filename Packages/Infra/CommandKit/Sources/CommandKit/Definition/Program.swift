@@ -6,10 +6,12 @@ public struct Program: Sendable {
   let root: Command
   let version: String
   let globalOptions: [any NamedParameter]
-  let topics: [HelpTopic]
   let vocabulary: any CommandVocabulary
+  private let pages: Lazy<[HelpTopic]>
 
-  /// Creates a program.
+  var topics: [HelpTopic] { pages.value }
+
+  /// Creates a program; its texts, commands and topics are evaluated when they are needed.
   ///
   /// - Parameters:
   ///   - name: What people type, such as `tessera`.
@@ -27,66 +29,144 @@ public struct Program: Sendable {
   public init(
     _ name: String,
     version: String,
-    abstract: String,
-    discussion: String = "",
-    examples: [Example] = [],
+    abstract: @autoclosure @escaping @Sendable () -> String,
+    discussion: @autoclosure @escaping @Sendable () -> String = "",
+    examples: @autoclosure @escaping @Sendable () -> [Example] = [],
     globalOptions: [any NamedParameter] = [],
     conflicts: [Conflict] = [],
-    commands: [Command],
-    topics: [HelpTopic] = [],
+    commands: @autoclosure @escaping @Sendable () -> [Command],
+    topics: @autoclosure @escaping @Sendable () -> [HelpTopic] = [],
     vocabulary: any CommandVocabulary = EnglishCommandVocabulary(),
     run: Command.Run? = nil
   ) {
+    self.init(
+      name,
+      version: version,
+      globalOptions: globalOptions,
+      topics: Lazy(topics),
+      vocabulary: vocabulary,
+      root: CommandDefinition(
+        abstract: abstract,
+        discussion: discussion,
+        examples: examples,
+        conflicts: { conflicts },
+        subcommands: commands,
+        behaviour: run.map(CommandBehaviour.run)
+      )
+    )
+  }
+
+  /// Creates a program that has an action as a value when it is called without a command.
+  ///
+  /// The parameters are those of the form with `run`, apart from the last one.
+  ///
+  /// - Parameters:
+  ///   - name: What people type.
+  ///   - version: What follows the name in the answer to `--version`.
+  ///   - abstract: One sentence that says what it is.
+  ///   - discussion: Further paragraphs for its help.
+  ///   - examples: The lines to start with.
+  ///   - globalOptions: Accepted before and after any command.
+  ///   - conflicts: Which of the global options contradict each other.
+  ///   - commands: The commands, in the order of help.
+  ///   - topics: Pages of help that are not about one command.
+  ///   - vocabulary: The words that help and errors say themselves.
+  ///   - action: What the bare program does.
+  public init(
+    _ name: String,
+    version: String,
+    abstract: @autoclosure @escaping @Sendable () -> String,
+    discussion: @autoclosure @escaping @Sendable () -> String = "",
+    examples: @autoclosure @escaping @Sendable () -> [Example] = [],
+    globalOptions: [any NamedParameter] = [],
+    conflicts: [Conflict] = [],
+    commands: @autoclosure @escaping @Sendable () -> [Command],
+    topics: @autoclosure @escaping @Sendable () -> [HelpTopic] = [],
+    vocabulary: any CommandVocabulary = EnglishCommandVocabulary(),
+    action: @autoclosure @escaping @Sendable () -> any CommandAction
+  ) {
+    self.init(
+      name,
+      version: version,
+      globalOptions: globalOptions,
+      topics: Lazy(topics),
+      vocabulary: vocabulary,
+      root: CommandDefinition(
+        abstract: abstract,
+        discussion: discussion,
+        examples: examples,
+        conflicts: { conflicts },
+        subcommands: commands,
+        behaviour: .action(action)
+      )
+    )
+  }
+
+  private init(
+    _ name: String,
+    version: String,
+    globalOptions: [any NamedParameter],
+    topics: Lazy<[HelpTopic]>,
+    vocabulary: any CommandVocabulary,
+    root: CommandDefinition
+  ) {
     self.version = version
     self.globalOptions = globalOptions
-    self.topics = topics
     self.vocabulary = vocabulary
-    let pages = commands.map(\.name) + topics.map(\.name)
-    root = Command(
+    pages = topics
+    self.root = Command(
       name,
-      abstract: abstract,
-      discussion: discussion,
-      examples: examples,
-      conflicts: conflicts,
-      subcommands: commands + Self.builtInCommands(program: name, pages: pages, in: vocabulary),
-      run: run
+      CommandDefinition(
+        abstract: root.abstract,
+        discussion: root.discussion,
+        examples: root.examples,
+        conflicts: root.conflicts,
+        subcommands: {
+          let commands = root.subcommands.value
+          return commands
+            + Self.builtInCommands(program: name, beside: commands, topics: topics, in: vocabulary)
+        },
+        behaviour: root.behaviour
+      )
     )
   }
 
   private static func builtInCommands(
     program: String,
-    pages: [String],
+    beside commands: [Command],
+    topics: Lazy<[HelpTopic]>,
     in vocabulary: any CommandVocabulary
   ) -> [Command] {
-    let page = Argument<[String]>(
-      "command",
-      help: vocabulary.text(.whatToExplain),
-      valueName: vocabulary.text(.commandName),
-      default: [],
-      accepting: .oneOf(pages)
+    let group = { @Sendable () -> String? in vocabulary.text(.more) }
+    let page = { @Sendable () -> [any Parameter] in
+      [
+        Argument<[String]>(
+          "command",
+          help: vocabulary.text(.whatToExplain),
+          valueName: vocabulary.text(.commandName),
+          default: [],
+          accepting: .oneOf(commands.map(\.name) + topics.value.map(\.name))
+        )
+      ]
+    }
+    let completion = CommandDefinition(
+      abstract: { vocabulary.text(.completes) },
+      discussion: { vocabulary.text(.howToComplete(line: "eval \"$(\(program) completion bash)\"")) },
+      group: group,
+      parameters: { [Shell.argument(in: vocabulary)] },
+      behaviour: .writeCompletionScript
     )
-    return [
-      Command(
-        "completion",
-        abstract: vocabulary.text(.completes),
-        discussion: vocabulary.text(.howToComplete(line: "eval \"$(\(program) completion bash)\"")),
-        group: vocabulary.text(.more),
-        parameters: [Shell.argument(in: vocabulary)],
-        action: .writeCompletionScript
-      ),
-      Command(
-        "help",
-        abstract: vocabulary.text(.explains),
-        group: vocabulary.text(.more),
-        parameters: [page],
-        action: .showHelp
-      ),
-      Command(
-        "version",
-        abstract: vocabulary.text(.showsVersion),
-        group: vocabulary.text(.more),
-        action: .showVersion
-      ),
-    ]
+    let help = CommandDefinition(
+      abstract: { vocabulary.text(.explains) },
+      group: group,
+      parameters: page,
+      behaviour: .showHelp
+    )
+    let version = CommandDefinition(
+      abstract: { vocabulary.text(.showsVersion) },
+      group: group,
+      behaviour: .showVersion
+    )
+    return [Command("completion", completion), Command("help", help), Command("version", version)]
   }
 }

@@ -36,3 +36,73 @@ struct HelpSection {
     return [label + first.dropFirst(labelCells)] + description.dropFirst()
   }
 }
+
+extension HelpSection.Row {
+  /// The row of an option, a flag or an argument.
+  init(_ definition: ParameterDefinition, in vocabulary: any CommandVocabulary) {
+    switch definition.form {
+    case .option(let option): self.init(option, vocabulary)
+    case .flag(let flag): self.init(flag, vocabulary)
+    case .argument(let argument): self.init(argument, vocabulary)
+    }
+  }
+
+  private init(_ option: OptionDefinition, _ vocabulary: any CommandVocabulary) {
+    self.init(
+      label: (option.short.map { "-\($0), " } ?? "") + option.display,
+      description: Self.describe(
+        option.help,
+        allowed: option.reader.allowed,
+        defaultText: option.defaultText,
+        environment: option.environment,
+        in: vocabulary
+      )
+    )
+  }
+
+  private init(_ flag: FlagDefinition, _ vocabulary: any CommandVocabulary) {
+    let names = flag.isInvertible ? "\(flag.key)/\(flag.inverseKey)" : flag.key
+    let defaultText = flag.isInvertible ? (flag.defaultValue ? flag.key : flag.inverseKey) : nil
+    self.init(
+      label: (flag.short.map { "-\($0), " } ?? "") + names,
+      description: Self.describe(
+        flag.help,
+        allowed: [],
+        defaultText: defaultText,
+        environment: flag.environment,
+        in: vocabulary
+      )
+    )
+  }
+
+  private init(_ argument: ArgumentDefinition, _ vocabulary: any CommandVocabulary) {
+    self.init(
+      label: argument.display,
+      description: Self.describe(
+        argument.help,
+        allowed: argument.reader.allowed,
+        defaultText: argument.defaultText,
+        environment: nil,
+        readsStandardInput: argument.readsStandardInput,
+        in: vocabulary
+      )
+    )
+  }
+
+  /// The help followed by what else is to be known of the parameter.
+  private static func describe(
+    _ help: String,
+    allowed: [String],
+    defaultText: String?,
+    environment: String?,
+    readsStandardInput: Bool = false,
+    in vocabulary: any CommandVocabulary
+  ) -> String {
+    let facts: [ParameterFact?] = [
+      allowed.isEmpty ? nil : .values(allowed), defaultText.map(ParameterFact.fallback),
+      environment.map(ParameterFact.environment), readsStandardInput ? .standardInput : nil,
+    ]
+    let known = facts.compactMap(\.self)
+    return known.isEmpty ? help : vocabulary.help(help, with: known)
+  }
+}

@@ -11,7 +11,7 @@ struct UsageLines {
     guard let command = path.last else { return [] }
     let name = path.map(\.name).joined(separator: " ")
     var usages: [[String]] = []
-    if command.action != nil { usages.append([name] + synopsis(of: command)) }
+    if command.behaviour != nil { usages.append([name] + synopsis(of: command)) }
     if !command.subcommands.isEmpty {
       usages.append([name, "<\(vocabulary.text(path.count == 1 ? .commandName : .subcommandName))>"])
     }

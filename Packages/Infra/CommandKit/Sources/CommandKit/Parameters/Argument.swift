@@ -94,3 +94,71 @@ extension Argument {
     self.init(argument, fallback: `default`)
   }
 }
+
+extension Argument where Value == [String] {
+  /// Declares an argument that takes all that remain, at least one, and may read them from the standard input.
+  ///
+  /// With `readsStandardInput` the word `-` is replaced by the lines of the standard input, without the white space
+  /// around each and without empty lines; it may be given once. Without, `-` is a value like any other.
+  public init(
+    _ name: String,
+    help: String,
+    valueName: String? = nil,
+    accepting accepted: AcceptedValues<String> = AcceptedValues(),
+    readsStandardInput: Bool
+  ) {
+    let argument = ArgumentDefinition(
+      name: name,
+      help: help,
+      valueName: valueName ?? name,
+      isRequired: true,
+      defaultText: nil,
+      reader: .list(accepted, separator: nil),
+      readsStandardInput: readsStandardInput
+    )
+    self.init(argument, fallback: nil)
+  }
+
+  /// Declares an argument that takes all that remain, with a default if there is none, and may read them from the
+  /// standard input.
+  ///
+  /// With `readsStandardInput` the word `-` is replaced by the lines of the standard input, without the white space
+  /// around each and without empty lines; it may be given once. Without, `-` is a value like any other.
+  public init(
+    _ name: String,
+    help: String,
+    valueName: String? = nil,
+    default: [String],
+    accepting accepted: AcceptedValues<String> = AcceptedValues(),
+    readsStandardInput: Bool
+  ) {
+    let argument = ArgumentDefinition(
+      name: name,
+      help: help,
+      valueName: valueName ?? name,
+      isRequired: false,
+      defaultText: `default`.isEmpty ? nil : `default`.joined(separator: " "),
+      reader: .list(accepted, separator: nil),
+      readsStandardInput: readsStandardInput
+    )
+    self.init(argument, fallback: `default`)
+  }
+}
+
+/// A positional argument without the type of its value.
+struct ArgumentDefinition: Sendable {
+  let name: String
+  let help: String
+  let valueName: String
+  let isRequired: Bool
+  let defaultText: String?
+  let reader: ValueReader
+  /// Whether `-` among its values stands for the lines of the standard input.
+  var readsStandardInput = false
+
+  /// Identifies the argument; no option can be spelled like it.
+  var key: String { "<\(name)>" }
+
+  /// The argument as usage and errors show it.
+  var display: String { "<\(valueName)>" }
+}

@@ -1,48 +1,61 @@
-/// Splits a command line into the command, its options and its positional arguments.
+/// A command line split into its parts, before any value is read.
+struct ScannedArguments {
+  /// The program's root command and the subcommands selected below it; never empty.
+  var path: [Command]
+  var occurrences: [Occurrence] = []
+  var positionals: [String] = []
+  /// The first thing that is wrong; scanning goes on, because a later `--help` takes precedence.
+  var problem: UsageProblem?
+  var wantsHelp = false
+  var wantsVersion = false
+
+  init(root: Command) {
+    path = [root]
+  }
+
+  var command: Command { path[path.count - 1] }
+}
+
+/// Splits a command line, without its global options, into the command, its options and its positional arguments.
 ///
 /// The conventions are those of POSIX utilities and of getopt_long: `--name value`, `--name=value`, `-n value`,
 /// `-n=value`, `-nvalue`, clusters of short flags, and `--` after which everything is positional.
 struct ArgumentScanner {
   private let program: Program
-  private var remaining: ArraySlice<String>
+  private var remaining: ArraySlice<CommandLineToken>
   private var scope: OptionScope
   private var scanned: ScannedArguments
 
-  private init(program: Program, arguments: [String]) {
+  private init(program: Program, tokens: [CommandLineToken]) {
     self.program = program
-    remaining = arguments[...]
+    remaining = tokens[...]
     scope = OptionScope(command: program.root, program: program)
     scanned = ScannedArguments(root: program.root)
   }
 
-  static func scan(_ arguments: [String], program: Program) -> (ScannedArguments, OptionScope) {
-    var scanner = ArgumentScanner(program: program, arguments: arguments)
-    while let argument = scanner.remaining.popFirst() {
-      if argument == "--" {
-        scanner.scanned.positionals += scanner.remaining
-        break
+  static func scan(_ tokens: [CommandLineToken], program: Program) -> (ScannedArguments, OptionScope) {
+    var scanner = ArgumentScanner(program: program, tokens: tokens)
+    while let token = scanner.remaining.popFirst() {
+      switch token {
+      case .word("--"):
+        scanner.scanned.positionals += scanner.remaining.compactMap(\.word)
+        return (scanner.scanned, scanner.scope)
+      case .word(let argument): scanner.scan(argument)
+      case .bundle(let letters): scanner.scanShort(letters)
+      case .global(let occurrence): scanner.take(occurrence)
       }
-      scanner.scan(argument)
     }
     return (scanner.scanned, scanner.scope)
   }
 
   private mutating func scan(_ argument: String) {
-    if !looksLikeOption(argument) {
+    if !scope.looksLikeOption(argument) {
       scanPositional(argument)
     } else if argument.hasPrefix("--") {
       scanLong(argument)
     } else {
-      scanShort(argument)
+      scanShort(argument.dropFirst())
     }
-  }
-
-  /// Whether an argument is an option rather than a value: `-` alone and negative numbers are values.
-  private func looksLikeOption(_ argument: String) -> Bool {
-    guard argument.utf8.first == UInt8(ascii: "-") else { return false }
-    guard let second = argument.dropFirst().first else { return false }
-    let isDigit = second.isASCII && second.isNumber
-    return !isDigit || scope.entry(for: "-\(second)") != nil
   }
 
   private mutating func scanPositional(_ argument: String) {
@@ -56,7 +69,7 @@ struct ArgumentScanner {
       let names = command.subcommands.map(\.name)
       report(
         .unknownCommand(
-          OutsideText(argument),
+          UntrustedText(argument),
           kind: scanned.path.count == 1 ? .command : .subcommand,
           suggestion: Suggestion.nearest(to: argument, among: names)
         )
@@ -66,31 +79,19 @@ struct ArgumentScanner {
   }
 
   private mutating func scanLong(_ argument: String) {
-    // By scalar: a combining mark after the sign must not hide it.
-    let sign = argument.unicodeScalars.firstIndex(of: "=")
-    let spelling = String(argument[..<(sign ?? argument.endIndex)])
-    let value = sign.map { String(argument.unicodeScalars[$0...].dropFirst()) }
-    guard let entry = scope.entry(for: spelling) else {
-      return reportUnknown(spelling == "--" ? argument : spelling)
+    let option = LongOption(argument)
+    guard let entry = scope.entry(for: option.spelling) else {
+      return reportUnknown(option.spelling == "--" ? argument : option.spelling)
     }
-    accept(entry, spelling: spelling, attached: value)
+    accept(entry, spelling: option.spelling, attached: option.attached)
   }
 
-  private mutating func scanShort(_ argument: String) {
-    var letters = argument.dropFirst()
+  private mutating func scanShort(_ bundle: Substring) {
+    var letters = bundle
     while let letter = letters.popFirst() {
       let spelling = "-\(letter)"
-      guard let entry = scope.entry(for: spelling) else { return reportUnknown(argument) }
-      let hasSign = letters.first == "="
-      if case .option = entry, !letters.isEmpty {
-        accept(entry, spelling: spelling, attached: String(hasSign ? letters.dropFirst() : letters))
-        return
-      }
-      if hasSign {
-        accept(entry, spelling: spelling, attached: String(letters.dropFirst()))
-        return
-      }
-      accept(entry, spelling: spelling, attached: nil)
+      guard let entry = scope.entry(for: spelling) else { return reportUnknown("-\(bundle)") }
+      accept(entry, spelling: spelling, attached: entry.takeAttached(from: &letters))
     }
   }
 
@@ -98,25 +99,30 @@ struct ArgumentScanner {
     switch entry {
     case .help: scanned.wantsHelp = true
     case .version: scanned.wantsVersion = true
-    case .flag(let flag, let value):
-      if let attached { return report(.needlessValue(OutsideText(attached), flag: spelling)) }
-      scanned.occurrences.append(.init(key: flag.key, spelling: spelling, content: .flag(value)))
-    case .option(let option):
-      guard let text = attached ?? takeValue() ?? option.bareText else {
-        return report(.missingValue(option: option.display, allowed: option.reader.allowed))
+    case .flag, .option:
+      if let occurrence = Occurrence(entry, spelling: spelling, attached: attached, next: { takeValue() }) {
+        take(occurrence)
       }
-      scanned.occurrences.append(.init(key: option.key, spelling: spelling, content: .text(text)))
+    }
+  }
+
+  private mutating func take(_ occurrence: Occurrence) {
+    if let problem = scope.problem(with: occurrence) {
+      report(problem)
+    } else {
+      scanned.occurrences.append(occurrence)
     }
   }
 
   private mutating func takeValue() -> String? {
-    guard let next = remaining.first, !looksLikeOption(next) else { return nil }
-    return remaining.popFirst()
+    guard let next = remaining.first?.word, !scope.looksLikeOption(next) else { return nil }
+    remaining = remaining.dropFirst()
+    return next
   }
 
   private mutating func reportUnknown(_ spelling: String) {
     guard scanned.problem == nil else { return }
-    report(.unknownOption(OutsideText(spelling), suggestion: scope.suggestion(for: spelling)))
+    report(.unknownOption(UntrustedText(spelling), suggestion: scope.suggestion(for: spelling)))
   }
 
   private mutating func report(_ problem: UsageProblem) {

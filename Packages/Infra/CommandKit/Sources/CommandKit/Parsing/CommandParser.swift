@@ -1,86 +1,132 @@
-/// Turns command lines into what they ask for; a pure function of its input.
+/// Turns command lines into what they ask for: a pure function of its input, and of the standard input where a command
+/// line asks for that.
+///
+/// It works in two phases. A ``GlobalOptionsParser`` takes the global options out of the arguments, which needs no
+/// command; ``parse(globals:)`` then reads the command and its own parameters. The forms with `arguments` do both.
 public struct CommandParser: Sendable {
+  /// Reads the whole standard input.
+  ///
+  /// It throws a failure, explained to the user, when the input cannot be read.
+  public typealias StandardInput = @Sendable () throws(CommandFailure) -> String
+
   let program: Program
-  let format: HelpFormat
+  private let format: HelpFormat
+  private let standardInput: StandardInput?
 
   /// Creates a parser of one program's command lines.
   ///
   /// - Parameters:
   ///   - program: The commands and global options.
   ///   - help: How help is laid out; a global option `--width` on the command line overrules its width.
-  public init(_ program: Program, help: HelpFormat = HelpFormat()) {
+  ///   - standardInput: Reads the standard input; called at most once for a command line, and only when `-` is given
+  ///     for an argument that is declared to read it. It must be there if there is such an argument.
+  public init(
+    _ program: Program,
+    help: HelpFormat = HelpFormat(),
+    standardInput: StandardInput? = nil
+  ) {
     self.program = program
     format = help
+    self.standardInput = standardInput
   }
 
-  /// Parses one command line.
-  ///
-  /// A request for help or the version takes precedence over anything that is wrong elsewhere on the line.
+  /// Parses one command line in both phases.
   ///
   /// - Parameters:
   ///   - arguments: The arguments without the program's own name.
   ///   - environment: The process's environment variables; only declared ones are read.
-  ///   - settings: The stored value of a global option, by its name. It is asked only where neither the command line
-  ///     nor the environment says anything, so that giving the option always overrules a bad setting.
+  ///   - settings: The stored value of a global option, by its name; asked once for each. A value is read only where
+  ///     neither the command line nor the environment says anything, so that giving the option always overrules a bad
+  ///     setting.
   /// - Returns: What to do.
   public func parse(
     arguments: [String],
     environment: [String: String],
     settings: (String) -> String? = { _ in nil }
   ) -> ParseOutcome {
-    let (scanned, scope) = ArgumentScanner.scan(arguments, program: program)
+    parse(globals: globals(arguments: arguments, environment: environment, settings: settings))
+  }
+
+  /// Parses the rest of a command line, whose global options were taken out: the second phase.
+  ///
+  /// A request for help or the version takes precedence over anything that is wrong elsewhere on the line, and an
+  /// unknown command or option over a value that is refused. Only the commands that are named are evaluated.
+  ///
+  /// - Parameter globals: The result of the first phase, with the program's global options.
+  /// - Returns: What to do. An invocation has the values of the global options too.
+  public func parse(globals: ParsedGlobals) -> ParseOutcome {
+    parse(globals.tokens, globals: globals)
+  }
+
+  /// Parses words that are already split, such as the address of a page in a full-screen program, with the global
+  /// options of the command line that started the program.
+  ///
+  /// - Parameters:
+  ///   - words: What would stand behind the program's name. Global options among them come after those of the
+  ///     original command line.
+  ///   - globals: The result of the first phase; the environment and the settings are those that it was given. The
+  ///     rest of its command line does not count.
+  /// - Returns: What to do.
+  public func parse(words: [String], globals: ParsedGlobals) -> ParseOutcome {
+    let scope = OptionScope(globalOptions: program.globalOptions)
+    return parse(globals.replacingWords(with: words, in: scope), globals: globals)
+  }
+
+  func globals(
+    arguments: [String],
+    environment: [String: String],
+    settings: (String) -> String?
+  ) -> ParsedGlobals {
+    GlobalOptionsParser(program.globalOptions, conflicts: program.root.conflicts)
+      .parse(arguments: arguments, environment: environment, settings: settings)
+  }
+
+  private func parse(_ tokens: [CommandLineToken], globals: ParsedGlobals) -> ParseOutcome {
+    let (scanned, scope) = ArgumentScanner.scan(tokens, program: program)
     if scanned.wantsHelp { return widened(scanned).help(for: scanned.path) }
     if scanned.wantsVersion { return .version(versionLine) }
-    do throws(UsageProblem) {
-      if case .showHelp = scanned.command.action {
+    do throws(ValueBinder.Refusal) {
+      if case .showHelp = scanned.command.behaviour {
         return try widened(scanned).help(forWords: scanned.positionals)
       }
-      if let problem = scanned.problem { throw problem }
-      let bound = try bind(scanned, scope: scope, environment: environment, settings: settings)
-      return outcome(of: scanned, bound: bound)
+      if let problem = scanned.problem { throw .usage(problem) }
+      let options = try resolved(scanned, scope: scope, globals: globals)
+      let binder = ValueBinder(arguments: scanned.command.arguments, standardInput: standardInput)
+      return outcome(of: scanned, values: try binder.bind(scanned.positionals, to: options))
     } catch {
-      return .usageError(usageError(error, path: scanned.path))
+      switch error {
+      case .usage(let problem): return .usageError(usageError(problem, path: scanned.path))
+      case .failure(let failure): return .failed(failure)
+      }
     }
   }
 
-  private var versionLine: String { "\(program.root.name) \(program.version)" }
-
-  /// The same parser with the width that the command line asks for, if it does so rightly.
-  private func widened(_ scanned: ScannedArguments) -> CommandParser {
-    let key = "--width"
-    guard program.globalOptions.contains(where: { $0.definition.key == key }),
-      case .text(let text)? = scanned.occurrences.last(where: { $0.key == key })?.content,
-      let width = Int(text)
-    else { return self }
-    return CommandParser(program, help: format.widened(to: width))
-  }
-
-  private func help(for path: [Command]) -> ParseOutcome {
-    .help(HelpPage(program: program, path: path, format: format).text)
-  }
-
-  private func bind(
+  private func resolved(
     _ scanned: ScannedArguments,
     scope: OptionScope,
-    environment: [String: String],
-    settings: (String) -> String?
-  ) throws(UsageProblem) -> BoundValues {
+    globals: ParsedGlobals
+  ) throws(ValueBinder.Refusal) -> BoundValues {
     let conflicts = program.root.conflicts + (scanned.path.count > 1 ? scanned.command.conflicts : [])
-    var options = LayeredOptions(scope: scope, conflicts: conflicts)
-    try options.addCommandLine(scanned.occurrences)
-    try options.addEnvironment(environment)
-    try options.addSettings(settings, for: Set(program.globalOptions.map(\.definition.key)))
-    return try ValueBinder(scanned: scanned, options: options).bind()
+    var options = OptionResolver(scope: scope, conflicts: conflicts)
+    options.addCommandLine(scanned.occurrences)
+    options.addEnvironment(globals.environment)
+    options.addSettings(globals.settings, for: Set(program.globalOptions.map(\.definition.key)))
+    let (values, problem) = options.resolved()
+    if let problem { throw .usage(problem) }
+    return values
   }
 
-  private func outcome(of scanned: ScannedArguments, bound: BoundValues) -> ParseOutcome {
-    switch scanned.command.action {
-    case .run(let action):
-      return .run(Invocation(path: scanned.path.map(\.name), bound: bound, action: action))
+  private func outcome(of scanned: ScannedArguments, values: BoundValues) -> ParseOutcome {
+    let path = scanned.path.map(\.name)
+    switch scanned.command.behaviour {
+    case .run(let closure):
+      return .run(Invocation(path: path, values: values, run: closure))
+    case .action(let action):
+      return .run(Invocation(path: path, values: values, action: action()))
     case .showVersion:
       return .version(versionLine)
     case .writeCompletionScript:
-      let shell = bound.values[Shell.argument(in: program.vocabulary).definition.key] as? Shell ?? .bash
+      let shell = values[Shell.argument(in: program.vocabulary)]
       return .completionScript(shell.script(for: CompletionTree(program)))
     case .showHelp:
       return help(for: scanned.path)
@@ -91,10 +137,34 @@ public struct CommandParser: Sendable {
     }
   }
 
+  private func usageError(_ problem: UsageProblem, path: [Command]) -> UsageError {
+    let command = path.map(\.name).joined(separator: " ")
+    return UsageError(problem, helpCommand: "\(command) --help", in: program.vocabulary)
+  }
+}
+
+// Help and the version.
+extension CommandParser {
+  private var versionLine: String { "\(program.root.name) \(program.version)" }
+
+  /// The same parser with the width that the command line asks for, if it does so rightly.
+  private func widened(_ scanned: ScannedArguments) -> CommandParser {
+    let key = "--width"
+    guard program.globalOptions.contains(where: { $0.definition.key == key }),
+      let text = scanned.occurrences.last(where: { $0.key == key })?.text,
+      let width = Int(text)
+    else { return self }
+    return CommandParser(program, help: format.widened(to: width), standardInput: standardInput)
+  }
+
+  private func help(for path: [Command]) -> ParseOutcome {
+    .help(HelpPage(program: program, path: path, format: format).text)
+  }
+
   /// The page for the words after `help`: a command's path, or a topic.
-  private func help(forWords words: [String]) throws(UsageProblem) -> ParseOutcome {
+  private func help(forWords words: [String]) throws(ValueBinder.Refusal) -> ParseOutcome {
     if let topic = program.topics.first(where: { $0.name == words.first }) {
-      if words.count > 1 { throw .unexpectedArguments(words.dropFirst().map(OutsideText.init)) }
+      if words.count > 1 { throw .usage(.unexpectedArguments(words.dropFirst().map(UntrustedText.init))) }
       return .help(TopicPage(topic: topic, format: format).text)
     }
     var path = [program.root]
@@ -103,19 +173,16 @@ public struct CommandParser: Sendable {
       guard let command = parent.subcommand(named: word) else {
         let isFirst = path.count == 1
         let names = parent.subcommands.map(\.name) + (isFirst ? program.topics.map(\.name) : [])
-        throw .unknownCommand(
-          OutsideText(word),
-          kind: isFirst ? .commandOrTopic : .subcommand,
-          suggestion: Suggestion.nearest(to: word, among: names)
+        throw .usage(
+          .unknownCommand(
+            UntrustedText(word),
+            kind: isFirst ? .commandOrTopic : .subcommand,
+            suggestion: Suggestion.nearest(to: word, among: names)
+          )
         )
       }
       path.append(command)
     }
     return help(for: path)
-  }
-
-  private func usageError(_ problem: UsageProblem, path: [Command]) -> UsageError {
-    let command = path.map(\.name).joined(separator: " ")
-    return UsageError(problem, helpCommand: "\(command) --help", in: program.vocabulary)
   }
 }

@@ -1,25 +1,36 @@
-/// The options and flags that may be given to one command, by every way to spell them.
+/// The options and flags that may be given, by every way to spell them.
 struct OptionScope {
   enum Entry {
     case option(OptionDefinition)
     case flag(FlagDefinition, value: Bool)
     case help
     case version
+
+    var takesValue: Bool {
+      if case .option = self { true } else { false }
+    }
   }
 
-  private var entries: [String: Entry] = ["-h": .help, "--help": .help, "--version": .version]
+  private var entries: [String: Entry] = [:]
   /// The option or flag that each key stands for: the command's own before the global one of the same name.
   private(set) var named: [String: ParameterDefinition] = [:]
   /// The keys in declaration order, the command's own first.
   private(set) var keys: [String] = []
 
+  /// The scope of a program's global options, whatever the command.
+  init(globalOptions: [any NamedParameter]) {
+    for parameter in globalOptions { add(parameter.definition) }
+    keys = globalOptions.map(\.definition.key)
+  }
+
+  /// The scope of a command, with the global options, help and version.
   init(command: Command, program: Program) {
-    for parameter in program.globalOptions { add(parameter.definition) }
-    for parameter in command.parameters where parameter.definition.argument == nil {
-      add(parameter.definition)
-    }
-    let own = command.parameters.map(\.definition.key).filter { named[$0] != nil }
-    keys = own + program.globalOptions.map(\.definition.key).filter { !own.contains($0) }
+    self.init(globalOptions: program.globalOptions)
+    entries.merge(["-h": .help, "--help": .help, "--version": .version]) { global, _ in global }
+    let own = command.parameters.map(\.definition).filter { $0.argument == nil }
+    for definition in own { add(definition) }
+    let ownKeys = own.map(\.key)
+    keys = ownKeys + keys.filter { !ownKeys.contains($0) }
   }
 
   private mutating func add(_ definition: ParameterDefinition) {
@@ -36,6 +47,29 @@ struct OptionScope {
   }
 
   func entry(for spelling: String) -> Entry? { entries[spelling] }
+
+  /// Whether an argument is an option rather than a value: `-` alone and negative numbers are values.
+  func looksLikeOption(_ argument: String) -> Bool {
+    guard argument.utf8.first == UInt8(ascii: "-") else { return false }
+    guard let second = argument.dropFirst().first else { return false }
+    let isDigit = second.isASCII && second.isNumber
+    return !isDigit || entry(for: "-\(second)") != nil
+  }
+
+  /// What is wrong with the way an option or flag was written, in terms of its definition here.
+  func problem(with occurrence: Occurrence) -> UsageProblem? {
+    switch occurrence.content {
+    case .text, .flag: return nil
+    case .needlessValue(let value):
+      return .needlessValue(UntrustedText(value), flag: occurrence.spelling)
+    case .missingValue:
+      let option = named[occurrence.key]?.option
+      return .missingValue(
+        option: option?.display ?? occurrence.spelling,
+        allowed: option?.reader.allowed ?? []
+      )
+    }
+  }
 
   /// The known long spelling nearest to one that is not known.
   func suggestion(for spelling: String) -> String? {

@@ -1,35 +1,68 @@
-/// Reads the value of every parameter of a command from what was given.
+/// Adds the values of a command's positional arguments to those of its options.
 struct ValueBinder {
-  let scanned: ScannedArguments
-  let options: LayeredOptions
-
-  /// The values that were given, by key; a parameter that was not given has none.
-  func bind() throws(UsageProblem) -> BoundValues {
-    var values: [String: any Sendable] = [:]
-    for key in options.scope.keys {
-      values[key] = try value(forKey: key)
-    }
-    var remaining = scanned.positionals[...]
-    for argument in scanned.command.arguments {
-      let texts = argument.reader.isRepeating ? remaining : remaining.prefix(1)
-      remaining = remaining.dropFirst(texts.count)
-      if texts.isEmpty {
-        if argument.isRequired { throw .missingParameter(argument.display) }
-      } else {
-        let definition = ParameterDefinition(form: .argument(argument))
-        values[argument.key] = try definition.read(Array(texts), from: .commandLine)
-      }
-    }
-    guard remaining.isEmpty else { throw .unexpectedArguments(remaining.map(OutsideText.init)) }
-    return BoundValues(values: values, given: options.decided)
+  /// Why a command cannot be run with what was given.
+  enum Refusal: Error {
+    case usage(UsageProblem)
+    case failure(CommandFailure)
   }
 
-  private func value(forKey key: String) throws(UsageProblem) -> (any Sendable)? {
-    guard let definition = options.scope.named[key] else { return nil }
-    guard let given = options.decided[key] else {
-      if let option = definition.option, option.isRequired { throw .missingParameter(option.display) }
-      return nil
+  /// The word that stands for the lines of the standard input.
+  private static let standardInputWord = "-"
+
+  let arguments: [ArgumentDefinition]
+  let standardInput: CommandParser.StandardInput?
+
+  /// Reads the texts of the arguments by their positions; the standard input is read last, and only if asked for.
+  func bind(_ positionals: [String], to options: BoundValues) throws(Refusal) -> BoundValues {
+    var bound = options
+    var remaining = positionals[...]
+    for argument in arguments {
+      let given = argument.reader.isRepeating ? remaining : remaining.prefix(1)
+      remaining = remaining.dropFirst(given.count)
+      let texts = try expanded(Array(given), for: argument)
+      if texts.isEmpty, argument.isRequired { throw .usage(.missingParameter(argument.display)) }
+      if given.isEmpty { continue }
+      do throws(UsageProblem) {
+        let definition = ParameterDefinition(form: .argument(argument))
+        bound.values[argument.key] = try definition.read(texts, from: .commandLine)
+      } catch {
+        throw .usage(error)
+      }
     }
-    return try definition.read(given.texts, from: given.origin)
+    guard remaining.isEmpty else {
+      throw .usage(.unexpectedArguments(remaining.map(UntrustedText.init)))
+    }
+    return bound
+  }
+
+  /// The texts with the lines of the standard input in place of `-`, where the argument is declared so.
+  private func expanded(
+    _ texts: [String],
+    for argument: ArgumentDefinition
+  ) throws(Refusal) -> [String] {
+    guard argument.readsStandardInput, let place = texts.firstIndex(of: Self.standardInputWord) else {
+      return texts
+    }
+    guard !texts[(place + 1)...].contains(Self.standardInputWord) else {
+      throw .usage(.repeatedStandardInput(parameter: argument.display))
+    }
+    guard let standardInput else {
+      preconditionFailure("\(argument.display) reads the standard input, which the parser was not given.")
+    }
+    let input: String
+    do throws(CommandFailure) {
+      input = try standardInput()
+    } catch {
+      throw .failure(error)
+    }
+    return texts[..<place] + Self.lines(of: input) + texts[(place + 1)...]
+  }
+
+  private static func lines(of input: String) -> [String] {
+    input.split(whereSeparator: \.isNewline).compactMap { line in
+      let start = line.drop(while: \.isWhitespace)
+      guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+      return String(start[...last])
+    }
   }
 }

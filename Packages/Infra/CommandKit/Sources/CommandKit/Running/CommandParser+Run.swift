@@ -1,8 +1,5 @@
 extension CommandParser {
-  /// Parses, runs the command, and writes what is to be said about it.
-  ///
-  /// Help, version and completion scripts go to `output`; usage errors and failures go to `errorOutput`. A
-  /// cancellation ends as ``ExitCode/interrupted`` without a word.
+  /// Parses a command line in both phases, runs the command, and writes what is to be said about it.
   ///
   /// - Parameters:
   ///   - arguments: The arguments without the program's own name.
@@ -18,13 +15,39 @@ extension CommandParser {
     output: (String) -> Void,
     errorOutput: (String) -> Void
   ) async -> ExitCode {
-    switch parse(arguments: arguments, environment: environment, settings: settings) {
+    await run(
+      globals: globals(arguments: arguments, environment: environment, settings: settings),
+      output: output,
+      errorOutput: errorOutput
+    )
+  }
+
+  /// Parses the rest of a command line, runs the command, and writes what is to be said about it.
+  ///
+  /// Help, version and completion scripts go to `output`; usage errors and failures go to `errorOutput`. A
+  /// cancellation ends as ``ExitCode/interrupted`` without a word. Every command must have a closure: to run one with
+  /// an action is a programming error.
+  ///
+  /// - Parameters:
+  ///   - globals: The result of the first phase.
+  ///   - output: Writes one text and a line break to the standard output stream.
+  ///   - errorOutput: Writes one text and a line break to the standard error stream.
+  /// - Returns: The status to end the process with.
+  public func run(
+    globals: ParsedGlobals,
+    output: (String) -> Void,
+    errorOutput: (String) -> Void
+  ) async -> ExitCode {
+    switch parse(globals: globals) {
     case .help(let text), .version(let text), .completionScript(let text):
       output(text)
       return .done
     case .usageError(let error):
       errorOutput(error.text)
       return .usage
+    case .failed(let failure):
+      errorOutput(failure.text(in: program.vocabulary))
+      return failure.status
     case .run(let invocation):
       do {
         return try await invocation.run()

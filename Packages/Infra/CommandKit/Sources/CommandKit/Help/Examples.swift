@@ -1,3 +1,17 @@
+/// A command line worth copying, and what it does.
+public struct Example: Equatable, Sendable {
+  /// The whole line, program name included: `tessera sections show film`.
+  public let command: String
+  /// What it does, in a few words.
+  public let purpose: String
+
+  /// Creates an example from a whole command line and what it does.
+  public init(_ command: String, _ purpose: String) {
+    self.command = command
+    self.purpose = purpose
+  }
+}
+
 /// Examples with what they do beside them, or below them where the width does not allow it.
 struct ExampleList {
   let examples: [Example]
