@@ -29,7 +29,13 @@ let package = Package(
     .testTarget(name: "FaultServerTests", dependencies: ["FaultServer"]),
     .target(
       name: "FeatureFakes",
-      dependencies: ["CommandKit", "DesignKit", "FeatureKit", "LocalizationKit"]
+      dependencies: [
+        "CommandKit",
+        "DesignKit",
+        "FeatureKit",
+        "LocalizationKit",
+        .product(name: "DomainKernel", package: "Domain"),
+      ]
     ),
     .target(name: "HTTPFakes", dependencies: ["NetworkingKit"]),
     .target(

@@ -3,22 +3,55 @@ public import FeatureKit
 public import LocalizationKit
 public import StreamingDomain
 
-/// The list of the streaming service's sections.
+/// The sections of the streaming service, `tessera sections`.
 public struct SectionsFeature: Feature {
-  /// The noun `sections`.
-  public let commands: [Command]
+  private let language: Language
+  private let browse: BrowseSections
+  private let subcommands: @Sendable () -> [Command]
+  private let observe: @Sendable (FeatureEvent) -> Void
 
   /// Makes the feature.
   ///
   /// - Parameters:
-  ///   - language: The language of the command's help.
-  ///   - subcommands: What else can be done with a section, from other features.
-  ///   - open: Opens a session for one run of a command.
+  ///   - language: The language of the help.
+  ///   - browse: Reads the sections and their descriptions.
+  ///   - subcommands: The commands below `sections`, which another feature owns; made when they are needed.
+  ///   - observe: Hears which use cases run.
   public init(
     language: Language,
-    subcommands: [Command] = [],
-    open: @escaping FeatureSession<BrowseSections>.Opener
+    browse: BrowseSections,
+    subcommands: @escaping @Sendable () -> [Command] = { [] },
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
-    commands = [SectionsCommands(language: language, open: open, subcommands: subcommands).list]
+    self.language = language
+    self.browse = browse
+    self.subcommands = subcommands
+    self.observe = observe
+  }
+
+  public var tab: Action? {
+    Action(Strings(language).untitled, Route("sections"))
+  }
+
+  public var commands: [Command] {
+    let strings = Strings(language)
+    return [
+      Command(
+        "sections",
+        abstract: strings.abstract,
+        discussion: strings.discussion,
+        examples: [
+          Example("tessera sections", strings.listExample),
+          Example("tessera sections --offline", strings.offlineExample),
+          Example("tessera sections --json --fields id,title", strings.documentExample),
+        ],
+        group: strings.group,
+        fields: SectionsViewModel.table.names,
+        subcommands: subcommands(),
+        language: language
+      ) { [browse, observe] _ in
+        SectionsViewModel(browse: browse, observe: observe)
+      }
+    ]
   }
 }

@@ -1,22 +1,140 @@
-public import DesignKit
+import DesignKit
+import DomainKernel
 public import FeatureKit
+import StreamingDomain
 
-/// Shows the list of sections in any of its states.
+/// The page of a list of sections.
 ///
 /// - Parameters:
-///   - state: What there is to show.
-///   - context: What else the view needs to know.
-/// - Returns: The screen.
-public func sectionsView(_ state: SectionsState, _ context: ViewContext) -> Element {
+///   - state: What is shown.
+///   - context: What views need to know.
+public func sectionsPage(_ state: SectionsState, _ context: ViewContext) -> Page {
   let strings = Strings(context.language)
-  return state.catalog.element(
+  return state.catalog.page(
     .init(
+      title: strings.untitled,
       loading: strings.loading,
       refreshing: strings.refreshing,
       notRefreshed: strings.notRefreshed
     ),
     context
   ) {
-    SectionsScreen($0, state.descriptions, context).element
+    SectionsPage($0, state.descriptions, context).page
+  }
+}
+
+/// Lays a catalogue out: cards where there is room for two, rows elsewhere.
+private struct SectionsPage {
+  private static let readableWidth = 88
+  private let catalog: Fetched<StreamingCatalog>
+  private let descriptions: [ContentSection.ID: String]
+  private let selectors: SectionSelectors
+  private let context: ViewContext
+  private let strings: Strings
+
+  init(
+    _ catalog: Fetched<StreamingCatalog>,
+    _ descriptions: [ContentSection.ID: String],
+    _ context: ViewContext
+  ) {
+    self.catalog = catalog
+    self.descriptions = descriptions
+    self.context = context
+    strings = Strings(context.language)
+    selectors = SectionSelectors(catalog.sections)
+  }
+
+  var page: Page {
+    let title = catalog.title.map { SafeText($0) } ?? strings.untitled
+    let sections = catalog.sections
+    let count = sections.isEmpty ? [] : [StyledText(strings.count(sections.count), .muted)]
+    return Page(
+      title,
+      header: .stack([.heading(title, .page), description]),
+      notice: SourceFacts.notice(catalog.provenance, context),
+      content: content,
+      groups: sections.isEmpty ? [] : [ItemGroup(sections.map(item))],
+      footer: .facts(count + SourceFacts.facts(catalog.provenance, context)),
+      actions: sections.first.map { [Action(strings.openOne, route(to: $0))] } ?? []
+    )
+  }
+
+  private var description: Element {
+    catalog.description.map { text in
+      .text(StyledText(SafeText(text), .muted), maximumLines: 2).limited(toWidth: Self.readableWidth)
+    } ?? .empty
+  }
+
+  private var content: Element {
+    let sections = catalog.sections
+    guard !sections.isEmpty else { return .emptyState(title: strings.empty, hint: strings.tryLater(context)) }
+    // A frame around nothing is only noise: without any description the sections are lines.
+    guard sections.contains(where: { descriptions[$0.id] != nil }) else { return list(spacing: 0) }
+    return .adaptive(
+      minimumWidth: 100,
+      wide: .grid(sections.map(card), minimumWidth: 48, spacing: 1),
+      narrow: list(spacing: 1)
+    )
+  }
+
+  private func list(spacing: Int) -> Element {
+    .list(
+      catalog.sections.map { section in
+        var row = row(section)
+        row.trailing = opening(section)
+        return .row(row)
+      },
+      spacing: spacing
+    )
+    .limited(toWidth: Self.readableWidth)
+  }
+
+  private func card(_ section: ContentSection) -> Element {
+    .card(
+      title: SafeText(section.title),
+      detail: StyledText(SectionIcon.icon(for: section), .accent),
+      footer: opening(section),
+      .text(StyledText(SafeText(descriptions[section.id] ?? "")), maximumLines: 3)
+    )
+  }
+
+  private func item(_ section: ContentSection) -> Item {
+    Item(section.id.rawValue, row(section), route: route(to: section))
+  }
+
+  private func row(_ section: ContentSection) -> ListRow {
+    ListRow(
+      SafeText(section.title),
+      icon: SectionIcon.icon(for: section),
+      subtitle: descriptions[section.id].map { SafeText($0) }
+    )
+  }
+
+  private func opening(_ section: ContentSection) -> StyledText {
+    .opens(with: ShellWord.word(for: selectors.text(for: section)), in: context.language)
+  }
+
+  private func route(to section: ContentSection) -> Route {
+    Route("sections", "show", selectors.text(for: section))
+  }
+}
+
+/// The shortest text that names each of several sections: its name where nothing else is called so, else its id.
+private struct SectionSelectors {
+  private let owners: [String: Int]
+
+  init(_ sections: [ContentSection]) {
+    owners = sections.reduce(into: [:]) { owners, section in
+      for text in Set([section.id.rawValue, section.name ?? section.id.rawValue].map(TextQuery.folded)) {
+        owners[text, default: 0] += 1
+      }
+    }
+  }
+
+  func text(for section: ContentSection) -> String {
+    guard let name = section.name, ShellWord.isPlain(name), owners[TextQuery.folded(name)] == 1 else {
+      return section.id.rawValue
+    }
+    return name
   }
 }

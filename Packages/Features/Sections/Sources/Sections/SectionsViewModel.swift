@@ -1,51 +1,137 @@
-import DomainKernel
-import FeatureKit
+public import CommandKit
+public import DomainKernel
+public import FeatureKit
 public import Observation
 public import StreamingDomain
 
-/// Holds the state of the list of sections, and changes it as a person wants.
-///
-/// Of two loads that overlap, the one that was asked for later wins, whenever the earlier one answers.
-@MainActor @Observable
-public final class SectionsViewModel {
-  /// What there is to show.
-  public private(set) var state = SectionsState()
+/// What the list of sections shows.
+public struct SectionsState: Equatable, Sendable {
+  /// The sections, as far as they have come.
+  public var catalog: LoadState<StreamingCatalog, ServiceError>
+  /// What the sections say about themselves, as far as it has come.
+  public var descriptions: [ContentSection.ID: String]
+  /// Whether some descriptions did not come in time.
+  public var isMissingDescriptions: Bool
 
-  private let browse: BrowseSections
-  @ObservationIgnored private var generation = 0
-
-  /// Makes a view model.
+  /// Describes a state.
   ///
-  /// - Parameter browse: Lists sections.
-  public init(browse: BrowseSections) {
-    self.browse = browse
+  /// - Parameters:
+  ///   - catalog: The sections, as far as they have come.
+  ///   - descriptions: What the sections say about themselves.
+  ///   - isMissingDescriptions: Whether some descriptions did not come in time.
+  public init(
+    catalog: LoadState<StreamingCatalog, ServiceError> = .idle,
+    descriptions: [ContentSection.ID: String] = [:],
+    isMissingDescriptions: Bool = false
+  ) {
+    self.catalog = catalog
+    self.descriptions = descriptions
+    self.isMissingDescriptions = isMissingDescriptions
   }
+}
 
-  /// Does what a person wants, and returns when it is done.
+/// Loads the sections, then what each says about itself.
+@MainActor @Observable
+public final class SectionsViewModel: Screen {
+  private let catalog: Loader<Everything, StreamingCatalog, ServiceError>
+  private let browse: BrowseSections
+  private var descriptions: [ContentSection.ID: String] = [:]
+  private var isMissingDescriptions = false
+  @ObservationIgnored private var describing: Task<Bool, Never>?
+
+  /// The one request that there is.
+  private struct Everything: Hashable, Sendable {}
+
+  /// Makes the view model.
   ///
-  /// - Parameter intent: What the person wants.
-  public func send(_ intent: SectionsIntent) async {
-    switch intent {
-    case .load(let policy): await load(policy)
-    case .describe(let policy): await describe(policy)
+  /// - Parameters:
+  ///   - browse: Reads the sections and their descriptions.
+  ///   - observe: Hears which use cases run.
+  public init(browse: BrowseSections, observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }) {
+    self.browse = browse
+    catalog = Loader("BrowseSections", isEmpty: \.sections.isEmpty, observe: observe) {
+      (_, policy) async throws(ServiceError) in
+      try await browse.sections(policy)
     }
   }
 
-  private func load(_ policy: FetchPolicy) async {
-    generation += 1
-    let current = generation
-    state.catalog = state.catalog.beginning
-    let outcome = await Result.loading { () throws(ServiceError) in try await browse.sections(policy) }
-    guard current == generation else { return }
-    state.catalog = state.catalog.ending(outcome, isEmpty: \.sections.isEmpty)
+  /// What is shown.
+  public var state: SectionsState {
+    SectionsState(
+      catalog: catalog.state,
+      descriptions: descriptions,
+      isMissingDescriptions: isMissingDescriptions
+    )
   }
 
-  private func describe(_ policy: FetchPolicy) async {
-    let current = generation
-    guard let sections = state.catalog.shown?.sections else { return }
+  public func load(_ request: LoadRequest) async {
+    describing?.cancel()
+    guard await catalog.load(Everything(), request.policy),
+      request.fields?.includes(Self.description) ?? true, let sections = catalog.state.shown?.sections
+    else { return }
+    let work = Task { await request.extras.wait { [self] in await describe(sections, request.policy) } }
+    describing = work
+    let isComplete = await withTaskCancellationHandler {
+      await work.value
+    } onCancel: {
+      work.cancel()
+    }
+    if !work.isCancelled { isMissingDescriptions = !isComplete }
+  }
+
+  private func describe(_ sections: [ContentSection], _ policy: FetchPolicy) async {
     for await (id, description) in browse.descriptions(of: sections, policy) {
-      guard current == generation else { return }
-      state.descriptions[id] = description
+      guard !Task.isCancelled else { return }
+      descriptions[id] = description
+    }
+  }
+
+  public func failure(in context: ViewContext) -> CommandFailure? {
+    guard catalog.state.shown == nil else { return nil }
+    return FailureMessage(catalog.state.error ?? .cancelled, in: context).commandFailure
+  }
+
+  public func content(in context: ViewContext) -> ScreenContent {
+    .page(sectionsPage(state, context))
+  }
+
+  public func notes(in context: ViewContext) -> [String] {
+    isMissingDescriptions ? [Strings(context.language).descriptionsMissing] : []
+  }
+
+  public var records: Records? {
+    guard let catalog = catalog.state.shown else { return nil }
+    let records = catalog.sections.map { Record(section: $0, description: descriptions[$0.id]) }
+    return .list(records, in: Self.table, from: catalog.provenance)
+  }
+
+  /// A section with what it says about itself.
+  struct Record: Sendable {
+    let section: ContentSection
+    let description: String?
+  }
+
+  private static let description = "description"
+
+  /// The fields of a section.
+  nonisolated static let table = RecordTable<Record>([
+    .init("id") { .string($0.section.id.rawValue) },
+    .init("name") { .optional($0.section.name) },
+    .init("title") { .string($0.section.title) },
+    .init("kind") { .string($0.section.kind.code) },
+    .init("description", isColumn: false) { .optional($0.description) },
+    .init("address", isColumn: false) { .string($0.section.address.rawValue) },
+  ])
+}
+
+extension SectionKind {
+  fileprivate var code: String {
+    switch self {
+    case .videoOnDemand: "video-on-demand"
+    case .transactional: "transactional"
+    case .sport: "sport"
+    case .sportPerDay: "sport-per-day"
+    case .other(let word): word
     }
   }
 }

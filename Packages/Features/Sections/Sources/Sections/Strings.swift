@@ -1,7 +1,8 @@
 import DesignKit
+import FeatureKit
 import LocalizationKit
 
-/// The texts of the list of sections, in one language.
+/// The texts of this feature in one language.
 struct Strings {
   let language: Language
 
@@ -13,14 +14,43 @@ struct Strings {
   var loading: SafeText { language.choose(en: "Loading sections", zhHans: "正在载入栏目") }
   var refreshing: SafeText { language.choose(en: "Checking for changes", zhHans: "正在检查变化") }
   var notRefreshed: SafeText { language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表") }
-  var empty: SafeText { language.choose(en: "The service has no sections.", zhHans: "服务没有栏目。") }
-  var emptyHint: SafeText {
-    language.choose(en: "Try again later with --refresh.", zhHans: "请稍后用 --refresh 重试。")
-  }
+  var empty: SafeText { language.choose(en: "The service has no sections.", zhHans: "暂无栏目。") }
+
+  func tryLater(_ context: ViewContext) -> SafeText { SafeText(context.sentence(for: .refresh(.later))) }
 
   func count(_ sections: Int) -> SafeText {
     language.plural(sections, en: ("1 section", "\(sections) sections"), zhHans: "\(sections)个栏目")
   }
 
-  var openOne: SafeText { language.choose(en: "Open one", zhHans: "打开一个") }
+  var openOne: SafeText { language.choose(en: "Open one", zhHans: "打开栏目") }
+
+  var descriptionsMissing: String {
+    language.choose(
+      en: "Note: Some descriptions did not load in time. Run it again to see them.",
+      zhHans: "提示：部分简介未及时载入。再次运行即可查看。"
+    )
+  }
+}
+
+// MARK: - The command
+
+extension Strings {
+  var abstract: String {
+    language.choose(en: "List the sections of the streaming service.", zhHans: "列出流媒体服务的栏目。")
+  }
+
+  var discussion: String {
+    language.choose(
+      en: """
+        Lists sections in the service's own order, with a short description of each. Pages you have opened before \
+        stay available offline.
+        """,
+      zhHans: "按服务的顺序列出各栏目及其简介。浏览过的内容可离线查看。"
+    )
+  }
+
+  var listExample: String { language.choose(en: "the list", zhHans: "列表") }
+  var offlineExample: String { language.choose(en: "only what is cached", zhHans: "只显示已缓存的内容") }
+  var documentExample: String { language.choose(en: "for a script", zhHans: "供脚本使用") }
+  var group: String { language.choose(en: "Streaming", zhHans: "流媒体") }
 }

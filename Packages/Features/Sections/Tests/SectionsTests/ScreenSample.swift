@@ -14,12 +14,12 @@ struct ScreenSample: Sendable {
   let state: SectionsState
 
   func element(in language: Language = .english) -> Element {
-    sectionsView(state, Samples.context(in: language))
+    Samples.element(state, Samples.context(in: language))
   }
 
   init(
     _ name: String,
-    _ catalog: LoadState<StreamingCatalog>,
+    _ catalog: LoadState<StreamingCatalog, ServiceError>,
     _ descriptions: [ContentSection.ID: String] = [:]
   ) {
     self.name = name

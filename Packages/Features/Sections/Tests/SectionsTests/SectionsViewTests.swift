@@ -17,9 +17,9 @@ import Testing
   }
 
   @Test func `a state that nobody asked for looks like one that is loading`() {
-    let idle = sectionsView(SectionsState(), Samples.context)
+    let idle = Samples.element(SectionsState(), Samples.context)
 
-    #expect(idle == sectionsView(SectionsState(catalog: .loading), Samples.context))
+    #expect(idle == Samples.element(SectionsState(catalog: .loading), Samples.context))
   }
 
   @Test(arguments: [20, 40, 80, 120])
@@ -37,7 +37,7 @@ import Testing
     )
 
     let written = PlainWriter().render(
-      sectionsView(state, Samples.context),
+      Samples.element(state, Samples.context),
       in: RenderEnvironment(width: width)
     )
 
@@ -65,7 +65,7 @@ import Testing
     )
     let state = SectionsState(catalog: .loaded(Samples.sourced(Samples.catalog(of: [sport, section]))))
 
-    let text = WrittenScreen.linear(sectionsView(state, Samples.context))
+    let text = WrittenScreen.linear(Samples.element(state, Samples.context))
 
     #expect(text.contains("2 of 2: Subject\nopen with \(selector)\n"), "\(what)")
   }

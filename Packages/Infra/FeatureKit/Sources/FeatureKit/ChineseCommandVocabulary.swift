@@ -85,6 +85,8 @@ extension ChineseCommandVocabulary {
       Self.unexpected(arguments)
     case .conflict(let one, let other, let origin):
       "\(Self.plural(origin))“\(one)”和“\(other)”不能同时使用。"
+    case .repeatedStandardInput(let parameter):
+      "标准输入（“-”）只能为“\(parameter)”提供一次。"
     }
   }
 

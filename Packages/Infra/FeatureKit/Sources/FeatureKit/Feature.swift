@@ -1,5 +1,4 @@
 public import CommandKit
-public import DesignKit
 public import LocalizationKit
 
 /// A part of the program that has its own commands and screens.

@@ -81,11 +81,13 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
   /// - Parameters:
   ///   - request: What to load.
   ///   - policy: Whether the cache or the service comes first.
-  public func load(_ request: Request, _ policy: FetchPolicy) async {
+  /// - Returns: Whether it came to its end; `false` when it was superseded or cancelled.
+  @discardableResult
+  public func load(_ request: Request, _ policy: FetchPolicy) async -> Bool {
     let shown = request == self.request ? state.shown : nil
     self.request = request
     state = shown.map(LoadState.refreshing) ?? .loading
-    await run(keeping: shown) { [operation] () async throws(Failure) in
+    return await run(keeping: shown) { [operation] () async throws(Failure) in
       try await operation(request, policy)
     } failing: { error in
       .failed(error, previous: shown)
@@ -95,12 +97,14 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
   /// Loads the part that follows, if there is one and nothing else is on its way.
   ///
   /// - Parameter policy: Whether the cache or the service comes first.
-  public func loadMore(_ policy: FetchPolicy = .cacheFirst) async {
+  /// - Returns: Whether the part came, or failed to; `false` when there was nothing to do, or it was superseded.
+  @discardableResult
+  public func loadMore(_ policy: FetchPolicy = .cacheFirst) async -> Bool {
     guard let continuation, !state.isBusy, let shown = state.shown, continuation.hasMore(shown.value) else {
-      return
+      return false
     }
     state = .loadingMore(shown)
-    await run(keeping: shown) { () async throws(Failure) in
+    return await run(keeping: shown) { () async throws(Failure) in
       try await continuation.load(shown, policy)
     } failing: { error in
       .partial(shown, error)
@@ -119,7 +123,7 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     keeping shown: Fetched<Value>?,
     _ load: @escaping @Sendable () async throws(Failure) -> Fetched<Value>,
     failing: @escaping @Sendable (Failure) -> LoadState<Value, Failure>
-  ) async {
+  ) async -> Bool {
     work?.cancel()
     let task = Task { [name, observe] in
       observe(.useCase(name, .began))
@@ -140,8 +144,9 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
       task.cancel()
     }
     // Superseded work leaves the state to what came after it.
-    guard task.isCancelled, work == task else { return }
-    settle(on: shown)
+    guard task.isCancelled else { return true }
+    if work == task { settle(on: shown) }
+    return false
   }
 
   private func settle(on value: Fetched<Value>?) {
@@ -153,8 +158,10 @@ extension Loader {
   /// Asks for the same once more; does nothing before the first ``load(_:_:)``.
   ///
   /// - Parameter policy: Whether the cache or the service comes first.
-  public func reload(_ policy: FetchPolicy = .networkFirst) async {
-    guard let request else { return }
-    await load(request, policy)
+  /// - Returns: As ``load(_:_:)`` does.
+  @discardableResult
+  public func reload(_ policy: FetchPolicy = .networkFirst) async -> Bool {
+    guard let request else { return false }
+    return await load(request, policy)
   }
 }

@@ -1,6 +1,6 @@
 public import CommandKit
+public import DesignKit
 public import DomainKernel
-import Observation
 
 /// Something that a shell can show: a view model with its page, its actions and its records.
 ///
@@ -60,6 +60,28 @@ public enum ScreenContent: Hashable, Sendable {
   case samples([Sample])
   /// Nothing: the screen stands for a change, and its notes say what was changed.
   case confirmation
+}
+
+/// An element in a form and a theme of its own.
+public struct Sample: Hashable, Sendable {
+  /// What is shown.
+  public let element: Element
+  /// The form; `nil` for the one that the output gets anyway.
+  public let form: OutputForm?
+  /// The theme; `nil` for the user's own.
+  public let theme: Theme?
+
+  /// Makes a sample.
+  ///
+  /// - Parameters:
+  ///   - element: What is shown.
+  ///   - form: The form; `nil` for the one that the output gets anyway.
+  ///   - theme: The theme; `nil` for the user's own.
+  public init(_ element: Element, form: OutputForm? = nil, theme: Theme? = nil) {
+    self.element = element
+    self.form = form
+    self.theme = theme
+  }
 }
 
 /// What is wanted of a screen.
