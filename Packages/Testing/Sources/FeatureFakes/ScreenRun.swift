@@ -65,7 +65,7 @@ public struct ScreenRun {
       (exitCode, written.output) = (.done, text)
     case .usageError(let error):
       (exitCode, written.errorOutput) = (.usage, error.text)
-    case .failure(let failure):
+    case .failed(let failure):
       (exitCode, written.errorOutput) = (failure.status, failure.text(in: vocabulary))
     case .run(let invocation):
       do throws(CommandFailure) {
