@@ -36,6 +36,10 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case picture
   /// Ambient state is reached for outside its room.
   case ambient
+  /// Production code may drop an error where the rules do not allow it.
+  case swallowedError = "swallowed-error"
+  /// An entry of the rules file stands for nothing that is there.
+  case staleRule = "stale-rule"
   /// A public declaration does not say what it is for.
   case documentation
   /// A file is longer than the rules file advises.
@@ -47,7 +51,7 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
     case .fileLength: .advice
     case .undeclaredImport, .unusedDependency, .layer, .sibling, .cycle, .attribute, .testOnly, .thirdParty,
       .unsafeFlags, .sharedSettings, .plan, .rootSuite, .rootPackage, .orphanTarget, .nameClash, .readme,
-      .picture, .ambient, .documentation:
+      .picture, .ambient, .swallowedError, .staleRule, .documentation:
       .error
     }
   }

@@ -59,6 +59,12 @@ extension DiskFixture {
       return write("<!-- monorepo graph -->\n<!-- end monorepo graph -->\n", to: "Packages/Domain/README.md")
     case .ambient:
       return write("let now = Date()", to: sources + "Ambient.swift")
+    case .swallowedError:
+      return write("func find() throws {}\nlet film = try? find()", to: sources + "Swallowed.swift")
+    case .staleRule:
+      let exception = #"{"module": "Kernel", "reason": "nothing is lost"}"#
+      rules = rules?.replacing("\"exceptions\": []", with: "\"exceptions\": [\(exception)]")
+      return "architecture.json"
     case .documentation:
       return write("public struct Films {}", to: sources + "Documentation.swift")
     case .fileLength:

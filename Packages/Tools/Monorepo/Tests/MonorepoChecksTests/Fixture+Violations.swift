@@ -36,6 +36,8 @@ extension Fixture {
     case .readme: files["Packages/Testing/README.md"] = nil
     case .picture: files["README.md"] = "<!-- monorepo graph -->\n<!-- end monorepo graph -->\n"
     case .ambient: add("let now = Date()", to: Self.filmsSource)
+    case .swallowedError: add("let film = try? find()", to: Self.filmsSource)
+    case .staleRule: rules = Self.rules(exceptions: #"{"module": "Films", "reason": "nothing is lost"}"#)
     case .documentation: add("public struct Films {}", to: Self.filmsSource)
     case .fileLength: add(String(repeating: "\n", count: 9), to: Self.filmsSource)
     }
