@@ -22,6 +22,8 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case sharedSettings = "shared-settings"
   /// The test plan leaves out a suite, or names one that does not exist.
   case plan
+  /// The test plan turns a suite off.
+  case disabledSuite = "disabled-suite"
   /// The root manifest leaves out a suite.
   case rootSuite = "root-suite"
   /// The root manifest leaves out a package.
@@ -48,7 +50,7 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   /// Whether breaking the rule fails the check.
   public var severity: Severity {
     switch self {
-    case .fileLength: .advice
+    case .disabledSuite, .fileLength: .advice
     case .undeclaredImport, .unusedDependency, .layer, .sibling, .cycle, .attribute, .testOnly, .thirdParty,
       .unsafeFlags, .sharedSettings, .plan, .rootSuite, .rootPackage, .orphanTarget, .nameClash, .readme,
       .picture, .ambient, .swallowedError, .staleRule, .documentation:

@@ -40,6 +40,8 @@ extension DiskFixture {
       return replace("ExistentialAny", with: "MemberImportVisibility", in: manifest)
     case .plan:
       return replace("FilmsTests", with: "FilmTests", in: "AllTests.plan")
+    case .disabledSuite:
+      return replace("\"target\"", with: "\"enabled\": false, \"target\"", in: "AllTests.plan")
     case .rootSuite:
       return replace("testTarget(name: \"FilmsTests\"", with: "testTarget(name: \"Odd\"", in: "Package.swift")
     case .rootPackage:

@@ -27,6 +27,8 @@ extension Fixture {
     case .unsafeFlags: alter("Packages/Testing", manifest: ".unsafeFlags([])\n" + Self.block)
     case .sharedSettings: alter("Packages/Testing", manifest: "")
     case .plan: plan = TestPlan(suites: [.init(name: "FilmTests", folder: Self.films)])
+    case .disabledSuite:
+      plan = TestPlan(suites: [.init(name: "FilmsTests", folder: Self.films, isEnabled: false)])
     case .rootSuite: change("") { Self.package("", [$0.targets[0]], requires: Self.everyPackage) }
     case .rootPackage:
       let others = Self.everyPackage.filter { !$0.hasSuffix("Books") }
