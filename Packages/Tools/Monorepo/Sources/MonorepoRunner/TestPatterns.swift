@@ -25,6 +25,7 @@ struct TestPatterns: Equatable, Sendable {
   /// - Parameters:
   ///   - suite: The suite with its selection.
   ///   - listed: All tests and types with tests of its program.
+  /// - Returns: The names in the order of the plan, selected ones first.
   static func strayNames(of suite: TestPlan.Suite, in listed: [TestTrace]) -> [TestName] {
     let module = TestName.escaped(suite.name)
     let names = (suite.selection.selected ?? []) + suite.selection.skipped
