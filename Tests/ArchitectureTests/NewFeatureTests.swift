@@ -38,7 +38,8 @@ import Testing
       try #require(program.firstRange(of: "      \(name)Area(wiring: wiring).features,\n")).lowerBound
     }
     #expect(names == names.sorted())
-    #expect(copy.text("Packages/Tools/Monorepo/architecture.json").contains("\"ScaffoldSample\""))
+    let manifest = copy.text("Packages/Features/ScaffoldSample/Package.swift")
+    #expect(manifest.contains("\"StreamingDomain\""))
   }
 
   @Test(.timeLimit(.minutes(10)))

@@ -3,7 +3,7 @@ public struct ArchitectureCheck: Sendable {
   private let rules: [any CheckRule] = [
     ImportRule(), LayerRule(), CycleRule(), AttributeRule(), AmbientRule(), ManifestRule(),
     SharedSettingsRule(), PlanRule(), RootSuiteRule(), RootPackageRule(), OrphanTargetRule(), NameClashRule(),
-    ReadmeRule(), DocumentationRule(), FileLengthRule(), PictureRule(),
+    ReadmeRule(), DocumentationRule(), FileLengthRule(), PictureRule(), SwallowedErrorRule(), StaleRuleRule(),
   ]
 
   /// Makes the check.

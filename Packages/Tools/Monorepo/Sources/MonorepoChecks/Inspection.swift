@@ -63,6 +63,16 @@ public struct Inspection: Sendable {
     (imports[target.place] ?? []).filter { $0 != target.name && repository.kind(of: $0) != nil }
   }
 
+  /// Where a module stands, nil when it stands in no layer.
+  ///
+  /// What its package's manifest declares tells the area before what the sources import.
+  func placement(of target: Target, in package: LocalPackage) -> Placement? {
+    let modules = package.targets.filter(\.isProduction)
+    let declared = modules.flatMap(\.dependencies).flatMap { repository.modules(of: $0, in: package) }
+    let imported = modules.flatMap { self.imported($0).sorted() }
+    return rules.placement(of: target.name, in: package.folder, using: declared + imported)
+  }
+
   /// The code of a target's files in a stable order.
   func sources(of target: Target) -> [(path: String, code: SourceCode)] {
     repository.swiftFiles(of: target).compactMap { path in sources[path].map { (path, $0) } }

@@ -15,7 +15,7 @@ struct LayerRule: CheckRule {
   /// Where each module stands, looked up once, because the table is tried from its top for every module.
   private func placements(_ inspection: Inspection) -> [String: Placement] {
     let places = inspection.ownTargets.compactMap { package, target in
-      inspection.rules.placement(of: target.name, in: package.folder).map { (target.name, $0) }
+      inspection.placement(of: target, in: package).map { (target.name, $0) }
     }
     return Dictionary(places) { first, _ in first }
   }
@@ -26,7 +26,7 @@ struct LayerRule: CheckRule {
     _ inspection: Inspection,
     _ placements: [String: Placement]
   ) -> [Finding] {
-    guard let placement = inspection.rules.placement(of: target.name, in: package.folder) else {
+    guard let placement = inspection.placement(of: target, in: package) else {
       return [
         Finding(
           .layer,
@@ -51,6 +51,17 @@ struct LayerRule: CheckRule {
         )
       }
       guard !isAllowed(module, placement, package, inspection) else { return nil }
+      if let own = placement.area, let area = placement.layer.area(of: module) {
+        return finding(
+          .layer,
+          module,
+          target,
+          package,
+          inspection,
+          "\(target.name) belongs to the area \(own) and may not know \(module) of the area \(area)",
+          remedy: "use the domain of one area, and let the composition root connect it with the other"
+        )
+      }
       let isSibling = other?.layer == placement.layer
       return finding(
         isSibling ? .sibling : .layer,

@@ -1,6 +1,6 @@
 import MonorepoGraph
 
-/// The test plan names every suite of the repository, and nothing else.
+/// The test plan names every suite of the repository, and nothing else; a suite that it turns off deserves a second look.
 struct PlanRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     let difference = PlanDifference(inspection)
@@ -22,6 +22,14 @@ struct PlanRule: CheckRule {
           at: inspection.planPath,
           "there is no suite \(suite.name) in “container:\(suite.folder)”",
           remedy: "correct the entry, or remove it, as check --fix does"
+        )
+      }
+      + (inspection.plan?.suites ?? []).filter { !$0.isEnabled }.map { suite in
+        Finding(
+          .disabledSuite,
+          at: inspection.planPath,
+          "the suite \(suite.name) never runs, because “enabled” is false",
+          remedy: "enable it, or remove its target if nobody needs it"
         )
       }
   }

@@ -22,6 +22,8 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case sharedSettings = "shared-settings"
   /// The test plan leaves out a suite, or names one that does not exist.
   case plan
+  /// The test plan turns a suite off.
+  case disabledSuite = "disabled-suite"
   /// The root manifest leaves out a suite.
   case rootSuite = "root-suite"
   /// The root manifest leaves out a package.
@@ -36,6 +38,10 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case picture
   /// Ambient state is reached for outside its room.
   case ambient
+  /// Production code may drop an error where the rules do not allow it.
+  case swallowedError = "swallowed-error"
+  /// An entry of the rules file stands for nothing that is there.
+  case staleRule = "stale-rule"
   /// A public declaration does not say what it is for.
   case documentation
   /// A file is longer than the rules file advises.
@@ -44,10 +50,10 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   /// Whether breaking the rule fails the check.
   public var severity: Severity {
     switch self {
-    case .fileLength: .advice
+    case .disabledSuite, .fileLength: .advice
     case .undeclaredImport, .unusedDependency, .layer, .sibling, .cycle, .attribute, .testOnly, .thirdParty,
       .unsafeFlags, .sharedSettings, .plan, .rootSuite, .rootPackage, .orphanTarget, .nameClash, .readme,
-      .picture, .ambient, .documentation:
+      .picture, .ambient, .swallowedError, .staleRule, .documentation:
       .error
     }
   }

@@ -10,6 +10,13 @@ extension SourceCode {
     }
   }
 
+  /// The code of the whole line that holds the byte at an offset.
+  func wholeLine(at offset: Int) -> String {
+    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
   /// The code from an offset to the end of its line.
   func rest(ofLineAt offset: Int) -> String {
     let end =

@@ -1,6 +1,6 @@
 extension ArchitectureRules: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case ambient, areas, documentation, fileLength, layers
+    case ambient, documentation, fileLength, layers, swallowedErrors
   }
 
   /// Reads the rules and refuses keys that are not understood.
@@ -8,10 +8,10 @@ extension ArchitectureRules: Decodable {
     try decoder.requireKeys(CodingKeys.self)
     let container = try decoder.container(keyedBy: CodingKeys.self)
     layers = try container.decode([Layer].self, forKey: .layers)
-    areas = try container.decodeIfPresent([String: [String]].self, forKey: .areas) ?? [:]
     ambient = try container.decodeIfPresent([Ambient].self, forKey: .ambient) ?? []
     documentation = try container.decodeIfPresent([String].self, forKey: .documentation) ?? []
     fileLength = try container.decodeIfPresent(FileLength.self, forKey: .fileLength)
+    swallowedErrors = try container.decodeIfPresent(SwallowedErrors.self, forKey: .swallowedErrors)
     areWritten = true
   }
 }

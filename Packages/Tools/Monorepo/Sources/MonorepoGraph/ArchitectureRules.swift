@@ -1,6 +1,6 @@
 public import MonorepoSystem
 
-/// The rules of one repository as data: its layers, its areas, and where ambient state may be read.
+/// The rules of one repository as data: its layers, where ambient state may be read, and where errors may be swallowed.
 public struct ArchitectureRules: Equatable, Sendable {
   /// One layer: which modules are in it, and what they may use.
   public struct Layer: Equatable, Sendable {
@@ -13,6 +13,8 @@ public struct ArchitectureRules: Equatable, Sendable {
     /// Patterns of package folders whose modules belong to the layer.
     public let packages: [String]
     /// Patterns of the modules that its modules may use.
+    ///
+    /// `{Area}` stands for the module's own area.
     public let mayUse: [String]
     /// Patterns of what its suites may use on top of that.
     public let testsMayUse: [String]
@@ -36,14 +38,16 @@ public struct ArchitectureRules: Equatable, Sendable {
 
   /// The layers, in the order in which they are tried.
   public let layers: [Layer]
-  /// The packages of each area, for those whose own name does not tell.
-  public let areas: [String: [String]]
   /// What may not be reached for outside its room.
   public let ambient: [Ambient]
   /// Patterns of the files whose public declarations have documentation.
   public let documentation: [String]
   /// How long a file may be; nil when nothing is said about it.
   public let fileLength: FileLength?
+  /// Where errors may not be swallowed; nil when nothing is said about it.
+  public let swallowedErrors: SwallowedErrors?
+  /// The rules file as it was named; `architecture.json` for rules that were not read from a file.
+  public internal(set) var path = "architecture.json"
   /// Whether the repository wrote rules down.
   ///
   /// Without them only what holds for any repository is checked.
@@ -62,15 +66,16 @@ public struct ArchitectureRules: Equatable, Sendable {
       files: files,
       remedyWhenMissing: "write the rules there or name the file with --rules"
     )
+    self.path = path
   }
 
   /// The rules of a repository that has no rules file: only what holds for any repository is checked.
   public init() {
     layers = []
-    areas = [:]
     ambient = []
     documentation = []
     fileLength = nil
+    swallowedErrors = nil
     areWritten = false
   }
 }

@@ -61,7 +61,9 @@ public struct PlanRunner: Sendable {
       let summary = await run.run()
       summaries.append(runs.count > 1 ? summary.named(run.configuration.name) : summary)
     }
-    return RunSummary(joining: summaries)
+    var summary = RunSummary(joining: summaries)
+    summary.disabled = plan.suites.filter { !$0.isEnabled }.map(\.name)
+    return summary
   }
 
   /// What a run would do, without doing it.

@@ -12,6 +12,8 @@ public struct RunSummary: Equatable, Sendable {
   public let problem: SubprocessError?
   /// Which lines the tests reached, or why that is not known; nil when it was not to be measured.
   public let coverage: Result<CoverageReport, CoverageProblem>?
+  /// The suites that the plan turns off, in its order.
+  public internal(set) var disabled: [String] = []
 
   /// How many tests passed, now or before.
   public var passed: Int { results.reduce(0) { $0 + $1.passed } + unchanged.values.reduce(0, +) }
@@ -58,6 +60,9 @@ public struct RunSummary: Equatable, Sendable {
       let tests = unchanged.values.reduce(0, +)
       let suites = unchanged.count == 1 ? "1 suite" : "\(unchanged.count) suites"
       notes.append("unchanged: \(suites) (\(tests) tests) passed with the same inputs; --all runs them")
+    }
+    if !disabled.isEmpty {
+      notes.append("disabled: the plan does not run \(disabled.joined(separator: ", "))")
     }
     return notes
   }

@@ -51,11 +51,16 @@ struct SuiteProcess: Sendable {
 
   /// Tells which tests were chosen, without running them.
   func list() async throws(SubprocessError) -> [TestTrace] {
+    TestPatterns(run).chosen(from: try await listEverything())
+  }
+
+  /// Tells every test and every type with tests of the program, chosen or not, without running them.
+  func listEverything() async throws(SubprocessError) -> [TestTrace] {
     let events = run.program.events + ".list.jsonl"
     files.remove(events)
     defer { files.remove(events) }
     _ = try await outcome(of: subprocess(["--list-tests"], events: events), nil)
-    return TestPatterns(run).chosen(from: EventStream(files.data(at: events) ?? Data()).traces)
+    return EventStream(files.data(at: events) ?? Data()).traces
   }
 
   private func subprocess(_ chosen: [String], events: String) -> Subprocess {

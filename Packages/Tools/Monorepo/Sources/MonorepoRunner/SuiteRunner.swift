@@ -37,7 +37,8 @@ public struct SuiteRunner: Sendable {
   /// Runs a suite.
   ///
   /// A suite that ran no test fails, unless a filter asked for tests that it does not have; its result then has no
-  /// tests and is green.
+  /// tests and is green. A name in the plan's selection that no test has is a failure as well: a test that was renamed
+  /// would be run or left out against the plan's word.
   ///
   /// - Parameter run: The suite and how to run it.
   /// - Returns: How it went, over all repetitions.
@@ -52,8 +53,11 @@ public struct SuiteRunner: Sendable {
     let (tests, problems) = (history.tests, history.problems)
     let ranNothing = !tests.contains { $0.outcome != .skipped }
     let isWanted = run.filter != nil && (!tests.isEmpty || repeater.foundNothing)
+    let strays = try await strayNames(process)
     let failures =
-      ranNothing && problems.isEmpty && !isWanted ? ["ran no test; the process \(repeater.ending)"] : problems
+      strays
+      + (ranNothing && problems.isEmpty && !isWanted
+        ? ["ran no test; the process \(repeater.ending)"] : problems)
     return SuiteResult(
       name: run.suite.name,
       tests: tests,
@@ -62,5 +66,16 @@ public struct SuiteRunner: Sendable {
       log: history.log,
       seed: seed
     )
+  }
+
+  /// What is wrong with the plan's selection; nothing when the program cannot list its tests, which a run tells better.
+  private func strayNames(_ process: SuiteProcess) async throws(SubprocessError) -> [String] {
+    let suite = process.run.suite
+    guard suite.selection != .everything else { return [] }
+    let listed = try await process.listEverything()
+    guard !listed.isEmpty else { return [] }
+    return TestPatterns.strayNames(of: suite, in: listed).map { name in
+      "the plan selects or skips “\(name.text)”, and there is no such test"
+    }
   }
 }

@@ -20,6 +20,21 @@ struct TestPatterns: Equatable, Sendable {
   /// The arguments that make Swift Testing choose so.
   var arguments: [String] { ["--filter", filter] + (skip.map { ["--skip", $0] } ?? []) }
 
+  /// The names of the plan's selection that no test and no type with tests has.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite with its selection.
+  ///   - listed: All tests and types with tests of its program.
+  /// - Returns: The names in the order of the plan, selected ones first.
+  static func strayNames(of suite: TestPlan.Suite, in listed: [TestTrace]) -> [TestName] {
+    let module = TestName.escaped(suite.name)
+    let names = (suite.selection.selected ?? []) + suite.selection.skipped
+    return names.filter { name in
+      guard let pattern = try? Regex("^\(module)\\.\(name.pattern)(?:/|$)") else { return true }
+      return !listed.contains { $0.id.contains(pattern) }
+    }
+  }
+
   /// Chooses as Swift Testing does, which does not when it only lists tests.
   ///
   /// - Parameter listed: All tests and types with tests of a program.

@@ -1,3 +1,5 @@
+import MonorepoSystem
+
 /// Fills the names of a feature into the texts of a template.
 struct Placeholders {
   let name: FeatureName
@@ -8,6 +10,11 @@ struct Placeholders {
   /// Whether a text can be filled in: one that mentions the area needs one.
   func canFill(_ text: String) -> Bool {
     area != nil || !text.contains(Self.areaPlaceholder)
+  }
+
+  /// Fills a text of several lines; lines that cannot be filled are left out.
+  func fillLines(of text: String) -> String {
+    fill(text.linesWithEnds.filter { canFill(String($0)) }.joined())
   }
 
   func fill(_ text: String) -> String {

@@ -71,7 +71,9 @@ public struct Scaffold: Sendable {
       }
       for file in found where placeholders.canFill(file) {
         let path = placeholders.fill(destination + "/" + file.dropLast(".template".count))
-        created[path] = NameBlocks.sorted(placeholders.fill(files.text(at: folder + "/" + file) ?? ""))
+        created[path] = NameBlocks.sorted(
+          placeholders.fillLines(of: files.text(at: folder + "/" + file) ?? "")
+        )
       }
     }
     try requireRoom(for: created.keys.sorted())

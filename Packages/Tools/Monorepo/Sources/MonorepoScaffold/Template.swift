@@ -5,7 +5,8 @@ public import MonorepoSystem
 ///
 /// Names and contents of its files carry placeholders: `__Feature__` (BookShelf), `__feature__` (bookShelf),
 /// `__feature-command__` (book-shelf), `__feature words__` (book shelf) and `__Area__`. Files end with `.template`, so
-/// that no tool takes them for sources. What mentions `__Area__` is left out when no area is given.
+/// that no tool takes them for sources. Names, lines and insertions that mention `__Area__` are left out when no area is
+/// given.
 public struct Template: Equatable, Sendable {
   /// What a new feature must not collide with in the code that is there.
   struct Taken: Equatable, Sendable {

@@ -51,7 +51,8 @@ struct CheckCommand: Sendable {
     Each finding is one line: the place, the rule, what is wrong and what to do about it. Advice is marked as such \
     and fails nothing.
 
-    The rules file holds the layer table and the rooms of ambient state, of documentation and of long files:
+    The rules file holds the layer table and the rooms of ambient state, of documentation, of long files and \
+    of errors that may be swallowed:
 
       {
         "layers": [
@@ -59,12 +60,19 @@ struct CheckCommand: Sendable {
           {"name": "Features", "packages": ["Features/*"],
            "mayUse": ["{Area}Domain"]}
         ],
-        "areas": {"Streaming": ["Sections"]},
         "ambient": [
           {"code": "Date()", "allowedIn": ["App/**"], "remedy": "take the date"}
         ],
         "documentation": ["Packages/**"],
-        "fileLength": {"limit": 150, "allowedIn": ["**/Tests/**"]}
+        "fileLength": {"limit": 150, "allowedIn": ["**/Tests/**"]},
+        "swallowedErrors": {
+          "forbiddenIn": ["Packages/**"],
+          "exceptions": [
+            {"file": "Packages/Cache/Store.swift", "code": "rollBack(",
+             "reason": "the error that led here is thrown"},
+            {"module": "LenientJSON", "reason": "a value that cannot be read is none"}
+          ]
+        }
       }
 
     Only "layers" must be there; a key that is not understood is refused. Without a rules file, only what holds for any repository is checked: imports, rings, attributes, names, unsafe flags, \

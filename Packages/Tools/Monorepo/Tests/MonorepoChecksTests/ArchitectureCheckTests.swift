@@ -142,6 +142,24 @@ import Testing
 
     #expect(findings.map(\.rule) == [.layer])
     #expect(findings.map(\.line) == [2])
+    #expect(
+      findings.map(\.what) == [
+        "Films belongs to the area Films and may not know BooksDomain of the area Books"
+      ]
+    )
+  }
+
+  @Test func `a feature belongs to the one area whose domain it declares, whatever its name is`() throws {
+    var fixture = Fixture()
+    fixture.declare(
+      Dependency("FilmsDomain", package: "Domain"),
+      of: "Books",
+      in: "Packages/Features/Books",
+      requires: "Packages/Domain"
+    )
+    fixture.files["Packages/Features/Books/Sources/Books/Books.swift"] = "import FilmsDomain"
+
+    #expect(try fixture.findings() == [])
   }
 
   @Test func `a feature that knows another feature is found`() throws {

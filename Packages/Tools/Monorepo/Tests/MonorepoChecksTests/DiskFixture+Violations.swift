@@ -40,6 +40,8 @@ extension DiskFixture {
       return replace("ExistentialAny", with: "MemberImportVisibility", in: manifest)
     case .plan:
       return replace("FilmsTests", with: "FilmTests", in: "AllTests.plan")
+    case .disabledSuite:
+      return replace("\"target\"", with: "\"enabled\": false, \"target\"", in: "AllTests.plan")
     case .rootSuite:
       return replace("testTarget(name: \"FilmsTests\"", with: "testTarget(name: \"Odd\"", in: "Package.swift")
     case .rootPackage:
@@ -59,6 +61,12 @@ extension DiskFixture {
       return write("<!-- monorepo graph -->\n<!-- end monorepo graph -->\n", to: "Packages/Domain/README.md")
     case .ambient:
       return write("let now = Date()", to: sources + "Ambient.swift")
+    case .swallowedError:
+      return write("func find() throws {}\nlet film = try? find()", to: sources + "Swallowed.swift")
+    case .staleRule:
+      let exception = #"{"module": "Kernel", "reason": "nothing is lost"}"#
+      rules = rules?.replacing("\"exceptions\": []", with: "\"exceptions\": [\(exception)]")
+      return "architecture.json"
     case .documentation:
       return write("public struct Films {}", to: sources + "Documentation.swift")
     case .fileLength:

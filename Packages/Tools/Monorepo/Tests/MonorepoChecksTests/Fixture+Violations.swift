@@ -27,6 +27,8 @@ extension Fixture {
     case .unsafeFlags: alter("Packages/Testing", manifest: ".unsafeFlags([])\n" + Self.block)
     case .sharedSettings: alter("Packages/Testing", manifest: "")
     case .plan: plan = TestPlan(suites: [.init(name: "FilmTests", folder: Self.films)])
+    case .disabledSuite:
+      plan = TestPlan(suites: [.init(name: "FilmsTests", folder: Self.films, isEnabled: false)])
     case .rootSuite: change("") { Self.package("", [$0.targets[0]], requires: Self.everyPackage) }
     case .rootPackage:
       let others = Self.everyPackage.filter { !$0.hasSuffix("Books") }
@@ -36,6 +38,8 @@ extension Fixture {
     case .readme: files["Packages/Testing/README.md"] = nil
     case .picture: files["README.md"] = "<!-- monorepo graph -->\n<!-- end monorepo graph -->\n"
     case .ambient: add("let now = Date()", to: Self.filmsSource)
+    case .swallowedError: add("let film = try? find()", to: Self.filmsSource)
+    case .staleRule: rules = Self.rules(exceptions: #"{"module": "Films", "reason": "nothing is lost"}"#)
     case .documentation: add("public struct Films {}", to: Self.filmsSource)
     case .fileLength: add(String(repeating: "\n", count: 9), to: Self.filmsSource)
     }

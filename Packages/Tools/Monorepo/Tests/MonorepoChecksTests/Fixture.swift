@@ -170,6 +170,14 @@ struct Fixture {
     )
   }
 
+  /// The usual rules with exceptions for swallowed errors, each the text of a JSON object.
+  static func rules(exceptions: String...) -> String {
+    usualRules.replacing(
+      "\"exceptions\": []",
+      with: "\"exceptions\": [\(exceptions.joined(separator: ", "))]"
+    )
+  }
+
   static let usualRules = """
     {
       "layers": [
@@ -179,9 +187,9 @@ struct Fixture {
         {"name": "Testing", "packages": ["Packages/Testing"], "mayUse": ["*Domain"], "isForTestsOnly": true},
         {"name": "App", "packages": [""], "mayUse": ["*"]}
       ],
-      "areas": {"Films": ["Films"], "Books": ["Books"]},
       "documentation": ["Packages/**"],
       "fileLength": {"limit": 9, "allowedIn": ["Packages/Testing/**"]},
+      "swallowedErrors": {"forbiddenIn": ["Packages/**"], "exceptions": []},
       "ambient": [
         {"code": "Date()", "allowedIn": ["App/**"], "remedy": "take the date"},
         {"code": "print(", "allowedIn": ["**/main.swift"], "remedy": "return the text"},

@@ -12,7 +12,8 @@ import Testing
     (#"{"layers": 1}"#, "layers: "),
     ("{\n  \"layers\": [\n  }", "line 3, column 3"),
     ("{\r\n  \"layers\" []}", "line 2, column 12"),
-    ("{\"layers\": [], \"areas\": nul}", "line 1, column 25"),
+    ("{\"layers\": [], \"ambient\": nul}", "line 1, column 27"),
+    (#"{"layers": [], "areas": {}}"#, "areas: unknown key"),
     ("{'layers': []}", "line 1, column 2"),
     ("{\"layers\": []} x", "line 1, column 16"),
     ("{\"layers", "line 1, column 2"),
@@ -22,6 +23,16 @@ import Testing
     (#"{"layers": [], "fileLength": {"limit": "9"}}"#, "fileLength.limit: "),
     (#"{"layers": [], "fileLength": {}}"#, "fileLength: “limit” is missing"),
     (#"{"layers": [], "fileLength": {"limit": 9, "allowed": []}}"#, "fileLength.allowed: unknown key"),
+    (#"{"layers": [], "swallowedErrors": {}}"#, "swallowedErrors: “forbiddenIn” is missing"),
+    (
+      #"{"layers": [], "swallowedErrors": {"forbiddenIn": [], "allowed": []}}"#,
+      "swallowedErrors.allowed: unknown key"
+    ),
+    (Self.exception(#""file": "a.swift""#), "swallowedErrors.exceptions[0]: “reason” is missing"),
+    (Self.exception(#""file": "a.swift", "reason": " ""#), "exceptions[0].reason: say why nothing is lost"),
+    (Self.exception(#""reason": "b""#), "exceptions[0]: name either a file or a module"),
+    (Self.exception(#""file": "a.swift", "module": "A", "reason": "b""#), "name either a file or a module"),
+    (Self.exception(#""file": "a.swift", "line": 1, "reason": "b""#), "exceptions[0].line: unknown key"),
   ])
   func `broken rules are refused with the place`(text: String, message: String) throws {
     let error = #expect(throws: UnusableInput.self) {
@@ -29,6 +40,10 @@ import Testing
     }
 
     #expect(try #require(error).what.contains(message))
+  }
+
+  private static func exception(_ members: String) -> String {
+    #"{"layers": [], "swallowedErrors": {"forbiddenIn": [], "exceptions": [{\#(members)}]}}"#
   }
 
   /// The layer table of the design, as the file of this repository says it.
@@ -65,9 +80,37 @@ import Testing
       .deletingLastPathComponent().appendingPathComponent("architecture.json").path
     let rules = try ArchitectureRules(at: path, files: FileSystem(manager: .default))
 
-    let placement = try #require(rules.placement(of: module, in: folder))
+    let placement = try #require(
+      rules.placement(of: module, in: folder, using: ["DomainKernel", "StreamingDomain"])
+    )
 
     #expect(allowed.filter { !placement.mayUse($0) } == [])
     #expect(forbidden.filter { placement.mayUse($0) } == [])
+  }
+
+  private static let features = """
+    {"layers": [{"name": "Features", "packages": ["Features/*"], "mayUse": ["{Area}Domain", "Domain*"]}]}
+    """
+
+  @Test(arguments: [
+    ([], nil), (["DomainKernel", "Kit"], nil), (["Domain"], nil),
+    (["Kit", "BooksDomain", "FilmsDomain"], "Books"), (["FilmsDomain", "BooksDomain"], "Films"),
+  ])
+  func `a module belongs to the area of the first module that its package uses by area`(
+    used: [String],
+    area: String?
+  ) throws {
+    let rules = try withFile(Self.features) { path, files in try ArchitectureRules(at: path, files: files) }
+
+    #expect(try #require(rules.placement(of: "Shelf", in: "Features/Shelf", using: used)).area == area)
+  }
+
+  @Test func `rules know the file that they were read from`() throws {
+    let (path, rules) = try withFile(Self.features) { path, files in
+      (path, try ArchitectureRules(at: path, files: files))
+    }
+
+    #expect(rules.path == path)
+    #expect(ArchitectureRules().path == "architecture.json")
   }
 }

@@ -14,6 +14,8 @@ import Testing
 
     #expect(summary.line == "8 passed, 0 failed")
     #expect(summary.isGreen)
+    #expect(summary.disabled == ["OffTests"])
+    #expect(summary.notes.contains("disabled: the plan does not run OffTests"))
     #expect(
       lines == [
         "✓ KernelTests  2 tests  0.0 s  (build 0.0 s)", "✓ FilmsTests   2 tests  0.0 s",

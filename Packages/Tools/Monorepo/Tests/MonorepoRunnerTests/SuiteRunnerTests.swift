@@ -40,6 +40,32 @@ import Testing
     #expect(result.reasons == ["ran no test; the process ended with exit code 0"])
   }
 
+  @Test(arguments: [
+    (TestSelection(selected: [.init("A"), .init("A/c()")]), "A/c()"),
+    (TestSelection(skipped: [.init("A/a()"), .init("B")]), "B"),
+    (TestSelection(selected: [.init("A/b()")], skipped: [.init("a()")]), "a()"),
+  ])
+  func `a name of the plan's selection that no test has fails the suite`(
+    selection: TestSelection,
+    stray: String
+  ) async throws {
+    let result = try await run(FakeTestProgram(["M.A/a()", "M.A/b()"]), selection: selection)
+
+    #expect(result.reasons == ["the plan selects or skips “\(stray)”, and there is no such test"])
+    #expect(result.passed > 0)
+  }
+
+  @Test func `a name that the plan skips and a test has is no failure, although no test of it runs`()
+    async throws
+  {
+    let selection = TestSelection(selected: [.init("A")], skipped: [.init("A/b()")])
+
+    let result = try await run(FakeTestProgram(["M.A/a()", "M.A/b()"]), selection: selection)
+
+    #expect(result.isGreen)
+    #expect(result.passed == 1)
+  }
+
   @Test func `a filter that fits nothing is no failure`() async throws {
     let result = try await run(FakeTestProgram(["M.a()"]), filter: "nothing")
 

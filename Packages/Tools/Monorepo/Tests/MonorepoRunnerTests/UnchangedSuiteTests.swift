@@ -19,7 +19,12 @@ import Testing
     #expect(toolchain.subprocesses == [])
     #expect(summary.line == "8 passed, 0 failed")
     #expect(lines.first == "· KernelTests  2 tests  unchanged")
-    #expect(summary.notes == ["unchanged: 4 suites (8 tests) passed with the same inputs; --all runs them"])
+    #expect(
+      summary.notes == [
+        "unchanged: 4 suites (8 tests) passed with the same inputs; --all runs them",
+        "disabled: the plan does not run OffTests",
+      ]
+    )
   }
 
   @Test(arguments: [

@@ -73,6 +73,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [(nil, "// Weather\n"), ("Books", "// Weather\n// BooksDomain\n")])
+  func `a line that mentions the area is left out without one`(area: String?, text: String) throws {
+    var template = SmallRepository()
+    template.contents["Template/Package/Package.swift.template"] = "// __Feature__\n// __Area__Domain\n"
+    try template.run { repository in
+      try repository.add("Weather", area: area)
+
+      #expect(repository.text("Packages/Weather/Package.swift") == text)
+    }
+  }
+
   @Test func `what was created and changed is told, and what to do next`() throws {
     try SmallRepository().run { repository in
       let plan = try repository.plan("Weather")

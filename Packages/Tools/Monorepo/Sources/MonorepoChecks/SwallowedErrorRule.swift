@@ -1,0 +1,95 @@
+import MonorepoGraph
+
+/// An error reaches whoever can act on it: no `try?` and no empty `catch` but where the rules say why nothing is lost.
+///
+/// Source text does not tell whether an expression asks a port or a store, so every one counts.
+struct SwallowedErrorRule: CheckRule {
+  func findings(in inspection: Inspection) -> [Finding] {
+    guard let rules = inspection.rules.swallowedErrors else { return [] }
+    return inspection.swallowedErrors.filter { error in !rules.exceptions.contains { $0.covers(error) } }
+      .map { error in
+        Finding(
+          .swallowedError,
+          at: error.path,
+          line: error.line,
+          "an error may be swallowed by \(error.form.rawValue)",
+          remedy: "handle the error or pass it on; where nothing is lost, add the place and the reason to "
+            + "“swallowedErrors.exceptions” of the rules file"
+        )
+      }
+  }
+}
+
+/// A place at which code drops an error.
+struct SwallowedError {
+  enum Form: String {
+    case emptyCatch = "an empty `catch`"
+    case optionalTry = "`try?`"
+  }
+
+  let form: Form
+  let module: String
+  let path: String
+  let line: Int
+  /// The code of its line.
+  let code: String
+}
+
+extension ArchitectureRules.SwallowedErrors.Exception {
+  /// Whether the exception holds for a place.
+  func covers(_ error: SwallowedError) -> Bool {
+    let isInScope =
+      switch scope {
+      case .file(let path): error.path == path
+      case .module(let name): error.module == name
+      }
+    return isInScope && (code.map { error.code.contains($0) } ?? true)
+  }
+}
+
+extension Inspection {
+  /// Every place that drops an error in the files in which the rules forbid it, exceptions included.
+  var swallowedErrors: [SwallowedError] {
+    let patterns = rules.swallowedErrors?.forbiddenIn.map { PathPattern($0) } ?? []
+    return ownTargets.filter(\.target.isProduction).flatMap { _, target in
+      sources(of: target).flatMap { path, code in
+        guard patterns.contains(where: { $0.matches(path) }) else { return [SwallowedError]() }
+        return code.swallowedErrors.map { form, offset in
+          SwallowedError(
+            form: form,
+            module: target.name,
+            path: path,
+            line: code.line(at: offset),
+            code: code.wholeLine(at: offset)
+          )
+        }
+      }
+    }
+  }
+}
+
+extension SourceCode {
+  fileprivate var swallowedErrors: [(form: SwallowedError.Form, offset: Int)] {
+    offsets(of: "try?").filter { !isArgumentParsing(after: $0 + "try?".utf8.count) }.map {
+      (.optionalTry, $0)
+    }
+      + offsets(of: "catch").filter(isEmptyCatch).map { (.emptyCatch, $0) }
+  }
+
+  /// Whether the code at an offset makes a value of a word: `Bool(argument: word)` can fail in one way only.
+  private func isArgumentParsing(after offset: Int) -> Bool {
+    let code = rest(ofLineAt: offset).drop { $0 == " " || $0 == "(" }
+    let type = code.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return type.first?.isUppercase == true && code.dropFirst(type.count).hasPrefix("(argument:")
+  }
+
+  /// Whether nothing but blanks and comments stand between the braces of the `catch` at an offset.
+  private func isEmptyCatch(at offset: Int) -> Bool {
+    // Between backticks it is a name.
+    guard offset == 0 || bytes[offset - 1] != UInt8(ascii: "`"),
+      let brace = bytes[offset...].firstIndex(of: UInt8(ascii: "{")),
+      let first = bytes[(brace + 1)...].firstIndex(where: { !$0.isBlank })
+    else { return false }
+    return bytes[first] == UInt8(ascii: "}")
+  }
+}

@@ -1,0 +1,71 @@
+extension ArchitectureRules {
+  /// Where production code may not swallow an error, and the exceptions with their reasons.
+  public struct SwallowedErrors: Equatable, Sendable {
+    /// A place that may swallow an error.
+    public struct Exception: Equatable, Sendable {
+      /// What an exception holds for.
+      public enum Scope: Equatable, Sendable {
+        /// One file, by its path relative to the repository's root.
+        case file(String)
+        /// Every file of one module, by its name.
+        case module(String)
+      }
+
+      /// The file or the module.
+      public let scope: Scope
+      /// Code that must stand on the line that swallows the error; nil when every line of the scope may.
+      ///
+      /// Comments and the texts of literals do not count.
+      public let code: String?
+      /// Why nothing is lost; never empty.
+      public let reason: String
+    }
+
+    /// Patterns of the files that may not swallow an error.
+    public let forbiddenIn: [String]
+    /// The places among them that may.
+    public let exceptions: [Exception]
+  }
+}
+
+extension ArchitectureRules.SwallowedErrors: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case exceptions, forbiddenIn }
+
+  /// Reads the patterns and the exceptions, and refuses keys that are not understood.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    forbiddenIn = try container.decode([String].self, forKey: .forbiddenIn)
+    exceptions = try container.decodeIfPresent([Exception].self, forKey: .exceptions) ?? []
+  }
+}
+
+extension ArchitectureRules.SwallowedErrors.Exception: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case code, file, module, reason }
+
+  /// Reads one exception, which names either a file or a module and says why.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let file = try container.decodeIfPresent(String.self, forKey: .file)
+    let module = try container.decodeIfPresent(String.self, forKey: .module)
+    scope =
+      switch (file, module) {
+      case (let file?, nil): .file(file)
+      case (nil, let module?): .module(module)
+      default:
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "name either a file or a module")
+        )
+      }
+    code = try container.decodeIfPresent(String.self, forKey: .code)
+    reason = try container.decode(String.self, forKey: .reason)
+    guard reason.contains(where: { !$0.isWhitespace }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .reason,
+        in: container,
+        debugDescription: "say why nothing is lost"
+      )
+    }
+  }
+}

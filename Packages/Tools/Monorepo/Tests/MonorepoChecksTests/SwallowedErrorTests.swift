@@ -1,0 +1,115 @@
+import MonorepoGraph
+import Testing
+
+@testable import MonorepoChecks
+
+@Suite struct SwallowedErrorTests {
+  private let source = Fixture.filmsSource
+
+  @Test(arguments: [
+    "let film = try? find()", "_ = try? await films.find()", "let film = (try? find()) ?? none",
+    "films.map { try? find($0) }", #"let text = "\(try? find())""#, "do { try find() } catch {}",
+    "do { try find() } catch { // none\n}", "do { try find() } catch FilmError.missing {\n\n}",
+    "do { try find() } catch let error as FilmError { /* none */ }", "try? run(argument: word)",
+  ])
+  func `what may swallow an error is found at its line`(code: String) throws {
+    var fixture = Fixture()
+    fixture.files[source] = "import FilmsDomain\n" + code
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.rule) == [.swallowedError])
+    #expect(findings.map(\.path) == [source])
+    #expect(findings.map(\.line) == [2])
+    #expect(findings.allSatisfy { $0.what.hasPrefix("an error may be swallowed") })
+  }
+
+  @Test(arguments: [
+    "// try? find()", "/* do {} catch {} */", #"let text = "try? find()""#, "let film = try find()",
+    "let all = films.map { film -> CatalogEntry? in nil }", "do { try find() } catch { show(error) }",
+    "enum Word { case `catch` }\nstruct Film {}", "let isOn = try? Bool(argument: word)",
+    "let isOn = (try? Bool(argument: word)) ?? false",
+  ])
+  func `what swallows no error is not found`(code: String) throws {
+    var fixture = Fixture()
+    fixture.files[source] = "import FilmsDomain\n" + code
+
+    #expect(try fixture.findings() == [])
+  }
+
+  @Test func `several on one line are one finding, and each line has its own`() throws {
+    var fixture = Fixture()
+    fixture.files[source] = "import FilmsDomain\nlet a = try? find(), b = try? find()\nlet c = try? find()"
+
+    #expect(try fixture.findings().map(\.line) == [2, 3])
+  }
+
+  @Test func `suites, and files outside of the rules' patterns, may swallow errors`() throws {
+    var fixture = Fixture()
+    fixture.add("let film = try? find()", to: Fixture.filmsSuite)
+    fixture.add("let film = try? find()", to: "App/main.swift")
+
+    #expect(try fixture.findings() == [])
+  }
+
+  @Test(arguments: [
+    (#"{"module": "Films", "reason": "r"}"#, []),
+    (#"{"file": "Packages/Features/Films/Sources/Films/Films.swift", "reason": "r"}"#, []),
+    (#"{"module": "Films", "code": "find(", "reason": "r"}"#, []),
+    (#"{"module": "Films", "code": "seek(", "reason": "r"}"#, [Rule.staleRule, .swallowedError]),
+    (#"{"module": "Films", "code": "none", "reason": "r"}"#, [.staleRule, .swallowedError]),
+    (#"{"module": "Books", "reason": "r"}"#, [.staleRule, .swallowedError]),
+    (#"{"file": "Films.swift", "reason": "r"}"#, [.staleRule, .swallowedError]),
+  ])
+  func `an exception covers its module or file, and there the lines with its code`(
+    exception: String,
+    rules: [Rule]
+  ) throws {
+    var fixture = Fixture()
+    fixture.rules = Fixture.rules(exceptions: exception)
+    fixture.add("let film = try? find() // none", to: source)
+
+    #expect(try fixture.findings().map(\.rule).sorted { $0.rawValue < $1.rawValue } == rules)
+  }
+
+  @Test func `an exception covers an empty catch by the code of its line`() throws {
+    var fixture = Fixture()
+    fixture.rules = Fixture.rules(
+      exceptions: #"{"module": "Films", "code": "FilmError.missing", "reason": "r"}"#
+    )
+    fixture.add("do { try find() } catch FilmError.missing {}\ndo { try find() } catch {}", to: source)
+
+    #expect(try fixture.findings().map(\.line) == [4])
+  }
+
+  @Test func `an exception that covers nothing any more is found by its place in the rules file`() throws {
+    var fixture = Fixture()
+    fixture.rules = Fixture.rules(
+      exceptions: #"{"module": "Films", "reason": "r"}"#,
+      #"{"file": "Gone.swift", "code": "find(", "reason": "r"}"#
+    )
+    fixture.add("let film = try? find()", to: source)
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.rule) == [.staleRule])
+    #expect(findings.map(\.path) == ["architecture.json"])
+    #expect(findings.allSatisfy { $0.what.hasPrefix("swallowedErrors.exceptions[1] (Gone.swift: find()") })
+  }
+
+  @Test(arguments: ["mayUse", "testsMayUse"])
+  func `a module of the layer table that does not exist is found`(key: String) throws {
+    var fixture = Fixture()
+    fixture.rules = Fixture.usualRules.replacing(
+      #""modules": ["Kernel"], "mayUse": []"#,
+      with: key == "mayUse"
+        ? #""modules": ["Kernel"], "mayUse": ["Films", "FilmKit"]"#
+        : #""modules": ["Kernel"], "mayUse": [], "testsMayUse": ["Films", "FilmKit"]"#
+    )
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.rule) == [.staleRule])
+    #expect(findings.map(\.what) == ["layers[0].\(key) (Kernel) names FilmKit, and there is no such module"])
+  }
+}
