@@ -18,7 +18,6 @@ public struct StreamingService: SandboxService {
   /// When the content last changed: 1 September 2025, 05:00 GMT.
   static let contentDate = Date(timeIntervalSince1970: 1_756_702_800)
 
-  private let catalogue = Catalogue(SectionPlan.all)
   private let now: @Sendable () -> Date
 
   /// Opens the service.
@@ -52,6 +51,9 @@ public struct StreamingService: SandboxService {
     return ErrorBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(document.json))
   }
 
+  /// Read at the first request, not when the service is opened.
+  private var catalogue: Catalogue { .all }
+
   private func representation(of route: StreamingRoute) -> Representation {
     Representation(
       etag: EntityTag(version: Self.contentVersion, resource: route.resource),
@@ -81,5 +83,29 @@ public struct StreamingService: SandboxService {
     case .product(let section, let place):
       ProductPageDocument(catalogue: catalogue, section: section, product: place.product).json
     }
+  }
+}
+
+/// What the service says when it has nothing to show.
+struct ErrorDocument {
+  /// The status of the answer.
+  let status: HTTPStatus
+  /// The path that was asked for.
+  let path: String
+
+  /// The document as it goes over the wire; 5100 is the public service's code for 404, the others are unknown.
+  var json: JSONValue {
+    .object([
+      "code": status == .notFound ? 5_100 : 5_000,
+      "redirectPath": .string(parentPath),
+      "url": .string(path),
+    ])
+  }
+
+  /// The path one level up, but never above the root page.
+  private var parentPath: String {
+    let parts = path.split(separator: "/").dropLast()
+    let parent = "/" + parts.joined(separator: "/")
+    return parent.hasPrefix(StreamingAddress.root.path) ? parent : StreamingAddress.root.path
   }
 }
