@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The query of an address, as far as a service needs it: the first value of each name.
+/// The items of a query; of a name that is given twice, the first value counts.
 struct QueryItems {
   private let values: [Substring: Substring]
 

@@ -56,7 +56,7 @@ enum RecipesRoute: Hashable {
       ?? .nothing
   }
 
-  /// A text that differs for everything that is written differently.
+  /// The identity of the representation: equal for equal documents, different for different ones.
   var resource: String {
     switch self {
     case .categories: "categories"

@@ -20,11 +20,11 @@ public struct RecipesService: SandboxService {
   private let lottery: MealLottery
   private let now: @Sendable () -> Date
 
-  /// Opens the service.
+  /// Creates the service.
   ///
   /// - Parameters:
   ///   - seed: Decides the sequence of random meals.
-  ///   - now: Tells the date for the `Date` field.
+  ///   - now: Returns the current date, for the `Date` field.
   public init(seed: UInt64, now: @escaping @Sendable () -> Date) {
     lottery = MealLottery(seed: seed)
     self.now = now
@@ -44,7 +44,7 @@ public struct RecipesService: SandboxService {
     }
   }
 
-  /// Writes an error as a web server does, for people: this service has no errors in JSON.
+  /// Writes an error as a web page, as web servers do: this service has no errors in JSON.
   ///
   /// - Parameters:
   ///   - status: The status of the answer.

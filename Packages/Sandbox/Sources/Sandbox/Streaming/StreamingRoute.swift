@@ -55,7 +55,7 @@ enum StreamingRoute {
     }
   }
 
-  /// A text that differs for everything that is written differently.
+  /// The identity of the representation: equal for equal documents, different for different ones.
   var resource: String {
     switch self {
     case .root: ""

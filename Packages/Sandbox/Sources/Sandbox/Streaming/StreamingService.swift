@@ -20,9 +20,9 @@ public struct StreamingService: SandboxService {
 
   private let now: @Sendable () -> Date
 
-  /// Opens the service.
+  /// Creates the service.
   ///
-  /// - Parameter now: Tells the date for the `Date` field.
+  /// - Parameter now: Returns the current date, for the `Date` field.
   public init(now: @escaping @Sendable () -> Date) {
     self.now = now
   }
@@ -40,7 +40,7 @@ public struct StreamingService: SandboxService {
     }
   }
 
-  /// Writes an error as the public service does: a code, the page to go to instead, and what was asked for.
+  /// Writes an error as the public service does: a code, the page to go to instead, and the requested path.
   ///
   /// - Parameters:
   ///   - status: The status of the answer.
@@ -86,11 +86,11 @@ public struct StreamingService: SandboxService {
   }
 }
 
-/// What the service says when it has nothing to show.
+/// The body of an error answer.
 struct ErrorDocument {
   /// The status of the answer.
   let status: HTTPStatus
-  /// The path that was asked for.
+  /// The requested path.
   let path: String
 
   /// The document as it goes over the wire; 5100 is the public service's code for 404, the others are unknown.

@@ -46,7 +46,7 @@ struct Meal: Sendable {
 struct MealIngredient: Hashable, Sendable {
   /// The name as it stands in a sentence: `soy sauce`, `Dijon mustard`.
   let name: String
-  /// How much of it, in whatever words a cook uses; empty where the cook decides.
+  /// The amount, in the words of the recipe; empty where it is left to the cook.
   let measure: String
 
   /// The ingredients that a record lists.

@@ -58,7 +58,7 @@ struct MealCatalogue: Sendable {
   }
 }
 
-/// Draws meals by chance, in a sequence that follows from the seed.
+/// Draws random meals, in a sequence that follows from the seed.
 final class MealLottery: Sendable {
   private let random: Mutex<SplitMix64>
 

@@ -53,6 +53,6 @@ struct IngredientNote: Sendable {
 
   /// A description of some sentences.
   let text: String
-  /// What it is; `nil` where nobody entered it.
+  /// The kind of ingredient; `nil` where it was not recorded.
   let type: String?
 }

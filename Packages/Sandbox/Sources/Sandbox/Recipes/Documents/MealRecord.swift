@@ -107,7 +107,7 @@ struct MealLinks {
     }
   }
 
-  /// The address that the recipe is said to come from; `nil` where the field is missing.
+  /// The address of the recipe's source; `nil` where the field is missing.
   var source: JSONValue? {
     switch meal.quirk {
     case .emptySource: ""

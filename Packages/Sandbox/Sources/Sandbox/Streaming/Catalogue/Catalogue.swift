@@ -93,7 +93,7 @@ struct Category: Sendable {
     case shelf(position: Int)
   }
 
-  /// The name that people see.
+  /// The displayed name.
   let title: String
   /// The last part of the address.
   let slug: String

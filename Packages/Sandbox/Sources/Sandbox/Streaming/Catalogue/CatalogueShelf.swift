@@ -47,7 +47,7 @@ extension CatalogueShelf {
   }
 }
 
-/// Where a product stands: enough to make it.
+/// The position of a product in the catalogue, from which it can be made.
 struct ProductPlace: Sendable {
   /// The shelf.
   let shelf: CatalogueShelf

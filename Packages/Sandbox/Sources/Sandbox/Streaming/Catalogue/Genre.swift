@@ -21,7 +21,7 @@ enum Genre: String, CaseIterable, Sendable {
   case motorsport = "motorsport"
   case tennis = "tennis"
 
-  /// The name that people see.
+  /// The displayed name.
   var title: String {
     switch self {
     case .crime: "Kriminal"
@@ -60,7 +60,7 @@ enum Genre: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it tells of what is or was.
+  /// Whether it is non-fiction.
   var isDocumentary: Bool { [.nature, .history, .society].contains(self) }
 
   /// Whether it is made for children.

@@ -5,7 +5,7 @@ enum Names {
   private static let surnames = lists.flatMap { $0.list("last") }
   private static let places = lists.flatMap { $0.list("place") }
 
-  /// The first and last name of somebody.
+  /// The first and last name of an invented person.
   static func person(random: inout SplitMix64) -> String {
     let first = random.element(of: firstNames, else: "Åsa")
     return "\(first) \(random.element(of: surnames, else: "Rask"))"

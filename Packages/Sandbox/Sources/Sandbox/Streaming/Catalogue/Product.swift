@@ -1,4 +1,4 @@
-/// Something to watch, as far as the service tells.
+/// A programme, film or broadcast with the facts that the service gives.
 struct Product: Sendable {
   /// What it is.
   let kind: ProductKind
@@ -30,7 +30,7 @@ struct Product: Sendable {
   let audience: AudienceScore?
   /// What it is offered under, such as `svod`.
   let flag: String
-  /// Since when it can be watched, where the service tells.
+  /// Since when it can be watched, where the service gives it.
   let availableSince: String?
   /// Whether the service says that one must sign in.
   let needsSignIn: Bool
@@ -63,7 +63,7 @@ struct Programme: Sendable {
 struct AudienceScore: Sendable {
   /// Tenths of points, 10…100.
   let tenths: Int
-  /// How many people voted.
+  /// The number of votes.
   let votes: Int
 
   /// The rating with one decimal, such as `8.7`.

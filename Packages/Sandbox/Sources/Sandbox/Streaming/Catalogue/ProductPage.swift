@@ -36,7 +36,7 @@ struct ProductPage: Sendable {
 
 /// How many products a page of a block has.
 struct PageSize: Hashable, Sendable {
-  /// The size that nobody has to ask for.
+  /// The size where the query gives none.
   static let standard = PageSize(products: 10)
 
   /// The number of products, 1…50.
@@ -46,7 +46,7 @@ struct PageSize: Hashable, Sendable {
     self.products = products
   }
 
-  /// Reads the size that a query asks for; what is out of range or no number counts as not asked.
+  /// Reads the size that a query asks for; a value that is out of range or no number counts as absent.
   init(_ query: QueryItems) {
     let wish = query.number("productsPerPage") ?? 0
     self = (1...50).contains(wish) ? PageSize(products: wish) : .standard

@@ -10,7 +10,7 @@ struct ListBlock {
   let position: Int
   /// How many products a full page has.
   let size: PageSize
-  /// The products to show; a lazy block has none and tells no counts.
+  /// The products to show; a lazy block has neither products nor counts.
   let page: ProductPage?
   /// Where all products of the block can be seen.
   var seeAll: StreamingAddress?
