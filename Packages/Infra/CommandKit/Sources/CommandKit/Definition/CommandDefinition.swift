@@ -1,17 +1,4 @@
-/// What a command does, as a value that the program interprets instead of a closure that it calls.
-///
-/// A program that does more with a command than run it, such as opening it as a page of a full-screen interface,
-/// declares its own actions and finds the selected one in ``Invocation/action``.
-public protocol CommandAction: Sendable {}
-
-/// What the parser does once it has found the command.
-enum CommandBehaviour: Sendable {
-  case run(Command.Run)
-  case action(@Sendable () -> any CommandAction)
-  case showHelp
-  case showVersion
-  case writeCompletionScript
-}
+import Synchronization
 
 /// Everything about a command but its name; nothing is evaluated before it is needed.
 struct CommandDefinition: Sendable {
@@ -42,5 +29,41 @@ struct CommandDefinition: Sendable {
     self.conflicts = conflicts
     self.subcommands = Lazy(subcommands)
     self.behaviour = behaviour
+  }
+}
+
+/// What the parser does once it has found the command.
+enum CommandBehaviour: Sendable {
+  case run(Command.Run)
+  case action(@Sendable () -> any CommandAction)
+  case showHelp
+  case showVersion
+  case writeCompletionScript
+}
+
+/// A value that is made when it is first asked for, once, and kept from then on.
+final class Lazy<Value: Sendable>: Sendable {
+  private enum State: Sendable {
+    case waiting(@Sendable () -> Value)
+    case made(Value)
+  }
+
+  private let state: Mutex<State>
+
+  /// The closure must not ask for this value itself.
+  init(_ make: @escaping @Sendable () -> Value) {
+    state = Mutex(.waiting(make))
+  }
+
+  var value: Value {
+    state.withLock { state in
+      switch state {
+      case .made(let value): return value
+      case .waiting(let make):
+        let value = make()
+        state = .made(value)
+        return value
+      }
+    }
   }
 }
