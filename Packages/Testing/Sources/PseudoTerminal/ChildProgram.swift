@@ -60,6 +60,14 @@ final class ChildProgram: Sendable {
     try checked("kill") { result }
   }
 
+  /// Kills the program if it still runs.
+  func end() {
+    // A program that is not collected exists and is ours, so that the signal cannot fail.
+    current.withLock { state in
+      if !state.isEnd { _ = kill(identifier, SIGKILL) }
+    }
+  }
+
   private func watch() {
     while !state.isEnd {
       var info = siginfo_t()

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 import TerminalModel
 
@@ -26,7 +25,7 @@ final class TerminalSession: Sendable {
   private let state: Mutex<SessionRecord>
   private let line: Mutex<TerminalLine>
   private let master: Int32
-  private let clock = ContinuousClock()
+  let clock = ContinuousClock()
 
   init(line: consuming TerminalLine, program: ChildProgram, model: TerminalModel) {
     master = line.master
@@ -54,66 +53,8 @@ final class TerminalSession: Sendable {
     writeInput()
   }
 
-  /// Kills the program if it still runs; it cannot be told more than that.
-  func end() {
-    do { try program.send(SIGKILL) } catch {}
-  }
-}
-
-extension TerminalSession {
-  /// Carries bytes until a condition holds.
-  func wait(
-    for awaited: String,
-    within limit: Duration,
-    until condition: @escaping @Sendable (SessionRecord, ProgramState) -> Bool
-  ) async throws(PseudoTerminalError) -> SessionRecord {
-    let result = await onThread { [self] in
-      let deadline = clock.now + limit
-      while true {
-        if let result = check(awaited, condition) { return result }
-        if !carry(until: deadline) { return .failure(timeOut(awaited, limit)) }
-      }
-    }
-    return try result.get()
-  }
-
-  private func check(
-    _ awaited: String,
-    _ condition: (SessionRecord, ProgramState) -> Bool
-  ) -> Result<SessionRecord, PseudoTerminalError>? {
-    // The state first: with an end in it, the record is that of the end or says that it is not.
-    let state = program.state
-    let record = record
-    if condition(record, state) { return .success(record) }
-    guard record.isAtEnd, state.isEnd else { return nil }
-    return .failure(.ended(waitingFor: awaited, state: state, terminal: record.model.description))
-  }
-
-  private func timeOut(_ awaited: String, _ limit: Duration) -> PseudoTerminalError {
-    let record = record
-    let unread = record.input.isEmpty ? "" : "\n\(record.input.count) typed bytes are not taken"
-    return .timedOut(waitingFor: awaited, within: limit, terminal: record.model.description + unread)
-  }
-
-  /// Carries bytes until a time is over or the program has ended.
-  func output(during time: Duration) async -> [UInt8] {
-    await onThread { [self] in
-      let start = record.output.count
-      let deadline = clock.now + time
-      while !(record.isAtEnd && program.state.isEnd), carry(until: deadline) {}
-      return Array(record.output.dropFirst(start))
-    }
-  }
-
-  /// Blocks a thread of its own, so that the threads of the tasks stay free.
-  private func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: work()) }
-    }
-  }
-
   /// Waits for the next event and takes it; false at the deadline.
-  private func carry(until deadline: ContinuousClock.Instant) -> Bool {
+  func carry(until deadline: ContinuousClock.Instant) -> Bool {
     let left = (deadline - clock.now) / .milliseconds(1)
     guard left > 0 else { return false }
     let (isTyping, isAtEnd) = state.withLock { (!$0.input.isEmpty, $0.isAtEnd) }

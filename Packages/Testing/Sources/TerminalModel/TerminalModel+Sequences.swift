@@ -34,9 +34,8 @@ extension TerminalModel {
 
   private mutating func move(_ sequence: ControlSequence) -> Bool {
     let (row, column, count) = (position.row, position.column, sequence.count())
-    let isInside = region.contains(row)
-    let top = isInside ? region.lowerBound : 0
-    let bottom = isInside ? region.upperBound - 1 : rows - 1
+    let top = row < region.lowerBound ? 0 : region.lowerBound
+    let bottom = row < region.upperBound ? region.upperBound - 1 : rows - 1
     switch sequence.name {
     case "A": moveCursor(row: max(row - count, top), column: column)
     case "B": moveCursor(row: min(row + count, bottom), column: column)
