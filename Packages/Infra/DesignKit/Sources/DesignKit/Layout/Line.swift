@@ -93,6 +93,22 @@ struct Line: Hashable, Sendable {
     }
   }
 
+  /// Leaves out the spaces, full stops and commas at the end, which would stand out in front of an ellipsis.
+  mutating func trimTrailingPauses(cells: CellWidth) {
+    trimTrailingSpaces()
+    while var last = spans.last, let mark = last.text.last, Self.pauses.contains(mark) {
+      let dropped = cells.cells(of: mark)
+      spans.removeLast()
+      width -= dropped
+      last.text.removeLast()
+      last.width -= dropped
+      if !last.text.isEmpty { spans.append(last) }
+      trimTrailingSpaces()
+    }
+  }
+
+  private static let pauses: Set<Character> = [".", ",", "…", "。", "、", "，", "．"]
+
   /// The line as files want it; painted spaces stay, since they are seen.
   var withoutTrailingSpaces: Line {
     var line = self

@@ -4,22 +4,27 @@ extension Line {
     width <= target ? self : ellipsized(to: target, glyphs: glyphs, cells: cells)
   }
 
-  /// Returns as much of the line as fits in front of an ellipsis.
+  /// Returns as much of the line as fits in front of an ellipsis, which replaces a full stop or comma before it.
   func ellipsized(to target: Int, glyphs: GlyphSet, cells: CellWidth) -> Line {
     guard target > 0 else { return Line() }
     let ellipsis = glyphs.ellipsis(for: target)
     let ellipsisWidth = cells.cells(of: ellipsis)
     var result = Line()
+    var next: Character?
     for span in spans {
       let room = target - ellipsisWidth - result.width
       if span.width <= room {
         result.append(span)
       } else {
-        result.append(span.prefix(room, cells: cells))
+        let kept = span.prefix(room, cells: cells)
+        result.append(kept)
+        next = span.text[span.text.utf8.index(span.text.startIndex, offsetBy: kept.text.utf8.count)...].first
         break
       }
     }
-    result.trimTrailingSpaces()
+    // A mark inside a number is no pause: without it, 123.4 would be cut to what looks like a larger number.
+    let isInsideNumber = next?.isNumber == true && result.spans.last?.text.last != " "
+    if !isInsideNumber { result.trimTrailingPauses(cells: cells) }
     let look = result.spans.last ?? spans.first
     result.append(Span(ellipsis, look?.style ?? .plain, link: look?.link, width: ellipsisWidth))
     return result
