@@ -41,7 +41,7 @@ public enum CatalogSection: String, CaseIterable, Hashable, Sendable {
 
 /// A component of the design system: what it is for, and how it looks in each of its states.
 public struct CatalogEntry: Hashable, Sendable {
-  /// What a person asks for it by: lower-case words joined with hyphens, such as `stat-tile`.
+  /// What the user asks for it by: lower-case words joined with hyphens, such as `stat-tile`.
   public let name: String
   /// What it is made for, in a sentence.
   public let summary: SafeText
@@ -53,7 +53,7 @@ public struct CatalogEntry: Hashable, Sendable {
   /// Creates an entry.
   ///
   /// - Parameters:
-  ///   - name: What a person asks for it by.
+  ///   - name: What the user asks for it by.
   ///   - summary: What it is made for, in a sentence.
   ///   - usage: How it is made, as a line of Swift.
   ///   - specimens: The component in each of its states, the usual one first.

@@ -10,13 +10,14 @@ import Testing
   @Test(arguments: names, ColorDepth.allCases)
   func `every character has the colours of its token, and its link`(name: String, depth: ColorDepth) throws {
     for specimen in try #require(Catalog.entry(named: name)).specimens {
-      for theme in Theme.allCases {
-        let environment = RenderEnvironment.terminal(40, depth: depth, theme: theme, hyperlinks: true)
+      // Narrow lines break links, wide ones have components beside each other.
+      for (theme, width) in Theme.allCases.map({ ($0, 40) }) + [(.dark, 9), (.dark, 110)] {
+        let environment = RenderEnvironment.terminal(width, depth: depth, theme: theme, hyperlinks: true)
         let difference = TerminalAgreement(theme: theme, depth: depth).difference(
           TerminalWriter().render(specimen.element, in: environment),
           TaggedWriter().render(specimen.element, in: environment)
         )
-        #expect(difference == nil, "\(specimen.state), \(theme)")
+        #expect(difference == nil, "\(specimen.state), \(theme) at \(width)")
       }
     }
   }

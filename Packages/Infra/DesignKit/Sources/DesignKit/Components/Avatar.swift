@@ -1,4 +1,4 @@
-/// Somebody or something with a picture of its own, made from an id: the same id has the same picture always.
+/// A user or a thing with a picture of its own, made from an id: the same id has the same picture always.
 public struct Avatar: Hashable, Sendable {
   /// The name, which stands for the picture where there is none.
   public let name: SafeText
@@ -95,7 +95,7 @@ struct IdenticonPattern: Hashable, Sendable {
 }
 
 extension Element {
-  /// The picture of somebody or something: five by five squares in one colour, three lines high.
+  /// The picture of a user or a thing: five by five squares in one colour, three lines high.
   ///
   /// A screen reader and Markdown have the name instead; where that stands beside, describe the picture as "".
   ///

@@ -1,4 +1,4 @@
-/// A code that somebody was sent and types in again, a cell for each of its characters.
+/// A code that the user was sent and types in, a cell for each of its characters.
 public struct CodeField: Hashable, Sendable {
   /// The lengths that a code can have.
   public static let lengths = 1...12
@@ -38,7 +38,7 @@ public struct CodeField: Hashable, Sendable {
 }
 
 extension Element {
-  /// A field for a code that somebody was sent, a cell for each character; the next one to type has the cursor.
+  /// A field for a code that the user was sent, a cell for each character; the next one to type has the cursor.
   ///
   /// A screen reader hears how many characters are there, and not which: others may hear it too.
   ///

@@ -8,7 +8,7 @@ public struct DetailPage: Hashable, Sendable {
   public var note: Element
   /// Short facts.
   public var facts: [KeyValue]
-  /// What a person can do here, with the keys.
+  /// What the user can do here, with the keys.
   public var actions: [StyledText]
   /// The parts of the page.
   public var sections: [ListSection]
@@ -20,7 +20,7 @@ public struct DetailPage: Hashable, Sendable {
   ///   - subtitle: A line below the name.
   ///   - note: What stands above all, such as ``Element/staleState(title:message:hint:)``.
   ///   - facts: Short facts.
-  ///   - actions: What a person can do here, with the keys.
+  ///   - actions: What the user can do here, with the keys.
   ///   - sections: The parts of the page.
   public init(
     title: SafeText,

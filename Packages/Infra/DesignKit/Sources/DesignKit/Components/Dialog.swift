@@ -26,7 +26,7 @@ public struct Choice: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// One among others.
     case plain
-    /// The one that is taken when a person just goes on.
+    /// The one that is taken by default.
     case preferred
     /// One that cannot be taken back.
     case dangerous

@@ -43,7 +43,7 @@ public struct FormField: Hashable, Sendable {
 public enum FieldValue: Hashable, Sendable {
   /// Text that everyone may see.
   case text(SafeText)
-  /// Something that nobody sees: the field is told only whether there is any, so it cannot betray its length either.
+  /// Something that is never shown: the field is told only whether there is any, so its length stays hidden too.
   case secret(isGiven: Bool)
 
   /// As many dots for every secret.
@@ -94,7 +94,7 @@ public enum FieldState: Hashable, Sendable {
 extension Element {
   /// A field of a form below its label, and below it what is wrong and what helps.
   ///
-  /// A long value shows its end while somebody types, else its beginning.
+  /// A long value shows its end while the user types, else its beginning.
   ///
   /// - Parameter field: What the field asks for, and what was typed.
   /// - Returns: The field, at most 60 cells wide, and its words.

@@ -10,10 +10,10 @@ public enum SearchState: Hashable, Sendable {
   case found(SafeText)
   /// There are no results: the words say so, and the hint what to try instead.
   case nothingFound(SafeText, hint: SafeText? = nil)
-  /// The search failed: why, and what a person can do about it.
+  /// The search failed: why, and what the user can do about it.
   case failed(SafeText, hint: SafeText? = nil)
 
-  /// Whether what is typed goes into the field: a person types on while an answer is awaited or shown.
+  /// Whether what is typed goes into the field: the user types on while an answer is awaited or shown.
   var takesInput: Bool { self != .idle }
 }
 
@@ -23,7 +23,7 @@ extension Element {
 
   /// A line to type into what is searched for, and how the search goes.
   ///
-  /// A long query shows its end while somebody types. How the search goes stands at the end of the field, or below it
+  /// A long query shows its end while the user types. How the search goes stands at the end of the field, or below it
   /// where there is no room; nothing found and failures always stand below.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@ public struct StatTile: Hashable, Sendable {
   public let value: SafeText
   /// What it counts.
   public let label: SafeText
-  /// Where it is going; nil when nobody knows.
+  /// Where it is going; nil when that is unknown.
   public let trend: Trend?
 
   /// Creates a tile.
@@ -12,7 +12,7 @@ public struct StatTile: Hashable, Sendable {
   /// - Parameters:
   ///   - value: The figure as it is shown, with its unit.
   ///   - label: What it counts, in a word or two.
-  ///   - trend: Where it is going; nil when nobody knows.
+  ///   - trend: Where it is going; nil when that is unknown.
   public init(_ value: SafeText, _ label: SafeText, trend: Trend? = nil) {
     self.value = value
     self.label = label

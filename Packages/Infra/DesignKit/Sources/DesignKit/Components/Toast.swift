@@ -4,7 +4,7 @@ public struct Toast: Hashable, Sendable {
   public let status: Status
   /// What happened, in a few words.
   public let message: SafeText
-  /// What a person can do about it, with its key, such as "u Undo".
+  /// What the user can do about it, with its key, such as "u Undo".
   public let action: StyledText?
 
   /// Creates a message.
@@ -12,7 +12,7 @@ public struct Toast: Hashable, Sendable {
   /// - Parameters:
   ///   - status: The kind of message.
   ///   - message: What happened, in a few words.
-  ///   - action: What a person can do about it, with its key.
+  ///   - action: What the user can do about it, with its key.
   public init(_ status: Status, _ message: SafeText, action: StyledText? = nil) {
     self.status = status
     self.message = message

@@ -13,7 +13,7 @@ extension Element {
   ///   - status: The kind of message.
   ///   - title: What happened, in a few words.
   ///   - message: More about it, as a sentence; line breaks in it are kept.
-  ///   - hint: What a person can do about it.
+  ///   - hint: What the user can do about it.
   /// - Returns: Lines behind a bar in the colour of the status.
   public static func callout(
     _ status: Status,
@@ -29,7 +29,7 @@ extension Element {
   /// - Parameters:
   ///   - title: What failed.
   ///   - message: Why.
-  ///   - hint: What a person can do about it.
+  ///   - hint: What the user can do about it.
   /// - Returns: A callout with the word for an error.
   public static func errorState(
     title: SafeText,

@@ -4,7 +4,7 @@ public enum Placeholder: Hashable, Sendable {
   case loading(SafeText)
   /// There is nothing to show; the hint says how to get something here.
   case empty(SafeText, hint: SafeText? = nil)
-  /// Something failed: what, why, and what a person can do about it.
+  /// Something failed: what, why, and what the user can do about it.
   case failed(SafeText, message: SafeText? = nil, hint: SafeText? = nil)
 }
 

@@ -4,7 +4,7 @@ public enum ProgressState: Hashable, Sendable {
   case waiting
   /// So much of a total is done; what is out of range counts as none or all, and a total below 1 as nothing done.
   case running(done: Int, total: Int)
-  /// It goes on, nobody knows how far; each frame moves the bar by one cell, and any number is a frame.
+  /// It goes on, and how far is unknown; each frame moves the bar by one cell, and any number is a frame.
   case unmeasured(frame: Int)
   /// All is done.
   case finished

@@ -57,7 +57,7 @@ struct TerminalFacts {
     return isScreen || self["TERM_PROGRAM"] == "Apple_Terminal" ? .ansi256 : .truecolor
   }
 
-  /// The depth that a person asks for whatever the output is; nil when none does.
+  /// The depth that the user asks for whatever the output is; nil when there is no such wish.
   var forcedDepth: ColorDepth? {
     switch self["FORCE_COLOR"].lowercased() {
     case "": self["CLICOLOR_FORCE"].isEmpty || self["CLICOLOR_FORCE"] == "0" ? nil : atLeast16

@@ -1,4 +1,4 @@
-/// The words that writers and components add themselves, to be given in the person's language.
+/// The words that writers and components add themselves, to be given in the user's language.
 ///
 /// In templates, `%1`, `%2` and `%3` are the places of values, so that each language has its own order.
 public struct Vocabulary: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct Vocabulary: Hashable, Sendable {
   public var percent: SafeText = "%1 percent"
   /// Says that something has not begun.
   public var waiting: SafeText = "Waiting"
-  /// Says that something goes on, nobody knows how far.
+  /// Says that something goes on, and how far is unknown.
   public var working: SafeText = "Working"
   /// Says in front of their titles that columns of a table have no room.
   public var hiddenColumns: SafeText = "Not shown"
@@ -34,7 +34,7 @@ public struct Vocabulary: Hashable, Sendable {
   public var expanded: SafeText = "expanded"
   /// Says that keys act on a part of the screen.
   public var focused: SafeText = "in focus"
-  /// Says that a choice is the one taken when a person just goes on.
+  /// Says that a choice is the one taken by default.
   public var preferred: SafeText = "default"
   /// Says that a choice cannot be taken back.
   public var dangerous: SafeText = "dangerous"

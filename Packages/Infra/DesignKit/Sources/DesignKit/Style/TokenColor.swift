@@ -40,7 +40,7 @@ struct RGB: Hashable, Sendable {
   }
 }
 
-/// One of the 16 named colours whose look a person's terminal decides; the raw value is the foreground code.
+/// One of the 16 named colours whose look the user's terminal decides; the raw value is the foreground code.
 enum ANSIColor: Int, Hashable, Sendable {
   case black = 30
   case red = 31
@@ -65,7 +65,7 @@ enum ANSIColor: Int, Hashable, Sendable {
 
 /// A colour of the fixed part of the 256-colour palette: a 6 × 6 × 6 cube and 24 greys.
 ///
-/// The first 16 entries are left out: a person's own palette decides how they look.
+/// The first 16 entries are left out: the user's own palette decides how they look.
 struct IndexedColor: Hashable, Sendable {
   /// 16 to 255.
   let index: Int

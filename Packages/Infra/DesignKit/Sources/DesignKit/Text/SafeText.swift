@@ -14,7 +14,7 @@
 ///   after an ideograph, variation selector 15 after an emoji of two cells (terminals disagree about its width),
 ///   and a soft hyphen.
 ///
-/// Text from right to left keeps its order in memory: terminals reorder each line or do not, and nobody asks them.
+/// Text from right to left keeps its order in memory: terminals reorder each line or do not, whatever a program asks.
 /// Without bidirectional controls, what they do ends with the line and cannot reach what stands around the text
 /// by more than the direction of its letters demands.
 ///

@@ -7,7 +7,7 @@ struct Run: Hashable, Sendable {
     case status(Status)
     /// Heard by a screen reader, not shown.
     case announcement(SafeText)
-    /// Words in the person's language.
+    /// Words in the user's language.
     case term(Term)
     /// Words of the vocabulary, heard by a screen reader and not shown.
     case announcedTerm(Term)

@@ -1,4 +1,4 @@
-/// Words that only the writer knows, since they are those of the person's language.
+/// Words that only the writer knows, since they are those of the user's language.
 enum Term: Hashable, Sendable {
   /// Seen as the sign, heard as its word.
   case sign(Sign)
