@@ -26,14 +26,18 @@ extension Area {
     variable: "TESSERA_RECIPES_URL",
     address: "https://www.themealdb.com/api/json/v1/1"
   )
-  private static let mealHistory = StoreDescriptor(file: "recipes-history.sqlite", folder: .cache)
+  private static let mealHistory = HistoryDescriptor(
+    name: "meals",
+    store: StoreDescriptor(file: "recipes-history.sqlite", folder: .cache),
+    columns: StoredMealHistory.columns
+  )
   private static let savedRecipes = StoreDescriptor(file: "recipes.sqlite", folder: .data)
 
   private static func recipesUseCases(_ services: Services) -> RecipesUseCases {
     let process = services.launch.process
     let selection = services.selection(of: recipesService)
     let history = StoredMealHistory(
-      table: services.searchTable(mealHistory, columns: StoredMealHistory.columns),
+      table: services.searchTable(mealHistory),
       partition: selection.partition
     )
     let saved = services.records(savedRecipes)

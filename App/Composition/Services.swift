@@ -23,6 +23,7 @@ final class Services: Sendable {
   private let log: HTTPLog?
   private let clients = Mutex<[OfflineHTTPClient]>([])
   private let isFirstRun: Once<Bool>
+  private let usesSandbox = Mutex(false)
 
   init(_ launch: Launch) {
     self.launch = launch
@@ -58,6 +59,7 @@ final class Services: Sendable {
   ) -> ResourceLoader {
     // Read before the store is opened for the first time.
     _ = isFirstRun.value
+    if selection.usesSandbox { usesSandbox.withLock { $0 = true } }
     let client = OfflineHTTPClient(
       transport: client(over: DeferredTransport { [self] in transport(for: selection, sandbox) }, permits),
       store: documents.value,
@@ -120,11 +122,11 @@ final class Services: Sendable {
   }
 
   /// A table of what can be found again without the service.
-  func searchTable(_ store: StoreDescriptor, columns: [String]) -> any SearchTable {
-    guard let path = path(of: store) else { return InMemorySearchTable(columns: columns) }
+  func searchTable(_ history: HistoryDescriptor) -> any SearchTable {
+    guard let path = path(of: history.store) else { return InMemorySearchTable(columns: history.columns) }
     return SQLiteSearchTable(
       path: path,
-      columns: columns,
+      columns: history.columns,
       elapsed: launch.process.elapsed,
       observe: trace.hear
     )
@@ -142,13 +144,13 @@ final class Services: Sendable {
 
   // MARK: - The end of a run
 
-  /// Waits for what goes on in the background, and tells whether this was the first run on sandbox data.
+  /// Waits for what goes on in the background.
   func finish() async {
     for client in clients.withLock(\.self) { await client.finishBackgroundWork() }
   }
 
-  /// Whether nothing was cached before this run, and a service was used.
-  var usedServicesForTheFirstTime: Bool { isFirstRun.existing ?? false }
+  /// Whether sandbox data were shown, and nothing had been cached before.
+  var isFirstSandboxRun: Bool { (isFirstRun.existing ?? false) && usesSandbox.withLock(\.self) }
 }
 
 /// A service that an area uses.
@@ -169,6 +171,15 @@ struct StoreDescriptor: Sendable {
 
   let file: String
   let folder: Folder
+}
+
+/// What an area caches besides responses: rows that can be searched.
+struct HistoryDescriptor: Sendable {
+  /// What it is called in the status of the cache.
+  let name: String
+  let store: StoreDescriptor
+  /// The texts that are searched.
+  let columns: [String]
 }
 
 /// Where a service is in this run.
