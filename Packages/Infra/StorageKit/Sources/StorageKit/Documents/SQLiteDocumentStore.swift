@@ -26,6 +26,7 @@ public actor SQLiteDocumentStore {
 
   private let limit: Int
   private let now: @Sendable () -> Date
+  private let elapsed: (@Sendable () -> Duration)?
   private let observe: @Sendable (DocumentStoreEvent) -> Void
   private var session: SQLiteSession
 
@@ -35,17 +36,20 @@ public actor SQLiteDocumentStore {
   ///   - path: The database file; missing directories are created.
   ///   - limit: Bytes that all documents together may have.
   ///   - now: The present, for the order of use.
-  ///   - observe: Called when the store did something on its own.
+  ///   - elapsed: The time since some fixed moment, for the durations of events.
+  ///   - observe: Called for each read and write, and when the store did something on its own.
   public init(
     path: String,
     limit: Int = 64 << 20,
     now: @escaping @Sendable () -> Date,
+    elapsed: (@Sendable () -> Duration)? = nil,
     observe: @escaping @Sendable (DocumentStoreEvent) -> Void = { _ in }
   ) {
     let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: Self.busyTimeout)
     session = SQLiteSession(file: file) { observe(.setAside(path: $0, reason: $1)) }
     self.limit = limit
     self.now = now
+    self.elapsed = elapsed
     self.observe = observe
   }
 
@@ -57,15 +61,7 @@ public actor SQLiteDocumentStore {
     }
   }
 
-  /// Milliseconds since 1970.
-  private var moment: Int64 {
-    Int64(now().timeIntervalSince1970 * 1000)
-  }
-}
-
-extension SQLiteDocumentStore: DocumentStore {
-  /// Reads a document, verifies it and, when its last use is a while ago, marks it as used.
-  public func document(for key: DocumentKey) async throws(StorageError) -> Document? {
+  private func intactDocument(for key: DocumentKey) throws(StorageError) -> Document? {
     let found = try perform { (table) throws(SQLiteFailure) in try table.row(for: key) }
     guard let found else { return nil }
     guard found.isIntact(for: key) else {
@@ -80,8 +76,24 @@ extension SQLiteDocumentStore: DocumentStore {
     return found.document
   }
 
+  /// Milliseconds since 1970.
+  private var moment: Int64 {
+    Int64(now().timeIntervalSince1970 * 1000)
+  }
+}
+
+extension SQLiteDocumentStore: DocumentStore {
+  /// Reads a document, verifies it and, when its last use is a while ago, marks it as used.
+  public func document(for key: DocumentKey) async throws(StorageError) -> Document? {
+    let stopwatch = Stopwatch(elapsed)
+    let document = try intactDocument(for: key)
+    observe(.read(key, bytes: document?.size(for: key), duration: stopwatch.duration))
+    return document
+  }
+
   /// Saves a document in place of an earlier one, and evicts those that were used longest ago, in one step.
   public func save(_ document: Document, for key: DocumentKey) async throws(StorageError) {
+    let stopwatch = Stopwatch(elapsed)
     let size = document.size(for: key)
     let largest = min(limit, Self.largestRow)
     guard size <= largest else { throw .tooLarge(bytes: size, limit: largest) }
@@ -89,6 +101,7 @@ extension SQLiteDocumentStore: DocumentStore {
     let evicted = try perform { (table) throws(SQLiteFailure) in
       try table.save(document, for: key, at: moment, limit: limit)
     }
+    observe(.wrote(key, bytes: size, duration: stopwatch.duration))
     if evicted.documents > 0 {
       observe(.evicted(documents: evicted.documents, bytes: evicted.bytes))
     }
@@ -102,5 +115,15 @@ extension SQLiteDocumentStore: DocumentStore {
   /// Removes every document of a partition, and its bytes from the file.
   public func removeAll(in partition: String) async throws(StorageError) {
     try perform { (table) throws(SQLiteFailure) in try table.removeAll(in: partition) }
+  }
+
+  /// Tells the size of the file and how many documents each partition has.
+  public func status() async throws(StorageError) -> StoreStatus {
+    try session.status("SELECT partition, count(*) FROM documents GROUP BY partition ORDER BY partition")
+  }
+
+  /// Removes every document, and its bytes from the file.
+  public func removeAll() async throws(StorageError) {
+    try session.erase { (connection) throws(SQLiteFailure) in try connection.run("DELETE FROM documents") }
   }
 }
