@@ -13,9 +13,10 @@ public enum RequestDeadline: Hashable, Sendable {
   /// Without end: while the server waits for the user, or holds an answer back until there is something new.
   case unlimited
 
-  /// The longest wait, given the standard one; `nil` when there is none.
+  /// The longest wait, given the standard one.
   ///
   /// - Parameter standard: How long the client waits unless told otherwise.
+  /// - Returns: The longest wait; `nil` when there is none.
   public func limit(standard: Duration) -> Duration? {
     switch self {
     case .standard: standard
