@@ -31,7 +31,7 @@ extension Strings {
         zhHans: "提供缓存内容，因为\(failure.map(words) ?? words(for: reason))"
       )
     case .backgroundRefreshStarted: language.choose(en: "asks again in the background", zhHans: "在后台再次询问")
-    case .backgroundRefreshFailed: language.choose(en: "asked in vain in the background", zhHans: "后台询问失败")
+    case .backgroundRefreshFailed: language.choose(en: "asking in the background failed", zhHans: "后台询问失败")
     case .invalidated: language.choose(en: "forgets what is stored", zhHans: "丢弃缓存内容")
     case .dropped(let reason):
       language.choose(

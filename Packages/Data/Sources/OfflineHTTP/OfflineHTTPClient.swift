@@ -70,8 +70,8 @@ public struct OfflineHTTPClient: Sendable {
   /// the result says so. A part of a representation (206) is usable only when the request asked for a range.
   ///
   /// - Parameters:
-  ///   - request: What to ask: a `GET`, or any other method as a query. A query is found again by its content, see
-  ///     ``CacheKey``, and never sent with a condition.
+  ///   - request: What to ask: a `GET`, or a method that is not safe as a query. A query is found again by its
+  ///     content, see ``CacheKey``, and never sent with a condition. Responses to other methods are not stored.
   ///   - policy: How much the caller wants what is stored.
   ///   - failure: Tells whether a response is an error, and which; a stored response stands in for the errors that
   ///     have a `StaleReason`.
@@ -85,7 +85,7 @@ public struct OfflineHTTPClient: Sendable {
     decode: @escaping @Sendable (HTTPResponse) throws(InvalidResponse) -> Value
   ) async throws(OfflineHTTPError) -> Fetched<Value> {
     var request = request.asking(policy)
-    request.isQuery = request.method != .get
+    request.isQuery = !request.method.isSafe
     let asksForPart = request.fields["Range"] != nil
     let transaction = CacheTransaction<Value>(client: self, request: request) { response in
       failure(response).flatMap { StaleReason($0) }

@@ -54,7 +54,7 @@ extension StoredResponse {
 
   /// The stored response with the fields of a 304 or of a response to `HEAD` (RFC 9111, 3.2).
   ///
-  /// Fields that describe the stored body stay, and the age starts anew.
+  /// Fields that describe the stored body stay, and the age counts from now on.
   func freshened(by response: HTTPResponse, requestedAt: Date, receivedAt: Date) -> StoredResponse {
     var update = response.fields.storable
     if update[.date] == nil { update[.date] = HTTPDate.format(receivedAt) }

@@ -63,7 +63,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
     }
   }
 
-  /// Gives a meal that the service draws by chance; what was drawn before only stands in.
+  /// Gives a random meal of the service; the one that was given before only stands in.
   public func randomMeal(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
     let wish = policy == .cacheOnly ? policy : .networkFirst
     let answer = try await loader.read(MealsEnvelope<MealDTO>.self, at: endpoints.random, wish) {

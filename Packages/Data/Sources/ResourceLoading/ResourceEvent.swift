@@ -22,7 +22,8 @@ public struct ResourceEvent: Hashable, Sendable, Identifiable {
   public enum Step: Hashable, Sendable {
     /// The operation began.
     case began(HTTPMethod, Intent)
-    /// A response became a value; `bytes` is the size of its body. Several may, when a stored one is replaced.
+    /// A response became a value; `bytes` is the size of its body. Happens again for one that a refresh in the
+    /// background brings, then after the end of the operation.
     case mapped(bytes: Int)
     /// The operation gave a value.
     case succeeded(Provenance.Kind)

@@ -130,7 +130,7 @@ struct ServiceErrorBody: Decodable {
   }
 }
 
-/// Tells a text for people from the key of a text that the service forgot to translate.
+/// Tells a text to be shown from the key of a text that the service forgot to translate.
 ///
 /// A key is a run of two or more parts joined by points, each of ASCII letters, digits, `-` or `_`, that begins
 /// with a small letter: `metadata.start.description2`.

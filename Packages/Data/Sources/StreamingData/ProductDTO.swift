@@ -143,7 +143,7 @@ struct ProductLinksDTO: Decodable {
   }
 }
 
-/// What a person needs in order to watch a product.
+/// What the user needs in order to watch a product.
 struct NoticeDTO: Decodable {
   let message: String?
 

@@ -65,6 +65,14 @@ import Testing
     #expect(try await peer.read(.cacheOnly).value == "Hello")
   }
 
+  @Test func `the answer to HEAD is never stored in place of a document`() async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello")
+    _ = try await peer.read(HTTPRequest(method: .head, url: peer.url))
+
+    await #expect(throws: ServiceError.offline) { try await peer.read(.cacheOnly) }
+  }
+
   @Test func `a query may be sent again, and says so to those who retry`() async throws {
     let peer = try GreetingPeer()
     peer.greets("Hello")

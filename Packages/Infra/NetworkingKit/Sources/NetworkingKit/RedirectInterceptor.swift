@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// Follows redirects, within rules that protect the person and their credentials.
+/// Follows redirects, within rules that protect the user and their credentials.
 ///
 /// Every hop has to lead to an `http` or `https` address without user or password, never from `https` to
 /// `http`, and past the allow rule. Credentials stay within their origin: when scheme, host or port change,
