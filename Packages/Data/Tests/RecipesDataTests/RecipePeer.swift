@@ -5,6 +5,7 @@ import OfflineHTTP
 import RecipesData
 import RecipesDomain
 import RecipesFakes
+import ResourceLoading
 import StorageKit
 import Testing
 
@@ -35,7 +36,7 @@ struct RecipePeer {
     let seen = FakeMealHistory()
     self.seen = seen
     repository = CachingRecipeRepository(
-      HTTPRecipeRepository(client: client, endpoints: endpoints, now: { Self.now }),
+      HTTPRecipeRepository(loader: ResourceLoader(client: client), endpoints: endpoints),
       seen: seen,
       random: { 0 }
     )
