@@ -29,10 +29,12 @@ public struct SectionsFeature: Feature {
     self.observe = observe
   }
 
+  /// The list of sections.
   public var tab: Action? {
     Action(Strings(language).untitled, Route("sections"))
   }
 
+  /// The noun `sections`, with the commands below it.
   public var commands: [Command] {
     let strings = Strings(language)
     return [

@@ -74,6 +74,7 @@ public final class SectionsViewModel: Screen {
     )
   }
 
+  /// Loads the list, then the descriptions where they are wanted.
   public func load(_ request: LoadRequest) async {
     describing?.cancel()
     guard await catalog.load(Everything(), request.policy),
@@ -102,15 +103,18 @@ public final class SectionsViewModel: Screen {
     }
   }
 
+  /// Why there is no list.
   public func failure(in context: ViewContext) -> CommandFailure? {
     guard catalog.state.shown == nil else { return nil }
     return FailureMessage(catalog.state.error ?? .cancelled, in: context).commandFailure
   }
 
+  /// The page of the list.
   public func content(in context: ViewContext) -> ScreenContent {
     .page(sectionsPage(state, context))
   }
 
+  /// How many descriptions are missing, and why.
   public func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
     let late = isMissingDescriptions ? [strings.descriptionsLate] : []
@@ -122,6 +126,7 @@ public final class SectionsViewModel: Screen {
     return late + (errors.isEmpty ? [] : [strings.descriptionsFailed(errors.count, for: reasons)])
   }
 
+  /// The sections with their descriptions.
   public var records: Records? {
     guard let catalog = catalog.state.shown else { return nil }
     let records = catalog.sections.map { Record(section: $0, description: descriptions[$0.id]) }
