@@ -159,6 +159,8 @@ struct ServiceDescriptor: Sendable {
   let variable: String
   /// The address of the public service.
   let address: String
+  /// Whether an address can be one of this service.
+  let accepts: @Sendable (URL) -> Bool
 }
 
 /// A file that an area keeps.
@@ -198,7 +200,7 @@ struct ServiceSelection: Sendable {
     let override = launch.process.variable(service.variable)
     let root = URL(string: override ?? service.address)
     let isUsable = root.flatMap(Origin.init)?.isTrustworthy == true && root?.user() == nil
-      && root?.password() == nil && root?.host()?.contains(":") == false
+      && root?.password() == nil && root?.host()?.contains(":") == false && root.map(service.accepts) == true
     usesSandbox = override == nil && launch[\.backend] == .sandbox
     condition = launch[\.network]?.value
     self.root = (isUsable ? root : nil) ?? URL(filePath: "/")
