@@ -28,13 +28,13 @@ public struct HTTPRecipeRepository: RecipeRepository {
     }
   }
 
-  /// Lists the meals of a category or kitchen, or with an ingredient.
-  public func meals(_ selection: MealSelection, _ policy: FetchPolicy) async throws(ServiceError)
+  /// Lists the meals of a category or cuisine, or with an ingredient.
+  public func meals(_ filter: MealFilter, _ policy: FetchPolicy) async throws(ServiceError)
     -> Fetched<[MealSummary]>
   {
     try await loader.read(
       MealsEnvelope<MealSummaryDTO>.self,
-      at: endpoints.meals(selection),
+      at: endpoints.meals(filter),
       policy,
       limits: Self.listLimits
     ) { ListMapper.summaries($0.meals) }
@@ -63,7 +63,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
     }
   }
 
-  /// Gives a random meal of the service; the one that was given before only stands in.
+  /// Gives a random meal of the service; the last one only stands in.
   public func randomMeal(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
     let wish = policy == .cacheOnly ? policy : .networkFirst
     let answer = try await loader.read(MealsEnvelope<MealDTO>.self, at: endpoints.random, wish) {
@@ -72,10 +72,10 @@ public struct HTTPRecipeRepository: RecipeRepository {
     return try found(answer)
   }
 
-  /// Gives every kitchen that meals may be listed by.
-  public func areas(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealArea]> {
-    try await loader.read(MealsEnvelope<AreaDTO>.self, at: endpoints.areas, policy) {
-      ListMapper.areas($0.meals)
+  /// Gives every cuisine that meals may be listed by.
+  public func cuisines(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Cuisine]> {
+    try await loader.read(MealsEnvelope<AreaDTO>.self, at: endpoints.cuisines, policy) {
+      ListMapper.cuisines($0.meals)
     }
   }
 

@@ -21,7 +21,7 @@ struct RecipePeer {
   static let now = Date(timeIntervalSince1970: 1_772_366_400)
 
   let transport = ScriptedTransport()
-  let seen: FakeMealHistory
+  let history: FakeMealHistory
   let repository: any RecipeRepository
 
   init(_ answers: [String: String] = [:]) throws {
@@ -33,12 +33,13 @@ struct RecipePeer {
       partition: "tests",
       now: { Self.now }
     )
-    let seen = FakeMealHistory()
-    self.seen = seen
+    let history = FakeMealHistory()
+    self.history = history
     repository = CachingRecipeRepository(
       HTTPRecipeRepository(loader: ResourceLoader(client: client), endpoints: endpoints),
-      seen: seen,
-      random: { 0 }
+      history: history,
+      random: { 0 },
+      observe: { _ in }
     )
     serve(answers)
   }

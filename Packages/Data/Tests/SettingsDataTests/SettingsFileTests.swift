@@ -45,7 +45,7 @@ import Testing
       let settings = SettingsFile(WholeFile(path: path))
 
       try settings.set("light", for: .theme)
-      _ = try settings.remove(.width)
+      _ = try settings.remove([.width])
 
       #expect(
         try JSONDecoder().decode(Members.self, from: Data(contentsOf: URL(filePath: path)))
@@ -64,7 +64,7 @@ import Testing
       let settings = SettingsFile(WholeFile(path: path))
 
       try settings.set("dark", for: .theme)
-      _ = try settings.remove(.width)
+      _ = try settings.remove([.width])
 
       #expect(try String(contentsOfFile: path, encoding: .utf8) == #"{"theme":"dark"}"#)
     }
@@ -88,7 +88,7 @@ import Testing
 
       #expect(throws: error) { try settings.values() }
       #expect(throws: error) { try settings.set("dark", for: .theme) }
-      #expect(throws: error) { try settings.remove(.theme) }
+      #expect(throws: error) { try settings.remove([.theme]) }
       #expect(try Data(contentsOf: URL(filePath: path)) == Data(content.utf8))
     }
   }
