@@ -45,16 +45,6 @@ public struct OfflineHTTPEvent: Hashable, Sendable {
   public let url: URL
   /// What was done.
   public let step: Step
-
-  /// Makes an event.
-  ///
-  /// - Parameters:
-  ///   - url: The address that the step is about.
-  ///   - step: What was done.
-  public init(url: URL, step: Step) {
-    self.url = url
-    self.step = step
-  }
 }
 
 /// Why a response was not stored.

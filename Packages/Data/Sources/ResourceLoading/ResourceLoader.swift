@@ -153,26 +153,4 @@ public struct ResourceLoader: Sendable {
       throw error
     }
   }
-
-  /// Decodes a body, within limits.
-  static func document<Document: Decodable>(
-    _ type: Document.Type,
-    _ response: HTTPResponse,
-    _ limits: JSONLimits
-  ) throws(InvalidResponse) -> Document {
-    do throws(JSONBodyError) {
-      return try JSONBody.decode(type, from: response.body, limits: limits)
-    } catch {
-      throw InvalidResponse(MalformedReason(error))
-    }
-  }
-}
-
-extension HTTPRequest {
-  /// The request with a media type that the caller has not named.
-  func accepting(_ mediaType: String) -> HTTPRequest {
-    var request = self
-    if request.fields[.accept] == nil { request.fields[.accept] = mediaType }
-    return request
-  }
 }
