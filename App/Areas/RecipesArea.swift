@@ -30,7 +30,8 @@ extension Area {
   private static let mealHistory = HistoryDescriptor(
     name: "meals",
     store: StoreDescriptor(file: "recipes-history.sqlite", folder: .cache),
-    columns: StoredMealHistory.columns
+    columns: StoredMealHistory.columns,
+    formatVersion: StoredMealHistory.formatVersion
   )
   private static let savedRecipes = StoreDescriptor(file: "recipes.sqlite", folder: .data)
 

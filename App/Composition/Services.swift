@@ -127,6 +127,7 @@ final class Services: Sendable {
     return SQLiteSearchTable(
       path: path,
       columns: history.columns,
+      formatVersion: history.formatVersion,
       elapsed: launch.process.elapsed,
       observe: trace.hear
     )
@@ -182,6 +183,8 @@ struct HistoryDescriptor: Sendable {
   let store: StoreDescriptor
   /// The texts that are searched.
   let columns: [String]
+  /// Rows of another version are removed.
+  let formatVersion: Int
 }
 
 /// Where a service is in this run.
