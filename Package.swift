@@ -235,6 +235,7 @@ let package = Package(
         "RecipesDomain",
         "ResourceLoading",
         "Sandbox",
+        "ScreenKit",
         "SectionDetail",
         "Sections",
         "Settings",
@@ -250,7 +251,9 @@ let package = Package(
     .executableTarget(name: "tessera", dependencies: [module("CommandKit"), "TesseraApp"], path: "App/Main"),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: [module("FaultServer"), module("MonorepoSystem"), "tessera"]
+      dependencies: [
+        module("FaultServer"), module("MonorepoSystem"), module("PseudoTerminal"), module("TerminalModel"), "tessera",
+      ]
     ),
     .testTarget(
       name: "ArchitectureTests",

@@ -106,7 +106,10 @@ private final class ScreenWriter {
   /// Whether scripts are served: a document, or rows for what is no terminal.
   var writesData: Bool { isDocument || mayWriteRows }
 
-  private var mayWriteRows: Bool { !output.isTerminal && !launch[\.accessible] }
+  /// A pipe gets rows, unless the user asks for the page as people see it.
+  private var mayWriteRows: Bool {
+    !output.isTerminal && !launch[\.accessible] && launch[\.color].value != .always
+  }
 
   /// Writes rows while a list that comes in parts is loaded; whatever is left is written at the end.
   func beginRows() -> RenderLoop? {
