@@ -74,6 +74,10 @@ import Testing
       #expect(try await store.document(for: .sample("a")) == nil)
       #expect(try await store.document(for: .sample("b")) == .numbered(2))
       #expect(recorder.incidents == [.dropped(.sample("a"))])
+      let rows = try SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .zero).open()
+        .connection
+        .first("SELECT count(*) FROM documents") { $0.integer(at: 0) }
+      #expect(rows == 1)
       try await store.save(.numbered(3), for: .sample("a"))
       #expect(try await store.document(for: .sample("a")) == .numbered(3))
     }
