@@ -36,7 +36,7 @@ import Testing
     return result
   }
 
-  @Test func `a file that is no database is set aside and a new one begun`() async throws {
+  @Test func `a file that is no database is set aside and a new one created`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"
       let garbage = Data("<html>this is no database, however long it goes on</html>".utf8)

@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is no database is set aside and reported, and a new one is begun`() async throws {
+  @Test func `a file that is no database is set aside and reported, and a new one is created`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/s.sqlite"
       try Data(repeating: 7, count: 5000).write(to: URL(filePath: path))
