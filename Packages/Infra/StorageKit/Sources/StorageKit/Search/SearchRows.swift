@@ -71,7 +71,7 @@ struct SearchRows {
     return count != Self.manyRows
   }
 
-  private static let manyRows: Int64 = 2000
+  private static let manyRows: Int64 = 500
 
   func ids(withPayload hasPayload: Bool, in partition: String) throws(SQLiteFailure) -> [String] {
     var ids: [String] = []
