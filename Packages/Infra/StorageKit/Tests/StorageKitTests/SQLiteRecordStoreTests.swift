@@ -108,6 +108,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a transaction that finds the file damaged runs on a new one, even when its closure catches the error`(
+    catchesErrors: Bool
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      try await SQLiteRecordStore(path: path).put(["old": "value"])
+      try connect(path).run("DROP TABLE revisions")
+      let recorder = EventRecorder<RecordStoreEvent>()
+      let store = SQLiteRecordStore(path: path, observe: recorder.observe)
+
+      try await store.transaction { (transaction) throws(StorageError) in
+        do throws(StorageError) {
+          try transaction.set(Data([1]), for: "a", in: "c")
+        } catch {
+          if !catchesErrors { throw error }
+        }
+      }
+
+      #expect(try await store.records(in: "c") == [Record(key: "a", value: Data([1]), revision: 1)])
+      #expect(recorder.incidents == [.setAside(path: path + ".damaged", reason: "no such table: revisions")])
+    }
+  }
+
   @Test(arguments: ["value = x'00'", "revision = 9"])
   func `a damaged record is left out, reported and left in the file, the others stay`(damage: String)
     async throws
