@@ -42,34 +42,33 @@ public struct TesseraProgram: Sendable {
 
   /// Runs the command that the arguments name, and everything that belongs to it.
   ///
-  /// - Returns: What the process should end with.
+  /// - Returns: What the process should end with: the number of an `ExitCode`, or 128 and that of a signal.
   @MainActor
-  public func run() async -> ExitCode {
+  public func run() async -> Int32 {
     let process = launch.process
     for warning in launch.settingsWarnings { process.errorOutput.write(warning + "\n") }
     let parser = parser
-    let code: ExitCode
+    let status: Int32
     switch parser.parse(globals: launch.globals) {
     case .help(let text), .version(let text), .completionScript(let text):
       process.output.write(text + "\n")
-      code = .done
+      status = ExitCode.done.rawValue
     case .usageError(let error):
       process.errorOutput.write(error.text + "\n")
-      code = .usage
+      status = ExitCode.usage.rawValue
     case .failed(let failure):
-      code = report(failure)
+      status = report(failure)
     case .run(let invocation):
       do throws(CommandFailure) {
-        try await run(invocation, parser)
-        code = .done
+        status = try await run(invocation, parser)
       } catch {
-        code = report(error)
+        status = report(error)
       }
     }
     await services.finish()
     writeExplanation()
     writeFirstRunHint()
-    return code
+    return status
   }
 
   /// Says that standard output could not be written to, in the user's language.
@@ -86,13 +85,11 @@ public struct TesseraProgram: Sendable {
   static let version = "0.1.0"
 
   @MainActor
-  private func run(_ invocation: Invocation, _ parser: CommandParser) async throws(CommandFailure) {
-    if invocation.action is BrowseAction {
-      try await BrowseShell(services, parser: parser).run()
-    } else {
-      let owner = invocation.path.dropFirst().first.flatMap(Area.owner)
-      try await CommandShell(services).run(invocation, of: owner)
-    }
+  private func run(_ invocation: Invocation, _ parser: CommandParser) async throws(CommandFailure) -> Int32 {
+    if invocation.action is BrowseAction { return try await BrowseShell(services, parser: parser).run() }
+    let owner = invocation.path.dropFirst().first.flatMap(Area.owner)
+    try await CommandShell(services).run(invocation, of: owner)
+    return ExitCode.done.rawValue
   }
 
   private func browse(_ strings: Strings) -> Command {
@@ -106,9 +103,9 @@ public struct TesseraProgram: Sendable {
     )
   }
 
-  private func report(_ failure: CommandFailure) -> ExitCode {
+  private func report(_ failure: CommandFailure) -> Int32 {
     launch.process.errorOutput.write(failure.text(in: launch.language.commandVocabulary) + "\n")
-    return failure.status
+    return failure.status.rawValue
   }
 
   private func writeExplanation() {

@@ -213,6 +213,10 @@ extension Strings {
     language.choose(en: "'tessera browse' needs a terminal.", zhHans: "“tessera browse”需要终端。")
   }
 
+  var notBrowsable: String {
+    language.choose(en: "There is nothing to show here.", zhHans: "这里没有可显示的内容。")
+  }
+
   var useCommands: String {
     language.choose(
       en: "Run it in a terminal window, or use commands such as 'tessera sections'.",

@@ -80,9 +80,9 @@ final class TesseraRun: Sendable {
     var context = context(arguments, environment, streams)
     context.output.write = { text in written.output.withLock { $0 += text } }
     context.errorOutput.write = { text in written.errorOutput.withLock { $0 += text } }
-    let code = await TesseraProgram(process: context).run()
+    let status = await TesseraProgram(process: context).run()
     return Outcome(
-      code: code,
+      code: ExitCode(rawValue: status) ?? .failed,
       output: written.output.withLock { $0 },
       errorOutput: written.errorOutput.withLock { $0 }
     )
