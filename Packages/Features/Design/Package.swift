@@ -34,6 +34,7 @@ let package = Package(
         "FeatureKit",
         "LocalizationKit",
         .product(name: "DesignCatalog", package: "DesignKit"),
+        .product(name: "DomainKernel", package: "Domain"),
         .product(name: "FeatureFakes", package: "Testing"),
         .product(name: "SnapshotKit", package: "Testing"),
       ],

@@ -33,6 +33,7 @@ public struct DesignFeature: Feature {
     )
   }
 
+  /// The command `design`.
   public var commands: [Command] {
     [
       Command(

@@ -35,6 +35,7 @@ public struct SettingsFeature: Feature {
     value = Argument("value", help: strings.valueHelp, valueName: strings.valueValue)
   }
 
+  /// The command `settings` with its subcommands.
   public var commands: [Command] {
     [
       Command(

@@ -9,6 +9,7 @@ import SettingsDomain
 ///   - settings: The settings, in the order shown.
 ///   - place: Where they are stored; `nil` when they cannot be.
 ///   - context: What views need to know.
+/// - Returns: A table, and below it where the settings are stored.
 public func settingsPage(_ settings: [SettingState], place: String?, _ context: ViewContext) -> Page {
   let strings = Strings(context.language)
   let rows = settings.map { setting in

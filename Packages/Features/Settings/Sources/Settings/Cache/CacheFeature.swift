@@ -31,6 +31,7 @@ public struct CacheFeature: Feature {
     confirmed = Flag("yes", short: "y", help: strings.yesHelp)
   }
 
+  /// The command `cache` with its subcommands.
   public var commands: [Command] {
     [
       Command(

@@ -8,6 +8,7 @@ public import SettingsDomain
 /// - Parameters:
 ///   - stores: The parts, in the order shown.
 ///   - context: What views need to know.
+/// - Returns: A table, or a message when nothing is cached.
 public func cachePage(_ stores: [CachedStore], _ context: ViewContext) -> Page {
   let strings = CacheStrings(context.language)
   let heading = Element.heading(strings.cache, .page)

@@ -5,10 +5,11 @@ import FeatureKit
 import LocalizationKit
 import Settings
 import SettingsDomain
+import SettingsFakes
 import SnapshotKit
 import Testing
 
-@Suite struct SettingsViewTests {
+@Suite struct SettingsPageTests {
   private static let place = "/home/anna/.config/tessera/settings.json"
 
   @Test(arguments: Language.allCases.flatMap(screens))
@@ -18,7 +19,10 @@ import Testing
 
   @Test func `every recording belongs to a test`() {
     expectNoOrphanedSnapshots(
-      computed: ["SettingsViewTests": Language.allCases.flatMap(Self.screens).map(\.name)]
+      computed: [
+        "CacheTests": Language.allCases.flatMap(CacheTests.screens).map(\.name),
+        "SettingsPageTests": Language.allCases.flatMap(Self.screens).map(\.name),
+      ]
     )
   }
 
@@ -42,26 +46,40 @@ import Testing
     )
   }
 
-  @Test(arguments: [[], ["get"], ["set"], ["unset"]])
-  func `Chinese help has no English left in it`(verbs words: [String]) async {
-    let feature = SettingsFeature(language: .simplifiedChinese, option: Samples.option) {
-      _ throws(CommandFailure) in
-      throw CommandFailure(.failed, "失败。")
-    }
+  @Test(arguments: Language.allCases)
+  func `every action leads to a place that a link can carry`(language: Language) {
+    let actions = settingsPage(Samples.mixed, place: nil, Samples.context(in: language)).actions
 
-    let run = await CommandRun(feature, ["settings"] + words + ["--help"], in: .simplifiedChinese)
+    #expect(actions.map { Route(link: $0.route.link) } == actions.map(\.route))
+  }
+
+  @Test(arguments: [[], ["list"], ["get"], ["set"], ["unset"]])
+  @MainActor func `Chinese help has no English left in it`(verbs words: [String]) async {
+    let feature = SettingsFeature(
+      language: .simplifiedChinese,
+      repository: FakeSettings(),
+      option: Samples.option
+    )
+
+    let run = await ScreenRun(
+      feature,
+      ["settings"] + words + ["--help"],
+      Samples.context(in: .simplifiedChinese)
+    )
 
     #expect(run.exitCode == .done)
     #expect(LatinWords.left(in: run.output, besides: fields, names: commandWords) == [])
   }
 
   private static func mixed(_ language: Language) -> Element {
-    settingsView(Samples.mixed, place: place, Samples.context(in: language))
+    let context = Samples.context(in: language)
+    return settingsPage(Samples.mixed, place: place, context).element(in: context)
   }
 
   private static func screens(in language: Language) -> [WrittenScreen] {
     let prefix = language == .english ? "" : language.tag + "."
-    let open = settingsView(Samples.open, place: nil, Samples.context(in: language))
+    let context = Samples.context(in: language)
+    let open = settingsPage(Samples.open, place: nil, context).element(in: context)
     return WrittenScreen.everyForm(of: mixed(language), named: prefix + "mixed", in: language) + [
       WrittenScreen.plain(open, named: prefix + "open", in: language)
     ]
@@ -70,7 +88,8 @@ import Testing
 
 private let fields = ["name", "value", "decidedBy", "variable", "stored", "allowed", "purpose"]
 private let commandWords: Set<String> = [
-  "settings", "get", "set", "unset", "help", "data", "source", "page", "lang", "theme", "width", "high",
+  "settings", "list", "get", "set", "unset", "help", "data", "source", "page", "lang", "theme", "width",
+  "high",
   "contrast",
   "accessible", "backend", "color", "timeout", "JSON", "zh", "Hans",
 ]
