@@ -210,6 +210,7 @@ let package = Package(
     .package(path: "Packages/Infra/LocalizationKit"),
     .package(path: "Packages/Infra/LogKit"),
     .package(path: "Packages/Infra/NetworkingKit"),
+    .package(path: "Packages/Infra/ScreenKit"),
     .package(path: "Packages/Infra/StorageKit"),
     .package(path: "Packages/Sandbox"),
     .package(path: "Packages/Testing"),
