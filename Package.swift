@@ -4,7 +4,7 @@ import PackageDescription
 /// The packages whose modules are not named like themselves, and those modules.
 let modules = [
   "Bench": ["ProcessTiming"],
-  "Data": ["LenientJSON", "OfflineHTTP", "RecipesData", "SettingsData", "SourcedHTTP", "StreamingData"],
+  "Data": ["LenientJSON", "OfflineHTTP", "RecipesData", "ResourceLoading", "SettingsData", "StreamingData"],
   "DesignKit": ["DesignCatalog"],
   "Domain": ["DomainKernel", "RecipesDomain", "SettingsDomain", "StreamingDomain"],
   "Monorepo": [
@@ -114,7 +114,7 @@ let packageSuites = [
     in: "Packages/Data",
     uses: [
       "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "RecipesData", "RecipesDomain",
-      "RecipesFakes", "StorageKit",
+      "RecipesFakes", "ResourceLoading", "StorageKit",
     ]
   ),
   suite(
@@ -130,6 +130,14 @@ let packageSuites = [
       "LocalizationKit", "Recipes", "RecipesDomain", "RecipesFakes", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
+  ),
+  suite(
+    "ResourceLoadingTests",
+    in: "Packages/Data",
+    uses: [
+      "ClockFakes", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "ResourceLoading",
+      "StorageKit",
+    ]
   ),
   suite("SandboxTests", in: "Packages/Sandbox", uses: ["ClockFakes", "NetworkingKit", "Sandbox"]),
   suite(
@@ -166,20 +174,13 @@ let packageSuites = [
     excludes: ["__Snapshots__"]
   ),
   suite("SnapshotKitTests", in: "Packages/Testing", uses: ["SnapshotKit"], excludes: ["__Snapshots__"]),
-  suite(
-    "SourcedHTTPTests",
-    in: "Packages/Data",
-    uses: [
-      "ClockFakes", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "SourcedHTTP", "StorageKit",
-    ]
-  ),
   suite("StorageKitTests", in: "Packages/Infra/StorageKit", uses: ["ClockFakes", "StorageKit"]),
   suite(
     "StreamingDataTests",
     in: "Packages/Data",
     uses: [
-      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "StorageKit", "StreamingData",
-      "StreamingDomain",
+      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "ResourceLoading", "StorageKit",
+      "StreamingData", "StreamingDomain",
     ]
   ),
   suite(
@@ -230,13 +231,13 @@ let package = Package(
         "Recipes",
         "RecipesData",
         "RecipesDomain",
+        "ResourceLoading",
         "Sandbox",
         "SectionDetail",
         "Sections",
         "Settings",
         "SettingsData",
         "SettingsDomain",
-        "SourcedHTTP",
         "StorageKit",
         "StreamingData",
         "StreamingDomain",

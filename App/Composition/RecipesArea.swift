@@ -4,6 +4,7 @@ import FeatureKit
 import Recipes
 import RecipesData
 import RecipesDomain
+import ResourceLoading
 import Sandbox
 import StorageKit
 
@@ -50,15 +51,14 @@ struct RecipesArea {
   ) throws(CommandFailure) -> any RecipeRepository {
     guard let endpoints = RecipeEndpoints(root: service.root) else { throw service.unusableAddress }
     let process = infrastructure.process
+    let client = infrastructure.client(
+      for: service,
+      permits: endpoints.permits,
+      sandbox: RecipesService(seed: UInt64(process.random() * 0x1p53), now: process.now)
+    )
     let answered = HTTPRecipeRepository(
-      client: infrastructure.client(
-        for: service,
-        permits: endpoints.permits,
-        sandbox: RecipesService(seed: UInt64(process.random() * 0x1p53), now: process.now)
-      ),
-      endpoints: endpoints,
-      now: process.now,
-      observe: infrastructure.diagnostics.hear
+      loader: ResourceLoader(client: client, observe: infrastructure.diagnostics.hear),
+      endpoints: endpoints
     )
     let remembering = CachingRecipeRepository(
       answered,

@@ -1,5 +1,6 @@
 import CommandKit
 import FeatureKit
+import ResourceLoading
 import Sandbox
 import SectionDetail
 import Sections
@@ -40,12 +41,8 @@ struct StreamingArea {
       permits: links.permits,
       sandbox: StreamingService(now: infrastructure.process.now)
     )
-    let repository = HTTPStreamingRepository(
-      client: client,
-      links: links,
-      now: infrastructure.process.now,
-      observe: infrastructure.diagnostics.hear
-    )
+    let loader = ResourceLoader(client: client, observe: infrastructure.diagnostics.hear)
+    let repository = HTTPStreamingRepository(loader: loader, links: links)
     return infrastructure.explains
       ? RecordingStreamingRepository(repository: repository, recorder: infrastructure.diagnostics.recorder)
       : repository

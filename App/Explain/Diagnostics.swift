@@ -4,7 +4,7 @@ import LogKit
 import NetworkingKit
 import OfflineHTTP
 import RecipesDomain
-import SourcedHTTP
+import ResourceLoading
 import StorageKit
 import Synchronization
 
@@ -70,8 +70,9 @@ final class Diagnostics: Sendable {
 
   /// Hears that an answer became a value.
   @Sendable
-  func hear(_ event: MappingEvent) {
-    recorder.record(.mapping, strings.becameValue(event.url.pathAndQuery, bytes: event.byteCount))
+  func hear(_ event: ResourceEvent) {
+    guard case .mapped(let bytes) = event.step else { return }
+    recorder.record(.mapping, strings.becameValue(event.url.pathAndQuery, bytes: bytes))
   }
 
   /// Hears what the cache does.

@@ -1,6 +1,7 @@
 import DomainKernel
 import FeatureKit
 import LocalizationKit
+import NetworkingKit
 import OfflineHTTP
 
 extension Strings {
@@ -24,12 +25,13 @@ extension Strings {
     case .stored(let bytes): language.choose(en: "keeps \(bytes) bytes", zhHans: "保存\(bytes)字节")
     case .notStored(let reason):
       language.choose(en: "does not keep it: \(reason.rawValue)", zhHans: "不保存：\(words(for: reason))")
-    case .servedStale(let reason):
+    case .servedStale(let reason, let failure):
       language.choose(
-        en: "gives what is stored, because \(words(for: reason))",
-        zhHans: "提供缓存内容，因为\(words(for: reason))"
+        en: "gives what is stored, because \(failure.map(words) ?? words(for: reason))",
+        zhHans: "提供缓存内容，因为\(failure.map(words) ?? words(for: reason))"
       )
     case .backgroundRefreshStarted: language.choose(en: "asks again in the background", zhHans: "在后台再次询问")
+    case .backgroundRefreshFailed: language.choose(en: "asking in the background failed", zhHans: "后台询问失败")
     case .invalidated: language.choose(en: "forgets what is stored", zhHans: "丢弃缓存内容")
     case .dropped(let reason):
       language.choose(
@@ -52,26 +54,39 @@ extension Strings {
     case .noFreshness: language.choose(en: reason.rawValue, zhHans: "此状态需要明确的有效期")
     case .contentStored: language.choose(en: reason.rawValue, zhHans: "已缓存内容，而这不是内容")
     case .unusable: language.choose(en: reason.rawValue, zhHans: "无法解码")
+    case .refusal: language.choose(en: reason.rawValue, zhHans: "服务报告了错误")
+    case .wiped: language.choose(en: reason.rawValue, zhHans: "此账户的内容已全部移除")
     }
   }
 
-  private func words(for reason: OfflineHTTP.StaleReason) -> String {
+  private func words(for reason: StaleReason) -> String {
     switch reason {
-    case .storedOnlyAsked: language.choose(en: "nothing else was asked for", zhHans: "只要求缓存内容")
-    case .revalidatingInBackground:
-      language.choose(en: "it is being checked in the background", zhHans: "正在后台核对")
-    case .notConnected: language.choose(en: "there is no connection", zhHans: "无网络连接")
-    case .connectionLost: language.choose(en: "the connection broke", zhHans: "连接中断")
+    case .notChecked: language.choose(en: "nothing else was asked for", zhHans: "只要求缓存内容")
+    case .beingChecked: language.choose(en: "it is being checked in the background", zhHans: "正在后台核对")
+    case .offline: language.choose(en: "there is no connection", zhHans: "无网络连接")
     case .timedOut: language.choose(en: "there was no answer in time", zhHans: "响应超时")
-    case .insecure: language.choose(en: "no trusted connection can be made", zhHans: "无法建立可信的连接")
-    case .serverFailed(let status):
-      language.choose(en: "the service failed (\(status))", zhHans: "服务出错（\(status)）")
+    case .unavailable: language.choose(en: "the service failed", zhHans: "服务出错")
     case .rateLimited: language.choose(en: "the service wants fewer requests", zhHans: "请求过多")
+    case .malformed: language.choose(en: "the answer cannot be used", zhHans: "响应无法使用")
+    }
+  }
+
+  private func words(for failure: OriginFailure) -> String {
+    switch failure {
+    case .noResponse(.connectionLost): language.choose(en: "the connection broke", zhHans: "连接中断")
+    case .noResponse(.insecure):
+      language.choose(en: "no trusted connection can be made", zhHans: "无法建立可信的连接")
+    case .noResponse(.invalidResponse(let detail)), .noResponse(.redirectRefused(let detail)):
+      words(for: OriginFailure.unusable(.transfer(detail: detail)))
+    case .noResponse(.bodyTooLarge(let limit)): words(for: OriginFailure.unusable(.tooLarge(bytes: limit)))
+    case .status(let status, meaning: .unavailable):
+      language.choose(en: "the service failed (\(status))", zhHans: "服务出错（\(status)）")
     case .unusable(let fault):
       language.choose(
         en: "the answer cannot be used (\(fault.words(in: language)))",
         zhHans: "响应无法使用（\(fault.words(in: language))）"
       )
+    case .noResponse, .status: words(for: failure.staleReason ?? .malformed)
     }
   }
 
