@@ -27,10 +27,7 @@ let package = Package(
         .product(name: "RecipesFakes", package: "Testing"),
       ]
     ),
-    .testTarget(
-      name: "SettingsDomainTests",
-      dependencies: ["SettingsDomain", .product(name: "SettingsFakes", package: "Testing")]
-    ),
+    .testTarget(name: "SettingsDomainTests", dependencies: ["SettingsDomain"]),
     .testTarget(
       name: "StreamingDomainTests",
       dependencies: [

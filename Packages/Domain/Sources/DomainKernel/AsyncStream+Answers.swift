@@ -6,7 +6,7 @@ extension AsyncStream where Element: Sendable {
   ///   - limit: How many questions are under way at once, 1 or more.
   ///   - ask: Asks about one thing; without an answer it is left out.
   /// - Returns: The answers, in any order; ends when all were asked. Ending the iteration cancels what is still
-  ///   under way.
+  ///   under way, and nothing more is asked.
   public static func answers<Item: Sendable>(
     about items: [Item],
     atOnce limit: Int = 8,
@@ -20,7 +20,8 @@ extension AsyncStream where Element: Sendable {
           waiting = waiting.dropFirst(limit)
           for await answer in group {
             if let answer { continuation.yield(answer) }
-            if let item = waiting.popFirst() { group.addTask { await ask(item) } }
+            guard let item = waiting.popFirst() else { continue }
+            guard group.addTaskUnlessCancelled(operation: { await ask(item) }) else { break }
           }
         }
         continuation.finish()

@@ -1,4 +1,4 @@
-/// What a person can settle for every run of the program; each is the option of the same name.
+/// What the user can set for every run of the program; each is the option of the same name.
 public enum SettingName: String, CaseIterable, Hashable, Sendable {
   /// Whether results are written for screen readers.
   case accessible
@@ -6,7 +6,7 @@ public enum SettingName: String, CaseIterable, Hashable, Sendable {
   case backend
   /// When colours are used.
   case color
-  /// The language that is spoken.
+  /// The language of texts.
   case language = "lang"
   /// The colours that are used.
   case theme

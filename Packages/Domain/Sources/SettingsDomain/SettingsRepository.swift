@@ -1,28 +1,43 @@
-/// Keeps what a person has settled, as texts in the spelling of the command line.
+/// Why settings could not be read or stored.
+public enum SettingsError: Error, Hashable, Sendable {
+  /// What is stored cannot be read; it is not changed until it can.
+  ///
+  /// ## Troubleshooting
+  /// Correct what the reason names, or remove the file.
+  case cannotBeRead(reason: String)
+
+  /// A change could not be stored; what was stored before is unchanged.
+  ///
+  /// ## Troubleshooting
+  /// Check free space and the permissions of what the reason names.
+  case cannotBeSaved(reason: String)
+}
+
+/// Stores the user's settings, as texts in the spelling of the command line.
 ///
 /// Nothing here waits for a network: settings are needed before anything else is.
 public protocol SettingsRepository: Sendable {
-  /// Where the settings are, for people who want to look; `nil` when there is no place for them.
+  /// Where the settings are, for users who want to look; `nil` when there is no place for them.
   var place: String? { get }
 
   /// Reads the settings.
   ///
-  /// - Returns: The text of each setting that was settled; it may be one that the option does not understand.
+  /// - Returns: The text of each setting that has one; it may be one that the option does not understand.
   /// - Throws: ``SettingsError/cannotBeRead(reason:)``.
   func values() throws(SettingsError) -> [SettingName: String]
 
-  /// Settles something; what else was settled stays, also what only other versions of the program know.
+  /// Changes a setting; the others stay, also those that only other versions of the program know.
   ///
   /// - Parameters:
   ///   - value: The text.
-  ///   - name: What to settle.
+  ///   - name: Which setting.
   /// - Throws: ``SettingsError``; nothing is changed then.
   func set(_ value: String, for name: SettingName) throws(SettingsError)
 
-  /// Leaves something open again.
+  /// Removes settings, all or none, so that their standards apply; the others stay.
   ///
-  /// - Parameter name: What to leave open.
-  /// - Returns: Whether it was settled.
+  /// - Parameter names: Which settings.
+  /// - Returns: Those that had a value, each once and in the order given.
   /// - Throws: ``SettingsError``; nothing is changed then.
-  func remove(_ name: SettingName) throws(SettingsError) -> Bool
+  func remove(_ names: [SettingName]) throws(SettingsError) -> [SettingName]
 }

@@ -11,7 +11,7 @@ public struct OpenSection: Sendable {
     self.repository = repository
   }
 
-  /// Opens the page of the section that a person means.
+  /// Opens the page of the section that the user means.
   ///
   /// - Parameters:
   ///   - request: Which section, and which part of it.
@@ -93,5 +93,23 @@ public struct OpenSection: Sendable {
     } catch {
       return .failure(error)
     }
+  }
+}
+
+/// What became of a deferred block.
+public struct BlockOutcome: Hashable, Sendable {
+  /// Which block.
+  public let id: ContentBlock.ID
+  /// Its products, or why they cannot be had.
+  public let result: Result<Fetched<ProductList>, ServiceError>
+
+  /// Makes an outcome.
+  ///
+  /// - Parameters:
+  ///   - id: Which block.
+  ///   - result: Its products, or why they cannot be had.
+  public init(id: ContentBlock.ID, result: Result<Fetched<ProductList>, ServiceError>) {
+    self.id = id
+    self.result = result
   }
 }

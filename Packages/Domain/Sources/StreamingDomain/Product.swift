@@ -1,3 +1,5 @@
+public import DomainKernel
+
 /// Something to watch: a film, a series, an episode or a broadcast.
 public struct Product: Hashable, Sendable, Identifiable {
   /// What identifies a product for the service.
@@ -39,7 +41,7 @@ public struct Product: Hashable, Sendable, Identifiable {
   public var genres: [String] = []
   /// Its pictures.
   public var images: [ProductImage] = []
-  /// What a person needs to watch it, in the service's words.
+  /// What is needed to watch it, in the service's words.
   public var notice: String?
   /// Where its own page is.
   public var address: PageAddress?
@@ -54,5 +56,60 @@ public struct Product: Hashable, Sendable, Identifiable {
     self.id = id
     self.kind = kind
     self.title = title
+  }
+}
+
+/// What a product is; the service may add kinds at any time.
+public enum ProductKind: Hashable, Sendable {
+  /// A film.
+  case movie
+  /// A series with its seasons.
+  case series
+  /// One episode of a series.
+  case episode
+  /// A broadcast of a sport event.
+  case sport
+  /// A kind that this program has no name for, in the service's word.
+  case other(String)
+}
+
+/// A picture of a product, as a link.
+public struct ProductImage: Hashable, Sendable {
+  /// What the picture is for, in the service's word, such as `boxart`.
+  public let role: String
+  /// Where the picture is.
+  public let link: WebLink
+
+  /// Makes a picture.
+  ///
+  /// - Parameters:
+  ///   - role: What the picture is for.
+  ///   - link: Where the picture is.
+  public init(role: String, link: WebLink) {
+    self.role = role
+    self.link = link
+  }
+}
+
+/// What the audience of a product thinks of it.
+public struct AudienceRating: Hashable, Sendable {
+  /// From 0 to 10, in tenths: 87 is 8.7.
+  public let tenths: Int
+  /// How many votes there are, where it is known.
+  public let votes: Int?
+  /// Where the votes were cast.
+  public let link: WebLink?
+
+  /// Makes a rating.
+  ///
+  /// - Parameters:
+  ///   - tenths: From 0 to 100; anything else makes no rating.
+  ///   - votes: How many votes there are; negative numbers are dropped.
+  ///   - link: Where the votes were cast.
+  public init?(tenths: Int, votes: Int? = nil, link: WebLink? = nil) {
+    guard (0...100).contains(tenths) else { return nil }
+    self.tenths = tenths
+    self.votes = votes.flatMap { $0 >= 0 ? $0 : nil }
+    self.link = link
   }
 }

@@ -36,3 +36,83 @@ public struct SectionPage: Hashable, Sendable {
     )
   }
 }
+
+/// A way to narrow a section, such as a genre.
+public struct CategoryFilter: Hashable, Sendable {
+  /// The name it is shown by.
+  public let title: String
+  /// The heading it stands under, if the service groups its filters.
+  public let group: String?
+  /// Where the narrowed page is.
+  public let address: PageAddress
+
+  /// Makes a filter.
+  ///
+  /// - Parameters:
+  ///   - title: The name it is shown by.
+  ///   - group: The heading it stands under.
+  ///   - address: Where the narrowed page is.
+  public init(title: String, group: String? = nil, address: PageAddress) {
+    self.title = title
+    self.group = group
+    self.address = address
+  }
+}
+
+/// A titled row of products on a page; its products may have to be loaded on their own.
+public struct ContentBlock: Hashable, Sendable, Identifiable {
+  /// What identifies a block within the service.
+  public struct ID: RawRepresentable, Hashable, Sendable {
+    /// The text as the service writes it.
+    public let rawValue: String
+
+    /// Takes over an id.
+    ///
+    /// - Parameter rawValue: The text as the service writes it.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// What a block holds.
+  public enum Content: Hashable, Sendable {
+    /// Products that came with the page.
+    case products(ProductList)
+    /// Products that are at their own address and were not sent with the page.
+    case deferred(PageAddress)
+  }
+
+  /// What identifies the block.
+  public let id: ID
+  /// The title it is shown by, if the service gave it a title.
+  public let title: String?
+  /// The products, or where they are.
+  public let content: Content
+
+  /// Makes a block.
+  ///
+  /// - Parameters:
+  ///   - id: What identifies the block.
+  ///   - title: The name it is shown by.
+  ///   - content: The products, or where they are.
+  public init(id: ID, title: String?, content: Content) {
+    self.id = id
+    self.title = title
+    self.content = content
+  }
+}
+
+/// Where the service keeps a page, in the service's own words.
+///
+/// An address is taken from what the service sent and handed back to the repository; nobody else reads it.
+public struct PageAddress: RawRepresentable, Hashable, Sendable {
+  /// The text that the issuing repository understands.
+  public let rawValue: String
+
+  /// Takes over an address.
+  ///
+  /// - Parameter rawValue: The text that the issuing repository understands.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+}

@@ -1,6 +1,6 @@
 public import DomainKernel
 
-/// Which section a person wants to see, and which part of it.
+/// Which section the user wants to see, and which part of it.
 public struct SectionRequest: Hashable, Sendable {
   /// The section, by id, name, title or the beginning of one.
   public let section: TextQuery
@@ -9,7 +9,7 @@ public struct SectionRequest: Hashable, Sendable {
   /// The one block to see, by title, id or the beginning of one.
   public let block: TextQuery?
 
-  /// Describes what a person wants to see.
+  /// Describes what the user wants to see.
   ///
   /// - Parameters:
   ///   - section: The section.
@@ -20,4 +20,53 @@ public struct SectionRequest: Hashable, Sendable {
     self.category = category
     self.block = block
   }
+}
+
+/// A section with the page that is shown of it.
+public struct OpenedSection: Hashable, Sendable {
+  /// The section.
+  public let section: ContentSection
+  /// The category that the page is narrowed to, if it is.
+  public let category: CategoryFilter?
+  /// The page; only with the block that was asked for, if one was.
+  public let page: SectionPage
+
+  /// Puts a section and its page together.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - category: The category that the page is narrowed to.
+  ///   - page: The page.
+  public init(section: ContentSection, category: CategoryFilter? = nil, page: SectionPage) {
+    self.section = section
+    self.category = category
+    self.page = page
+  }
+}
+
+/// Why a section could not be opened.
+public enum OpenSectionError: Error, Hashable, Sendable {
+  /// The service and the store could not give the list of sections, or the page.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``DomainKernel/ServiceError``.
+  case service(ServiceError)
+
+  /// What was typed does not mean one section.
+  ///
+  /// ## Troubleshooting
+  /// List the sections and choose from them.
+  case section(TextQueryError<ContentSection>)
+
+  /// What was typed does not mean one category of the section.
+  ///
+  /// ## Troubleshooting
+  /// Open the section; it lists its categories.
+  case category(TextQueryError<CategoryFilter>)
+
+  /// What was typed does not mean one block of the page.
+  ///
+  /// ## Troubleshooting
+  /// Open the section; it lists its blocks.
+  case block(TextQueryError<ContentBlock>)
 }

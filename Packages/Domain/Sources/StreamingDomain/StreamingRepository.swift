@@ -1,8 +1,8 @@
 public import DomainKernel
 
-/// Gives the pages of the streaming service, from the service or from what was seen before.
+/// Gives the pages of the streaming service, from the service or from what was stored before.
 ///
-/// What comes back says where it comes from. What was seen stays readable without a connection, and an answer
+/// What comes back says where it comes from. What was stored stays readable without a connection, and an answer
 /// that cannot be read never takes its place.
 public protocol StreamingRepository: Sendable {
   /// Gives the front page with all sections.

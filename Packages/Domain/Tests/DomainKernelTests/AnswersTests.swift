@@ -49,4 +49,47 @@ import Testing
 
     #expect(count == 0)
   }
+
+  @Test(arguments: [7, 8, 9, 40])
+  func `everything is asked about, also what is more than the limit`(count: Int) async {
+    var answers: [Int] = []
+    for await answer in AsyncStream.answers(about: Array(0..<count), { (item: Int) -> Int? in item }) {
+      answers.append(answer)
+    }
+
+    #expect(answers.sorted() == Array(0..<count))
+  }
+
+  @Test func `once nobody listens, what is under way is cancelled and nothing more is asked`() async {
+    let asked = Mutex<[Int]>([])
+    let (ended, end) = AsyncStream<Never>.makeStream()
+    var work: AsyncStream<Int>? = {
+      // Lives as long as the work that asks.
+      let whileAsking = Sentinel { end.finish() }
+      return .answers(about: [1, 2, 3, 4], atOnce: 2) { item in
+        withExtendedLifetime(whileAsking) { asked.withLock { $0.append(item) } }
+        if item == 1 { return 1 }
+        for await _ in AsyncStream<Never>.makeStream().stream {}
+        return Task.isCancelled ? nil : item
+      }
+    }()
+
+    if let answers = work { for await _ in answers { break } }
+    work = nil
+    for await _ in ended {}
+
+    // The third may be asked while the answer of the first is on its way.
+    #expect(Set(asked.withLock { $0 }).isSubset(of: [1, 2, 3]))
+  }
+}
+
+/// Does something when nobody needs it any more.
+private final class Sentinel: Sendable {
+  private let end: @Sendable () -> Void
+
+  init(_ end: @escaping @Sendable () -> Void) {
+    self.end = end
+  }
+
+  deinit { end() }
 }

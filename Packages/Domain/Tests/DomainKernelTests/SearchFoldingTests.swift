@@ -8,6 +8,7 @@ import Testing
     ("Straße", "strasse"), ("ÆBLE", "aeble"), ("Phở bò", "pho bo"), ("Łosoś", "losos"), ("İmam", "imam"),
     ("bayıldı", "bayildi"), ("Ｓｕｓｈｉ　寿司", "sushi 寿司"), ("麻婆豆腐", "麻婆豆腐"), ("ごはん", "ごはん"),
     ("БОРЩ", "борщ"), ("ΓΎΡΟΣ", "γυροσ"), ("γύρος", "γυροσ"), ("김치", "김치"), ("Jalapeño", "jalapeno"),
+    ("Þór þing", "thor thing"), ("Ðað", "dad"), ("Œufs cœur", "oeufs coeur"), ("Ærø ærter", "aero aerter"),
   ])
   func `a text is folded`(text: String, folded: String) {
     #expect(SearchFolding.folded(text) == folded)

@@ -5,82 +5,185 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct BrowseMealsTests {
   private let repository = FakeRecipeRepository()
+  private let meals = RecipesSamples.summaries(1...2)
 
   @Test(arguments: ["Swedish", " swedish", "swe", "ｓｗｅ"])
-  func `a kitchen is called by the service's own name`(text: String) async throws {
-    prepare(areas: ["Indonesian", "Swedish", "Swiss"])
+  func `a cuisine is meant by its name or the beginning of it`(text: String) async throws {
+    prepare(cuisines: ["Indonesian", "Swedish", "Swiss"], meals: [.cuisine("Swedish"): meals])
 
-    #expect(
-      try await BrowseMeals(repository: repository).areaName(TextQuery(text), .networkFirst) == "Swedish"
-    )
-    #expect(repository.requests == [.areas(.networkFirst)])
+    let list = try await browse(.cuisine(TextQuery(text)), .networkFirst)
+
+    #expect(list.listing == .cuisine("Swedish") && list.meals == meals)
+    #expect(repository.requests == [.cuisines(.networkFirst), .meals(.cuisine("Swedish"), .networkFirst)])
   }
 
   @Test(arguments: ["Crème fraîche", "creme fraiche", "CRÈME", "creme f"])
-  func `an ingredient is called by the service's own name`(text: String) async throws {
-    prepare(ingredients: ["Cream", "Crème fraîche", "Chicken"])
+  func `an ingredient is meant by its name or the beginning of it`(text: String) async throws {
+    prepare(
+      ingredients: ["Cream", "Crème fraîche", "Chicken"],
+      meals: [.ingredient("Crème fraîche"): meals]
+    )
 
-    let name = try await BrowseMeals(repository: repository).ingredientName(TextQuery(text), .cacheOnly)
+    let list = try await browse(.ingredient(TextQuery(text)), .cacheOnly)
 
-    #expect(name == "Crème fraîche")
-    #expect(repository.requests == [.ingredients(.cacheOnly)])
+    #expect(list.listing == .ingredient("Crème fraîche") && list.meals == meals)
+    #expect(
+      repository.requests == [.ingredients(.cacheOnly), .meals(.ingredient("Crème fraîche"), .cacheOnly)]
+    )
   }
 
-  @Test func `a kitchen that the service renamed is suggested by its new name`() async {
-    prepare(areas: ["India", "Iceland"])
+  @Test(arguments: ["Seafood", "sea", "1"])
+  func `a category is meant by its name, its id or the beginning of either`(text: String) async throws {
+    prepare(meals: [.category("Seafood"): meals])
+    repository.prepare {
+      $0.categories = .success(Fetched(RecipesSamples.categories, provenance: RecipesSamples.provenance))
+    }
 
-    await #expect(throws: TextQueryError<MealArea>.noMatch(suggestions: [MealArea(name: "India")])) {
-      try await BrowseMeals(repository: repository).areaName(TextQuery("Indian"), .cacheFirst)
+    let list = try await browse(.category(TextQuery(text)), .cacheFirst)
+
+    #expect(list.listing == .category(RecipesSamples.categories[0]) && list.meals == meals)
+  }
+
+  @Test func `a cuisine that the service renamed is suggested by its new name`() async {
+    prepare(cuisines: ["India", "Iceland"])
+
+    await #expect(
+      throws: BrowseMealsError.cuisine(.noMatch(suggestions: [Cuisine(name: "India")]))
+    ) {
+      try await browse(.cuisine(TextQuery("Indian")), .cacheFirst)
     }
   }
 
   @Test func `a beginning that several ingredients have means none of them`() async {
     prepare(ingredients: ["Salmon", "Salt"])
 
-    await #expect(throws: TextQueryError<KnownIngredient>.ambiguous(ingredients("Salmon", "Salt"))) {
-      try await BrowseMeals(repository: repository).ingredientName(TextQuery("sal"), .cacheFirst)
+    await #expect(throws: BrowseMealsError.ingredient(.ambiguous(ingredients(["Salmon", "Salt"])))) {
+      try await browse(.ingredient(TextQuery("sal")), .cacheFirst)
     }
   }
 
   @Test func `a number is no ingredient, whatever ids the service has`() async {
     prepare(ingredients: ["Salmon", "Salt"])
 
-    await #expect(throws: TextQueryError<KnownIngredient>.noMatch(suggestions: [])) {
-      try await BrowseMeals(repository: repository).ingredientName(TextQuery("1"), .cacheFirst)
+    await #expect(throws: BrowseMealsError.ingredient(.noMatch(suggestions: []))) {
+      try await browse(.ingredient(TextQuery("1")), .cacheFirst)
     }
   }
 
-  @Test(arguments: [ServiceError.offline, .unavailable, .malformed(.notJSON)])
-  func `what was typed is believed when the service's list cannot be had`(error: ServiceError) async throws {
+  @Test func `a category that there is not is said, and the categories that cannot be had too`() async {
+    prepare()
+    await #expect(throws: BrowseMealsError.category(.noMatch(suggestions: []))) {
+      try await browse(.category(TextQuery("x")), .cacheFirst)
+    }
+    repository.prepare { $0.categories = .failure(.timedOut) }
+    await #expect(throws: BrowseMealsError.service(.timedOut)) {
+      try await browse(.category(TextQuery("Seafood")), .cacheFirst)
+    }
+  }
+
+  @Test(arguments: Self.failures)
+  func `without the list of names, what was typed is a name that the service has meals for`(
+    error: ServiceError
+  ) async throws {
+    prepare(meals: [.cuisine("Swedish"): meals, .ingredient("Salmon"): meals])
+    fail(error)
+
+    #expect(try await browse(.cuisine(TextQuery(" Swedish ")), .cacheFirst).listing == .cuisine("Swedish"))
+    #expect(try await browse(.ingredient(TextQuery("Salmon")), .cacheFirst).meals == meals)
+  }
+
+  @Test(arguments: Self.failures)
+  func `without the list of names, a name that the service has no meals for is the error of the list`(
+    error: ServiceError
+  ) async {
+    prepare(meals: [.cuisine("swe"): [], .ingredient("salm"): [], .cuisine("Swedish"): meals])
+    fail(error)
+
+    await #expect(throws: BrowseMealsError.service(error)) {
+      try await browse(.cuisine(TextQuery("swe")), .cacheFirst)
+    }
+    await #expect(throws: BrowseMealsError.service(error)) {
+      try await browse(.ingredient(TextQuery("salm")), .cacheFirst)
+    }
+  }
+
+  @Test func `without the list of names and the meals, the error of the list is said`() async {
     repository.prepare { answers in
-      answers.areas = .failure(error)
+      answers.cuisines = .failure(.rateLimited(until: nil))
+      answers.meals[.cuisine("Swedish")] = .failure(.offline)
+    }
+
+    await #expect(throws: BrowseMealsError.service(.rateLimited(until: nil))) {
+      try await browse(.cuisine(TextQuery("Swedish")), .cacheFirst)
+    }
+  }
+
+  @Test func `a list that was cancelled is followed by no request`() async {
+    fail(.cancelled)
+
+    await #expect(throws: BrowseMealsError.service(.cancelled)) {
+      try await browse(.cuisine(TextQuery("Swedish")), .cacheFirst)
+    }
+    #expect(repository.requests == [.cuisines(.cacheFirst)])
+  }
+
+  @Test func `meals that were cancelled are said to be, whatever happened to the list`() async {
+    fail(.offline)
+    repository.prepare { $0.meals[.cuisine("Swedish")] = .failure(.cancelled) }
+
+    await #expect(throws: BrowseMealsError.service(.cancelled)) {
+      try await browse(.cuisine(TextQuery("Swedish")), .cacheFirst)
+    }
+  }
+
+  @Test func `a blank text means no cuisine, and no meals are asked for`() async {
+    prepare()
+    await #expect(throws: BrowseMealsError.cuisine(.noMatch(suggestions: []))) {
+      try await browse(.cuisine(TextQuery(" ")), .cacheFirst)
+    }
+    fail(.offline)
+    await #expect(throws: BrowseMealsError.service(.offline)) {
+      try await browse(.cuisine(TextQuery(" ")), .cacheFirst)
+    }
+    #expect(repository.requests == [.cuisines(.cacheFirst), .cuisines(.cacheFirst)])
+  }
+
+  @Test func `where the list of names is empty, what was typed is the name`() async throws {
+    prepare(meals: [.cuisine("Swedish"): meals, .ingredient("Salmon"): []])
+
+    #expect(try await browse(.cuisine(TextQuery(" Swedish ")), .cacheFirst).meals == meals)
+    #expect(try await browse(.ingredient(TextQuery("Salmon")), .cacheFirst).meals.isEmpty)
+  }
+
+  private static let failures: [ServiceError] = [
+    .offline, .unavailable, .malformed(.notJSON), .rateLimited(until: RecipesSamples.fetchedAt), .timedOut,
+  ]
+
+  private func browse(_ request: MealListRequest, _ policy: FetchPolicy) async throws -> Fetched<MealList> {
+    try await BrowseMeals(repository: repository)(request, policy)
+  }
+
+  private func fail(_ error: ServiceError) {
+    repository.prepare { answers in
+      answers.cuisines = .failure(error)
       answers.ingredients = .failure(error)
     }
-    let browse = BrowseMeals(repository: repository)
-
-    #expect(try await browse.areaName(TextQuery(" Swedish "), .cacheFirst) == "Swedish")
-    #expect(try await browse.ingredientName(TextQuery("Salmon"), .cacheFirst) == "Salmon")
   }
 
-  @Test func `what was typed is believed when the service's list is empty`() async throws {
-    prepare(areas: [], ingredients: [])
-    let browse = BrowseMeals(repository: repository)
-
-    #expect(try await browse.areaName(TextQuery("Swedish"), .cacheFirst) == "Swedish")
-    #expect(try await browse.ingredientName(TextQuery("Salmon"), .cacheFirst) == "Salmon")
-  }
-
-  private func prepare(areas: [String] = [], ingredients names: [String] = []) {
+  private func prepare(
+    cuisines: [String] = [],
+    ingredients names: [String] = [],
+    meals: [MealFilter: [MealSummary]] = [:]
+  ) {
+    let provenance = RecipesSamples.provenance
     let ingredients = ingredients(names)
     repository.prepare { answers in
-      answers.areas = .success(
-        Fetched(areas.map(MealArea.init), provenance: RecipesSamples.provenance)
-      )
-      answers.ingredients = .success(Fetched(ingredients, provenance: RecipesSamples.provenance))
+      answers.categories = .success(Fetched([], provenance: provenance))
+      answers.cuisines = .success(Fetched(cuisines.map(Cuisine.init), provenance: provenance))
+      answers.ingredients = .success(Fetched(ingredients, provenance: provenance))
+      answers.meals = meals.mapValues { .success(Fetched($0, provenance: provenance)) }
     }
   }
-
-  private func ingredients(_ names: String...) -> [KnownIngredient] { ingredients(names) }
 
   private func ingredients(_ names: [String]) -> [KnownIngredient] {
     names.enumerated().map { index, name in

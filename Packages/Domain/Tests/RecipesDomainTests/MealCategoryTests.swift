@@ -10,18 +10,25 @@ import Testing
 
   @Test(arguments: ["entrees", "SIDE main", "dishes beside", "海", "é", "", "  ", "course\n or"])
   func `every word is found in the name or the description`(text: String) {
-    #expect(category.mentions(text))
+    #expect(category.matches(text))
   }
 
   @Test(arguments: ["fish", "side fish", "4", "海鱼"])
   func `a word that is in neither is not found`(text: String) {
-    #expect(!category.mentions(text))
+    #expect(!category.matches(text))
   }
 
   @Test func `a category without a description is found by its name`() {
     let bare = MealCategory(id: MealCategory.ID(rawValue: "1"), name: "Goat")
 
-    #expect(bare.mentions("goa"))
-    #expect(!bare.mentions("beef"))
+    #expect(bare.matches("goa"))
+    #expect(!bare.matches("beef"))
+  }
+
+  @Test func `an ingredient is found by its kind too, a cuisine by its name`() {
+    let salt = KnownIngredient(id: KnownIngredient.ID(rawValue: "9"), name: "Salt", kind: "Mineral")
+
+    #expect(salt.matches("mine salt") && !salt.matches("9"))
+    #expect(Cuisine(name: "Française").matches("francais") && !Cuisine(name: "Française").matches("thai"))
   }
 }

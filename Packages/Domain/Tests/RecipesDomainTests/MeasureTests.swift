@@ -9,7 +9,8 @@ import Testing
     ("1–2 tbsp", "2–4 tbsp"), ("1 to 2 tbsp", "2 to 4 tbsp"), ("½-1 tsp", "1-2 tsp"),
     ("2 x 400g tins", "4 x 400g tins"), ("2x400g tins", "4x400g tins"), ("1 x 400 g tin", "2 x 400 g tin"),
     ("1 (400g) tin", "2 (400g) tin"), ("1 tin (400g)", "2 tins (400g)"), ("250g (9 oz)", "500g (18 oz)"),
-    ("1,5 dl", "3 dl"), ("2,25 dl", "4,5 dl"), ("0.5 l", "1 l"), (".5 l", "1 l"), ("1,000 ml", "2000 ml"),
+    ("1,5 dl", "3 dl"), ("2,25 dl", "4,5 dl"), ("0,125 kg", "0,25 kg"), ("0.5 l", "1 l"), (".5 l", "1 l"),
+    ("1,000 ml", "2000 ml"),
     ("1-1/2 cups", "3 cups"), ("200g/7oz", "400g/14oz"), ("450ml / 16fl oz", "900ml / 32fl oz"),
     ("1 cup and 2 tbsp", "2 cups and 4 tbsp"), ("1 tbsp + 1 tsp", "2 tbsp + 2 tsp"), ("1 clove", "2 cloves"),
     ("Juice of 1", "Juice of 2"), ("juice of 1/2", "juice of 1"), ("about 3", "about 6"),
@@ -42,6 +43,27 @@ import Testing
     let scale = try #require(ServingScale(from: base, to: wanted))
 
     #expect(Measure(text).scaled(by: scale.ratio).text == expected)
+  }
+
+  @Test(arguments: [(5, 38, "⅛"), (20, 151, "0.132"), (5, 42, "⅛"), (59, 500, "0.118")])
+  func `a fraction stands for an amount within one twentieth of it, and a decimal for others`(
+    numerator: Int,
+    denominator: Int,
+    expected: String
+  ) throws {
+    let ratio = try #require(Quantity(numerator, over: denominator))
+
+    #expect(Measure("1").scaled(by: ratio).text == expected)
+  }
+
+  @Test(arguments: [("1000-1001 g", "100 g"), ("1000-1010 g", "100-101 g"), ("10-10.01", "1")])
+  func `a range whose ends are rounded to the same amount is one amount`(
+    text: String,
+    expected: String
+  ) throws {
+    let tenth = try #require(Quantity(1, over: 10))
+
+    #expect(Measure(text).scaled(by: tenth).text == expected)
   }
 
   @Test(arguments: [

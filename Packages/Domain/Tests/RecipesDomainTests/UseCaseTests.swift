@@ -4,109 +4,111 @@ import RecipesFakes
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct UseCaseTests {
-  private let repository = FakeRecipeRepository()
-  private let provenance = RecipesSamples.provenance
   private let meal = RecipesSamples.fullMeal
-  private let seenMeal = HistoryMeal(IndexedMeal(RecipesSamples.fullMeal), seenAt: RecipesSamples.fetchedAt)
+  private let other = Meal(id: Meal.ID(rawValue: "9"), name: "Other")
 
-  @Test func `a meal is opened in the amount that is wanted`() async throws {
-    repository.prepare { $0.meal[meal.id] = .success(Fetched(meal, provenance: provenance)) }
+  @Test(arguments: [OpenMeal.Subject.meal(RecipesSamples.fullMeal.id), .random])
+  func `a meal is opened in the amount that is wanted`(subject: OpenMeal.Subject) async throws {
+    let repository = FakeRecipeRepository()
+    repository.prepare { [meal] answers in
+      answers.meal[meal.id] = .success(Fetched(meal, provenance: RecipesSamples.provenance))
+      answers.randomMeal = .success(Fetched(meal, provenance: RecipesSamples.provenance))
+    }
+    let open = OpenMeal(repository: repository)
 
     let scale = try #require(ServingScale(from: 4, to: 6))
-    let opened = try await OpenMeal(repository: repository)(meal.id, scale: scale, .cacheFirst)
+    let opened = try await open(subject, scale: scale, .cacheFirst)
 
     #expect(opened.ingredients.map { $0.measure?.text } == ["150g", "2 ¼ cups", nil, "for the tin"])
     #expect(opened.steps == meal.steps)
-  }
-
-  @Test func `what was seen is searched when the service cannot be reached`() async throws {
-    repository.prepare { $0.searches[.name("TÅRTA")] = .failure(.offline) }
-    let find = FindMeals(repository: repository, seen: FakeMealHistory([meal]))
-
-    #expect(try await find("TÅRTA", .cacheFirst) == .seen([seenMeal], because: .offline))
-  }
-
-  @Test func `a service that cannot be reached is said when nothing that was seen fits`() async {
-    repository.prepare { $0.searches[.name("pie")] = .failure(.offline) }
-    let find = FindMeals(repository: repository, seen: FakeMealHistory([meal]))
-
-    await #expect(throws: ServiceError.offline) { try await find("pie", .cacheFirst) }
-  }
-
-  @Test func `what was seen that cannot be read does not hide why the service failed`() async {
-    repository.prepare { $0.searches[.name("pie")] = .failure(.unavailable) }
-    let seen = FakeMealHistory()
-    await seen.fail(.cannotBeRead(reason: "test"))
-
-    await #expect(throws: ServiceError.unavailable) {
-      try await FindMeals(repository: repository, seen: seen)("pie", .cacheFirst)
-    }
-  }
-
-  @Test func `stored only searches what was seen and asks nobody`() async throws {
-    let find = FindMeals(repository: repository, seen: FakeMealHistory([meal]))
-
-    let found = try await find("strawberries", .cacheOnly)
-
-    #expect(found.summaries == [meal.summary])
-    #expect(repository.requests.isEmpty)
-  }
-
-  @Test func `a blank search finds nothing and asks nobody`() async throws {
-    let found = try await FindMeals(repository: repository, seen: FakeMealHistory())(" ", .networkFirst)
-
-    #expect(found == .seen([], because: nil))
-    #expect(repository.requests.isEmpty)
+    #expect(try await open(subject, .cacheFirst).value == meal)
   }
 
   @Test func `a favourite holds what a list shows`() async throws {
-    let keep = ManageFavourites(favourites: FakeFavouriteMeals()) { RecipesSamples.fetchedAt }
+    let manage = ManageFavourites(favourites: FakeFavouriteMeals()) { RecipesSamples.fetchedAt }
 
-    try await keep.add(meal)
+    _ = try await manage.add([meal])
 
     #expect(
-      try await keep.list().entries == [
+      try await manage.list().entries == [
         FavouriteMeal(
           meal.summary,
           category: "Dessert",
-          area: "Swedish",
+          cuisine: "Swedish",
           addedAt: RecipesSamples.fetchedAt
         )
       ]
     )
   }
 
-  @Test func `a meal on the list is bought in the amount that was wanted last`() async throws {
-    let plan = ManageShoppingList(entries: FakeShoppingEntries()) { RecipesSamples.fetchedAt }
+  @Test func `only a meal that was no favourite is a new one, and only one that was is removed`() async throws
+  {
+    let manage = ManageFavourites(favourites: FakeFavouriteMeals()) { RecipesSamples.fetchedAt }
+
+    #expect(try await manage.add([meal, meal]) == AddedMeals([meal.id], new: [meal.id]))
+    let added = try await manage.add([other, meal])
+    #expect(added.new == [other.id] && added.alreadyThere == [meal.id])
+    #expect(try await manage.remove([meal.id, Meal.ID(rawValue: "x")]) == [meal.id])
+    #expect(try await manage.remove([meal.id]).isEmpty)
+  }
+
+  @Test func `meals that were added are told apart once each, in the order given`() {
+    let ids = ["3", "1", "3", "2"].map(Meal.ID.init)
+
+    let added = AddedMeals(ids, new: [ids[0], ids[3]])
+
+    #expect(added.new == [ids[0], ids[3]] && added.alreadyThere == [ids[1]])
+  }
+
+  @Test func `a meal on the shopping list is bought in the amount that was wanted last`() async throws {
+    let shopping = shopping()
     let scale = try #require(ServingScale(from: 2, to: 4))
 
-    try await plan.add(meal)
-    try await plan.add(meal, scale: scale)
+    #expect(try await shopping.add([meal]).new == [meal.id])
+    let added = try await shopping.add([meal, other], scale: scale)
 
-    let butter = try #require(try await plan.list().lines.first)
+    let butter = try #require(try await shopping.list().lines.first)
     #expect(butter.amounts.map { $0.measure?.text } == ["200g", "for the tin"])
+    #expect(added.alreadyThere == [meal.id] && added.new.isEmpty)
   }
 
   @Test func `an ingredient that a recipe no longer has goes when the meal is added again`() async throws {
-    let plan = ManageShoppingList(entries: FakeShoppingEntries()) { RecipesSamples.fetchedAt }
+    let shopping = shopping()
     var shorter = meal
     shorter.ingredients.removeLast(3)
 
-    try await plan.add(meal)
-    try await plan.add(shorter)
+    _ = try await shopping.add([meal])
+    _ = try await shopping.add([shorter])
 
-    #expect(try await plan.list().lines.flatMap(\.entries).map(\.id.position) == [1])
+    #expect(try await shopping.list().lines.flatMap(\.entries).map(\.id.position) == [1])
   }
 
-  @Test func `lines are ticked, removed, and everything of a meal goes at once`() async throws {
-    let plan = ManageShoppingList(entries: FakeShoppingEntries()) { RecipesSamples.fetchedAt }
-    try await plan.add(meal)
+  @Test func `only lines that change are said to be ticked`() async throws {
+    let shopping = shopping()
+    _ = try await shopping.add([meal])
+    let lines = try await shopping.list().lines
 
-    try await plan.tick(try #require(try await plan.list().lines.first))
-    #expect(try await plan.list().lines.map(\.isTicked) == [false, false, true])
-    try await plan.remove(try #require(try await plan.list().lines.first))
-    #expect(try await plan.list().lines.map(\.ingredient) == ["Strawberries", "Butter"])
-    try await plan.remove(meal.id)
-    #expect(try await plan.list().lines.isEmpty)
+    #expect(try await shopping.tick([lines[0]]) == [lines[0]])
+    #expect(try await shopping.tick(lines) == Array(lines.dropFirst()))
+    #expect(try await shopping.tick(lines).isEmpty)
+    #expect(try await shopping.tick([lines[0]], false) == [lines[0]])
+    #expect(try await shopping.list().lines.map(\.isTicked) == [false, true, true])
+  }
+
+  @Test func `only meals on the list are said to be removed, and what is removed at last is told`()
+    async throws
+  {
+    let shopping = shopping()
+    _ = try await shopping.add([meal])
+
+    #expect(try await shopping.remove([meal.id, other.id]) == [meal.id])
+    #expect(try await shopping.remove([meal.id]).isEmpty)
+    _ = try await shopping.add([meal])
+    #expect(try await shopping.clear().lines.map(\.ingredient) == ["Butter", "Flour", "Strawberries"])
+    #expect(try await shopping.clear().lines.isEmpty)
+  }
+
+  private func shopping() -> ManageShoppingList {
+    ManageShoppingList(entries: FakeShoppingEntries()) { RecipesSamples.fetchedAt }
   }
 }

@@ -19,7 +19,7 @@ import Testing
   @Test func `a category is opened at its own address`() async throws {
     let (open, repository) = makeSUT()
     let drama = SectionPage(title: "Drama", description: nil, filters: [], blocks: [])
-    repository.prepare { $0.pages[category.address] = .success(sourced(drama)) }
+    repository.prepare { $0.pages[category.address] = .success(fetched(drama)) }
 
     let request = SectionRequest(section: TextQuery("series"), category: TextQuery("dra"))
     let opened = try await open(request, .networkFirst)
@@ -34,6 +34,34 @@ import Testing
     let opened = try await open(request, .cacheFirst)
 
     #expect(opened.page.blocks.map(\.title) == ["Lazy"])
+  }
+
+  @Test(arguments: [("word", "name"), ("id-id", "id"), ("title", "title")])
+  func `an id wins over a name, and a name over a title`(text: String, name: String) async throws {
+    let (open, repository) = makeSUT()
+    let sections = [
+      StreamingSamples.section("title", title: "word"), section("id-x", name: "word", title: "id-id", "name"),
+      section("id-id", name: "other", title: "Other", "id"),
+    ]
+    repository.prepare { [page] answers in
+      answers.catalog = .success(
+        fetched(StreamingCatalog(title: nil, description: nil, sections: sections))
+      )
+      for section in sections { answers.pages[section.address] = .success(fetched(page)) }
+    }
+
+    let opened = try await open(SectionRequest(section: TextQuery(text)), .cacheFirst)
+
+    #expect(opened.section.address == PageAddress(rawValue: "https://example.com/\(name)"))
+  }
+
+  private func section(_ id: String, name: String, title: String, _ place: String) -> ContentSection {
+    ContentSection(
+      id: ContentSection.ID(rawValue: id),
+      name: name,
+      title: title,
+      address: PageAddress(rawValue: "https://example.com/\(place)")
+    )
   }
 
   @Test func `a list that cannot be had is a failure of the service`() async {
@@ -108,14 +136,14 @@ import Testing
     address: PageAddress(rawValue: "https://example.com/series/drama")
   )
 
-  private func sourced<Value>(_ value: Value) -> Fetched<Value> {
+  private func fetched<Value>(_ value: Value) -> Fetched<Value> {
     Fetched(value, provenance: StreamingSamples.provenance)
   }
 
   private func makeSUT() -> (OpenSection, FakeStreamingRepository) {
     var answers = FakeStreamingRepository.Answers()
     answers.catalog = .success(Fetched(StreamingSamples.catalog, provenance: StreamingSamples.provenance))
-    answers.pages[series.address] = .success(sourced(page))
+    answers.pages[series.address] = .success(fetched(page))
     let repository = FakeStreamingRepository(answers)
     return (OpenSection(repository: repository), repository)
   }

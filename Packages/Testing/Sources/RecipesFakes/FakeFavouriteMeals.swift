@@ -1,9 +1,9 @@
 public import DomainKernel
 public import RecipesDomain
 
-/// Keeps favourites in memory, or fails as a test says.
+/// Stores favourites in memory, or fails as a test says.
 public actor FakeFavouriteMeals: FavouriteMeals {
-  private var kept: [Meal.ID: FavouriteMeal] = [:]
+  private var stored: [Meal.ID: FavouriteMeal] = [:]
   private var unreadable: [Meal.ID] = []
   private var failure: PersistenceError?
 
@@ -21,39 +21,39 @@ public actor FakeFavouriteMeals: FavouriteMeals {
   ///
   /// - Parameter id: Which meal.
   public func damage(_ id: Meal.ID) {
-    kept[id] = nil
+    stored[id] = nil
     unreadable.append(id)
   }
 
-  /// Lists the favourites, the one that was chosen last first.
+  /// Lists the favourites, the one that was added last first.
   public func favourites() async throws(PersistenceError) -> PartialList<FavouriteMeal> {
     try check()
-    let favourites = kept.values.sorted { first, second in
-      first.addedAt == second.addedAt
-        ? first.id.rawValue < second.id.rawValue : first.addedAt > second.addedAt
+    return PartialList(stored.values.sorted(by: FavouriteMeal.isBefore), unreadable: unreadable)
+  }
+
+  /// Adds favourites, or brings them up to date.
+  public func add(_ favourites: [FavouriteMeal]) async throws(PersistenceError) -> Set<Meal.ID> {
+    try check()
+    let new = Set(favourites.map(\.id).filter { stored[$0] == nil })
+    for favourite in favourites {
+      unreadable.removeAll { $0 == favourite.id }
+      stored[favourite.id] = FavouriteMeal(
+        favourite.summary,
+        category: favourite.category,
+        cuisine: favourite.cuisine,
+        addedAt: stored[favourite.id]?.addedAt ?? favourite.addedAt
+      )
     }
-    return PartialList(favourites, unreadable: unreadable)
+    return new
   }
 
-  /// Adds a favourite, or brings one up to date.
-  public func add(_ favourite: FavouriteMeal) async throws(PersistenceError) {
+  /// Removes favourites.
+  public func remove(_ ids: [Meal.ID]) async throws(PersistenceError) -> Set<Meal.ID> {
     try check()
-    unreadable.removeAll { $0 == favourite.id }
-    let addedAt = kept[favourite.id]?.addedAt ?? favourite.addedAt
-    kept[favourite.id] = FavouriteMeal(
-      favourite.summary,
-      category: favourite.category,
-      area: favourite.area,
-      addedAt: addedAt
-    )
-  }
-
-  /// Removes a favourite.
-  public func remove(_ id: Meal.ID) async throws(PersistenceError) -> Bool {
-    try check()
-    let wasKept = kept.removeValue(forKey: id) != nil || unreadable.contains(id)
-    unreadable.removeAll { $0 == id }
-    return wasKept
+    let removed = Set(ids.filter { stored[$0] != nil || unreadable.contains($0) })
+    for id in removed { stored[id] = nil }
+    unreadable.removeAll(where: removed.contains)
+    return removed
   }
 
   private func check() throws(PersistenceError) {

@@ -10,16 +10,16 @@ public final class FakeRecipeRepository: RecipeRepository {
   public enum Request: Hashable, Sendable {
     /// Every category.
     case categories(FetchPolicy)
-    /// The meals of a category or kitchen, or with an ingredient.
-    case meals(MealSelection, FetchPolicy)
+    /// The meals of a category or cuisine, or with an ingredient.
+    case meals(MealFilter, FetchPolicy)
     /// One meal.
     case meal(Meal.ID, FetchPolicy)
     /// A search.
     case search(MealLookup, FetchPolicy)
-    /// A meal drawn by chance.
+    /// A meal picked at random.
     case randomMeal(FetchPolicy)
-    /// Every kitchen.
-    case areas(FetchPolicy)
+    /// Every cuisine.
+    case cuisines(FetchPolicy)
     /// Every ingredient.
     case ingredients(FetchPolicy)
   }
@@ -29,15 +29,15 @@ public final class FakeRecipeRepository: RecipeRepository {
     /// The answer for categories.
     public var categories: Result<Fetched<[MealCategory]>, ServiceError> = .failure(.notFound)
     /// The answers for lists of meals.
-    public var meals: [MealSelection: Result<Fetched<[MealSummary]>, ServiceError>] = [:]
+    public var meals: [MealFilter: Result<Fetched<[MealSummary]>, ServiceError>] = [:]
     /// The answers for single meals.
     public var meal: [Meal.ID: Result<Fetched<Meal>, ServiceError>] = [:]
     /// The answers for searches.
     public var searches: [MealLookup: Result<Fetched<[Meal]>, ServiceError>] = [:]
-    /// The answer for a meal drawn by chance.
+    /// The answer for a meal picked at random.
     public var randomMeal: Result<Fetched<Meal>, ServiceError> = .failure(.notFound)
-    /// The answer for kitchens.
-    public var areas: Result<Fetched<[MealArea]>, ServiceError> = .failure(.notFound)
+    /// The answer for cuisines.
+    public var cuisines: Result<Fetched<[Cuisine]>, ServiceError> = .failure(.notFound)
     /// The answer for ingredients.
     public var ingredients: Result<Fetched<[KnownIngredient]>, ServiceError> = .failure(.notFound)
 
@@ -82,10 +82,10 @@ public final class FakeRecipeRepository: RecipeRepository {
   }
 
   /// Gives the prepared list.
-  public func meals(_ selection: MealSelection, _ policy: FetchPolicy) async throws(ServiceError)
+  public func meals(_ filter: MealFilter, _ policy: FetchPolicy) async throws(ServiceError)
     -> Fetched<[MealSummary]>
   {
-    try await answer(.meals(selection, policy)) { $0.meals[selection] }
+    try await answer(.meals(filter, policy)) { $0.meals[filter] }
   }
 
   /// Gives the prepared meal.
@@ -105,9 +105,9 @@ public final class FakeRecipeRepository: RecipeRepository {
     try await answer(.randomMeal(policy)) { $0.randomMeal }
   }
 
-  /// Gives the prepared kitchens.
-  public func areas(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealArea]> {
-    try await answer(.areas(policy)) { $0.areas }
+  /// Gives the prepared cuisines.
+  public func cuisines(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Cuisine]> {
+    try await answer(.cuisines(policy)) { $0.cuisines }
   }
 
   /// Gives the prepared ingredients.

@@ -1,9 +1,9 @@
 public import DomainKernel
 public import RecipesDomain
 
-/// Keeps what has to be bought in memory, or fails as a test says.
+/// Stores what has to be bought in memory, or fails as a test says.
 public actor FakeShoppingEntries: ShoppingEntries {
-  private var kept: [ShoppingEntry.ID: ShoppingEntry] = [:]
+  private var stored: [ShoppingEntry.ID: ShoppingEntry] = [:]
   private var unreadable: [ShoppingEntry.ID] = []
   private var failure: PersistenceError?
 
@@ -21,43 +21,53 @@ public actor FakeShoppingEntries: ShoppingEntries {
   ///
   /// - Parameter id: Which entry.
   public func damage(_ id: ShoppingEntry.ID) {
-    kept[id] = nil
+    stored[id] = nil
     unreadable.append(id)
   }
 
   /// Lists the entries in the order in which they were added.
   public func entries() async throws(PersistenceError) -> PartialList<ShoppingEntry> {
     try check()
-    return PartialList(kept.values.sorted(by: ShoppingEntry.isBefore), unreadable: unreadable)
+    return PartialList(stored.values.sorted(by: ShoppingEntry.isBefore), unreadable: unreadable)
   }
 
-  /// Adds entries; one that is there already is replaced.
-  public func add(_ entries: [ShoppingEntry]) async throws(PersistenceError) {
+  /// Replaces everything that is stored for some meals.
+  public func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError) -> Set<Meal.ID> {
     try check()
-    for entry in entries {
-      kept[entry.id] = entry
-      unreadable.removeAll { $0 == entry.id }
-    }
+    let known = Set(stored.keys.map(\.meal))
+    drop { entries.keys.contains($0) }
+    for entry in entries.values.joined() { stored[entry.id] = entry }
+    return Set(entries.keys).subtracting(known)
   }
 
-  /// Puts entries into the basket, or takes them out.
-  public func tick(_ ids: [ShoppingEntry.ID], _ isTicked: Bool) async throws(PersistenceError) {
+  /// Marks entries as bought, or as still to buy.
+  public func tick(_ ids: [ShoppingEntry.ID], _ isTicked: Bool) async throws(PersistenceError)
+    -> Set<ShoppingEntry.ID>
+  {
     try check()
-    for id in ids { kept[id]?.isTicked = isTicked }
+    let changed = ids.filter { stored[$0].map { $0.isTicked != isTicked } ?? false }
+    for id in changed { stored[id]?.isTicked = isTicked }
+    return Set(changed)
   }
 
-  /// Removes entries.
-  public func remove(_ ids: [ShoppingEntry.ID]) async throws(PersistenceError) {
+  /// Removes every entry of some meals.
+  public func remove(_ meals: [Meal.ID]) async throws(PersistenceError) -> Set<Meal.ID> {
     try check()
-    for id in ids { kept[id] = nil }
-    unreadable.removeAll(where: ids.contains)
+    let known = Set((stored.keys + unreadable).map(\.meal))
+    drop(meals.contains)
+    return known.intersection(meals)
   }
 
   /// Removes every entry.
-  public func clear() async throws(PersistenceError) {
-    try check()
-    kept = [:]
-    unreadable = []
+  public func clear() async throws(PersistenceError) -> PartialList<ShoppingEntry> {
+    let removed = try await entries()
+    drop { _ in true }
+    return removed
+  }
+
+  private func drop(_ isDropped: (Meal.ID) -> Bool) {
+    for id in stored.keys where isDropped(id.meal) { stored[id] = nil }
+    unreadable.removeAll { isDropped($0.meal) }
   }
 
   private func check() throws(PersistenceError) {

@@ -36,7 +36,7 @@ public enum RecipesSamples {
     meal.name = "Jordgubbstårta"
     meal.alternateName = "Strawberry cake"
     meal.category = "Dessert"
-    meal.area = "Swedish"
+    meal.cuisine = "Swedish"
     meal.tags = ["Cake", "Midsummer"]
     meal.ingredients = [
       Ingredient(position: 1, name: "Butter", measure: Measure("100g")),

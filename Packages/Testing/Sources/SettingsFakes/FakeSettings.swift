@@ -1,7 +1,7 @@
 public import SettingsDomain
 import Synchronization
 
-/// Keeps settings in memory, or fails as a test says.
+/// Stores settings in memory, or fails as a test says.
 public final class FakeSettings: SettingsRepository {
   /// Where the settings are said to be.
   public let place: String?
@@ -15,7 +15,7 @@ public final class FakeSettings: SettingsRepository {
   /// Makes a store.
   ///
   /// - Parameters:
-  ///   - values: What is settled.
+  ///   - values: The settings.
   ///   - place: Where the settings are said to be.
   public init(
     _ values: [SettingName: String] = [:],
@@ -37,14 +37,14 @@ public final class FakeSettings: SettingsRepository {
     try change { $0 }
   }
 
-  /// Settles something.
+  /// Changes a setting.
   public func set(_ value: String, for name: SettingName) throws(SettingsError) {
     try change { $0[name] = value }
   }
 
-  /// Leaves something open again.
-  public func remove(_ name: SettingName) throws(SettingsError) -> Bool {
-    try change { $0.removeValue(forKey: name) != nil }
+  /// Removes settings.
+  public func remove(_ names: [SettingName]) throws(SettingsError) -> [SettingName] {
+    try change { values in names.filter { values.removeValue(forKey: $0) != nil } }
   }
 
   private func change<Answer>(

@@ -17,14 +17,14 @@ public struct Meal: Hashable, Sendable, Identifiable {
 
   /// What identifies the meal.
   public let id: ID
-  /// What a person calls it.
+  /// The name it is shown by.
   public var name: String?
   /// What it is called elsewhere.
   public var alternateName: String?
   /// The name of its category.
   public var category: String?
-  /// The kitchen it comes from, in the service's words.
-  public var area: String?
+  /// The cuisine it belongs to, in the service's words.
+  public var cuisine: String?
   /// Words that describe it, in the order of the service.
   public var tags: [String] = []
   /// What goes into it, in the order of the service; the same ingredient may come twice.
@@ -56,5 +56,75 @@ public struct Meal: Hashable, Sendable, Identifiable {
     var meal = self
     meal.ingredients = ingredients.map { $0.scaled(by: scale) }
     return meal
+  }
+}
+
+/// What a list shows of a meal.
+public struct MealSummary: Hashable, Sendable, Identifiable {
+  /// What identifies the meal.
+  public let id: Meal.ID
+  /// The name it is shown by; not always sent.
+  public let name: String?
+  /// Its picture.
+  public let picture: WebLink?
+
+  /// Makes a summary.
+  ///
+  /// - Parameters:
+  ///   - id: What identifies the meal.
+  ///   - name: The name it is shown by.
+  ///   - picture: Its picture.
+  public init(id: Meal.ID, name: String?, picture: WebLink? = nil) {
+    self.id = id
+    self.name = name
+    self.picture = picture
+  }
+}
+
+/// One line of what goes into a meal.
+public struct Ingredient: Hashable, Sendable {
+  /// Its place in the recipe, from 1; what identifies it, since the same ingredient may come twice.
+  public let position: Int
+  /// What it is.
+  public let name: String
+  /// How much of it; `nil` when the recipe does not say.
+  public let measure: Measure?
+
+  /// Makes an ingredient.
+  ///
+  /// - Parameters:
+  ///   - position: Its place in the recipe, from 1.
+  ///   - name: What it is.
+  ///   - measure: How much of it.
+  public init(position: Int, name: String, measure: Measure? = nil) {
+    self.position = position
+    self.name = name
+    self.measure = measure
+  }
+
+  /// The same ingredient in another amount.
+  ///
+  /// - Parameter scale: From how many servings to how many.
+  /// - Returns: The ingredient; a measure that is not understood stays as it is.
+  public func scaled(by scale: ServingScale) -> Ingredient {
+    Ingredient(position: position, name: name, measure: measure?.scaled(by: scale.ratio))
+  }
+}
+
+/// One thing to do when a meal is made.
+public struct Step: Hashable, Sendable {
+  /// The heading that begins with this step, such as the name of a part of the meal.
+  public let heading: String?
+  /// What to do, without a number of its own.
+  public let text: String
+
+  /// Makes a step.
+  ///
+  /// - Parameters:
+  ///   - text: What to do.
+  ///   - heading: The heading that begins with it.
+  public init(_ text: String, heading: String? = nil) {
+    self.text = text
+    self.heading = heading
   }
 }

@@ -1,7 +1,7 @@
 public import DomainKernel
 
 /// A kind of meal, such as seafood or dessert.
-public struct MealCategory: Hashable, Sendable, Identifiable {
+public struct MealCategory: Hashable, Sendable, Identifiable, TextSearchable {
   /// What identifies a category for the service.
   public struct ID: RawRepresentable, Hashable, Sendable {
     /// The text as the service writes it.
@@ -17,7 +17,7 @@ public struct MealCategory: Hashable, Sendable, Identifiable {
 
   /// What identifies the category.
   public let id: ID
-  /// What a person calls it; meals are listed by it.
+  /// The name it is shown by; meals are listed by it.
   public let name: String
   /// What it is about; may have several paragraphs.
   public let description: String?
@@ -28,7 +28,7 @@ public struct MealCategory: Hashable, Sendable, Identifiable {
   ///
   /// - Parameters:
   ///   - id: What identifies it.
-  ///   - name: What a person calls it.
+  ///   - name: The name it is shown by.
   ///   - description: What it is about.
   ///   - picture: Its picture.
   public init(id: ID, name: String, description: String? = nil, picture: WebLink? = nil) {
@@ -38,13 +38,81 @@ public struct MealCategory: Hashable, Sendable, Identifiable {
     self.picture = picture
   }
 
-  /// Whether each word of a text is found in the name or the description, anywhere in it.
+  /// The name and the description.
+  public var searchedTexts: [String?] { [name, description] }
+}
+
+/// A cuisine of the world, such as Italian or Croatian; meals are listed by its name.
+public struct Cuisine: Hashable, Sendable, TextSearchable {
+  /// What the service calls it.
+  public let name: String
+
+  /// Makes a cuisine.
   ///
-  /// Letter case, accents and blanks do not matter.
+  /// - Parameter name: What the service calls it.
+  public init(name: String) {
+    self.name = name
+  }
+
+  /// The name.
+  public var searchedTexts: [String?] { [name] }
+}
+
+/// An ingredient that the service can list meals by.
+public struct KnownIngredient: Hashable, Sendable, Identifiable, TextSearchable {
+  /// What identifies an ingredient for the service.
+  public struct ID: RawRepresentable, Hashable, Sendable {
+    /// The text as the service writes it.
+    public let rawValue: String
+
+    /// Takes over an id.
+    ///
+    /// - Parameter rawValue: The text as the service writes it.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// What identifies the ingredient.
+  public let id: ID
+  /// The name it is shown by; meals are listed by it.
+  public let name: String
+  /// What it is.
+  public let description: String?
+  /// What kind of thing it is, in the service's word.
+  public let kind: String?
+
+  /// Makes an ingredient.
   ///
-  /// - Parameter text: What a person looks for.
-  /// - Returns: Whether it is all there; `true` for a text without words.
-  public func mentions(_ text: String) -> Bool {
-    SearchFolding.finds(text, in: [name, description])
+  /// - Parameters:
+  ///   - id: What identifies it.
+  ///   - name: The name it is shown by.
+  ///   - description: What it is.
+  ///   - kind: What kind of thing it is.
+  public init(id: ID, name: String, description: String? = nil, kind: String? = nil) {
+    self.id = id
+    self.name = name
+    self.description = description
+    self.kind = kind
+  }
+  /// The name, the description and the kind.
+  public var searchedTexts: [String?] { [name, description, kind] }
+}
+
+/// Something that is found by words of its texts.
+public protocol TextSearchable {
+  /// The texts in which words are looked for; those that are `nil` are passed over.
+  var searchedTexts: [String?] { get }
+}
+
+extension TextSearchable {
+  /// Whether each word of a text is found in one of ``searchedTexts``, anywhere in it.
+  ///
+  /// Letter case, accents and repeated blanks do not matter.
+  ///
+  /// - Parameter text: The words.
+  /// - Returns: Whether all words are there; `true` for a text without words.
+  public func matches(_ text: String) -> Bool {
+    SearchFolding.finds(text, in: searchedTexts)
   }
 }

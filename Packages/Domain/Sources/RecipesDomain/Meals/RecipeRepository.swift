@@ -1,8 +1,8 @@
 public import DomainKernel
 
-/// Gives the meals of the recipe service, from the service or from what was seen before.
+/// Gives the meals of the recipe service, from the service or from what was stored before.
 ///
-/// What comes back says where it comes from. What was seen stays readable without a connection, and an answer
+/// What comes back says where it comes from. What was stored stays readable without a connection, and an answer
 /// that cannot be read never takes its place. A list without entries is an answer, not an error.
 public protocol RecipeRepository: Sendable {
   /// Gives every category.
@@ -12,14 +12,14 @@ public protocol RecipeRepository: Sendable {
   /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
   func categories(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealCategory]>
 
-  /// Lists the meals of a category or kitchen, or with an ingredient.
+  /// Lists the meals of a category or cuisine, or with an ingredient.
   ///
   /// - Parameters:
-  ///   - selection: Which meals.
+  ///   - filter: Which meals.
   ///   - policy: How fresh the list should be.
   /// - Returns: The meals, in the order of the service, each once; none for a name that the service does not know.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
-  func meals(_ selection: MealSelection, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
+  func meals(_ filter: MealFilter, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     [MealSummary]
   >
 
@@ -42,20 +42,20 @@ public protocol RecipeRepository: Sendable {
   /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
   func search(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Meal]>
 
-  /// Gives a meal that the service draws by chance.
+  /// Gives a meal that the service picks at random.
   ///
-  /// - Parameter policy: The last one drawn is given only for stored-only, or when the service cannot be
-  ///   reached; its provenance says so.
+  /// - Parameter policy: The last one picked is given only for ``DomainKernel/FetchPolicy/cacheOnly``, or when the
+  ///   service cannot be reached; its provenance says so.
   /// - Returns: The meal.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give one.
   func randomMeal(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal>
 
-  /// Gives every kitchen that meals may be listed by.
+  /// Gives every cuisine that meals may be listed by.
   ///
   /// - Parameter policy: How fresh it should be.
-  /// - Returns: The kitchens, in the order of the service; some may have no meal.
+  /// - Returns: The cuisines, in the order of the service; some may have no meal.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
-  func areas(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealArea]>
+  func cuisines(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Cuisine]>
 
   /// Gives every ingredient that meals may be listed by.
   ///
@@ -63,4 +63,22 @@ public protocol RecipeRepository: Sendable {
   /// - Returns: The ingredients, in the order of the service.
   /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
   func ingredients(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[KnownIngredient]>
+}
+
+/// Which meals to list; the service filters by one thing at a time.
+public enum MealFilter: Hashable, Sendable {
+  /// Meals of a category, by its name.
+  case category(String)
+  /// Meals of a cuisine, by its name.
+  case cuisine(String)
+  /// Meals with an ingredient, by its name.
+  case ingredient(String)
+}
+
+/// What the service searches its meals for.
+public enum MealLookup: Hashable, Sendable {
+  /// Meals whose name contains a text.
+  case name(String)
+  /// Meals whose name begins with a letter.
+  case firstLetter(Character)
 }

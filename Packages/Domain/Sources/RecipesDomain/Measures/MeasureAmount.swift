@@ -34,3 +34,72 @@ struct MeasureAmount: Hashable {
     )
   }
 }
+
+/// An amount in two units of which the second is the smaller one: `1 lb 2 oz`, `1 cup and 2 tbsp`.
+///
+/// The word of the smaller unit is not part of it: it begins the words that follow.
+struct CompoundAmount: Hashable {
+  let large: MeasureAmount
+  /// The word of the larger unit as it was written, with the blanks in front of it.
+  let unit: String
+  /// What stands between the two.
+  let joint: String
+  let small: MeasureAmount
+  /// How many of the smaller unit are one of the larger, where that is so everywhere.
+  let smallPerLarge: Int?
+
+  /// The amount in the smaller unit alone; `nil` where that is not the same everywhere, or cannot be kept.
+  var inSmallUnit: MeasureAmount? {
+    guard let factor = smallPerLarge.flatMap({ Quantity($0) }),
+      let fromLarge = large.start.multiplied(by: factor)
+    else { return nil }
+    return small.mapEnds(fromLarge.adding)
+  }
+
+  /// Multiplies both, and keeps the larger unit whole where one can be turned into the other.
+  ///
+  /// - Returns: `nil` when the result cannot be kept.
+  func multiplied(by ratio: Quantity) -> CompoundAmount? {
+    guard let large = large.mapEnds({ $0.multiplied(by: ratio) }),
+      let small = small.mapEnds({ $0.multiplied(by: ratio) })
+    else { return nil }
+    return with(large: large, small: small).carried
+  }
+
+  /// The same amount with no more of the smaller unit than there is room for beside a whole larger one.
+  ///
+  /// What is left beside a larger unit is rounded to what can be measured.
+  var carried: CompoundAmount {
+    guard let smallPerLarge, let one = Quantity(smallPerLarge), small.rest == nil,
+      let total = inSmallUnit?.start
+    else { return self }
+    let whole = total.numerator / total.denominator / smallPerLarge
+    guard whole > 0 else { return with(0, total) ?? self }
+    let left = Quantity(
+      total.numerator - whole * smallPerLarge * total.denominator,
+      over: total.denominator
+    )
+    guard let rounded = left.flatMap(QuantityWriter.nearestMeasurable) else { return self }
+    return (rounded < one ? with(whole, rounded) : Quantity(0).flatMap { with(whole + 1, $0) }) ?? self
+  }
+
+  private func with(_ large: Int, _ small: Quantity) -> CompoundAmount? {
+    Quantity(large).map { large in
+      with(
+        large: MeasureAmount(start: large, rest: nil, notation: self.large.notation),
+        small: MeasureAmount(start: small, rest: nil, notation: self.small.notation)
+      )
+    }
+  }
+
+  private func with(large: MeasureAmount, small: MeasureAmount) -> CompoundAmount {
+    CompoundAmount(large: large, unit: unit, joint: joint, small: small, smallPerLarge: smallPerLarge)
+  }
+}
+
+/// A piece of a measure: an amount in one unit or two, or the words around amounts as they were written.
+enum MeasurePart: Hashable {
+  case amount(MeasureAmount)
+  case compound(CompoundAmount)
+  case words(String)
+}

@@ -1,40 +1,47 @@
 public import DomainKernel
 
-/// Keeps what has to be bought, entry by entry.
+/// Stores what has to be bought, entry by entry.
 ///
-/// An entry that cannot be read is left out of the list and named beside it; adding it again mends it. Entries of a
-/// newer version are left alone, and no list is given of them: who buys by a part of a list comes home without the
-/// rest, and who has the newer version can see all of it there.
+/// Each change is one step: another process sees all of it or nothing, and two changes at the same time are done one
+/// after the other. An entry that cannot be read is left out of the list and named beside it; adding its meal again
+/// replaces it. When a newer version of this program wrote one of the entries, none is given or changed: a part of a
+/// shopping list would pass for the whole, and the newer version can show all of it.
 public protocol ShoppingEntries: Sendable {
   /// Lists the entries.
   ///
-  /// - Returns: The entries in the order in which they were added, those of one time by meal and place; and
+  /// - Returns: The entries in the order in which they were added, those of one time by meal and position; and
   ///   those that cannot be read.
-  /// - Throws: ``PersistenceError`` when none can be read, or a newer version kept one of them.
+  /// - Throws: ``PersistenceError`` when none can be read, or a newer version wrote one of them.
   func entries() async throws(PersistenceError) -> PartialList<ShoppingEntry>
 
-  /// Adds entries, all or none; an entry that is there already is replaced.
+  /// Replaces everything that is stored for some meals, all or none; other meals stay as they are.
   ///
-  /// - Parameter entries: The entries.
-  /// - Throws: ``PersistenceError`` when they could not be kept.
-  func add(_ entries: [ShoppingEntry]) async throws(PersistenceError)
+  /// - Parameter entries: The entries of each meal, as they are to be stored; a meal without entries is removed.
+  /// - Returns: Which of the meals had no entry before.
+  /// - Throws: ``PersistenceError`` when they could not be stored; nothing is changed then.
+  func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError) -> Set<Meal.ID>
 
-  /// Puts entries into the basket, or takes them out; ids without an entry are passed over.
+  /// Marks entries as bought, or as still to buy; ids without an entry that can be read are passed over.
   ///
   /// - Parameters:
   ///   - ids: Which entries.
-  ///   - isTicked: Whether they are in the basket.
-  /// - Throws: ``PersistenceError`` when it could not be kept.
-  func tick(_ ids: [ShoppingEntry.ID], _ isTicked: Bool) async throws(PersistenceError)
+  ///   - isTicked: Whether they are bought.
+  /// - Returns: Those that were not marked so before.
+  /// - Throws: ``PersistenceError`` when it could not be stored; nothing is changed then.
+  func tick(_ ids: [ShoppingEntry.ID], _ isTicked: Bool) async throws(PersistenceError) -> Set<
+    ShoppingEntry.ID
+  >
 
-  /// Removes entries, those that cannot be read too; ids without an entry are passed over.
+  /// Removes every entry of some meals, those that cannot be read too.
   ///
-  /// - Parameter ids: Which entries.
-  /// - Throws: ``PersistenceError`` when they could not be removed.
-  func remove(_ ids: [ShoppingEntry.ID]) async throws(PersistenceError)
+  /// - Parameter meals: Which meals.
+  /// - Returns: Those that had an entry.
+  /// - Throws: ``PersistenceError`` when they could not be removed; nothing is changed then.
+  func remove(_ meals: [Meal.ID]) async throws(PersistenceError) -> Set<Meal.ID>
 
-  /// Removes every entry.
+  /// Removes every entry, those that cannot be read too.
   ///
-  /// - Throws: ``PersistenceError`` when they could not be removed.
-  func clear() async throws(PersistenceError)
+  /// - Returns: What was removed.
+  /// - Throws: ``PersistenceError`` when they could not be removed; nothing is changed then.
+  func clear() async throws(PersistenceError) -> PartialList<ShoppingEntry>
 }

@@ -26,7 +26,7 @@ public struct ShoppingEntry: Hashable, Sendable, Identifiable {
 
   /// What identifies the entry.
   public let id: ID
-  /// What a person calls the meal.
+  /// The name of the meal.
   public let mealName: String?
   /// What to buy.
   public let ingredient: String
@@ -49,5 +49,19 @@ public struct ShoppingEntry: Hashable, Sendable, Identifiable {
     self.ingredient = ingredient.name
     measure = ingredient.measure
     self.addedAt = addedAt
+  }
+}
+
+extension ShoppingEntry {
+  /// The order in which entries were added; those of one time by meal and place.
+  ///
+  /// - Parameters:
+  ///   - first: An entry.
+  ///   - second: Another entry.
+  /// - Returns: Whether the first comes before the second.
+  public static func isBefore(_ first: ShoppingEntry, _ second: ShoppingEntry) -> Bool {
+    if first.addedAt != second.addedAt { return first.addedAt < second.addedAt }
+    if first.id.meal != second.id.meal { return first.id.meal.rawValue < second.id.meal.rawValue }
+    return first.id.position < second.id.position
   }
 }

@@ -9,7 +9,7 @@ public import DomainKernel
 public struct ShoppingList: Hashable, Sendable {
   /// The lines: first what is still to buy, each part in the order of the ingredients' names.
   public let lines: [ShoppingLine]
-  /// Entries that are kept and cannot be read; nothing of them is in the lines.
+  /// Entries that are stored and cannot be read; nothing of them is in the lines.
   public let unreadable: [ShoppingEntry.ID]
 
   /// Puts a list together.
@@ -59,5 +59,64 @@ public struct ShoppingList: Hashable, Sendable {
     static func < (first: LineKey, second: LineKey) -> Bool {
       first.isTicked == second.isTicked ? first.name < second.name : second.isTicked
     }
+  }
+}
+
+/// One thing to buy: an ingredient with every amount that is needed of it.
+public struct ShoppingLine: Hashable, Sendable {
+  /// What to buy, as it was written first.
+  public let ingredient: String
+  /// Whether it is in the basket.
+  public let isTicked: Bool
+  /// The amounts; several where measures cannot be added.
+  public let amounts: [ShoppingAmount]
+
+  /// What the line is made of.
+  public var entries: [ShoppingEntry] { amounts.flatMap(\.entries) }
+}
+
+/// How much of an ingredient to buy, and for which meals.
+public struct ShoppingAmount: Hashable, Sendable {
+  /// How much, as a sum where measures can be added; `nil` where the recipe does not say.
+  public let measure: Measure?
+  /// What it is made of.
+  public let entries: [ShoppingEntry]
+
+  /// The meals it is for, in the order in which they were added, each once.
+  public var meals: [MealSummary] {
+    var seen = Set<Meal.ID>()
+    return entries.filter { seen.insert($0.id.meal).inserted }
+      .map { MealSummary(id: $0.id.meal, name: $0.mealName) }
+  }
+}
+
+/// Entries of one ingredient whose measures are one amount together.
+struct AmountGroup {
+  private var entries: [ShoppingEntry]
+  private var sum: AmountSum?
+
+  init(_ entry: ShoppingEntry) {
+    entries = [entry]
+    sum = entry.measure.flatMap(AmountSum.init)
+  }
+
+  /// Whether an entry can be added: the sum is exact, or neither says how much.
+  func mayTake(_ entry: ShoppingEntry) -> Bool {
+    guard let measure = entry.measure else { return entries.allSatisfy { $0.measure == nil } }
+    guard let sum, let other = AmountSum(measure) else { return false }
+    return sum.adding(other) != nil
+  }
+
+  mutating func take(_ entry: ShoppingEntry) {
+    if let other = entry.measure.flatMap(AmountSum.init) { sum = sum?.adding(other) }
+    entries.append(entry)
+  }
+
+  /// A single measure stays in the words of its recipe.
+  var amount: ShoppingAmount {
+    guard entries.count > 1, let sum else {
+      return ShoppingAmount(measure: entries.first?.measure, entries: entries)
+    }
+    return ShoppingAmount(measure: Measure(sum.text), entries: entries)
   }
 }

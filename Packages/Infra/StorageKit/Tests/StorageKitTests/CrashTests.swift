@@ -86,6 +86,35 @@ import Testing
     }
   }
 
+  @Test func `a killed writer of records loses no transaction that was acknowledged, and leaves no half one`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+        let store = SQLiteRecordStore(path: path)
+        for number in 0..<50 {
+          try await store.transaction { (transaction) throws(StorageError) in
+            try transaction.set(Data(count: number), for: "\(number)", in: "a")
+            try transaction.set(Data(count: number), for: "\(number)", in: "b")
+          }
+        }
+        _ = try await store.transaction { (transaction) throws(StorageError) in
+          try transaction.set(Data(), for: "half", in: "a")
+          return kill(getpid(), SIGKILL)
+        }
+      }
+
+      let store = SQLiteRecordStore(path: path)
+
+      for collection in ["a", "b"] {
+        let records = try await store.records(in: collection)
+        #expect(records.count == 50)
+        #expect(records.allSatisfy { "\($0.value.count)" == $0.key })
+      }
+    }
+  }
+
   @Test func `two processes write while others read, without a lock that anyone notices`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"

@@ -41,12 +41,12 @@ import Testing
       let path = folder + "/d.sqlite"
       let garbage = Data("<html>this is no database, however long it goes on</html>".utf8)
       try garbage.write(to: URL(filePath: path))
-      let recorder = EventRecorder()
+      let recorder = EventRecorder<DocumentStoreEvent>()
       let store = SQLiteDocumentStore(path: path, now: { Date() }, observe: recorder.observe)
       try await store.save(.numbered(1), for: .sample("a"))
       #expect(try await store.document(for: .sample("a")) == .numbered(1))
       #expect(try Data(contentsOf: URL(filePath: path + ".damaged")) == garbage)
-      #expect(recorder.events == [.setAside(path: path + ".damaged", reason: "file is not a database")])
+      #expect(recorder.incidents == [.setAside(path: path + ".damaged", reason: "file is not a database")])
     }
   }
 
@@ -55,17 +55,17 @@ import Testing
       let path = folder + "/d.sqlite"
       let foreign = Migration(name: "foreign", statements: ["CREATE TABLE other (x)"])
       _ = try SQLiteFile(path: path, migrations: [foreign], busyTimeout: .zero).open()
-      let recorder = EventRecorder()
+      let recorder = EventRecorder<DocumentStoreEvent>()
       let store = SQLiteDocumentStore(path: path, now: { Date() }, observe: recorder.observe)
       #expect(try await store.document(for: .sample("a")) == nil)
-      #expect(recorder.events == [.setAside(path: path + ".damaged", reason: "no such table: documents")])
+      #expect(recorder.incidents == [.setAside(path: path + ".damaged", reason: "no such table: documents")])
     }
   }
 
   @Test func `a document with a changed body is dropped and the others stay`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"
-      let recorder = EventRecorder()
+      let recorder = EventRecorder<DocumentStoreEvent>()
       let store = SQLiteDocumentStore(path: path, now: { Date() }, observe: recorder.observe)
       try await store.save(.numbered(1), for: .sample("a"))
       try await store.save(.numbered(2), for: .sample("b"))
@@ -73,7 +73,7 @@ import Testing
         .run("UPDATE contents SET body = zeroblob(5000) WHERE id = 1")
       #expect(try await store.document(for: .sample("a")) == nil)
       #expect(try await store.document(for: .sample("b")) == .numbered(2))
-      #expect(recorder.events == [.dropped(.sample("a"))])
+      #expect(recorder.incidents == [.dropped(.sample("a"))])
       try await store.save(.numbered(3), for: .sample("a"))
       #expect(try await store.document(for: .sample("a")) == .numbered(3))
     }

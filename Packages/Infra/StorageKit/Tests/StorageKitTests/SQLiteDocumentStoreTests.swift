@@ -28,7 +28,7 @@ import Testing
 
   @Test func `the order of use outlives a restart and evictions are reported`() async throws {
     try await withTemporaryFolder { folder in
-      let (date, recorder) = (SettableDate(), EventRecorder())
+      let (date, recorder) = (SettableDate(), EventRecorder<DocumentStoreEvent>())
       let path = folder + "/d.sqlite"
       for number in 1...2 {
         let store = SQLiteDocumentStore(path: path, limit: 11_000, now: { date.now })
@@ -41,7 +41,7 @@ import Testing
       try await store.save(.numbered(3), for: .sample("3"))
       #expect(try await store.document(for: .sample("1")) == .numbered(1))
       #expect(try await store.document(for: .sample("2")) == nil)
-      #expect(recorder.events == [.evicted(documents: 1, bytes: 5006)])
+      #expect(recorder.incidents == [.evicted(documents: 1, bytes: 5006)])
     }
   }
 

@@ -3,7 +3,7 @@
 /// What was saved is there for every later read, also by another process, until it is replaced, removed or
 /// evicted. When the limit is passed, the documents that were used longest ago go first. A document is
 /// returned whole and as it was saved, or not at all.
-public protocol DocumentStore: Sendable {
+public protocol DocumentStore: MaintainedStore {
   /// Reads a document and marks it as used.
   ///
   /// - Parameter key: Where the document is kept.
@@ -30,4 +30,24 @@ public protocol DocumentStore: Sendable {
   /// - Parameter partition: Whose documents go.
   /// - Throws: ``StorageError`` when the store cannot be changed.
   func removeAll(in partition: String) async throws(StorageError)
+}
+
+/// Something a document store did, for a trace or a warning.
+///
+/// Durations are there when the store was given a clock.
+public enum DocumentStoreEvent: Hashable, Sendable {
+  /// The file could not be read as a store; it now has the name that is given, and a new store was begun.
+  case setAside(path: String, reason: String)
+
+  /// A document was not what had been saved; it was removed and is treated as absent.
+  case dropped(DocumentKey)
+
+  /// The documents that were used longest ago went, to stay within the limit; `bytes` is their size.
+  case evicted(documents: Int, bytes: Int)
+
+  /// A document was asked for; `bytes` is its size, `nil` when there was none.
+  case read(DocumentKey, bytes: Int?, duration: Duration?)
+
+  /// A document of this size was saved.
+  case wrote(DocumentKey, bytes: Int, duration: Duration?)
 }

@@ -64,4 +64,14 @@ extension InMemoryDocumentStore: DocumentStore {
       forget(key)
     }
   }
+  /// Tells how many documents each partition has.
+  public func status() async throws(StorageError) -> StoreStatus {
+    .inMemory(entries.keys.reduce(into: [:]) { $0[Array($1.partition.utf8), default: 0] += 1 })
+  }
+
+  /// Removes every document.
+  public func removeAll() async throws(StorageError) {
+    entries = [:]
+    totalSize = 0
+  }
 }

@@ -100,6 +100,16 @@ enum FileSystem {
     return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
   }
 
+  /// How many bytes a file has; `nil` when there is none.
+  static func size(of path: String) throws(StorageError) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT { return nil }
+      throw lastError(path)
+    }
+    return Int(status.st_size)
+  }
+
   /// Waits until the names in a directory are on the disk.
   static func synchronize(directory path: String) throws(StorageError) {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -116,5 +126,31 @@ enum FileSystem {
   /// What the last call of the system said.
   static func lastError(_ path: String) -> StorageError {
     .io(path: path, reason: String(cString: strerror(errno)))
+  }
+}
+
+/// Which file a path leads to, whatever its name is later.
+struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+  /// Whether only the owner may read and write.
+  let isPrivate: Bool
+
+  /// Looks a file up; `nil` when there is none.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    isPrivate = status.st_mode & 0o077 == 0
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.device == right.device && left.number == right.number
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(device)
+    hasher.combine(number)
   }
 }

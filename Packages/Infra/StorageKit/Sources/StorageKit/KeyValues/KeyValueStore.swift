@@ -62,3 +62,40 @@ public protocol KeyValueStore: Sendable {
   /// - Throws: ``StorageError`` when the store cannot be changed.
   func removeAll(in collection: String) async throws(StorageError)
 }
+
+/// A value with the key it is kept under.
+public struct KeyValueEntry: Hashable, Sendable {
+  /// The key; any text.
+  public let key: String
+  /// The value, in the owner's format.
+  public let value: Data
+
+  /// Puts a key and a value together.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - value: The value.
+  public init(key: String, value: Data) {
+    self.key = key
+    self.value = value
+  }
+}
+
+/// One change of a collection.
+public enum KeyValueChange: Hashable, Sendable {
+  /// Keeps a value in place of an earlier one; an equal one is not written again.
+  case set(String, Data)
+  /// Keeps a value unless there is one under the key.
+  case add(String, Data)
+  /// Removes a value; nothing happens when there is none.
+  case remove(String)
+}
+
+/// Something a key-value store did on its own, so that it can be said.
+public enum KeyValueStoreEvent: Hashable, Sendable {
+  /// The file could not be read as a store; it now has the name that is given, and a new store was begun.
+  case setAside(path: String, reason: String)
+
+  /// A value is not what had been saved; it is treated as absent, and stays in the file until it is replaced.
+  case damaged(key: String, collection: String)
+}

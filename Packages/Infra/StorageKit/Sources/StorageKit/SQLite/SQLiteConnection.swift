@@ -38,9 +38,7 @@ final class SQLiteConnection {
 
   /// Runs a statement to its end.
   func run(_ sql: String, _ values: SQLiteValue...) throws(SQLiteFailure) {
-    let statement = try prepared(sql, values)
-    defer { statement.reset() }
-    while try isRow(statement.step()) {}
+    try forEach(sql, values) { _ in }
   }
 
   /// Runs a statement up to its first row and reads it.
@@ -60,18 +58,53 @@ final class SQLiteConnection {
     _ values: SQLiteValue...,
     read: (SQLiteStatement) -> Void
   ) throws(SQLiteFailure) {
+    try forEach(sql, values, read: read)
+  }
+
+  /// Runs a statement and lends each of its rows to a reader.
+  func forEach(
+    _ sql: String,
+    _ values: [SQLiteValue],
+    read: (SQLiteStatement) -> Void
+  ) throws(SQLiteFailure) {
     let statement = try prepared(sql, values)
     defer { statement.reset() }
     while try isRow(statement.step()) { read(statement) }
   }
 
-  /// Does several things as one: all of them or, when one fails, none.
+  /// How many rows the last statement changed, without those that triggers and foreign keys changed.
+  var changes: Int {
+    Int(sqlite3_changes(handle))
+  }
+
+  /// Does several things as one: all of them, or none when one fails or the result is not to be kept.
   ///
   /// The lock for writing is taken at once: taken later, it can fail without a wait (`SQLITE_BUSY_SNAPSHOT`).
   func transaction<Value>(
+    keeping isKept: (Value) -> Bool = { _ in true },
     _ body: () throws(SQLiteFailure) -> Value
   ) throws(SQLiteFailure) -> Value {
     try run("BEGIN IMMEDIATE")
+    do throws(SQLiteFailure) {
+      let value = try body()
+      try run(isKept(value) ? "COMMIT" : "ROLLBACK")
+      return value
+    } catch {
+      // SQLite may have rolled back by itself, and then there is nothing left to roll back.
+      try? run("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// Rewrites the file, so that what was removed is neither left in it nor in the log.
+  func compact() throws(SQLiteFailure) {
+    try run("VACUUM")
+    try run("PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
+  /// Reads several things of one state of the database.
+  func snapshot<Value>(_ body: () throws(SQLiteFailure) -> Value) throws(SQLiteFailure) -> Value {
+    try run("BEGIN")
     do throws(SQLiteFailure) {
       let value = try body()
       try run("COMMIT")
@@ -110,5 +143,37 @@ final class SQLiteConnection {
 
   private func failure(_ result: Int32) -> SQLiteFailure {
     SQLiteFailure(extendedCode: result, message: String(cString: sqlite3_errmsg(handle)))
+  }
+}
+
+/// What a connection may do with the files of a database.
+enum SQLiteAccess {
+  case readingAndWriting
+  /// Reads the database and its log, and takes part in the locks.
+  case reading
+  /// Reads only the database itself, which is taken for unchanging: for when there is no log that can be read.
+  case readingWithoutLog
+
+  /// The flags of `sqlite3_open_v2`.
+  var flags: Int32 {
+    switch self {
+    case .readingAndWriting: SQLITE_OPEN_READWRITE
+    case .reading: SQLITE_OPEN_READONLY
+    case .readingWithoutLog: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    }
+  }
+
+  /// How `sqlite3_open_v2` wants the path.
+  func name(of path: String) -> String {
+    guard case .readingWithoutLog = self else { return path }
+    let escaped = path.unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "?": "%3F"
+      case "#": "%23"
+      default: String(scalar)
+      }
+    }
+    return (path.hasPrefix("/") ? "file://" : "file:") + escaped.joined() + "?immutable=1"
   }
 }

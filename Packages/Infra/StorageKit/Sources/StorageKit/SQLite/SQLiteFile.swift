@@ -9,6 +9,9 @@ struct SQLiteFile {
   let busyTimeout: Duration
   var durability = SQLiteDurability.outlivesProcess
 
+  /// Where the file goes when it is damaged.
+  var damagedPath: String { path + ".damaged" }
+
   /// Opens the database, and creates or migrates it first when necessary.
   ///
   /// One that may be read but not written, such as another user's, is opened for reading; writing fails then.
@@ -33,11 +36,13 @@ struct SQLiteFile {
   func setAside(_ damaged: FileIdentity) throws(StorageError) -> String? {
     try underLock { () throws(StorageError) in
       guard FileIdentity(path: path) == damaged else { return nil }
-      let newPath = path + ".damaged"
+      let newPath = damagedPath
       try FileSystem.rename(path, to: newPath)
       // The log belongs to its database: it must not be applied to the next one.
       if FileIdentity(path: path + "-wal") != nil {
         try FileSystem.rename(path + "-wal", to: newPath + "-wal")
+      } else {
+        try FileSystem.remove(newPath + "-wal")
       }
       try FileSystem.remove(path + "-shm")
       return newPath
@@ -78,12 +83,15 @@ struct SQLiteFile {
       // Nothing in the file may call functions with side effects, whoever wrote it.
       try connection.run("PRAGMA trusted_schema = OFF")
       try connection.run("PRAGMA foreign_keys = ON")
-      try connection.run("PRAGMA synchronous = \(durability.rawValue)")
+      try connection.run("PRAGMA synchronous = \(durability.synchronous)")
       return OpenedDatabase(connection: connection, identity: identity)
     }
   }
 
-  private func migrate(_ connection: SQLiteConnection) throws(StorageError) {
+  /// Takes the steps that are missing; a database of a newer version is refused and left as it is.
+  ///
+  /// The version is read again: another process may have changed it while this one waited for the lock file.
+  func migrate(_ connection: SQLiteConnection) throws(StorageError) {
     if try version(of: connection) == 0 {
       try translating { () throws(SQLiteFailure) in try connection.run("PRAGMA journal_mode = WAL") }
     }
@@ -125,6 +133,38 @@ struct SQLiteFile {
       return try body()
     } catch {
       throw error.storageError(path: path)
+    }
+  }
+}
+
+/// A named step from one version of a schema to the next.
+///
+/// Steps are append-only: one that was released never changes, because databases exist that took it.
+struct Migration {
+  /// What the step brings; for people.
+  let name: String
+  /// What to run, in order.
+  let statements: [String]
+}
+
+/// A connection together with the file that it was opened on, which may since have got another name.
+struct OpenedDatabase {
+  let connection: SQLiteConnection
+  let identity: FileIdentity
+}
+
+/// What an acknowledged change outlives.
+public enum SQLiteDurability: Hashable, Sendable {
+  /// A crash of the process; a power cut may undo the last transactions. For what can be fetched again.
+  case outlivesProcess
+  /// A power cut too, at the price of a wait for the disk. For what the user would miss.
+  case outlivesPower
+
+  /// SQLite's word for it, in WAL mode.
+  var synchronous: String {
+    switch self {
+    case .outlivesProcess: "NORMAL"
+    case .outlivesPower: "FULL"
     }
   }
 }

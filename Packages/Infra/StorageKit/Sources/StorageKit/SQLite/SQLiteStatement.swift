@@ -46,6 +46,14 @@ final class SQLiteStatement {
     withBlob(at: column) { Data($0) }
   }
 
+  func text(at column: Int32) -> String {
+    withBlob(at: column) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func isNull(at column: Int32) -> Bool {
+    sqlite3_column_type(handle, column) == SQLITE_NULL
+  }
+
   /// Lends the bytes of a column of the current row to a reader.
   func withBlob<Value>(at column: Int32, _ read: (UnsafeRawBufferPointer) -> Value) -> Value {
     let bytes = sqlite3_column_blob(handle, column)
@@ -65,5 +73,17 @@ final class SQLiteStatement {
     case .blob(let data):
       return data.withUnsafeBytes { csqlite_bind_blob(handle, index, $0.baseAddress, Int32($0.count)) }
     }
+  }
+}
+
+/// A value that is bound to a parameter of a statement.
+enum SQLiteValue {
+  case integer(Int64)
+  case text(String)
+  case blob(Data)
+
+  /// A text as its bytes, so that any text is compared, ordered and given back exactly.
+  static func bytes(of text: String) -> SQLiteValue {
+    .blob(Data(text.utf8))
   }
 }

@@ -1,0 +1,191 @@
+public import DomainKernel
+
+/// Which list of meals the user wants, by what was typed.
+public enum MealListRequest: Hashable, Sendable {
+  /// The meals of a category, by name, id or the beginning of either.
+  case category(TextQuery)
+  /// The meals of a cuisine, by name or the beginning of it.
+  case cuisine(TextQuery)
+  /// The meals with an ingredient, by name or the beginning of it.
+  case ingredient(TextQuery)
+}
+
+/// A list of meals that can be chosen.
+public enum MealListing: Hashable, Sendable {
+  /// The meals of a category.
+  case category(MealCategory)
+  /// The meals of a cuisine, by its name.
+  case cuisine(String)
+  /// The meals with an ingredient, by its name.
+  case ingredient(String)
+
+  /// What the service is asked for.
+  public var filter: MealFilter {
+    switch self {
+    case .category(let category): .category(category.name)
+    case .cuisine(let name): .cuisine(name)
+    case .ingredient(let name): .ingredient(name)
+    }
+  }
+}
+
+/// A list of meals with what it is a list of.
+public struct MealList: Hashable, Sendable {
+  /// What it is a list of.
+  public let listing: MealListing
+  /// The meals, in the order of the service.
+  public let meals: [MealSummary]
+}
+
+/// Why a list of meals cannot be given.
+public enum BrowseMealsError: Error, Hashable, Sendable {
+  /// The service and the store could not give the list, or the names that lists are chosen by.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``DomainKernel/ServiceError``.
+  case service(ServiceError)
+
+  /// What was typed does not mean one category.
+  ///
+  /// ## Troubleshooting
+  /// List the categories and choose from them.
+  case category(TextQueryError<MealCategory>)
+
+  /// What was typed does not mean one cuisine.
+  ///
+  /// ## Troubleshooting
+  /// List the cuisines and choose from them.
+  case cuisine(TextQueryError<Cuisine>)
+
+  /// What was typed does not mean one ingredient.
+  ///
+  /// ## Troubleshooting
+  /// List the ingredients and choose from them.
+  case ingredient(TextQueryError<KnownIngredient>)
+}
+
+/// Lists the meals of the category, cuisine or ingredient that the user means.
+///
+/// A cuisine or ingredient is looked up in the service's list of names. When that list cannot be had, what was typed
+/// may be the exact name: it is when the service has meals for it. When the service has none, nobody knows whether
+/// the name is wrong, and the error of the list is the answer. The same is tried when the list is empty; then an
+/// empty list of meals is an answer.
+public struct BrowseMeals: Sendable {
+  private let repository: any RecipeRepository
+
+  /// Makes the use case.
+  ///
+  /// - Parameter repository: Where meals come from.
+  public init(repository: any RecipeRepository) {
+    self.repository = repository
+  }
+
+  /// Lists meals.
+  ///
+  /// - Parameters:
+  ///   - request: Which meals.
+  ///   - policy: How fresh the list, and the names to choose from, should be.
+  /// - Returns: The meals; where they come from is said of the meals.
+  /// - Throws: ``BrowseMealsError`` when they cannot be had, or what was typed does not mean one thing.
+  public func callAsFunction(
+    _ request: MealListRequest,
+    _ policy: FetchPolicy
+  ) async throws(BrowseMealsError) -> Fetched<MealList> {
+    switch request {
+    case .category(let query):
+      return try await meals(of: category(query, policy), policy)
+    case .cuisine(let query):
+      let names = await names { () throws(ServiceError) in try await repository.cuisines(policy) }
+      return try await meals(query, names, MealListing.cuisine, orThrow: BrowseMealsError.cuisine, policy)
+    case .ingredient(let query):
+      let names = await names { () throws(ServiceError) in try await repository.ingredients(policy) }
+      return try await meals(
+        query,
+        names,
+        MealListing.ingredient,
+        orThrow: BrowseMealsError.ingredient,
+        policy
+      )
+    }
+  }
+
+  private func category(
+    _ query: TextQuery,
+    _ policy: FetchPolicy
+  ) async throws(BrowseMealsError) -> MealListing {
+    let categories: [MealCategory]
+    do throws(ServiceError) { categories = try await repository.categories(policy).value } catch {
+      throw .service(error)
+    }
+    do throws(TextQueryError<MealCategory>) { return .category(try query.category(among: categories)) } catch
+    {
+      throw .category(error)
+    }
+  }
+
+  private func names<Name>(
+    _ list: () async throws(ServiceError) -> Fetched<[Name]>
+  ) async -> Result<[Name], ServiceError> {
+    do throws(ServiceError) { return .success(try await list().value) } catch { return .failure(error) }
+  }
+
+  private func meals<Name: MealListName>(
+    _ query: TextQuery,
+    _ names: Result<[Name], ServiceError>,
+    _ listing: (String) -> MealListing,
+    orThrow failure: (TextQueryError<Name>) -> BrowseMealsError,
+    _ policy: FetchPolicy
+  ) async throws(BrowseMealsError) -> Fetched<MealList> {
+    switch names {
+    case .success(let names):
+      if names.isEmpty, !query.trimmed.isEmpty { return try await meals(of: listing(query.trimmed), policy) }
+      let name: Name
+      do throws(TextQueryError<Name>) { name = try query.match(in: names, by: [\.name]) } catch {
+        throw failure(error)
+      }
+      return try await meals(of: listing(name.name), policy)
+    case .failure(let error):
+      guard error != .cancelled, !query.trimmed.isEmpty else { throw .service(error) }
+      do throws(BrowseMealsError) {
+        let list = try await meals(of: listing(query.trimmed), policy)
+        if !list.value.meals.isEmpty { return list }
+      } catch .service(.cancelled) {
+        throw .service(.cancelled)
+      } catch {
+        // The list failed first, and what fails after it is likely to fail for the same reason.
+      }
+      throw .service(error)
+    }
+  }
+
+  private func meals(of listing: MealListing, _ policy: FetchPolicy) async throws(BrowseMealsError)
+    -> Fetched<MealList>
+  {
+    do throws(ServiceError) {
+      return try await repository.meals(listing.filter, policy).map { MealList(listing: listing, meals: $0) }
+    } catch {
+      throw .service(error)
+    }
+  }
+}
+
+/// A thing that meals are listed by the name of.
+private protocol MealListName: Sendable {
+  var name: String { get }
+}
+
+extension Cuisine: MealListName {}
+extension KnownIngredient: MealListName {}
+
+extension TextQuery {
+  /// Finds the category that is meant, by its name, its id or the beginning of either.
+  ///
+  /// - Parameter categories: The categories to choose from.
+  /// - Returns: The one that is meant.
+  /// - Throws: `TextQueryError` when none or several are meant.
+  public func category(
+    among categories: [MealCategory]
+  ) throws(TextQueryError<MealCategory>) -> MealCategory {
+    try match(in: categories, by: [\.name, \.id.rawValue])
+  }
+}

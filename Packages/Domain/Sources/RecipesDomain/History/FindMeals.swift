@@ -1,0 +1,133 @@
+public import DomainKernel
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Which meals the user searches for.
+public enum MealSearch: Hashable, Sendable {
+  /// Meals by their name: at the service, or in the history when the service cannot answer.
+  case name(String)
+  /// Meals whose name begins with a letter; only the service is asked.
+  case firstLetter(Character)
+  /// Meals by some of their fields; only the history can be asked that.
+  case fields(String, in: Set<MealField>)
+}
+
+/// What a search found, and where.
+public enum FoundMeals: Hashable, Sendable {
+  /// What the service found.
+  case service(Fetched<[Meal]>)
+  /// What the history has, and why the service did not answer if it was asked.
+  case history([HistoryMeal], because: ServiceError?)
+
+  /// The meals, the best first, each with the time when the service last sent or confirmed it.
+  public var meals: [HistoryMeal] {
+    switch self {
+    case .service(let meals): meals.value.map { HistoryMeal($0, seenAt: meals.provenance.fetchedAt) }
+    case .history(let meals, because: _): meals
+    }
+  }
+
+  /// When the service sent or confirmed the oldest of the meals; `nil` when there is none.
+  public var oldestSeenAt: Date? { meals.map(\.seenAt).min() }
+}
+
+/// Why a search has no answer.
+public enum FindMealsError: Error, Hashable, Sendable {
+  /// The service cannot answer, and the history has nothing that fits.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``DomainKernel/ServiceError``.
+  case service(ServiceError)
+
+  /// Only the history could answer, and it cannot be read.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``DomainKernel/PersistenceError``.
+  case persistence(PersistenceError)
+}
+
+/// Searches meals: at the service, or in the history when the service cannot answer.
+public struct FindMeals: Sendable {
+  private let repository: any RecipeRepository
+  private let history: any MealHistory
+  private let limit: Int
+  private let observe: @Sendable (PersistenceError) -> Void
+
+  /// Makes the use case.
+  ///
+  /// - Parameters:
+  ///   - repository: Where meals come from.
+  ///   - history: The meals that the service has sent.
+  ///   - limit: How many meals of the history at most.
+  ///   - observe: Told why the history could not be read in place of a service that did not answer.
+  public init(
+    repository: any RecipeRepository,
+    history: any MealHistory,
+    limit: Int = 100,
+    observe: @escaping @Sendable (PersistenceError) -> Void
+  ) {
+    self.repository = repository
+    self.history = history
+    self.limit = limit
+    self.observe = observe
+  }
+
+  /// Searches meals.
+  ///
+  /// With ``DomainKernel/FetchPolicy/cacheOnly`` a search by name asks the history, and not the service.
+  ///
+  /// - Parameters:
+  ///   - search: Which meals.
+  ///   - policy: How fresh the result should be; the history is what it is.
+  /// - Returns: What was found, and where; nothing for a text without words, or without fields.
+  /// - Throws: ``FindMealsError`` when nobody could answer.
+  public func callAsFunction(
+    _ search: MealSearch,
+    _ policy: FetchPolicy
+  ) async throws(FindMealsError) -> FoundMeals {
+    switch search {
+    case .name(let text):
+      guard let query = MealSearchQuery(text) else { return .history([], because: nil) }
+      if policy == .cacheOnly { return .history(try await recorded(query), because: nil) }
+      do throws(FindMealsError) { return try await asked(.name(text), policy) } catch {
+        return try await recorded(query, insteadOf: error)
+      }
+    case .firstLetter(let letter):
+      return try await asked(.firstLetter(letter), policy)
+    case .fields(let text, let fields):
+      guard let query = MealSearchQuery(text, in: fields) else { return .history([], because: nil) }
+      return .history(try await recorded(query), because: nil)
+    }
+  }
+
+  private func asked(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(FindMealsError) -> FoundMeals {
+    do throws(ServiceError) { return .service(try await repository.search(lookup, policy)) } catch {
+      throw .service(error)
+    }
+  }
+
+  private func recorded(_ query: MealSearchQuery) async throws(FindMealsError) -> [HistoryMeal] {
+    do throws(PersistenceError) { return try await history.search(query, limit: limit) } catch {
+      throw .persistence(error)
+    }
+  }
+
+  /// Why the service did not answer matters more than why the history cannot stand in for it.
+  private func recorded(
+    _ query: MealSearchQuery,
+    insteadOf error: FindMealsError
+  ) async throws(FindMealsError) -> FoundMeals {
+    guard case .service(let reason) = error, reason != .cancelled else { throw error }
+    do throws(PersistenceError) {
+      let meals = try await history.search(query, limit: limit)
+      if !meals.isEmpty { return .history(meals, because: reason) }
+    } catch let failure {
+      observe(failure)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,133 @@
+import DomainKernel
+import RecipesDomain
+import RecipesFakes
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(1))) struct FindMealsTests {
+  private let repository = FakeRecipeRepository()
+  private let meal = RecipesSamples.fullMeal
+  private let recorded = HistoryMeal(RecipesSamples.fullMeal, seenAt: RecipesSamples.fetchedAt)
+  private let reported = Reported()
+
+  @Test func `the history is searched when the service cannot be reached`() async throws {
+    repository.prepare { $0.searches[.name("TÅRTA")] = .failure(.offline) }
+
+    let found = try await find(in: FakeMealHistory([meal]))(.name("TÅRTA"), .cacheFirst)
+
+    #expect(found == .history([recorded], because: .offline))
+  }
+
+  @Test func `the error of the service is thrown when nothing in the history fits`() async {
+    repository.prepare { $0.searches[.name("pie")] = .failure(.offline) }
+
+    await #expect(throws: FindMealsError.service(.offline)) {
+      try await find(in: FakeMealHistory([meal]))(.name("pie"), .cacheFirst)
+    }
+  }
+
+  @Test func `a search that was cancelled is not answered by the history`() async {
+    repository.prepare { $0.searches[.name("TÅRTA")] = .failure(.cancelled) }
+
+    await #expect(throws: FindMealsError.service(.cancelled)) {
+      try await find(in: FakeMealHistory([meal]))(.name("TÅRTA"), .cacheFirst)
+    }
+  }
+
+  @Test func `a history that cannot be read is reported and does not hide why the service failed`() async {
+    repository.prepare { $0.searches[.name("pie")] = .failure(.unavailable) }
+    let history = FakeMealHistory()
+    await history.fail(.cannotBeRead(reason: "test"))
+
+    await #expect(throws: FindMealsError.service(.unavailable)) {
+      try await find(in: history)(.name("pie"), .cacheFirst)
+    }
+    #expect(reported.errors == [.cannotBeRead(reason: "test")])
+  }
+
+  @Test(arguments: [MealSearch.name("pie"), .fields("pie", in: [.tag])])
+  func `where only the history can answer, its error is thrown`(search: MealSearch) async {
+    let history = FakeMealHistory()
+    await history.fail(.cannotBeRead(reason: "test"))
+
+    await #expect(throws: FindMealsError.persistence(.cannotBeRead(reason: "test"))) {
+      try await find(in: history)(search, .cacheOnly)
+    }
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test func `stored only searches the history and does not ask the service`() async throws {
+    let found = try await find(in: FakeMealHistory([meal]))(.name("strawberries"), .cacheOnly)
+
+    #expect(found == .history([recorded], because: nil))
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test func `the history is searched in the fields that are wanted`() async throws {
+    let find = find(in: FakeMealHistory([meal]))
+
+    #expect(
+      try await find(.fields("cake", in: [.tag]), .networkFirst) == .history([recorded], because: nil)
+    )
+    #expect(try await find(.fields("cake", in: [.name]), .networkFirst) == .history([], because: nil))
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test func `a letter is asked of the service alone`() async throws {
+    repository.prepare { [meal] answers in
+      answers.searches[.firstLetter("j")] = .success(Fetched([meal], provenance: RecipesSamples.provenance))
+      answers.searches[.firstLetter("x")] = .failure(.offline)
+    }
+    let find = find(in: FakeMealHistory([meal]))
+
+    #expect(try await find(.firstLetter("j"), .cacheFirst).meals == [recorded])
+    await #expect(throws: FindMealsError.service(.offline)) { try await find(.firstLetter("x"), .cacheFirst) }
+  }
+
+  @Test(arguments: [MealSearch.name(" "), .fields(" ", in: [.name]), .fields("cake", in: [])])
+  func `a search for nothing finds nothing and asks nobody`(search: MealSearch) async throws {
+    let found = try await find(in: FakeMealHistory([meal]))(search, .networkFirst)
+
+    #expect(found == .history([], because: nil))
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test func `no more meals of the history than the limit are given`() async throws {
+    let history = FakeMealHistory((1...3).map { Meal(id: Meal.ID(rawValue: "\($0)"), name: "Pie") })
+    let find = FindMeals(repository: repository, history: history, limit: 2) { _ in }
+
+    #expect(try await find(.name("pie"), .cacheOnly).meals.map(\.id.rawValue) == ["1", "2"])
+  }
+
+  @Test func `meals of the service are as old as its answer`() {
+    let then = RecipesSamples.fetchedAt.addingTimeInterval(-90)
+    let found = FoundMeals.service(Fetched([meal], provenance: Provenance(kind: .stored, fetchedAt: then)))
+
+    #expect(found.meals == [HistoryMeal(meal, seenAt: then)])
+    #expect(found.oldestSeenAt == then)
+  }
+
+  @Test func `meals of the history are as old as the oldest of them`() {
+    let times = [60.0, -30, 0].map(RecipesSamples.fetchedAt.addingTimeInterval)
+    let found = FoundMeals.history(times.map { HistoryMeal(meal, seenAt: $0) }, because: nil)
+
+    #expect(found.oldestSeenAt == times[1])
+    #expect(FoundMeals.history([], because: .offline).oldestSeenAt == nil)
+  }
+
+  private func find(in history: FakeMealHistory) -> FindMeals {
+    FindMeals(repository: repository, history: history) { [reported] in reported.append($0) }
+  }
+}
+
+extension Meal {
+  init(id: ID, name: String) {
+    self.init(id: id)
+    self.name = name
+  }
+}

@@ -1,0 +1,34 @@
+import DomainKernel
+import StreamingDomain
+import StreamingFakes
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct DescribeSectionsTests {
+  private let sections = StreamingSamples.catalog.sections
+  private let repository = FakeStreamingRepository()
+
+  @Test func `every section has its description, none, or the reason why it cannot be had`() async {
+    repository.prepare { [sections] answers in
+      answers.descriptions[sections[0].address] = .success(fetched("About series."))
+      answers.descriptions[sections[1].address] = .failure(.timedOut)
+      answers.descriptions[sections[2].address] = .success(fetched(nil))
+    }
+
+    var found: [ContentSection.ID: Result<String?, ServiceError>] = [:]
+    for await (id, text) in DescribeSections(repository: repository)(sections, .networkFirst) {
+      found[id] = text
+    }
+
+    #expect(
+      found == [
+        sections[0].id: .success("About series."), sections[1].id: .failure(.timedOut),
+        sections[2].id: .success(nil),
+      ]
+    )
+    #expect(Set(repository.requests) == Set(sections.map { .description($0.address, .networkFirst) }))
+  }
+
+  private func fetched(_ text: String?) -> Fetched<String?> {
+    Fetched(text, provenance: StreamingSamples.provenance)
+  }
+}

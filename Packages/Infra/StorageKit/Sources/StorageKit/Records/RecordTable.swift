@@ -1,0 +1,168 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A row of the table: a key, and its record unless that is damaged.
+struct RecordRow {
+  let key: String
+  let intact: Record?
+
+  /// Verifies what was found under a key.
+  init(_ record: Record, checksum: UInt64, in collection: String) {
+    key = record.key
+    intact = Self.checksum(of: record, in: collection) == checksum ? record : nil
+  }
+
+  /// The checksum of a record together with its place, so that a value in a wrong place does not pass.
+  ///
+  /// A record of revision 1 has the checksum that it had before there were revisions.
+  static func checksum(of record: Record, in collection: String) -> UInt64 {
+    var checksum = Checksum64()
+    checksum.combine(collection)
+    checksum.combine(record.key)
+    checksum.combine(record.value)
+    if record.revision != 1 { checksum.combine(String(record.revision)) }
+    return checksum.value
+  }
+}
+
+/// The statements of a record store.
+struct RecordTable {
+  let connection: SQLiteConnection
+
+  /// The rows of a collection, in the order of the bytes of the keys.
+  func rows(in collection: String) throws(SQLiteFailure) -> [RecordRow] {
+    var rows: [RecordRow] = []
+    try connection.forEach(
+      "SELECT key, value, revision, checksum FROM entries WHERE collection = ? ORDER BY key",
+      .bytes(of: collection)
+    ) { rows.append(Self.row($0, in: collection)) }
+    return rows
+  }
+
+  func row(for key: String, in collection: String) throws(SQLiteFailure) -> RecordRow? {
+    try connection.first(
+      "SELECT key, value, revision, checksum FROM entries WHERE collection = ? AND key = ?",
+      .bytes(of: collection),
+      .bytes(of: key)
+    ) { Self.row($0, in: collection) }
+  }
+
+  private static func row(_ row: SQLiteStatement, in collection: String) -> RecordRow {
+    let record = Record(key: row.text(at: 0), value: row.blob(at: 1), revision: Int(row.integer(at: 2)))
+    return RecordRow(record, checksum: UInt64(bitPattern: row.integer(at: 3)), in: collection)
+  }
+
+  func count(in collection: String) throws(SQLiteFailure) -> Int {
+    let sql = "SELECT count(*) FROM entries WHERE collection = ?"
+    return Int(try connection.first(sql, .bytes(of: collection)) { $0.integer(at: 0) } ?? 0)
+  }
+
+  /// The bytes of all records with their keys and the names of their collections.
+  func size() throws(SQLiteFailure) -> Int {
+    Int(try connection.first("SELECT size FROM total") { $0.integer(at: 0) } ?? 0)
+  }
+
+  /// Keeps a value under the next revision of its collection.
+  func write(_ value: Data, for key: String, in collection: String) throws(SQLiteFailure) -> Record {
+    let record = Record(key: key, value: value, revision: try nextRevision(in: collection))
+    try connection.run(
+      """
+      INSERT INTO entries (collection, key, checksum, value, revision) VALUES (?1, ?2, ?3, ?4, ?5)
+      ON CONFLICT DO UPDATE SET checksum = ?3, value = ?4, revision = ?5
+      """,
+      .bytes(of: collection),
+      .bytes(of: key),
+      .integer(Int64(bitPattern: RecordRow.checksum(of: record, in: collection))),
+      .blob(value),
+      .integer(Int64(record.revision))
+    )
+    return record
+  }
+
+  /// Removes a record.
+  ///
+  /// - Returns: How many were removed.
+  func remove(_ key: String, in collection: String) throws(SQLiteFailure) -> Int {
+    try connection.run(
+      "DELETE FROM entries WHERE collection = ? AND key = ?",
+      .bytes(of: collection),
+      .bytes(of: key)
+    )
+    return connection.changes
+  }
+
+  /// Removes a collection.
+  ///
+  /// - Returns: How many records were removed.
+  func removeAll(in collection: String) throws(SQLiteFailure) -> Int {
+    try connection.run("DELETE FROM entries WHERE collection = ?", .bytes(of: collection))
+    return connection.changes
+  }
+
+  private func nextRevision(in collection: String) throws(SQLiteFailure) -> Int {
+    try connection.run(
+      "INSERT INTO revisions VALUES (?, 1) ON CONFLICT DO UPDATE SET last = last + 1",
+      .bytes(of: collection)
+    )
+    let last = try connection.first(
+      "SELECT last FROM revisions WHERE collection = ?",
+      .bytes(of: collection)
+    ) { $0.integer(at: 0) }
+    guard let last else { throw .rowMissing }
+    return Int(last)
+  }
+}
+
+extension Migration {
+  /// The schema of a record store, step by step; the version of a file is the number of steps it took.
+  static let records = [
+    Migration(
+      name: "values by collection and key, with a running total",
+      statements: [
+        // In the order in which collections are read, so that reading one is one walk through neighbours.
+        """
+        CREATE TABLE entries (
+          collection BLOB NOT NULL,
+          key BLOB NOT NULL,
+          checksum INTEGER NOT NULL,
+          value BLOB NOT NULL,
+          PRIMARY KEY (collection, key)
+        ) WITHOUT ROWID
+        """,
+        // Kept by triggers, so that no way of writing can forget it.
+        "CREATE TABLE total (size INTEGER NOT NULL)",
+        "INSERT INTO total VALUES (0)",
+        """
+        CREATE TRIGGER entries_added AFTER INSERT ON entries BEGIN
+          UPDATE total SET size = size + length(new.collection) + length(new.key) + length(new.value);
+        END
+        """,
+        """
+        CREATE TRIGGER entries_replaced AFTER UPDATE OF value ON entries BEGIN
+          UPDATE total SET size = size - length(old.value) + length(new.value);
+        END
+        """,
+        """
+        CREATE TRIGGER entries_removed AFTER DELETE ON entries BEGIN
+          UPDATE total SET size = size - length(old.collection) - length(old.key) - length(old.value);
+        END
+        """,
+      ]
+    ),
+    Migration(
+      name: "revisions",
+      statements: [
+        "ALTER TABLE entries ADD COLUMN revision INTEGER NOT NULL DEFAULT 1",
+        // Apart from the records, as a revision is not used again after its record was removed.
+        "CREATE TABLE revisions (collection BLOB PRIMARY KEY, last INTEGER NOT NULL) WITHOUT ROWID",
+        "INSERT INTO revisions SELECT DISTINCT collection, 1 FROM entries",
+      ]
+    ),
+  ]
+
+  /// The schema before there were revisions.
+  static let keyValues = Array(records.prefix(1))
+}

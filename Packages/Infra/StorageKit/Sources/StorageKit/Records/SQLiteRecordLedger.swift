@@ -1,0 +1,132 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a transaction did, for events.
+struct RecordTrace {
+  var collections: Set<String> = []
+  var read = 0
+  var written = 0
+  /// The bytes of the values that were set.
+  var bytes = 0
+  var damaged: [(key: String, collection: String)] = []
+}
+
+/// The operations of one transaction on the tables of a record store.
+final class SQLiteRecordLedger: RecordLedger {
+  /// What became of a transaction that SQLite took part in without an error.
+  struct Outcome<Value> {
+    let result: Result<Value, StorageError>
+    let trace: RecordTrace
+
+    var isKept: Bool {
+      if case .success = result { true } else { false }
+    }
+  }
+
+  /// What SQLite takes in one row, with room to spare.
+  private static let largestRow = 512 << 20
+
+  private let table: RecordTable
+  private let path: String
+  private let limit: Int
+  private var trace = RecordTrace()
+  /// What ended the transaction, whether or not its closure caught it.
+  private var failure: SQLiteFailure?
+  private var refusal: StorageError?
+
+  init(_ table: RecordTable, path: String, limit: Int) {
+    self.table = table
+    self.path = path
+    self.limit = limit
+  }
+
+  /// Runs the closure of a transaction that has begun.
+  ///
+  /// - Throws: What SQLite failed with, so that the caller can tell damage of the file from an error of the closure.
+  func run<Value>(
+    _ body: (inout RecordTransaction) throws(StorageError) -> Value
+  ) throws(SQLiteFailure) -> Outcome<Value> {
+    try table.connection.run("SAVEPOINT beginning")
+    let before = try table.size()
+    var result: Result<Value, StorageError>
+    do throws(StorageError) {
+      var transaction = RecordTransaction(self)
+      result = .success(try body(&transaction))
+    } catch {
+      result = .failure(error)
+    }
+    if let failure { throw failure }
+    if let refusal { result = .failure(refusal) }
+    let after = try table.size()
+    if case .success = result, after > limit, after > before {
+      result = .failure(.tooLarge(bytes: after, limit: limit))
+    }
+    return Outcome(result: result, trace: trace)
+  }
+
+  func record(for key: String, in collection: String) throws(StorageError) -> Record? {
+    trace.collections.insert(collection)
+    let row = try attempt { () throws(SQLiteFailure) in try table.row(for: key, in: collection) }
+    return row.flatMap { intact($0, in: collection) }
+  }
+
+  func records(in collection: String) throws(StorageError) -> [Record] {
+    trace.collections.insert(collection)
+    let rows = try attempt { () throws(SQLiteFailure) in try table.rows(in: collection) }
+    return rows.compactMap { intact($0, in: collection) }
+  }
+
+  func write(_ value: Data, for key: String, in collection: String) throws(StorageError) -> Record {
+    let largest = min(limit, Self.largestRow)
+    guard value.count <= largest else {
+      let error = StorageError.tooLarge(bytes: value.count, limit: largest)
+      refusal = error
+      throw error
+    }
+    trace.collections.insert(collection)
+    trace.written += 1
+    trace.bytes += value.count
+    return try attempt { () throws(SQLiteFailure) in try table.write(value, for: key, in: collection) }
+  }
+
+  func remove(_ key: String, in collection: String) throws(StorageError) {
+    trace.collections.insert(collection)
+    trace.written += try attempt { () throws(SQLiteFailure) in try table.remove(key, in: collection) }
+  }
+
+  func removeAll(in collection: String) throws(StorageError) {
+    trace.collections.insert(collection)
+    trace.written += try attempt { () throws(SQLiteFailure) in try table.removeAll(in: collection) }
+  }
+
+  func rollBack() throws(StorageError) {
+    try attempt { () throws(SQLiteFailure) in try table.connection.run("ROLLBACK TO beginning") }
+    trace.written = 0
+    trace.bytes = 0
+  }
+
+  private func intact(_ row: RecordRow, in collection: String) -> Record? {
+    if row.intact == nil {
+      if !trace.damaged.contains(where: { $0 == (row.key, collection) }) {
+        trace.damaged.append((row.key, collection))
+      }
+    } else {
+      trace.read += 1
+    }
+    return row.intact
+  }
+
+  private func attempt<Value>(
+    _ operation: () throws(SQLiteFailure) -> Value
+  ) throws(StorageError) -> Value {
+    do throws(SQLiteFailure) {
+      return try operation()
+    } catch {
+      failure = failure ?? error
+      throw error.storageError(path: path)
+    }
+  }
+}

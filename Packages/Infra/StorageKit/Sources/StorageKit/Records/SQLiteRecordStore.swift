@@ -1,0 +1,129 @@
+/// Keeps records in a SQLite file that several processes may use at once.
+///
+/// The file is opened, and created with mode 0600 in directories with mode 0700, when it is first needed. Every
+/// record carries a checksum that is verified when it is read. A file that is damaged is set aside (`….damaged`,
+/// in place of an earlier one) and a new one is begun; a single record that is damaged is left out. Both are
+/// reported as a ``RecordStoreEvent``. A transaction takes the lock for writing when it begins and waits up to ten
+/// seconds for another process; then it fails as ``StorageError/busy(path:)``.
+public actor SQLiteRecordStore {
+  private let path: String
+  private let limit: Int
+  private let elapsed: (@Sendable () -> Duration)?
+  private let observe: @Sendable (RecordStoreEvent) -> Void
+  private var session: SQLiteSession
+
+  /// Names a store; nothing is touched until it is used.
+  ///
+  /// - Parameters:
+  ///   - path: The database file; missing directories are created.
+  ///   - durability: What an acknowledged change outlives.
+  ///   - limit: Bytes that all values, their keys and the names of their collections together may have.
+  ///   - elapsed: The time since some fixed moment, for the durations of events.
+  ///   - observe: Called for each read and write, and when the store did something on its own.
+  public init(
+    path: String,
+    durability: SQLiteDurability = .outlivesPower,
+    limit: Int = 64 << 20,
+    elapsed: (@Sendable () -> Duration)? = nil,
+    observe: @escaping @Sendable (RecordStoreEvent) -> Void = { _ in }
+  ) {
+    self.path = path
+    self.limit = limit
+    self.elapsed = elapsed
+    self.observe = observe
+    let file = SQLiteFile(
+      path: path,
+      migrations: Migration.records,
+      busyTimeout: .seconds(10),
+      durability: durability
+    )
+    session = SQLiteSession(file: file) { observe(.setAside(path: $0, reason: $1)) }
+  }
+
+  private func read<Value>(
+    _ collection: String,
+    _ operation: (RecordTable) throws(SQLiteFailure) -> (value: Value, records: Int, damaged: [String])
+  ) throws(StorageError) -> Value {
+    let stopwatch = Stopwatch(elapsed)
+    let found = try session.perform { (connection) throws(SQLiteFailure) in
+      try operation(RecordTable(connection: connection))
+    }
+    for key in found.damaged { observe(.damaged(key: key, collection: collection)) }
+    observe(.read(collections: [collection], records: found.records, duration: stopwatch.duration))
+    return found.value
+  }
+
+  private func report(_ ledger: RecordTrace, isKept: Bool, _ duration: Duration?) {
+    for place in ledger.damaged { observe(.damaged(key: place.key, collection: place.collection)) }
+    let collections = ledger.collections.sorted()
+    if isKept, ledger.written > 0 {
+      observe(
+        .wrote(collections: collections, records: ledger.written, bytes: ledger.bytes, duration: duration)
+      )
+    } else {
+      observe(.read(collections: collections, records: ledger.read, duration: duration))
+    }
+  }
+}
+
+extension SQLiteRecordStore: RecordStore {
+  /// Reads a collection and verifies each record.
+  public func records(in collection: String) async throws(StorageError) -> [Record] {
+    try read(collection) { (table) throws(SQLiteFailure) in
+      let rows = try table.rows(in: collection)
+      let records = rows.compactMap(\.intact)
+      return (records, records.count, rows.filter { $0.intact == nil }.map(\.key))
+    }
+  }
+
+  /// Reads one record and verifies it.
+  public func record(for key: String, in collection: String) async throws(StorageError) -> Record? {
+    try read(collection) { (table) throws(SQLiteFailure) in
+      let row = try table.row(for: key, in: collection)
+      let record = row?.intact
+      return (record, record == nil ? 0 : 1, row != nil && record == nil ? [key] : [])
+    }
+  }
+
+  /// Counts the records of a collection without reading or verifying them.
+  public func count(in collection: String) async throws(StorageError) -> Int {
+    try read(collection) { (table) throws(SQLiteFailure) in
+      let count = try table.count(in: collection)
+      return (count, count, [])
+    }
+  }
+
+  /// Reads and changes several collections as one step.
+  @discardableResult
+  public func transaction<Result: Sendable>(
+    _ body: @Sendable (inout RecordTransaction) throws(StorageError) -> Result
+  ) async throws(StorageError) -> Result {
+    let stopwatch = Stopwatch(elapsed)
+    let outcome = try session.perform { [path, limit] (connection) throws(SQLiteFailure) in
+      let table = RecordTable(connection: connection)
+      return try connection.transaction(keeping: \.isKept) { () throws(SQLiteFailure) in
+        try SQLiteRecordLedger(table, path: path, limit: limit).run(body)
+      }
+    }
+    report(outcome.trace, isKept: outcome.isKept, stopwatch.duration)
+    return try outcome.result.get()
+  }
+
+  /// Removes a collection, and its bytes from the file.
+  public func removeAll(in collection: String) async throws(StorageError) {
+    try await transaction { (transaction) throws(StorageError) in try transaction.removeAll(in: collection) }
+    try session.perform { (connection) throws(SQLiteFailure) in try connection.compact() }
+  }
+
+  /// Tells the size of the file and how many records each collection has.
+  public func status() async throws(StorageError) -> StoreStatus {
+    try session.status(
+      "SELECT collection, count(*) FROM entries GROUP BY collection ORDER BY collection"
+    )
+  }
+
+  /// Removes every record, and its bytes from the file; revisions go on where they were.
+  public func removeAll() async throws(StorageError) {
+    try session.erase { (connection) throws(SQLiteFailure) in try connection.run("DELETE FROM entries") }
+  }
+}
