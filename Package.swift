@@ -13,8 +13,8 @@ let modules = [
     "MonorepoSystem",
   ],
   "Testing": [
-    "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "RecipesFakes", "SettingsFakes", "SnapshotKit",
-    "StreamingFakes",
+    "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "PseudoTerminal", "RecipesFakes",
+    "SettingsFakes", "SnapshotKit", "StreamingFakes", "TerminalModel",
   ],
 ]
 
@@ -109,6 +109,7 @@ let packageSuites = [
     uses: ["ClockFakes", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "StorageKit"]
   ),
   suite("ProcessTimingTests", in: "Packages/Tools/Bench", uses: ["ProcessTiming"]),
+  suite("PseudoTerminalTests", in: "Packages/Testing", uses: ["PseudoTerminal", "TerminalModel"]),
   suite(
     "RecipesDataTests",
     in: "Packages/Data",
@@ -187,6 +188,7 @@ let packageSuites = [
     in: "Packages/Domain",
     uses: ["DomainKernel", "StreamingDomain", "StreamingFakes"]
   ),
+  suite("TerminalModelTests", in: "Packages/Testing", uses: ["TerminalModel"]),
 ]
 
 let package = Package(

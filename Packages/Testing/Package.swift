@@ -9,10 +9,12 @@ let package = Package(
     .library(name: "FaultServer", targets: ["FaultServer"]),
     .library(name: "FeatureFakes", targets: ["FeatureFakes"]),
     .library(name: "HTTPFakes", targets: ["HTTPFakes"]),
+    .library(name: "PseudoTerminal", targets: ["PseudoTerminal"]),
     .library(name: "RecipesFakes", targets: ["RecipesFakes"]),
     .library(name: "SettingsFakes", targets: ["SettingsFakes"]),
     .library(name: "SnapshotKit", targets: ["SnapshotKit"]),
     .library(name: "StreamingFakes", targets: ["StreamingFakes"]),
+    .library(name: "TerminalModel", targets: ["TerminalModel"]),
   ],
   dependencies: [
     .package(path: "../Domain"),
@@ -38,6 +40,8 @@ let package = Package(
       ]
     ),
     .target(name: "HTTPFakes", dependencies: ["NetworkingKit"]),
+    .target(name: "PseudoTerminal", dependencies: ["TerminalModel"]),
+    .testTarget(name: "PseudoTerminalTests", dependencies: ["PseudoTerminal", "TerminalModel"]),
     .target(
       name: "RecipesFakes",
       dependencies: [
@@ -62,6 +66,8 @@ let package = Package(
       dependencies: ["SnapshotKit"],
       exclude: ["__Snapshots__"]
     ),
+    .target(name: "TerminalModel"),
+    .testTarget(name: "TerminalModelTests", dependencies: ["TerminalModel"]),
   ]
 )
 

@@ -156,3 +156,9 @@ extension Command {
     subcommands.first { $0.name == name }
   }
 }
+
+/// What a command does, as a value that the program interprets instead of a closure that it calls.
+///
+/// A program that does more with a command than run it, such as opening it as a page of a full-screen interface,
+/// declares its own actions and finds the selected one in ``Invocation/action``.
+public protocol CommandAction: Sendable {}
