@@ -148,7 +148,7 @@ import Testing
     #expect(viewModel.content(in: Samples.context) == .confirmation)
   }
 
-  @Test func `a change that cannot be read back for a person is no failure`() async {
+  @Test func `a change is no failure although nobody reads the list after it`() async {
     let recipes = RecipesRun()
     let viewModel = FavouritesViewModel(.add(["70001"]), useCases: recipes.useCases)
     await viewModel.load(LoadRequest())

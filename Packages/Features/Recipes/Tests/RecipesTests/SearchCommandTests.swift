@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     ("flour", "--ingredient"), ("swed", "--area"), ("dessert", "--category"), ("midsummer", "--tag"),
   ])
-  func `what the service cannot search is searched among what was seen`(text: String, field: String)
+  func `what the service cannot search is searched among cached meals`(text: String, field: String)
     async throws
   {
     let run = await recipes("search", text, field)
@@ -37,7 +37,7 @@ import Testing
     #expect(run.exitCode == .done)
     #expect(recipes.repository.requests.isEmpty)
     #expect(try run.linear().contains("1 of 1: 70001 Jordgubbstårta\n"))
-    #expect(try run.linear().contains("from the meals available offline\ncached 3 minutes ago\n"))
+    #expect(try run.linear().contains("from cached meals\ncached 3 minutes ago\n"))
   }
 
   @Test func `a field that does not have the text has no result`() async throws {
@@ -46,7 +46,7 @@ import Testing
     #expect(try run.linear().contains("No meals found."))
   }
 
-  @Test func `what was seen stands in for a service that cannot answer, and says so`() async throws {
+  @Test func `cached meals stand in for a service that cannot answer, and says so`() async throws {
     recipes.repository.prepare { $0.searches[.name("flour")] = .failure(.offline) }
 
     let run = await recipes("search", "flour")
@@ -56,7 +56,7 @@ import Testing
     #expect(try run.linear().contains("1 of 1: 70001 Jordgubbstårta\n"))
   }
 
-  @Test func `nothing that was seen leaves the error of the service`() async {
+  @Test func `no cached meal leaves the error of the service`() async {
     recipes.repository.prepare { $0.searches[.name("nothing")] = .failure(.offline) }
 
     let run = await recipes("search", "nothing")
@@ -64,7 +64,7 @@ import Testing
     #expect(run.exitCode == .noConnection)
   }
 
-  @Test func `what was seen that cannot be read is said`() async {
+  @Test func `a history that cannot be read is said`() async {
     await recipes.history.fail(.cannotBeRead(reason: "damaged"))
 
     let run = await recipes("search", "flour", "--ingredient")

@@ -10,7 +10,7 @@ import RecipesDomain
   import Foundation
 #endif
 
-/// Searches meals, with the service or among the meals that are known on this computer.
+/// Searches meals, with the service or among the meals that are cached.
 @MainActor @Observable
 final class MealSearchViewModel: Screen {
   /// What is shown.

@@ -182,20 +182,19 @@ extension Strings {
     language.choose(
       en: """
         Searches the service for meals whose name contains the text. When the service cannot answer, or with \
-        --offline, it searches names, categories, cuisines, tags and ingredients of the meals that are available \
-        offline. The service cannot search other fields: --ingredient, --area, --category and --tag always search \
-        the meals that are available offline.
+        --offline, it searches names, categories, cuisines, tags and ingredients of cached meals. The service cannot \
+        search other fields: --ingredient, --area, --category and --tag always search cached meals.
         """,
       zhHans: """
-        向服务搜索名称包含该文字的菜肴。服务无响应或使用 --offline 时，在可离线查看的菜肴中按名称、分类、菜系、标签和食材搜索。\
-        服务不能搜索其他字段：--ingredient、--area、--category 和 --tag 始终在可离线查看的菜肴中搜索。
+        向服务搜索名称包含该文字的菜肴。服务无响应或使用 --offline 时，在已缓存的菜肴中按名称、分类、菜系、标签和食材搜索。\
+        服务不能搜索其他字段：--ingredient、--area、--category 和 --tag 始终在已缓存的菜肴中搜索。
         """
     )
   }
   var searchExample: String { language.choose(en: "by name", zhHans: "按名称") }
   var letterExample: String { language.choose(en: "by the first letter", zhHans: "按首字母") }
   var fieldExample: String {
-    language.choose(en: "by ingredient, among meals available offline", zhHans: "按食材，在可离线查看的菜肴中")
+    language.choose(en: "by ingredient, among cached meals", zhHans: "按食材，在已缓存的菜肴中")
   }
   var searchDocumentExample: String { language.choose(en: "by name, as JSON", zhHans: "按名称，输出 JSON") }
   var textHelp: String { language.choose(en: "Text to search for.", zhHans: "要搜索的文字。") }
@@ -203,16 +202,16 @@ extension Strings {
     language.choose(en: "List meals whose name begins with <letter> instead.", zhHans: "改为列出名称以<字母>开头的菜肴。")
   }
   var inIngredients: String {
-    language.choose(en: "Search the ingredients of meals available offline.", zhHans: "在可离线查看的菜肴的食材中搜索。")
+    language.choose(en: "Search the ingredients of cached meals.", zhHans: "在已缓存的菜肴的食材中搜索。")
   }
   var inCuisines: String {
-    language.choose(en: "Search the cuisines of meals available offline.", zhHans: "在可离线查看的菜肴的菜系中搜索。")
+    language.choose(en: "Search the cuisines of cached meals.", zhHans: "在已缓存的菜肴的菜系中搜索。")
   }
   var inCategories: String {
-    language.choose(en: "Search the categories of meals available offline.", zhHans: "在可离线查看的菜肴的分类中搜索。")
+    language.choose(en: "Search the categories of cached meals.", zhHans: "在已缓存的菜肴的分类中搜索。")
   }
   var inTags: String {
-    language.choose(en: "Search the tags of meals available offline.", zhHans: "在可离线查看的菜肴的标签中搜索。")
+    language.choose(en: "Search the tags of cached meals.", zhHans: "在已缓存的菜肴的标签中搜索。")
   }
   var nothingToSearch: String { language.choose(en: "No search text given.", zhHans: "没有指定要搜索的文字。") }
   var sayWhatToSearch: String {

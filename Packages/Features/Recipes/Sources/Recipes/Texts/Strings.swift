@@ -321,7 +321,7 @@ extension Strings {
 
   var fromService: SafeText { language.choose(en: "from the service", zhHans: "来自服务") }
   var fromHistory: SafeText {
-    language.choose(en: "from the meals available offline", zhHans: "来自可离线查看的菜肴")
+    language.choose(en: "from cached meals", zhHans: "来自已缓存的菜肴")
   }
 
   func loaded(secondsAgo: Int, isOldest: Bool) -> SafeText {
@@ -335,7 +335,7 @@ extension Strings {
     language.choose(en: "The service could not answer", zhHans: "服务无响应")
   }
   var historyInstead: SafeText {
-    language.choose(en: "These are meals available offline.", zhHans: "以下是可离线查看的菜肴。")
+    language.choose(en: "These are cached meals.", zhHans: "以下是已缓存的菜肴。")
   }
   var nothingFound: SafeText { language.choose(en: "No meals found.", zhHans: "没有找到菜肴。") }
 
