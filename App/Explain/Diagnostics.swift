@@ -85,9 +85,16 @@ final class Diagnostics: Sendable {
   /// Hears what the store does on its own.
   @Sendable
   func hear(_ event: DocumentStoreEvent) {
-    recorder.record(.cache, strings.words(for: event))
-    guard case .setAside = event else { return }
-    warnOnce(strings.warning(strings.words(for: event)))
+    switch event {
+    case .read, .wrote:
+      // The cache says what it reads and writes in its own events.
+      break
+    case .dropped, .evicted:
+      recorder.record(.cache, strings.words(for: event))
+    case .setAside:
+      recorder.record(.cache, strings.words(for: event))
+      warnOnce(strings.warning(strings.words(for: event)))
+    }
   }
 
   /// Hears what the store of a person's own things does on its own.

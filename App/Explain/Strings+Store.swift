@@ -59,6 +59,12 @@ extension Strings {
         en: "makes room: \(documents) documents, \(bytes) bytes",
         zhHans: "腾出空间：\(documents)个文档，\(bytes)字节"
       )
+    case .read(let key, let bytes?, _):
+      language.choose(en: "reads \(bytes) bytes: \(key.name)", zhHans: "读取\(bytes)字节：\(key.name)")
+    case .read(let key, nil, _):
+      language.choose(en: "has no document: \(key.name)", zhHans: "没有该文档：\(key.name)")
+    case .wrote(let key, let bytes, _):
+      language.choose(en: "writes \(bytes) bytes: \(key.name)", zhHans: "写入\(bytes)字节：\(key.name)")
     }
   }
 

@@ -41,13 +41,13 @@ public struct HTTPRecipeRepository: RecipeRepository {
     }
   }
 
-  /// Lists the meals of a category or kitchen, or with an ingredient.
-  public func meals(_ selection: MealSelection, _ policy: FetchPolicy) async throws(ServiceError)
+  /// Lists the meals of a category or cuisine, or with an ingredient.
+  public func meals(_ filter: MealFilter, _ policy: FetchPolicy) async throws(ServiceError)
     -> Fetched<[MealSummary]>
   {
     try await reader.read(
       MealsEnvelope<MealSummaryDTO>.self,
-      at: endpoints.meals(selection),
+      at: endpoints.meals(filter),
       policy,
       limits: Self.listLimits
     ) { ListMapper.summaries($0.meals) }
@@ -76,7 +76,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
     }
   }
 
-  /// Gives a meal that the service draws by chance; what was drawn before only stands in.
+  /// Gives a meal that the service picks at random; the last one that was picked only stands in.
   public func randomMeal(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
     let wish = policy == .cacheOnly ? policy : .networkFirst
     let answer = try await reader.read(MealsEnvelope<MealDTO>.self, at: endpoints.random, wish) {
@@ -85,10 +85,10 @@ public struct HTTPRecipeRepository: RecipeRepository {
     return try found(answer)
   }
 
-  /// Gives every kitchen that meals may be listed by.
-  public func areas(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealArea]> {
-    try await reader.read(MealsEnvelope<AreaDTO>.self, at: endpoints.areas, policy) {
-      ListMapper.areas($0.meals)
+  /// Gives every cuisine that meals may be listed by.
+  public func cuisines(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Cuisine]> {
+    try await reader.read(MealsEnvelope<AreaDTO>.self, at: endpoints.cuisines, policy) {
+      ListMapper.cuisines($0.meals)
     }
   }
 

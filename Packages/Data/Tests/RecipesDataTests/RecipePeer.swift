@@ -20,7 +20,7 @@ struct RecipePeer {
   static let now = Date(timeIntervalSince1970: 1_772_366_400)
 
   let transport = ScriptedTransport()
-  let seen: FakeMealHistory
+  let history: FakeMealHistory
   let repository: any RecipeRepository
 
   init(_ answers: [String: String] = [:]) throws {
@@ -32,12 +32,13 @@ struct RecipePeer {
       partition: "tests",
       now: { Self.now }
     )
-    let seen = FakeMealHistory()
-    self.seen = seen
+    let history = FakeMealHistory()
+    self.history = history
     repository = CachingRecipeRepository(
       HTTPRecipeRepository(client: client, endpoints: endpoints, now: { Self.now }),
-      seen: seen,
-      random: { 0 }
+      history: history,
+      random: { 0 },
+      observe: { _ in }
     )
     serve(answers)
   }

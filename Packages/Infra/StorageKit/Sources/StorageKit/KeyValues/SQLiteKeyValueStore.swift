@@ -158,7 +158,8 @@ struct KeyValueTable {
     in collection: String,
     limit: Int
   ) throws(SQLiteFailure) -> Int? {
-    try connection.transaction(keeping: { $0 == nil }) { () throws(SQLiteFailure) in
+    let isKept = { (refused: Int?) in refused == nil }
+    return try connection.transaction(keeping: isKept) { () throws(SQLiteFailure) in
       let before = try size()
       for change in changes { try apply(change, in: collection) }
       let after = try size()

@@ -1,14 +1,8 @@
 import DomainKernel
 import RecipesDomain
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// A whole meal as it is kept; the key is its id.
-struct WholeMealRecord: Codable {
+/// A whole meal as it is stored; its id and its time are those of its row.
+struct MealRecord: Codable {
   struct IngredientRecord: Codable {
     let position: Int
     let name: String
@@ -23,21 +17,19 @@ struct WholeMealRecord: Codable {
   let name: String?
   let alternateName: String?
   let category: String?
-  let area: String?
+  let cuisine: String?
   let tags: [String]
   let ingredients: [IngredientRecord]
   let steps: [StepRecord]
   let picture: String?
   let video: String?
   let source: String?
-  /// Milliseconds since 1970.
-  let seenAt: Int64
 
-  init(_ meal: Meal, seenAt: Date) {
+  init(_ meal: Meal) {
     name = meal.name
     alternateName = meal.alternateName
     category = meal.category
-    area = meal.area
+    cuisine = meal.cuisine
     tags = meal.tags
     ingredients = meal.ingredients.map {
       IngredientRecord(position: $0.position, name: $0.name, measure: $0.measure?.text)
@@ -46,15 +38,14 @@ struct WholeMealRecord: Codable {
     picture = meal.picture?.description
     video = meal.video?.description
     source = meal.source?.description
-    self.seenAt = seenAt.milliseconds
   }
 
-  func meal(_ id: Meal.ID) -> CachedMeal {
+  func meal(_ id: Meal.ID) -> Meal {
     var meal = Meal(id: id)
     meal.name = name
     meal.alternateName = alternateName
     meal.category = category
-    meal.area = area
+    meal.cuisine = cuisine
     meal.tags = tags
     meal.ingredients = ingredients.map {
       Ingredient(position: $0.position, name: $0.name, measure: $0.measure.map(Measure.init))
@@ -63,6 +54,6 @@ struct WholeMealRecord: Codable {
     meal.picture = picture.flatMap(WebLink.init)
     meal.video = video.flatMap(WebLink.init)
     meal.source = source.flatMap(WebLink.init)
-    return CachedMeal(meal, seenAt: Date(milliseconds: seenAt))
+    return meal
   }
 }

@@ -1,5 +1,5 @@
-/// Chance that is the same in every run (SplitMix64).
-struct Chance: RandomNumberGenerator {
+/// Random numbers that are the same in every run (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) {
