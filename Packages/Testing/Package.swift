@@ -51,7 +51,10 @@ let package = Package(
     ),
     .target(
       name: "SettingsFakes",
-      dependencies: [.product(name: "SettingsDomain", package: "Domain")]
+      dependencies: [
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "SettingsDomain", package: "Domain"),
+      ]
     ),
     .target(name: "SnapshotKit"),
     .target(

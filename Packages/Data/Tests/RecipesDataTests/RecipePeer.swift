@@ -5,6 +5,7 @@ import OfflineHTTP
 import RecipesData
 import RecipesDomain
 import RecipesFakes
+import ResourceLoading
 import StorageKit
 import Testing
 
@@ -35,7 +36,7 @@ struct RecipePeer {
     let history = FakeMealHistory()
     self.history = history
     repository = CachingRecipeRepository(
-      HTTPRecipeRepository(client: client, endpoints: endpoints, now: { Self.now }),
+      HTTPRecipeRepository(loader: ResourceLoader(client: client), endpoints: endpoints),
       history: history,
       random: { 0 },
       observe: { _ in }
