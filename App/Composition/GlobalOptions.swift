@@ -3,8 +3,9 @@ import DesignKit
 import FeatureKit
 import LocalizationKit
 import Sandbox
+import SettingsDomain
 
-/// The options that every command understands, explained in one language.
+/// The options that every command understands.
 struct GlobalOptions: Sendable {
   let reading: ReadingOptions
   let backend: Option<Backend>
@@ -16,9 +17,13 @@ struct GlobalOptions: Sendable {
   let theme: Option<CaseArgument<Theme>?>
   let width: Option<Int?>
   let language: Option<LanguageChoice?>
+  let noInput: Flag
   let explain: Flag
   let verbose: Flag
 
+  /// Declares the options.
+  ///
+  /// - Parameter language: The language of their help; their names and values are the same in every language.
   init(_ language: Language) {
     let strings = Strings(language)
     reading = ReadingOptions(language)
@@ -45,12 +50,7 @@ struct GlobalOptions: Sendable {
     plain = Flag("plain", help: strings.plain)
     accessible = Flag("accessible", help: strings.accessible, environment: "TESSERA_ACCESSIBLE")
     color = Option("color", help: strings.color, valueName: strings.when, default: CaseArgument(.auto))
-    theme = Option(
-      "theme",
-      help: strings.theme,
-      valueName: strings.name,
-      environment: "TESSERA_THEME"
-    )
+    theme = Option("theme", help: strings.theme, valueName: strings.name, environment: "TESSERA_THEME")
     width = Option(
       "width",
       help: strings.width,
@@ -64,17 +64,55 @@ struct GlobalOptions: Sendable {
       valueName: strings.languageName,
       environment: "TESSERA_LANG"
     )
+    noInput = Flag("no-input", help: strings.noInput, environment: "TESSERA_NO_INPUT")
     explain = Flag("explain", help: strings.explain)
     verbose = Flag("verbose", short: "v", help: strings.verbose, environment: "TESSERA_DEBUG")
   }
 
+  /// All of them, in the order of help.
   var all: [any NamedParameter] {
     reading.all + [
-      plain, accessible, color, theme, width, language, backend, network, timeout, explain, verbose,
+      plain, accessible, color, theme, width, language, backend, network, timeout, noInput, explain, verbose,
     ]
   }
 
+  /// What does not go together.
   var conflicts: [Conflict] {
     [Conflict(reading.refresh, reading.offline), Conflict(reading.json, plain, accessible)]
   }
+
+  /// The option or flag that a setting stands in for: the one of the same name.
+  func option(for name: SettingName) -> any NamedParameter {
+    switch name {
+    case .accessible: accessible
+    case .backend: backend
+    case .color: color
+    case .language: language
+    case .theme: theme
+    case .timeout: timeout
+    case .width: width
+    }
+  }
+}
+
+/// Which services are used.
+enum Backend: String, CaseIterable, ArgumentValue, Hashable, Sendable {
+  case sandbox
+  case live
+}
+
+/// A language by its tag, as the value of an option.
+struct LanguageChoice: ArgumentValue, Hashable {
+  let language: Language
+
+  init(argument: String) throws(ArgumentError) {
+    guard let language = Language(named: argument) else {
+      throw ArgumentError(.oneOf(Self.allowedArguments()))
+    }
+    self.language = language
+  }
+
+  var argumentText: String { language.tag }
+
+  static func allowedArguments() -> [String] { Language.allCases.map(\.tag) }
 }

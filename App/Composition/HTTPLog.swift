@@ -1,9 +1,14 @@
 import LogKit
 import NetworkingKit
 
-/// Writes what the client does to a log.
+/// Writes what the client sends and receives to standard error, without secrets.
 struct HTTPLog {
-  let logger: Logger
+  private let logger: Logger
+
+  init(_ process: ProcessContext) {
+    let sink = TextLogSink(now: process.now) { process.errorOutput.write($0 + "\n") }
+    logger = Logger(label: "http", level: .debug, sink: sink)
+  }
 
   /// Logs an event; secrets are left out before they get here and once more by the log.
   func write(_ event: HTTPEvent) {

@@ -1,3 +1,5 @@
+public import ScreenKit
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -14,6 +16,10 @@ public struct ProcessContext: Sendable {
   public var output: OutputChannel
   /// Where everything else goes.
   public var errorOutput: OutputChannel
+  /// Where answers come from.
+  public var input: InputChannel
+  /// The terminal as a whole, for full-screen programs; `nil` where there is none.
+  public var terminal: (any ScreenTerminal)?
   /// The present.
   public var now: @Sendable () -> Date
   /// The time since the program started.
@@ -22,6 +28,8 @@ public struct ProcessContext: Sendable {
   public var clock: any Clock<Duration>
   /// Whether there is a file at a path.
   public var fileExists: @Sendable (String) -> Bool
+  /// Removes the file at a path, if there is one and it can be removed.
+  public var removeFile: @Sendable (String) -> Void
   /// A number from 0 up to but not including 1, for waiting times that differ.
   public var random: @Sendable () -> Double
 
@@ -32,35 +40,117 @@ public struct ProcessContext: Sendable {
   ///   - environment: The environment variables.
   ///   - output: Where results go.
   ///   - errorOutput: Where everything else goes.
+  ///   - input: Where answers come from.
+  ///   - terminal: The terminal as a whole.
   ///   - now: The present.
   ///   - elapsed: The time since the program started.
   ///   - clock: Waits.
   ///   - fileExists: Whether there is a file at a path.
+  ///   - removeFile: Removes the file at a path.
   ///   - random: A number from 0 up to but not including 1.
   public init(
     arguments: [String],
     environment: [String: String],
     output: OutputChannel,
     errorOutput: OutputChannel,
+    input: InputChannel = .empty,
+    terminal: (any ScreenTerminal)? = nil,
     now: @escaping @Sendable () -> Date,
     elapsed: @escaping @Sendable () -> Duration,
     clock: any Clock<Duration>,
     fileExists: @escaping @Sendable (String) -> Bool,
+    removeFile: @escaping @Sendable (String) -> Void = { _ in },
     random: @escaping @Sendable () -> Double
   ) {
     self.arguments = arguments
     self.environment = environment
     self.output = output
     self.errorOutput = errorOutput
+    self.input = input
+    self.terminal = terminal
     self.now = now
     self.elapsed = elapsed
     self.clock = clock
     self.fileExists = fileExists
+    self.removeFile = removeFile
     self.random = random
   }
 
-  /// The value of an environment variable; an empty one counts as unset.
+  /// The value of a variable; an empty one counts as unset.
   func variable(_ name: String) -> String? {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
+}
+
+/// A stream that text is written to.
+public struct OutputChannel: Sendable {
+  /// How many cells a terminal has.
+  public struct Size: Hashable, Sendable {
+    /// Cells of a line.
+    public let columns: Int
+    /// Lines.
+    public let rows: Int
+
+    /// Describes a size.
+    ///
+    /// - Parameters:
+    ///   - columns: Cells of a line.
+    ///   - rows: Lines.
+    public init(columns: Int, rows: Int) {
+      self.columns = columns
+      self.rows = rows
+    }
+  }
+
+  /// Whether somebody looks at it while it is written.
+  public var isTerminal: Bool
+  /// The size of the terminal at this moment; `nil` where it has none or does not tell.
+  public var size: @Sendable () -> Size?
+  /// Writes a text, all of it or none.
+  public var write: @Sendable (String) -> Void
+
+  /// Describes a stream.
+  ///
+  /// - Parameters:
+  ///   - isTerminal: Whether somebody looks at it while it is written.
+  ///   - size: The size of the terminal at this moment.
+  ///   - write: Writes a text.
+  public init(
+    isTerminal: Bool,
+    size: @escaping @Sendable () -> Size? = { nil },
+    write: @escaping @Sendable (String) -> Void
+  ) {
+    self.isTerminal = isTerminal
+    self.size = size
+    self.write = write
+  }
+}
+
+/// A stream that answers are read from.
+public struct InputChannel: Sendable {
+  /// Whether there is somebody who can be asked.
+  public var isTerminal: Bool
+  /// Reads everything up to the end; `nil` when it cannot be read or is not UTF-8.
+  public var readAll: @Sendable () -> String?
+  /// Reads one line without its line break, with the terminal's echo or without; `nil` at the end.
+  public var readLine: @Sendable (_ echo: Bool) -> String?
+
+  /// Describes a stream.
+  ///
+  /// - Parameters:
+  ///   - isTerminal: Whether there is somebody who can be asked.
+  ///   - readAll: Reads everything up to the end.
+  ///   - readLine: Reads one line without its line break.
+  public init(
+    isTerminal: Bool,
+    readAll: @escaping @Sendable () -> String?,
+    readLine: @escaping @Sendable (_ echo: Bool) -> String?
+  ) {
+    self.isTerminal = isTerminal
+    self.readAll = readAll
+    self.readLine = readLine
+  }
+
+  /// A stream that ends at once.
+  public static let empty = InputChannel(isTerminal: false, readAll: { "" }, readLine: { _ in nil })
 }

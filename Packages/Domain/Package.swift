@@ -16,7 +16,7 @@ let package = Package(
   targets: [
     .target(name: "DomainKernel"),
     .target(name: "RecipesDomain", dependencies: ["DomainKernel"]),
-    .target(name: "SettingsDomain"),
+    .target(name: "SettingsDomain", dependencies: ["DomainKernel"]),
     .target(name: "StreamingDomain", dependencies: ["DomainKernel"]),
     .testTarget(name: "DomainKernelTests", dependencies: ["DomainKernel"]),
     .testTarget(

@@ -9,10 +9,12 @@ let package = Package(
     .library(name: "FaultServer", targets: ["FaultServer"]),
     .library(name: "FeatureFakes", targets: ["FeatureFakes"]),
     .library(name: "HTTPFakes", targets: ["HTTPFakes"]),
+    .library(name: "PseudoTerminal", targets: ["PseudoTerminal"]),
     .library(name: "RecipesFakes", targets: ["RecipesFakes"]),
     .library(name: "SettingsFakes", targets: ["SettingsFakes"]),
     .library(name: "SnapshotKit", targets: ["SnapshotKit"]),
     .library(name: "StreamingFakes", targets: ["StreamingFakes"]),
+    .library(name: "TerminalModel", targets: ["TerminalModel"]),
   ],
   dependencies: [
     .package(path: "../Domain"),
@@ -38,6 +40,8 @@ let package = Package(
       ]
     ),
     .target(name: "HTTPFakes", dependencies: ["NetworkingKit"]),
+    .target(name: "PseudoTerminal", dependencies: ["TerminalModel"]),
+    .testTarget(name: "PseudoTerminalTests", dependencies: ["PseudoTerminal", "TerminalModel"]),
     .target(
       name: "RecipesFakes",
       dependencies: [
@@ -47,7 +51,10 @@ let package = Package(
     ),
     .target(
       name: "SettingsFakes",
-      dependencies: [.product(name: "SettingsDomain", package: "Domain")]
+      dependencies: [
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "SettingsDomain", package: "Domain"),
+      ]
     ),
     .target(name: "SnapshotKit"),
     .target(
@@ -62,6 +69,8 @@ let package = Package(
       dependencies: ["SnapshotKit"],
       exclude: ["__Snapshots__"]
     ),
+    .target(name: "TerminalModel"),
+    .testTarget(name: "TerminalModelTests", dependencies: ["TerminalModel"]),
   ]
 )
 

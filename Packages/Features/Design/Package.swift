@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.library(name: "Design", targets: ["Design"])],
   dependencies: [
+    .package(path: "../../Domain"),
     .package(path: "../../Infra/CommandKit"),
     .package(path: "../../Infra/DesignKit"),
     .package(path: "../../Infra/FeatureKit"),
@@ -21,6 +22,7 @@ let package = Package(
         "FeatureKit",
         "LocalizationKit",
         .product(name: "DesignCatalog", package: "DesignKit"),
+        .product(name: "DomainKernel", package: "Domain"),
       ]
     ),
     .testTarget(
@@ -31,8 +33,8 @@ let package = Package(
         "DesignKit",
         "FeatureKit",
         "LocalizationKit",
-        .product(name: "ClockFakes", package: "Testing"),
         .product(name: "DesignCatalog", package: "DesignKit"),
+        .product(name: "DomainKernel", package: "Domain"),
         .product(name: "FeatureFakes", package: "Testing"),
         .product(name: "SnapshotKit", package: "Testing"),
       ],

@@ -33,7 +33,7 @@ let package = Package(
         "FeatureKit",
         "LocalizationKit",
         "Settings",
-        .product(name: "ClockFakes", package: "Testing"),
+        .product(name: "DomainKernel", package: "Domain"),
         .product(name: "FeatureFakes", package: "Testing"),
         .product(name: "SettingsDomain", package: "Domain"),
         .product(name: "SettingsFakes", package: "Testing"),

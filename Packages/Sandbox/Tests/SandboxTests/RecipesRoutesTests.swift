@@ -28,10 +28,10 @@ import Testing
     }
   }
 
-  @Test(arguments: MealCategory.allCases) func `a category lists its meals by name`(
+  @Test(arguments: MealCategory.all) func `a category lists its meals by name`(
     category: MealCategory
   ) async throws {
-    let rows = try await probe.meals("filter.php?c=\(category.rawValue)")
+    let rows = try await probe.meals("filter.php?c=\(category.name)")
     let expected = MealCatalogue.all.meals.filter { $0.category == category }
     #expect(rows.compactMap { $0["idMeal"] as? String } == expected.map { String($0.id) })
   }

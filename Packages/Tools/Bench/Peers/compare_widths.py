@@ -1,7 +1,7 @@
 """Compares the cells that DesignKit gives to all of Unicode with what others say.
 
 usage: compare_widths.py PROGRAM      compare; exits 1 on a disagreement without a documented reason
-       compare_widths.py --tables     print the bounds for WideScalars.swift and AmbiguousScalars.swift
+       compare_widths.py --tables     print the bounds of WideScalars and AmbiguousScalars in ScalarRanges.swift
 
 The oracles are wcwidth (scalars and sequences), East Asian Width from unicodedata2 (scalars), and the emoji of
 emoji-test.txt from the package emoji, which all take two cells when they are fully qualified.

@@ -1,18 +1,66 @@
 public import CommandKit
+import DesignKit
 public import FeatureKit
 public import LocalizationKit
 
-/// The catalogue of the design system.
+/// The catalogue of the design system, `tessera design`.
 public struct DesignFeature: Feature {
-  /// The noun `design`.
-  public let commands: [Command]
+  private static let everyWriter = "all"
+
+  private let language: Language
+  private let strings: Strings
+  private let observe: @Sendable (FeatureEvent) -> Void
+  private let component: Option<String?>
+  private let state: Option<String?>
+  private let writer: Option<String?>
 
   /// Makes the feature.
   ///
   /// - Parameters:
-  ///   - language: The language of the command's help.
-  ///   - open: Opens a session for one run of a command.
-  public init(language: Language, open: @escaping FeatureSession<BrowseCatalog>.Opener) {
-    commands = [DesignCommands(language: language, open: open).show]
+  ///   - language: The language of the help.
+  ///   - observe: Hears which use cases run.
+  public init(language: Language, observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }) {
+    self.language = language
+    self.observe = observe
+    strings = Strings(language)
+    component = Option("component", help: strings.component, valueName: strings.name)
+    state = Option("state", help: strings.state, valueName: strings.name)
+    writer = Option(
+      "writer",
+      help: strings.writer,
+      valueName: strings.form,
+      accepting: .oneOf(OutputForm.allCases.map(\.rawValue) + [Self.everyWriter])
+    )
+  }
+
+  /// The command `design`.
+  public var commands: [Command] {
+    [
+      Command(
+        "design",
+        abstract: strings.abstract,
+        discussion: strings.discussion,
+        examples: [
+          Example("tessera design --component table --theme light --width 60", strings.componentExample),
+          Example("tessera design --component card --writer linear", strings.linearExample),
+          Example("tessera design --json --fields name,states", strings.documentExample),
+        ],
+        group: strings.group,
+        parameters: [component, state, writer],
+        fields: DesignViewModel.table.names,
+        language: language
+      ) { [observe, component, state, writer] invocation in
+        DesignViewModel(
+          CatalogQuery(component: invocation[component], state: invocation[state]),
+          forms: Self.forms(invocation[writer]),
+          observe: observe
+        )
+      }
+    ]
+  }
+
+  /// The forms to write in; `nil` stands for the one that fits the output.
+  private static func forms(_ writer: String?) -> [OutputForm?] {
+    writer == everyWriter ? OutputForm.allCases : [writer.flatMap(OutputForm.init)]
   }
 }

@@ -1,4 +1,6 @@
 public import DesignCatalog
+public import DesignKit
+public import LocalizationKit
 
 /// A part of the catalogue: components of one rank, each in some or all of its states.
 public struct DesignPage: Hashable, Sendable {
@@ -19,17 +21,17 @@ public struct DesignPage: Hashable, Sendable {
 
   /// The names of all states on the page, each once.
   var states: [String] {
-    var seen: Set<String> = []
-    return entries.flatMap(\.specimens).map(\.state).filter { seen.insert($0).inserted }
+    var known: Set<String> = []
+    return entries.flatMap(\.specimens).map(\.state).filter { known.insert($0).inserted }
   }
 
-  /// The page with the entries that pass; nil when none does.
+  /// The page with the entries that pass; `nil` when none does.
   func keeping(_ passes: (CatalogEntry) -> Bool) -> DesignPage? {
     let kept = entries.filter(passes)
     return kept.isEmpty ? nil : DesignPage(section: section, entries: kept)
   }
 
-  /// The page with the specimens of one state; nil when there is none.
+  /// The page with the specimens of one state; `nil` when there is none.
   func keeping(state: String) -> DesignPage? {
     let kept = entries.compactMap { entry -> CatalogEntry? in
       let specimens = entry.specimens.filter { $0.state == state }
@@ -38,4 +40,33 @@ public struct DesignPage: Hashable, Sendable {
     }
     return kept.isEmpty ? nil : DesignPage(section: section, entries: kept)
   }
+}
+
+/// The screen of a page of the catalogue.
+///
+/// - Parameters:
+///   - page: What to show.
+///   - language: The language of what is said around the components.
+/// - Returns: A heading, then each component with its purpose, its usage and its states.
+public func designView(_ page: DesignPage, in language: Language) -> Element {
+  .stack(
+    [.heading(Strings(language).title(of: page.section), .page)] + page.entries.map(entryElement) + [
+      .text("")
+    ],
+    spacing: 1
+  )
+}
+
+private func entryElement(_ entry: CatalogEntry) -> Element {
+  .stack(
+    [
+      .heading(SafeText(entry.name)),
+      .stack([.text(StyledText(entry.summary)), .text(StyledText(entry.usage, .muted))]),
+    ] + entry.specimens.map(specimenElement),
+    spacing: 1
+  )
+}
+
+private func specimenElement(_ specimen: Specimen) -> Element {
+  .stack([.text("\(Icon.pointer, .accent) \(SafeText(specimen.state), .accent)"), specimen.element])
 }

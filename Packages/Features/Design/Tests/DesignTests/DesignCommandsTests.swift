@@ -1,11 +1,12 @@
-import ClockFakes
 import CommandKit
 import Design
 import DesignCatalog
 import DesignKit
+import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
+import Synchronization
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -14,108 +15,150 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct DesignCommandsTests {
-  private let presenter = RecordingPresenter(context: ViewContext(now: .distantPast, language: .english))
-
+@MainActor @Suite(.timeLimit(.minutes(1))) struct DesignCommandsTests {
   @Test func `without options every component is shown, then every theme and every writer`() async {
-    let run = await run("design")
+    let samples = samples(await run("design"))
 
-    #expect(run == CommandRun(exitCode: .done))
-    #expect(shown.flatMap(\.names) == Catalog.entries.map(\.name))
-    #expect(Set(presenter.messages.compactMap(\.theme)) == Set(Theme.allCases))
-    #expect(Set(presenter.messages.compactMap(\.form)) == Set(OutputForm.allCases))
+    #expect(samples.flatMap(\.components) == Catalog.entries.map(\.name))
+    #expect(samples.compactMap(\.theme) == Theme.allCases)
+    #expect(samples.compactMap(\.form) == OutputForm.allCases)
   }
 
   @Test func `one component is shown by itself`() async throws {
     let run = await run("design", "--component", "Table")
 
     let table = try #require(Catalog.entry(named: "table"))
-    #expect(run == CommandRun(exitCode: .done))
+    #expect(run.exitCode == .done)
     let page = DesignPage(section: .organisms, entries: [table])
-    #expect(presenter.messages == [.showIn(nil, nil, designView(page, in: .english))])
+    #expect(samples(run) == [Sample(designView(page, in: .english))])
   }
 
   @Test func `one state is shown of every component that has it`() async {
-    let run = await run("design", "--state", "loading")
+    let samples = samples(await run("design", "--state", "loading"))
 
-    #expect(run == CommandRun(exitCode: .done))
     let expected = Catalog.entries.filter { $0.specimens.contains { $0.state == "loading" } }
     #expect(!expected.isEmpty)
-    #expect(shown.flatMap(\.names) == expected.map(\.name))
+    #expect(samples.flatMap(\.components) == expected.map(\.name))
+    #expect(samples.allSatisfy { $0.form == nil && $0.theme == nil })
   }
 
   @Test(arguments: OutputForm.allCases)
   func `a writer is chosen by its name`(form: OutputForm) async {
-    _ = await run("design", "--component", "badge", "--writer", form.rawValue)
+    let samples = samples(await run("design", "--component", "badge", "--writer", form.rawValue))
 
-    #expect(presenter.messages.compactMap(\.form) == [form])
+    #expect(samples.map(\.form) == [form])
   }
 
   @Test func `all writers write one component, each under its name`() async {
-    _ = await run("design", "--component", "badge", "--writer", "all")
+    let samples = samples(await run("design", "--component", "badge", "--writer", "all"))
 
-    #expect(presenter.messages.compactMap(\.form) == OutputForm.allCases)
-    #expect(presenter.messages.count == 2 * OutputForm.allCases.count)
+    #expect(samples.compactMap(\.form) == OutputForm.allCases)
+    #expect(samples.count == 2 * OutputForm.allCases.count)
+    #expect(samples.first == Sample(.heading("truecolor", .page)))
   }
 
-  @Test func `a component that does not exist is a wrong use, with the nearest one that does`() async {
+  @Test func `a component that does not exist is a usage error, with the nearest one that does`() async {
     let run = await run("design", "--component", "tabel")
 
     #expect(run.exitCode == .usage)
-    #expect(run.errorOutput.contains("There is no component “tabel”."))
-    #expect(run.errorOutput.contains("“table”"))
-    #expect(presenter.messages.isEmpty)
+    #expect(
+      run.errorOutput == """
+        Error: There is no component 'tabel'. Did you mean 'table'?
+        List them all with 'tessera design --json --fields name'.
+        """
+    )
+    #expect(samples(run).isEmpty && run.document == nil)
   }
 
-  @Test func `a state that does not exist is a wrong use, with those that do`() async {
+  @Test func `a component that is like no other is told with the list alone`() async {
+    let run = await run("design", "--component", "zzzzzzzz")
+
+    #expect(run.errorOutput.hasPrefix("Error: There is no component 'zzzzzzzz'.\nList"))
+  }
+
+  @Test func `a state that one component does not have is a usage error, with those that it has`() async {
     let run = await run("design", "--component", "rule", "--state", "lodaing")
 
     #expect(run.exitCode == .usage)
-    #expect(run.errorOutput.contains("Use one of: bare, titled."))
+    #expect(
+      run.errorOutput == "Error: There is no state 'lodaing' here.\nChoose one of: bare, titled."
+    )
   }
 
-  @Test func `a script gets names and states`() async {
-    _ = await run("design", "--component", "rule", "--json", "--fields", "name,states")
+  @Test func `a state that no component has is a usage error, with the command that lists them`() async {
+    let run = await run("design", "--state", "lodaing")
+
+    #expect(
+      run.errorOutput == """
+        Error: There is no state 'lodaing' here.
+        List them all with 'tessera design --json --fields name,states'.
+        """
+    )
+  }
+
+  @Test func `a script gets names and states, without a source`() async {
+    let run = await run("design", "--component", "rule", "--json", "--fields", "name,states")
 
     let rule = JSONValue.object([
       JSONValue.Member("name", .string("rule")), JSONValue.Member("states", .strings(["bare", "titled"])),
     ])
-    let data = JSONValue.Member("data", .array([rule]))
-    #expect(presenter.messages == [.document(.object([data]))])
+    #expect(run.document == .object([JSONValue.Member("data", .array([rule]))]))
   }
 
-  private var shown: [Shown] { presenter.messages.compactMap(Shown.init) }
+  @Test func `a row has the name, the rank and the states`() async {
+    let run = await run("design", "--component", "rule")
 
-  private func run(_ arguments: String...) async -> CommandRun {
-    let feature = DesignFeature(language: .english) { [presenter] _ throws(CommandFailure) in
-      FeatureSession(
-        useCases: BrowseCatalog(),
-        presenter: presenter,
-        patience: TimeLimit(.zero, clock: ManualClock())
-      )
+    #expect(run.rows == ["rule\tatoms\tbare, titled\n"])
+  }
+
+  @Test func `the use case is traced with what became of it`() async {
+    let events = Mutex<[FeatureEvent]>([])
+    let feature = DesignFeature(language: .english) { event in events.withLock { $0.append(event) } }
+
+    for name in ["rule", "none"] {
+      _ = await ScreenRun(feature, ["design", "--component", name], context)
     }
-    return await CommandRun(feature, arguments)
+
+    #expect(
+      events.withLock { $0 } == [
+        .useCase("BrowseCatalog", .began), .useCase("BrowseCatalog", .ended(.fetched(.stored))),
+        .useCase("BrowseCatalog", .began), .useCase("BrowseCatalog", .ended(.failed("unknown-component"))),
+      ]
+    )
+  }
+
+  @Test func `Chinese help has no English left in it`() async {
+    let context = ViewContext(now: .distantPast, language: .simplifiedChinese)
+    let feature = DesignFeature(language: .simplifiedChinese)
+
+    let run = await ScreenRun(feature, ["design", "--help"], context)
+
+    let names = Set(OutputForm.allCases.map(\.rawValue)).union([
+      "design", "component", "table", "card", "all", "linear", "light", "theme", "width", "data", "source",
+      "page",
+      "name", "section", "summary", "usage", "states", "fields",
+    ])
+    #expect(run.exitCode == .done)
+    #expect(LatinWords.left(in: run.output, besides: "", names: names) == [])
+  }
+
+  private let context = ViewContext(now: .distantPast, language: .english)
+
+  private func run(_ arguments: String...) async -> ScreenRun {
+    await ScreenRun(DesignFeature(language: .english), arguments, context)
+  }
+
+  private func samples(_ run: ScreenRun) -> [Sample] {
+    if case .samples(let samples)? = run.screen?.content(in: context) { samples } else { [] }
   }
 }
 
-/// The components that a message shows, as their headings say.
-private struct Shown {
-  let names: [String]
-
-  init?(_ message: RecordingPresenter.Message) {
-    guard case .showIn(nil, nil, let element) = message else { return nil }
-    names = LinearWriter().render(element, in: RenderEnvironment(width: 80))
+extension Sample {
+  /// The components that it shows in the usual form, as its headings say.
+  fileprivate var components: [String] {
+    guard form == nil, theme == nil else { return [] }
+    return LinearWriter().render(element, in: RenderEnvironment(width: 80))
       .split(separator: "\n")
       .compactMap { line in Catalog.entries.first { line == "Heading 2: \($0.name)" }?.name }
-  }
-}
-
-extension RecordingPresenter.Message {
-  fileprivate var form: OutputForm? {
-    if case .showIn(let form, _, _) = self { form } else { nil }
-  }
-
-  fileprivate var theme: Theme? {
-    if case .showIn(_, let theme, _) = self { theme } else { nil }
   }
 }

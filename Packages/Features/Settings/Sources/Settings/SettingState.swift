@@ -1,21 +1,21 @@
 public import CommandKit
 public import SettingsDomain
 
-/// What holds for a setting in a run of the program, and why.
+/// The value of a setting that is in force in a run of the program, and its source.
 public struct SettingState: Hashable, Sendable, Identifiable {
-  /// Who decides what holds.
-  public enum Decider: Hashable, Sendable {
-    /// The option was given for this run only.
+  /// Where the value in force comes from.
+  public enum Source: Hashable, Sendable {
+    /// The option, given for this run only.
     case commandLine
     /// An environment variable.
     case environment(variable: String)
     /// The setting.
     case setting
-    /// Nobody: what holds is the option's default, or depends on the surroundings.
-    case nobody
+    /// The option's default, or what the program finds out by itself.
+    case fallback
   }
 
-  /// Which setting.
+  /// The setting's name.
   public let name: SettingName
   /// What it is for, as a sentence.
   public let purpose: String
@@ -23,17 +23,17 @@ public struct SettingState: Hashable, Sendable, Identifiable {
   public let allowed: [String]
   /// The value that is stored; `nil` when none is.
   public let stored: String?
-  /// Whether what is stored could hold; `true` when nothing is.
+  /// Whether the stored value is one that the option accepts; `true` when none is stored.
   public let isStoredUsable: Bool
-  /// What holds; `nil` when it depends on the surroundings, such as the width of the terminal.
+  /// The value in force; `nil` when the program finds it out by itself, such as the width of the terminal.
   public let value: String?
-  /// Who decides it.
-  public let decider: Decider
+  /// Where the value comes from.
+  public let source: Source
 
-  /// Finds out what holds.
+  /// Finds the value in force.
   ///
   /// - Parameters:
-  ///   - name: Which setting.
+  ///   - name: The setting's name.
   ///   - option: The option that it stands in for.
   ///   - stored: The value that is stored; `nil` when none is.
   ///   - given: What the command line or the environment says about the option; a setting does not count.
@@ -47,13 +47,37 @@ public struct SettingState: Hashable, Sendable, Identifiable {
     }
     isStoredUsable = usable == stored
     switch given?.origin {
-    case .commandLine: (value, decider) = (given?.text, .commandLine)
-    case .environment(let variable): (value, decider) = (given?.text, .environment(variable: variable))
+    case .commandLine: (value, source) = (given?.text, .commandLine)
+    case .environment(let variable): (value, source) = (given?.text, .environment(variable: variable))
     case .setting, nil:
-      (value, decider) = usable.map { ($0, .setting) } ?? (option.defaultText, .nobody)
+      (value, source) = usable.map { ($0, .setting) } ?? (option.defaultText, .fallback)
     }
   }
 
   /// What identifies the setting.
   public var id: SettingName { name }
+}
+
+/// Reads the settings as they are in force.
+struct SettingsSource: Sendable {
+  /// What the command line and the environment say about each setting.
+  typealias Given = [SettingName: GivenValue]
+
+  let repository: any SettingsRepository
+  let option: @Sendable (SettingName) -> any NamedParameter
+
+  func given(in invocation: Invocation) -> Given {
+    SettingName.allCases.reduce(into: [:]) { given, name in
+      given[name] = invocation.source(of: option(name))
+    }
+  }
+
+  func states(
+    of names: [SettingName] = SettingName.allCases,
+    _ given: Given
+  ) throws(SettingsFailure) -> [SettingState] {
+    let stored: [SettingName: String]
+    do throws(SettingsError) { stored = try repository.values() } catch { throw .store(error) }
+    return names.map { SettingState($0, of: option($0), stored: stored[$0], given: given[$0]) }
+  }
 }

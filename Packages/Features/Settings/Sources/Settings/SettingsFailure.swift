@@ -1,17 +1,39 @@
 import CommandKit
+import FeatureKit
 import SettingsDomain
 
-/// What a person is told when settings could not be read or kept.
-struct SettingsFailure {
-  let error: SettingsError
-  let strings: Strings
+/// Why a setting cannot be shown or changed.
+enum SettingsFailure: PresentableFailure {
+  /// The settings cannot be read or stored.
+  case store(SettingsError)
+  /// The setting has no value, and its option no default.
+  case notSet(SettingName)
 
-  var commandFailure: CommandFailure {
-    switch error {
-    case .cannotBeRead(let reason):
-      CommandFailure(.failed, strings.cannotBeRead(reason), hint: strings.correctTheFile)
-    case .cannotBeSaved(let reason):
-      CommandFailure(.failed, strings.cannotBeSaved(reason), hint: strings.checkTheFile)
+  var code: String {
+    switch self {
+    case .store(.cannotBeRead): "unreadable"
+    case .store(.cannotBeSaved): "unwritable"
+    case .notSet: "not-set"
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch self {
+    case .store: .failed
+    case .notSet: .notFound
+    }
+  }
+
+  func summary(in context: ViewContext) -> String { Strings(context.language).summary(of: self) }
+
+  func brief(in context: ViewContext) -> String { Strings(context.language).brief(of: self) }
+
+  func remedy(in context: ViewContext) -> Remedy? {
+    let strings = Strings(context.language)
+    return switch self {
+    case .store(.cannotBeRead): .sentence(strings.correctTheFile)
+    case .store(.cannotBeSaved): .sentence(strings.checkTheFile)
+    case .notSet: .open(Route("help", "settings", "set"), purpose: strings.seeHowToSet)
     }
   }
 }

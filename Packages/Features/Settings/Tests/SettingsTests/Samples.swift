@@ -40,14 +40,32 @@ enum Samples {
     }
   }
 
+  /// A cache of two services' responses and a history.
+  static let cache = [
+    CachedStore(
+      kind: .responses,
+      name: "responses",
+      path: "/home/anna/.cache/tessera/responses",
+      bytes: 1_468_006,
+      entries: 1204
+    ),
+    CachedStore(
+      kind: .history,
+      name: "recipes",
+      path: "/home/anna/.cache/tessera/recipes-history.sqlite",
+      bytes: 12_288,
+      entries: 1
+    ),
+  ]
+
   static func state(_ name: SettingName, stored: String? = nil, given: GivenValue? = nil) -> SettingState {
     SettingState(name, of: option(for: name), stored: stored, given: given)
   }
 
-  /// Nothing is settled.
+  /// Nothing is set.
   static let open = SettingName.allCases.map { state($0) }
 
-  /// Each of the ways in which something is decided, and a value that is not understood.
+  /// Every source of a value, and a stored value that the option does not accept.
   static let mixed = [
     state(.accessible, stored: "on"), state(.backend, given: GivenValue(text: "live", origin: .commandLine)),
     state(.color), state(.language, stored: "zh-Hans"),

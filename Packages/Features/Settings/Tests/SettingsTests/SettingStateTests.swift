@@ -14,11 +14,11 @@ import Testing
     )
     let setting = Samples.state(.theme, stored: "light")
 
-    #expect(line.value == "dark" && line.decider == .commandLine)
-    #expect(environment.value == "dark" && environment.decider == .environment(variable: "TESSERA_THEME"))
-    #expect(setting.value == "light" && setting.decider == .setting)
-    #expect(Samples.state(.theme).value == nil && Samples.state(.theme).decider == .nobody)
-    #expect(Samples.state(.backend).value == "sandbox" && Samples.state(.backend).decider == .nobody)
+    #expect(line.value == "dark" && line.source == .commandLine)
+    #expect(environment.value == "dark" && environment.source == .environment(variable: "TESSERA_THEME"))
+    #expect(setting.value == "light" && setting.source == .setting)
+    #expect(Samples.state(.theme).value == nil && Samples.state(.theme).source == .fallback)
+    #expect(Samples.state(.backend).value == "sandbox" && Samples.state(.backend).source == .fallback)
   }
 
   @Test func `a setting counts as it is stored now, whatever it was when the program started`() {
@@ -28,10 +28,10 @@ import Testing
     #expect(Samples.state(.theme, given: before).value == nil)
   }
 
-  @Test func `a stored value that is not understood decides nothing`() {
+  @Test func `a stored value that the option does not accept is not in force`() {
     let state = Samples.state(.timeout, stored: "soon")
 
-    #expect(state.value == "30s" && state.decider == .nobody)
+    #expect(state.value == "30s" && state.source == .fallback)
     #expect(!state.isStoredUsable && state.stored == "soon")
   }
 }

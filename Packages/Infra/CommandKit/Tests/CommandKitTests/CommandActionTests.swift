@@ -38,4 +38,13 @@ import Testing
   @Test func `wrong arguments of a command with an action are a usage error`() {
     #expect(parse("leaf").error?.message == "Missing expected argument '<id>'.")
   }
+
+  @Test func `a command with an action cannot be run`() async {
+    await #expect(processExitsWith: .failure) {
+      let leaf = Command("leaf", abstract: "", action: Page.leaf)
+      let program = Program("tea", version: "1", abstract: "", commands: [leaf])
+      let outcome = CommandParser(program).parse(arguments: ["leaf"], environment: [:])
+      _ = try await outcome.invocation?.run()
+    }
+  }
 }

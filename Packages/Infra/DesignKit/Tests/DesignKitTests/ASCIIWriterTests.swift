@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: Corpus.safe)
   func `every byte of every text is ASCII`(text: SafeText) {
-    for width in [1, 7, 40] { expectASCII(LayoutPropertyTests.everything(with: text), width: width) }
+    for width in [1, 7, 40] { expectASCII(EveryPlace.everything(with: text), width: width) }
   }
 
   @Test(arguments: Corpus.safe)

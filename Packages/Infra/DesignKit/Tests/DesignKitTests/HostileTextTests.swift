@@ -49,7 +49,7 @@ import Testing
 
   @Test func `layouts of hostile texts have exact lines`() {
     for (index, raw) in HostileTexts(seed: 4).prefix(60).enumerated() {
-      let element = LayoutPropertyTests.everything(with: SafeText(raw, lineBreaks: .kept))
+      let element = EveryPlace.everything(with: SafeText(raw, lineBreaks: .kept))
       for width in [1, 2, 3, 9, 20 + index] {
         let written = strippingEscapes(TerminalWriter().render(element, in: .terminal(width)))
         let widths = Set(lines(written).map { CellWidth().cells(of: $0) })

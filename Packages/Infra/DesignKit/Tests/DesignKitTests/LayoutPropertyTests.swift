@@ -1,5 +1,6 @@
-import DesignKit
 import Testing
+
+@testable import DesignKit
 
 @Suite struct LayoutPropertyTests {
   @Test(arguments: Gallery.entries.map(\.name))
@@ -21,14 +22,14 @@ import Testing
 
   @Test(arguments: Corpus.safe)
   func `the width is exact wherever the text is put`(text: SafeText) {
-    let element = Self.everything(with: text)
+    let element = EveryPlace.everything(with: text)
 
     for width in Array(1...20) + stride(from: 21, through: 200, by: 23) { expectExact(element, width: width) }
   }
 
   @Test(arguments: Corpus.safe)
   func `the width is exact where ambiguous characters are wide`(text: SafeText) {
-    let element = Self.everything(with: text)
+    let element = EveryPlace.everything(with: text)
     let wide = Capability(ambiguousWidth: .wide)
 
     for width in stride(from: 1, through: 120, by: 17) {
@@ -39,6 +40,18 @@ import Testing
       let widths = Set(lines(written).map { CellWidth(ambiguous: .wide).cells(of: $0) })
       #expect(widths.isSubset(of: [width]), "at \(width)")
     }
+  }
+
+  @Test(arguments: Gallery.entries.map(\.name))
+  func `the widths of the stretches of a line add up to its own`(name: String) throws {
+    let element = try #require(Gallery.entries.first { $0.name == name }?.element)
+
+    for width in [1, 7, 20, 33, 40, 80, 120] { expectSum(element, width: width) }
+  }
+
+  @Test(arguments: Corpus.safe)
+  func `the widths of the stretches add up wherever the text is put`(text: SafeText) {
+    for width in [3, 20, 61] { expectSum(EveryPlace.everything(with: text), width: width) }
   }
 
   @Test(arguments: Gallery.entries.map(\.name))
@@ -54,7 +67,7 @@ import Testing
 
   @Test(arguments: Corpus.safe)
   func `no writer lets a control character through`(text: SafeText) {
-    let element = Self.everything(with: text)
+    let element = EveryPlace.everything(with: text)
     let environment = RenderEnvironment.plain(60)
 
     for written in OutputForm.allCases.map({ $0.render(element, in: environment) })
@@ -88,8 +101,8 @@ import Testing
     let environment = RenderEnvironment.plain(77)
 
     #expect(
-      form.render(Self.everything(with: "twice"), in: environment)
-        == form.render(Self.everything(with: "twice"), in: environment)
+      form.render(EveryPlace.everything(with: "twice"), in: environment)
+        == form.render(EveryPlace.everything(with: "twice"), in: environment)
     )
   }
 
@@ -109,6 +122,15 @@ import Testing
     let written = strippingEscapes(TerminalWriter().render(element, in: .terminal(width)))
     let widths = Set(lines(written).map { CellWidth().cells(of: $0) })
     #expect(widths.isSubset(of: [width]), "at \(width)")
+  }
+
+  private func expectSum(_ element: Element, width: Int) {
+    for line in Layout(.terminal(width)).lines(of: element, width: width) {
+      #expect(line.width == width)
+      #expect(line.spans.reduce(0) { $0 + $1.width } == width)
+      let measured = line.spans.map { CellWidth().cells(of: $0.text) }
+      #expect(line.spans.map(\.width) == measured, "at \(width)")
+    }
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

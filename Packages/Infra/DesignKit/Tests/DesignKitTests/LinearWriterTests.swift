@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: Corpus.safe)
   func `no line is empty or has spaces at its ends`(text: SafeText) {
-    let heard = lines(LinearWriter().render(LayoutPropertyTests.everything(with: text), in: .plain(80)))
+    let heard = lines(LinearWriter().render(EveryPlace.everything(with: text), in: .plain(80)))
 
     #expect(heard.allSatisfy { !$0.isEmpty && !$0.hasPrefix(" ") && !$0.hasSuffix(" ") })
   }

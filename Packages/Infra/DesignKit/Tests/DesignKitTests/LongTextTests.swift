@@ -58,4 +58,60 @@ import Testing
 
     #expect(SafeText(text).string == text)
   }
+
+  @Test(arguments: [
+    ("One. Two three", 5, "One…"), ("One, two three", 6, "One…"), ("One two. x", 9, "One two…"),
+    ("a . , b", 6, "a…"),
+    ("日本。日本、", 7, "日本…"), ("wait… more", 6, "wait…"), ("...more", 4, "…"), ("1.5, 2 and 3", 5, "1.5…"),
+    ("in 2019. 2020 too", 9, "in 2019…"), ("123.456", 5, "123.…"), ("What? Yes", 6, "What?…"),
+  ])
+  func `an ellipsis takes the place of a full stop and a comma`(text: SafeText, width: Int, expected: String)
+  {
+    let element = Element.text(StyledText(text), maximumLines: 1)
+
+    #expect(lines(PlainWriter().render(element, in: .plain(width))) == [expected])
+  }
+
+  @Test func `the end of a sentence that more would follow gives way to an ellipsis`() {
+    let text = Element.text("aaa bbb. ccc ddd. eee", maximumLines: 2)
+
+    #expect(lines(PlainWriter().render(text, in: .plain(8))) == ["aaa bbb.", "ccc ddd…"])
+    #expect(lines(ASCIIWriter().render(text, in: .plain(8))) == ["aaa bbb.", "ccc d..."])
+    #expect(lines(PlainWriter().render(text, in: .plain(17))) == ["aaa bbb. ccc ddd.", "eee"])
+  }
+
+  @Test(arguments: Corpus.safe, [1, 2, 3])
+  func `a text ends in an ellipsis where lines are left out, and only there`(text: SafeText, limit: Int) {
+    // On one line, line breaks are spaces.
+    let text = limit == 1 ? SafeText(text.string) : text
+    for width in 1...40 {
+      let whole = lines(PlainWriter().render(.text(StyledText(text)), in: .plain(width)))
+      let cut = lines(PlainWriter().render(.text(StyledText(text), maximumLines: limit), in: .plain(width)))
+      if limit == 1 ? CellWidth().cells(of: text) <= width : whole.count <= limit {
+        #expect(cut == whole, "at \(width)")
+      } else {
+        #expect(cut.count == limit && cut.dropLast() == whole.prefix(limit - 1), "at \(width)")
+        #expect(cut.last?.hasSuffix("…") == true, "at \(width)")
+      }
+    }
+  }
+
+  @Test(arguments: ["The ice pilot returns to the harbour", "氷の水先案内人は港に戻ります", "Supercalifragilistic"])
+  func `wherever a title is cut, there is an ellipsis`(title: SafeText) {
+    let places: [Element] = [
+      .heading(title, .page), .heading(title), .heading(title, .group), .card(title: title, .text("x")),
+      .card(footer: StyledText(title), .text("x")), .row(ListRow(title)), .facts([StyledText(title)]),
+      .chips([.tag(title)]), .table([TableColumn("Title", minimum: 3)], rows: [[StyledText(title)]]),
+      .breadcrumb([], current: title), .pill(Badge(title, .info)), .rule(title),
+      .tabBar([Tab(title)], selection: 0), .keyHints([KeyHint(.enter, title)]),
+    ]
+    let letters = title.string.filter { $0 != " " }
+    for (index, place) in places.enumerated() {
+      for width in 8...60 {
+        let written = PlainWriter().render(place, in: .plain(width))
+        let isWhole = written.filter { $0 != " " && $0 != "\n" }.contains(letters)
+        #expect(isWhole != written.contains("…"), "place \(index) at \(width)")
+      }
+    }
+  }
 }

@@ -89,7 +89,7 @@ import Testing
 
   @Test(arguments: Corpus.safe)
   func `no line ends in a space`(text: SafeText) {
-    let written = MarkdownWriter().render(LayoutPropertyTests.everything(with: text), in: .plain(80))
+    let written = MarkdownWriter().render(EveryPlace.everything(with: text), in: .plain(80))
 
     #expect(!lines(written).contains { $0.hasSuffix(" ") })
   }

@@ -1,5 +1,6 @@
-import DesignKit
 import Testing
+
+@testable import DesignKit
 
 @Suite struct TableTests {
   private static let columns = [
@@ -138,5 +139,44 @@ import Testing
       rows: cells.map { [StyledText($0)] }
     )
     return lines(PlainWriter().render(table, in: .plain(40)))
+  }
+
+  @Test(arguments: Array(12...70))
+  func `the columns of a table and the gaps between them add up, and every cell keeps to its column`(
+    width: Int
+  )
+    throws
+  {
+    let columns = [
+      TableColumn("Title", minimum: 6, priority: 3), TableColumn("タイトル", minimum: 4, overflow: .wrap),
+      TableColumn("Size", alignment: .decimal, minimum: 4, priority: 2),
+      TableColumn("Kind", alignment: .center, minimum: 3, priority: 1),
+    ]
+    let rows: [[StyledText]] = [
+      ["The ice pilot", "氷の水先案内人", "1204.5", "Drama"], ["Fjord", "フィヨルド", "7", "x"], ["x"],
+    ]
+    let table = Table(columns: columns, rows: rows)
+    let layout = Layout(.plain(width))
+    let plan = try #require(TableLayout(table, layout: layout, width: width)).plan
+    let written = layout.lines(of: .table(columns, rows: rows), width: width)
+      .map { line in Self.cells(of: line.spans.map(\.text).joined()) }
+
+    #expect(plan.total == plan.widths.reduce(0, +) + TablePlan.gap * (plan.widths.count - 1))
+    #expect(plan.total <= width)
+    #expect(written[1].count { $0 == "─" } == plan.total)
+    let body =
+      [written[0]] + written[2...].prefix { !String($0).contains("shown") && !String($0).contains("Not") }
+    for end in plan.widths.indices.dropLast().map({ plan.widths[...$0].reduce(0, +) + TablePlan.gap * $0 }) {
+      #expect(
+        body.allSatisfy { $0[end..<end + TablePlan.gap].allSatisfy { $0 == " " } },
+        "behind cell \(end)"
+      )
+    }
+    #expect(body.allSatisfy { $0[plan.total...].allSatisfy { $0 == " " } })
+  }
+
+  /// The character in each cell of a line; a wide one is in both of its cells.
+  private static func cells(of line: String) -> [Character] {
+    line.flatMap { Array(repeating: $0, count: CellWidth().cells(of: $0)) }
   }
 }

@@ -34,24 +34,24 @@ import Testing
     }
   }
 
-  @Test(arguments: [(ColorDepth.ansi16, "40"), (.ansi256, "48"), (.truecolor, "48")])
-  func `the high-contrast theme paints every cell`(depth: ColorDepth, background: String) {
+  @Test(arguments: [ColorDepth.ansi16, .ansi256, .truecolor])
+  func `the high-contrast theme paints every cell`(depth: ColorDepth) {
     for entry in Gallery.entries {
       let environment = RenderEnvironment.terminal(40, depth: depth, theme: .highContrast)
       let cells = TerminalScreen(TerminalWriter().render(entry.element, in: environment)).cells
-      #expect(cells.allSatisfy { $0.style.contains(Substring(background)) }, "\(entry.name)")
+      #expect(cells.allSatisfy { $0.look.background != nil }, "\(entry.name)")
     }
   }
 
   @Test(arguments: Theme.allCases, depths)
   func `what is selected differs from what is not`(theme: Theme, depth: ColorDepth) {
     let environment = RenderEnvironment.terminal(4, depth: depth, theme: theme)
-    let styles = [Surface.page, .selected].map { surface in
+    let looks = [Surface.page, .selected].map { surface in
       TerminalScreen(TerminalWriter().render(.text("word").painted(on: surface), in: environment)).cells[0]
-        .style
+        .look
     }
 
-    #expect(styles[0] != styles[1])
+    #expect(looks[0] != looks[1])
   }
 
   @Test func `neighbours that look alike share a sequence`() {

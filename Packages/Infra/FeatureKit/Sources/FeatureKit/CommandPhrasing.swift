@@ -63,10 +63,7 @@ public struct CommandPhrasing: Phrasing {
     case .signIn: language.choose(en: "Sign in and try again.", zhHans: "请登录后重试。")
     case .checkRequest: language.choose(en: "Check your request.", zhHans: "请检查所请求的内容。")
     case .open(let route, let purpose):
-      language.choose(
-        en: "\(purpose) with '\(route.commandLine())'.",
-        zhHans: "用“\(route.commandLine())”可\(purpose)。"
-      )
+      Self.open(route.commandLine(), purpose, in: language)
     case .leaveOut(let option, let purpose):
       language.choose(
         en: "Run without --\(option) to \(purpose).",
@@ -74,6 +71,14 @@ public struct CommandPhrasing: Phrasing {
       )
     case .sentence(let sentence): sentence
     }
+  }
+
+  /// Names a command; one that has quotation marks of its own stands at the end, so that it can be copied whole.
+  private static func open(_ command: String, _ purpose: String, in language: Language) -> String {
+    language.choose(
+      en: command.contains("'") ? "\(purpose) with: \(command)" : "\(purpose) with '\(command)'.",
+      zhHans: "用“\(command)”可\(purpose)。"
+    )
   }
 }
 

@@ -1,6 +1,12 @@
 public import DomainKernel
 public import Observation
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Loads what a screen shows: the one state machine behind every view model.
 ///
 /// - What was superseded is cancelled, and its answer has no effect.
@@ -65,6 +71,24 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     self.continuation = continuation
     self.observe = observe
     self.operation = operation
+  }
+
+  /// Makes a loader of what this machine holds: no service vouches for it, and it has no age to show.
+  ///
+  /// - Parameters:
+  ///   - name: The use case that it runs, for traces: `ListSettings`.
+  ///   - isEmpty: Whether a value is one that has nothing in it.
+  ///   - observe: Called when the use case begins and ends.
+  ///   - operation: Runs the use case.
+  public convenience init(
+    _ name: String,
+    isEmpty: @escaping @Sendable (Value) -> Bool = { _ in false },
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in },
+    local operation: @escaping @Sendable (Request) async throws(Failure) -> Value
+  ) {
+    self.init(name, isEmpty: isEmpty, observe: observe) { (request, _) async throws(Failure) in
+      Fetched(try await operation(request), provenance: Provenance(kind: .stored, fetchedAt: .distantPast))
+    }
   }
 
   /// Whether there is more to load.

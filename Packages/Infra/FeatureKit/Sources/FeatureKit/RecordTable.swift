@@ -81,7 +81,7 @@ public struct Records: Sendable {
   public let isList: Bool
   /// How many there are; 1 for one entity.
   public let count: Int
-  private let provenance: Provenance?
+  private let source: @Sendable (_ now: Date) -> Provenance?
   private let total: Int?
   private let next: String?
   private let object: @Sendable (Int, FieldSelection) -> JSONValue
@@ -105,9 +105,26 @@ public struct Records: Sendable {
     Records(
       isList: true,
       count: items.count,
-      provenance: provenance,
+      source: { _ in provenance },
       total: total ?? items.count,
       next: next,
+      object: { table.object(items[$0], $1) },
+      row: { table.row(items[$0], $1) }
+    )
+  }
+
+  /// Describes a list that this machine holds: as it is when it is written, so that its age is zero.
+  ///
+  /// - Parameters:
+  ///   - items: The entities.
+  ///   - table: Their fields.
+  public static func local<Entity>(_ items: [Entity], in table: RecordTable<Entity>) -> Records {
+    Records(
+      isList: true,
+      count: items.count,
+      source: { Provenance(kind: .stored, fetchedAt: $0) },
+      total: items.count,
+      next: nil,
       object: { table.object(items[$0], $1) },
       row: { table.row(items[$0], $1) }
     )
@@ -127,7 +144,7 @@ public struct Records: Sendable {
     Records(
       isList: false,
       count: 1,
-      provenance: provenance,
+      source: { _ in provenance },
       total: nil,
       next: nil,
       object: { table.object(item, $1) },
@@ -154,6 +171,7 @@ public struct Records: Sendable {
   public func document(_ selection: FieldSelection, at now: Date) -> JSONValue {
     let data = isList ? .array((0..<count).map { object($0, selection) }) : object(0, selection)
     var members = [JSONValue.Member("data", data)]
+    let provenance = source(now)
     if let provenance { members.append(JSONValue.Member("source", Self.source(provenance, at: now))) }
     if isList, provenance != nil {
       members.append(

@@ -48,6 +48,7 @@ import Testing
     ),
     (.conflict("--a", "--b", origin: .commandLine), "“--a”和“--b”不能同时使用。"),
     (.conflict("A", "B", origin: .environment(variable: "A")), "环境变量“A”和“B”不能同时使用。"),
+    (.repeatedStandardInput(parameter: "<名称>"), "标准输入（“-”）只能为“<名称>”提供一次。"),
   ])
   func `problems are told in Chinese`(problem: UsageProblem, message: String) {
     #expect(chinese.message(for: problem) == message)
@@ -60,6 +61,10 @@ import Testing
   ])
   func `what would have been accepted is told in Chinese`(expectation: ArgumentExpectation, words: String) {
     #expect(chinese.words(for: expectation) == words)
+  }
+
+  @Test func `what an argument reads from the standard input is told in Chinese`() {
+    #expect(chinese.help("名称。", with: [.standardInput]) == "名称。（“-”表示标准输入的各行）")
   }
 
   @Test(arguments: ExitCode.allCases)

@@ -6,7 +6,7 @@ public import NetworkingKit
   public import Foundation
 #endif
 
-/// A transport on which a condition lies, such as being offline.
+/// A transport that simulates a condition, such as being offline.
 ///
 /// It wraps any transport, so the same failures can be tried on the sandbox and in tests. Time is read from
 /// the injected clock only, and the flaky pattern depends on nothing but the order of the requests.
@@ -23,13 +23,13 @@ public struct ConditionedTransport: HTTPTransport {
   private let errorBody: @Sendable (HTTPStatus, HTTPRequest) -> ErrorBody
   private let flakiness = FlakyPattern()
 
-  /// Puts a condition on a transport.
+  /// Wraps a transport in a condition.
   ///
   /// - Parameters:
   ///   - wrapped: The transport that answers where the condition lets requests through.
   ///   - condition: What goes wrong.
   ///   - clock: Measures the delay of slow answers.
-  ///   - now: Tells the date for the `Date` field of answers made here.
+  ///   - now: Returns the current date, for the `Date` field of answers made here.
   ///   - errorBody: Writes the body of an error answer as the service would.
   public init(
     _ wrapped: any HTTPTransport,
@@ -87,4 +87,20 @@ public struct ConditionedTransport: HTTPTransport {
     answer.fields[.cacheControl] = "no-store"
     return answer
   }
+}
+
+/// A failure or a delay of the network or of a service, simulated on purpose.
+///
+/// The raw values are the words of the command line.
+public enum SandboxCondition: String, CaseIterable, Hashable, Sendable {
+  /// Nothing can be reached.
+  case offline
+  /// Every answer comes late.
+  case slow
+  /// Every second new request fails once; asking again succeeds.
+  case flaky
+  /// The service answers every request with status 500.
+  case failing
+  /// The service refuses every request with status 429 and `Retry-After`.
+  case rateLimited = "rate-limited"
 }

@@ -1,3 +1,5 @@
+import NetworkingKit
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -19,5 +21,17 @@ public struct ErrorBody: Hashable, Sendable {
   public init(mediaType: String, data: Data) {
     self.mediaType = mediaType
     self.data = data
+  }
+}
+
+extension ErrorBody {
+  /// The answer that carries this body; one to `HEAD` has the fields only.
+  func response(_ status: HTTPStatus, to request: HTTPRequest, now: Date) -> HTTPResponse {
+    let fields: HTTPFields = [
+      .date: HTTPDate.format(now),
+      .contentType: mediaType,
+      .contentLength: String(data.count),
+    ]
+    return HTTPResponse(status: status, fields: fields, body: request.method == .head ? Data() : data)
   }
 }

@@ -18,3 +18,32 @@ enum JSONValue: Sendable {
     .object(members.compactMap { name, value in value.map { JSONMember(name: name, value: $0) } })
   }
 }
+
+/// A name and its value in a JSON object.
+struct JSONMember: Sendable {
+  /// The name, without escapes.
+  let name: String
+  /// The value.
+  let value: JSONValue
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  /// Makes a text from a literal.
+  init(stringLiteral value: String) {
+    self = .string(value)
+  }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral {
+  /// Makes a number from a literal.
+  init(integerLiteral value: Int) {
+    self = .integer(value)
+  }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral {
+  /// Makes a truth value from a literal.
+  init(booleanLiteral value: Bool) {
+    self = .bool(value)
+  }
+}

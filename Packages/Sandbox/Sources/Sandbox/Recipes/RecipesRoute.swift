@@ -56,7 +56,7 @@ enum RecipesRoute: Hashable {
       ?? .nothing
   }
 
-  /// A text that differs for everything that is written differently.
+  /// The identity of the representation: equal for equal documents, different for different ones.
   var resource: String {
     switch self {
     case .categories: "categories"
@@ -73,4 +73,24 @@ enum RecipesRoute: Hashable {
     case .nothing: ""
     }
   }
+}
+
+/// The addresses of the recipes service; the same as the public service's.
+enum RecipesAddress {
+  /// The host that serves answers, and that picture links point to; the sandbox serves no pictures.
+  static let host = "www.themealdb.com"
+  /// The path that every route begins with; the last part is the public test key.
+  static let root = "/api/json/v1/1/"
+
+  /// The absolute address of a picture.
+  static func picture(_ path: String) -> String {
+    "https://\(host)/images/\(path)"
+  }
+}
+
+/// What a list of meals is filtered by; the service knows one at a time.
+enum MealCriterion: Hashable, Sendable {
+  case category(String)
+  case area(String)
+  case ingredient(String)
 }

@@ -17,15 +17,14 @@ public struct RecipesService: SandboxService {
   /// are made from it and not from the answers.
   static let contentVersion = 2
 
-  private let catalogue = MealCatalogue.all
   private let lottery: MealLottery
   private let now: @Sendable () -> Date
 
-  /// Opens the service.
+  /// Creates the service.
   ///
   /// - Parameters:
   ///   - seed: Decides the sequence of random meals.
-  ///   - now: Tells the date for the `Date` field.
+  ///   - now: Returns the current date, for the `Date` field.
   public init(seed: UInt64, now: @escaping @Sendable () -> Date) {
     lottery = MealLottery(seed: seed)
     self.now = now
@@ -45,7 +44,7 @@ public struct RecipesService: SandboxService {
     }
   }
 
-  /// Writes an error as a web server does, for people: this service has no errors in JSON.
+  /// Writes an error as a web page, as web servers do: this service has no errors in JSON.
   ///
   /// - Parameters:
   ///   - status: The status of the answer.
@@ -60,6 +59,9 @@ public struct RecipesService: SandboxService {
       """
     return ErrorBody(mediaType: "text/html; charset=utf-8", data: Data(page.utf8))
   }
+
+  /// Read at the first request that needs a meal, not when the service is opened.
+  private var catalogue: MealCatalogue { .all }
 
   private func representation(of route: RecipesRoute) -> Representation {
     guard route == .random else { return representation(of: route, resource: route.resource) }
@@ -84,8 +86,8 @@ public struct RecipesService: SandboxService {
   private func document(of route: RecipesRoute) -> JSONValue {
     switch route {
     case .categories: CategoriesDocument().json
-    case .categoryNames: MealsDocument(names: MealCategory.allCases.map(\.rawValue), key: "strCategory").json
-    case .areaNames: MealsDocument(names: MealArea.allCases.map(\.rawValue), key: "strArea").json
+    case .categoryNames: MealsDocument(names: MealCategory.all.map(\.name), key: "strCategory").json
+    case .areaNames: MealsDocument(names: MealArea.all.map(\.name), key: "strArea").json
     case .ingredients: IngredientsDocument(names: catalogue.ingredientNames).json
     case .meals(let criterion): MealsDocument(rows: catalogue.meals(criterion), of: criterion).json
     case .meal(let id): MealsDocument(records: catalogue.meal(id: id).map { [$0] } ?? []).json

@@ -18,12 +18,11 @@ public struct StreamingService: SandboxService {
   /// When the content last changed: 1 September 2025, 05:00 GMT.
   static let contentDate = Date(timeIntervalSince1970: 1_756_702_800)
 
-  private let catalogue = Catalogue(SectionPlan.all)
   private let now: @Sendable () -> Date
 
-  /// Opens the service.
+  /// Creates the service.
   ///
-  /// - Parameter now: Tells the date for the `Date` field.
+  /// - Parameter now: Returns the current date, for the `Date` field.
   public init(now: @escaping @Sendable () -> Date) {
     self.now = now
   }
@@ -41,7 +40,7 @@ public struct StreamingService: SandboxService {
     }
   }
 
-  /// Writes an error as the public service does: a code, the page to go to instead, and what was asked for.
+  /// Writes an error as the public service does: a code, the page to go to instead, and the requested path.
   ///
   /// - Parameters:
   ///   - status: The status of the answer.
@@ -51,6 +50,9 @@ public struct StreamingService: SandboxService {
     let document = ErrorDocument(status: status, path: request.url.path(percentEncoded: true))
     return ErrorBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(document.json))
   }
+
+  /// Read at the first request, not when the service is opened.
+  private var catalogue: Catalogue { .all }
 
   private func representation(of route: StreamingRoute) -> Representation {
     Representation(
@@ -81,5 +83,29 @@ public struct StreamingService: SandboxService {
     case .product(let section, let place):
       ProductPageDocument(catalogue: catalogue, section: section, product: place.product).json
     }
+  }
+}
+
+/// The body of an error answer.
+struct ErrorDocument {
+  /// The status of the answer.
+  let status: HTTPStatus
+  /// The requested path.
+  let path: String
+
+  /// The document as it goes over the wire; 5100 is the public service's code for 404, the others are unknown.
+  var json: JSONValue {
+    .object([
+      "code": status == .notFound ? 5_100 : 5_000,
+      "redirectPath": .string(parentPath),
+      "url": .string(path),
+    ])
+  }
+
+  /// The path one level up, but never above the root page.
+  private var parentPath: String {
+    let parts = path.split(separator: "/").dropLast()
+    let parent = "/" + parts.joined(separator: "/")
+    return parent.hasPrefix(StreamingAddress.root.path) ? parent : StreamingAddress.root.path
   }
 }

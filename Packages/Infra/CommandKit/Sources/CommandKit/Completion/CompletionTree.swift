@@ -50,7 +50,7 @@ struct CompletionTree {
     scopes = Self.scopes(of: program.root, path: "")
   }
 
-  /// The paths of the commands that declare a global option anew.
+  /// The paths of the commands that declare a global option again.
   func pathsNarrowing(_ option: NamedChoice) -> [String] {
     scopes.filter { scope in scope.options.contains { $0.spellings.last == option.spellings.last } }.map(
       \.path

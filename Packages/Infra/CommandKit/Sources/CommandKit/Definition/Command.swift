@@ -14,7 +14,8 @@ public struct Command: Sendable {
     case deferred(Lazy<Command>)
   }
 
-  let name: String
+  /// The word to type.
+  public let name: String
   private let source: Source
 
   /// Creates a command that runs a closure.
@@ -156,3 +157,9 @@ extension Command {
     subcommands.first { $0.name == name }
   }
 }
+
+/// What a command does, as a value that the program interprets instead of a closure that it calls.
+///
+/// A program that does more with a command than run it, such as opening it as a page of a full-screen interface,
+/// declares its own actions and finds the selected one in ``Invocation/action``.
+public protocol CommandAction: Sendable {}

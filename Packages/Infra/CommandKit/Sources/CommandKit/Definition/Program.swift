@@ -14,7 +14,7 @@ public struct Program: Sendable {
   /// Creates a program; its texts, commands and topics are evaluated when they are needed.
   ///
   /// - Parameters:
-  ///   - name: What people type, such as `tessera`.
+  ///   - name: What users type, such as `tessera`.
   ///   - version: What follows the name in the answer to `--version`.
   ///   - abstract: One sentence that says what it is.
   ///   - discussion: Further paragraphs for its help.
@@ -61,7 +61,7 @@ public struct Program: Sendable {
   /// The parameters are those of the form with `run`, apart from the last one.
   ///
   /// - Parameters:
-  ///   - name: What people type.
+  ///   - name: What users type.
   ///   - version: What follows the name in the answer to `--version`.
   ///   - abstract: One sentence that says what it is.
   ///   - discussion: Further paragraphs for its help.

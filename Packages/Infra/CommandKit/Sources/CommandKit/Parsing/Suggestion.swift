@@ -1,4 +1,4 @@
-/// Finds what somebody may have meant by a word that is not known.
+/// Finds what the user may have meant by a word that is not known.
 public enum Suggestion {
   /// The candidate that takes the fewest typing mistakes to turn into the word; `nil` if none is near.
   ///

@@ -1,4 +1,4 @@
-/// An error that a command reports to the person: what happened, and what to do about it.
+/// An error that a command reports to the user: what happened, and what to do about it.
 public struct CommandFailure: Error, Equatable, Sendable {
   /// The exit status that the process ends with.
   public let status: ExitCode
@@ -23,4 +23,28 @@ public struct CommandFailure: Error, Equatable, Sendable {
   public func text(in vocabulary: some CommandVocabulary) -> String {
     ([vocabulary.error(message)] + (hint.map { [$0] } ?? [])).map(\.visible).joined(separator: "\n")
   }
+}
+
+/// How a command ended, as its process reports it to a shell.
+///
+/// The raw value is the process's exit code.
+public enum ExitCode: Int32, CaseIterable, Sendable {
+  /// It did what was asked.
+  case done = 0
+  /// It failed for a reason without a code of its own.
+  case failed = 1
+  /// It was used wrongly: unknown option, missing argument, invalid value.
+  case usage = 2
+  /// What was asked for does not exist.
+  case notFound = 3
+  /// The user must sign in first.
+  case signInNeeded = 4
+  /// There is no connection, and nothing stored to show instead.
+  case noConnection = 5
+  /// The service refused: validation, conflict.
+  case refused = 6
+  /// The service asks to slow down.
+  case rateLimited = 7
+  /// The user stopped it (128 + SIGINT).
+  case interrupted = 130
 }

@@ -1,4 +1,4 @@
-/// A type whose values people write on the command line.
+/// A type whose values users write on the command line.
 ///
 /// `String`, `Int`, `Bool` and `Duration` conform. An enumeration with `String` raw values that is `CaseIterable`
 /// conforms by declaration alone. Any other type implements the initialiser and the spelling.

@@ -37,4 +37,50 @@ struct TerminalFacts {
     return lowercased.hasSuffix("utf-8") || lowercased.hasSuffix("utf8")
       || lowercased.contains("utf-8@") || lowercased.contains("utf8@")
   }
+
+  /// The depth that the terminal says it has.
+  var announcedDepth: ColorDepth {
+    if isTruecolor { return mostColors }
+    if term.hasSuffix("-256color") { return .ansi256 }
+    return isSet("TERM") && term != "dumb" ? .ansi16 : .none
+  }
+
+  private var isTruecolor: Bool {
+    ["truecolor", "24bit"].contains(self["COLORTERM"].lowercased()) || term.hasSuffix("-direct")
+      || hasAllFeatures || isSet("WT_SESSION") && !isMultiplexed
+  }
+
+  /// Two programs have no 24-bit colours although `COLORTERM` may reach them from another one: Apple's Terminal,
+  /// and GNU Screen, which unlike tmux does not translate them.
+  private var mostColors: ColorDepth {
+    let isScreen = isSet("STY") || term.hasPrefix("screen") && !isSet("TMUX")
+    return isScreen || self["TERM_PROGRAM"] == "Apple_Terminal" ? .ansi256 : .truecolor
+  }
+
+  /// The depth that the user asks for whatever the output is; nil when there is no such wish.
+  var forcedDepth: ColorDepth? {
+    switch self["FORCE_COLOR"].lowercased() {
+    case "": self["CLICOLOR_FORCE"].isEmpty || self["CLICOLOR_FORCE"] == "0" ? nil : atLeast16
+    case "0", "false": ColorDepth.none
+    case "1": .ansi16
+    case "2": .ansi256
+    case "3": .truecolor
+    default: atLeast16
+    }
+  }
+
+  private var atLeast16: ColorDepth { max(announcedDepth, .ansi16) }
+
+  private static let programs: Set<String> = [
+    "Hyper", "WezTerm", "contour", "ghostty", "iTerm.app", "mintty", "rio", "vscode", "zed",
+  ]
+
+  /// Whether the terminal is one that is known to show OSC 8 links; multiplexers may swallow them.
+  var supportsHyperlinks: Bool {
+    if isMultiplexed { return false }
+    if hasAllFeatures || Self.programs.contains(self["TERM_PROGRAM"]) { return true }
+    // VTE has them since 0.50, whose first release crashed on them; Konsole since 20.12.
+    return isSet("WT_SESSION") || (Int(self["VTE_VERSION"]) ?? 0) > 5000
+      || (Int(self["KONSOLE_VERSION"]) ?? 0) >= 201_200
+  }
 }

@@ -1,4 +1,4 @@
-/// The words that writers and components add themselves, to be given in the person's language.
+/// The words that writers and components add themselves, to be given in the user's language.
 ///
 /// In templates, `%1`, `%2` and `%3` are the places of values, so that each language has its own order.
 public struct Vocabulary: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct Vocabulary: Hashable, Sendable {
   public var percent: SafeText = "%1 percent"
   /// Says that something has not begun.
   public var waiting: SafeText = "Waiting"
-  /// Says that something goes on, nobody knows how far.
+  /// Says that something goes on, and how far is unknown.
   public var working: SafeText = "Working"
   /// Says in front of their titles that columns of a table have no room.
   public var hiddenColumns: SafeText = "Not shown"
@@ -34,7 +34,7 @@ public struct Vocabulary: Hashable, Sendable {
   public var expanded: SafeText = "expanded"
   /// Says that keys act on a part of the screen.
   public var focused: SafeText = "in focus"
-  /// Says that a choice is the one taken when a person just goes on.
+  /// Says that a choice is the one taken by default.
   public var preferred: SafeText = "default"
   /// Says that a choice cannot be taken back.
   public var dangerous: SafeText = "dangerous"
@@ -89,4 +89,57 @@ public struct Vocabulary: Hashable, Sendable {
 
   /// Creates the English vocabulary.
   public init() {}
+
+  /// The word of a status.
+  func word(for status: Status) -> SafeText {
+    if let word = statuses[status] { return word }
+    return switch status {
+    case .info: "Note"
+    case .success: "Done"
+    case .warning: "Warning"
+    case .error: "Error"
+    case .offline: "Offline"
+    case .stale: "Saved copy"
+    }
+  }
+
+  /// The word of a state of a step.
+  func word(for state: StepState) -> SafeText {
+    if let word = stepStates[state] { return word }
+    return switch state {
+    case .done: "done"
+    case .current: "current"
+    case .upcoming: "to come"
+    case .failed: "failed"
+    case .skipped: "skipped"
+    }
+  }
+
+  /// The word of a direction.
+  func word(for direction: Trend.Direction) -> SafeText {
+    if let word = trends[direction] { return word }
+    return switch direction {
+    case .up: "up"
+    case .down: "down"
+    case .flat: "unchanged"
+    }
+  }
+
+  /// The word of a state of a document.
+  func word(for kind: DocumentState.Kind) -> SafeText {
+    if let word = documentStates[kind] { return word }
+    return switch kind {
+    case .missing: "Missing"
+    case .uploading: "Uploading"
+    case .uploaded: "Uploaded"
+    case .verified: "Verified"
+    case .rejected: "Rejected"
+    }
+  }
+
+  /// The colon without the space behind it, where a space stands anyway or in a style of its own.
+  var bareColon: SafeText { colon.string.hasSuffix(" ") ? SafeText(String(colon.string.dropLast())) : colon }
+
+  /// The space behind the colon; empty in languages without one.
+  var colonSpace: SafeText { colon.string.hasSuffix(" ") ? " " : "" }
 }

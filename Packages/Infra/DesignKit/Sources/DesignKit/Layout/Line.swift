@@ -1,3 +1,46 @@
+/// A stretch of a laid-out line in one style.
+struct Span: Hashable, Sendable {
+  var text: String
+  let style: Style
+  let link: Link?
+  var width: Int
+
+  init(_ text: String, _ style: Style, link: Link? = nil, width: Int) {
+    self.text = text
+    self.style = style
+    self.link = link
+    self.width = width
+  }
+
+  static func spaces(_ count: Int) -> Span {
+    Span(String(repeating: " ", count: count), .plain, width: count)
+  }
+
+  func isStyledLike(_ other: Span) -> Bool {
+    style == other.style && link == other.link
+  }
+
+  /// The longest beginning of whole grapheme clusters that takes no more than so many cells.
+  func prefix(_ room: Int, cells: CellWidth) -> Span {
+    if isASCII {
+      let beginning = text.utf8.prefix(max(room, 0))
+      return Span(String(Substring(beginning)), style, link: link, width: beginning.count)
+    }
+    var end = text.startIndex
+    var taken = 0
+    while end < text.endIndex {
+      let next = taken + cells.cells(of: text[end])
+      if next > room { break }
+      taken = next
+      text.formIndex(after: &end)
+    }
+    return Span(String(text[..<end]), style, link: link, width: taken)
+  }
+
+  /// Whether every character is one byte and one cell.
+  private var isASCII: Bool { text.utf8.count == width && text.utf8.allSatisfy { $0 < 0x80 } }
+}
+
 /// A laid-out line: spans, and the cells they take together.
 struct Line: Hashable, Sendable {
   private(set) var spans: [Span] = []
@@ -49,6 +92,22 @@ struct Line: Hashable, Sendable {
       return
     }
   }
+
+  /// Leaves out the spaces, full stops and commas at the end, which would stand out in front of an ellipsis.
+  mutating func trimTrailingPauses(cells: CellWidth) {
+    trimTrailingSpaces()
+    while var last = spans.last, let mark = last.text.last, Self.pauses.contains(mark) {
+      let dropped = cells.cells(of: mark)
+      spans.removeLast()
+      width -= dropped
+      last.text.removeLast()
+      last.width -= dropped
+      if !last.text.isEmpty { spans.append(last) }
+      trimTrailingSpaces()
+    }
+  }
+
+  private static let pauses: Set<Character> = [".", ",", "…", "。", "、", "，", "．"]
 
   /// The line as files want it; painted spaces stay, since they are seen.
   var withoutTrailingSpaces: Line {

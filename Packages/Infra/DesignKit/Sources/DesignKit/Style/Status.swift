@@ -34,3 +34,43 @@ public enum Status: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+/// A short word on how a thing is doing, with the sign of its status.
+public struct Badge: Hashable, Sendable {
+  /// The word.
+  public let label: SafeText
+  /// The status that chooses sign and colour.
+  public let status: Status
+
+  /// Creates a badge.
+  ///
+  /// - Parameters:
+  ///   - label: One or two words.
+  ///   - status: The status that chooses sign and colour.
+  public init(_ label: SafeText, _ status: Status) {
+    self.label = label
+    self.status = status
+  }
+}
+
+extension Element {
+  /// A short word on how a thing is doing.
+  public static func badge(_ badge: Badge) -> Element {
+    .text(StyledText(badge))
+  }
+
+  /// A badge that is filled, to stand out from the text around it.
+  ///
+  /// - Parameter badge: The word and its status; the sign stays for everyone who does not see the surface.
+  /// - Returns: One line; where there is little room, its end is cut.
+  public static func pill(_ badge: Badge) -> Element {
+    .text(StyledText(pill: badge), maximumLines: 1).described(as: StyledText(badge))
+  }
+}
+
+extension StyledText {
+  /// Creates the inline form of a filled badge; see ``Element/pill(_:)``.
+  public init(pill badge: Badge) {
+    self = (" " + StyledText(badge) + " ").painted(on: .raised)
+  }
+}

@@ -14,7 +14,7 @@
 ///   after an ideograph, variation selector 15 after an emoji of two cells (terminals disagree about its width),
 ///   and a soft hyphen.
 ///
-/// Text from right to left keeps its order in memory: terminals reorder each line or do not, and nobody asks them.
+/// Text from right to left keeps its order in memory: terminals reorder each line or do not, whatever a program asks.
 /// Without bidirectional controls, what they do ends with the line and cannot reach what stands around the text
 /// by more than the direction of its letters demands.
 ///
@@ -61,5 +61,67 @@ public struct SafeText: Hashable, Sendable {
       scalars.index(scalars.startIndex, offsetBy: maximumLength + 1, limitedBy: scalars.endIndex) != nil
     else { return raw }
     return String(scalars.prefix(maximumLength - 1)) + "…"
+  }
+
+  /// Puts values in the places `%1`, `%2` and so on; what the values say is not looked at again.
+  ///
+  /// - Parameter values: The values, that of `%1` first; a place without a value stays as it is.
+  /// - Returns: The text with its places filled.
+  func filled(_ values: SafeText...) -> SafeText {
+    let pieces = string.split(separator: "%", omittingEmptySubsequences: false)
+    let rest = pieces.dropFirst().map { piece -> String in
+      guard let place = piece.first?.wholeNumberValue, values.indices.contains(place - 1) else {
+        return "%" + piece
+      }
+      return values[place - 1].string + piece.dropFirst()
+    }
+    return SafeText(String(pieces.first ?? "") + rest.joined())
+  }
+}
+
+extension SafeText: CustomStringConvertible {
+  /// The sanitised characters.
+  public var description: String { string }
+}
+
+extension SafeText: ExpressibleByStringInterpolation {
+  /// Creates a text from a literal, which is sanitised like any other string.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// Creates a text from an interpolated literal; everything in it is sanitised, on one line.
+  public init(stringInterpolation: StringInterpolation) {
+    self.init(stringInterpolation.raw)
+  }
+
+  /// Collects the pieces of an interpolated literal.
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    fileprivate var raw = ""
+
+    /// Creates an empty collection with room for the literal's pieces.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      raw.reserveCapacity(literalCapacity + interpolationCount * 8)
+    }
+
+    /// Adds a piece of the literal.
+    public mutating func appendLiteral(_ literal: String) {
+      raw += literal
+    }
+
+    /// Adds a text that is already safe.
+    public mutating func appendInterpolation(_ text: SafeText) {
+      raw += text.string
+    }
+
+    /// Adds a string that still has to be sanitised.
+    public mutating func appendInterpolation(_ string: String) {
+      raw += string
+    }
+
+    /// Adds a whole number.
+    public mutating func appendInterpolation(_ number: Int) {
+      raw += String(number)
+    }
   }
 }

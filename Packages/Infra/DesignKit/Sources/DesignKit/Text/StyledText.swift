@@ -1,3 +1,23 @@
+/// A stretch of content in one style.
+struct Run: Hashable, Sendable {
+  /// What the stretch shows; everything but text is resolved when it is laid out.
+  enum Content: Hashable, Sendable {
+    case text(SafeText)
+    case icon(Icon)
+    case status(Status)
+    /// Heard by a screen reader, not shown.
+    case announcement(SafeText)
+    /// Words in the user's language.
+    case term(Term)
+    /// Words of the vocabulary, heard by a screen reader and not shown.
+    case announcedTerm(Term)
+  }
+
+  let content: Content
+  var style: Style
+  var link: Link?
+}
+
 /// Text in several styles, as data: runs of safe text, icons and statuses with semantic tokens.
 ///
 /// Literals and interpolations build it directly:
@@ -75,5 +95,15 @@ public struct StyledText: Hashable, Sendable {
     StyledText(
       runs: runs.map { Run(content: $0.content, style: Style(token, emphasis), link: $0.link) }
     )
+  }
+
+  /// Creates words that the writer fills in, in one style.
+  init(_ term: Term, _ token: Token = .text, _ emphasis: Emphasis = []) {
+    self.init(runs: [Run(content: .term(term), style: Style(token, emphasis))])
+  }
+
+  /// Creates a sign in its own colour.
+  init(_ sign: Sign) {
+    self.init(.sign(sign), sign.token)
   }
 }

@@ -14,3 +14,71 @@ public struct ASCIIWriter: ElementWriter {
     return PlainOutput.written(element, in: ascii) { spelling.spelled($0) }
   }
 }
+
+/// Spells text with ASCII characters, cell by cell.
+struct ASCIISpelling {
+  let cells: CellWidth
+
+  private static let counterparts: [Character: Character] = [
+    "‘": "'", "’": "'", "‚": ",", "“": "\"", "”": "\"", "„": "\"", "«": "\"", "»": "\"", "‹": "<", "›": ">",
+    "–": "-", "—": "-", "‐": "-", "‑": "-", "−": "-", "…": ".", "·": "-", "•": "*", "×": "x", "÷": "/",
+    "¡": "!", "¿": "?", "★": "*", "☆": "*", "→": ">", "←": "<", "↑": "^", "↓": "v", "▸": ">", "◂": "<",
+    "▶": ">", "◀": "<", "▲": "^", "▼": "v", "●": "*", "○": "o", "◆": "*", "◇": "o", "■": "#", "□": "o",
+    "✓": "+", "✔": "+", "✕": "x", "✗": "x", "✖": "x", "│": "|", "┃": "|", "─": "-", "━": "=", "═": "=",
+    "║": "|", "█": "#", "▓": "#", "▒": "%", "░": ":", "ß": "s", "ẞ": "S", "ı": "i", "ł": "l", "Ł": "L",
+    "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ð": "d", "Ð": "D", "þ": "t", "Þ": "T", "æ": "a", "Æ": "A",
+    "œ": "o", "Œ": "O", "ŋ": "n", "Ŋ": "N", "ə": "e", "€": "E", "£": "L", "¥": "Y", "©": "c", "®": "r",
+    "°": "o", "、": ",", "。": ".", "「": "\"", "」": "\"", "『": "\"", "』": "\"", "・": "-",
+  ]
+
+  /// Returns a text as wide as the given one, without any character beyond ASCII.
+  func spelled(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    var result = ""
+    for character in text {
+      if character.isASCII {
+        result.append(character)
+      } else {
+        result += spelled(character)
+      }
+    }
+    return result
+  }
+
+  /// A letter in the first cell of the character, or a question mark in each.
+  private func spelled(_ character: Character) -> String {
+    let width = cells.cells(of: character)
+    if character.unicodeScalars.first?.properties.generalCategory == .spaceSeparator {
+      return String(repeating: " ", count: width)
+    }
+    guard let letter = Self.counterparts[character] ?? letter(in: character) else {
+      return String(repeating: "?", count: width)
+    }
+    return String((String(letter) + String(repeating: " ", count: max(width - 1, 0))).prefix(width))
+  }
+
+  private func letter(in character: Character) -> Character? {
+    guard let first = character.unicodeScalars.first else { return nil }
+    if first.isASCII { return Character(first) }
+    if (0xFF01...0xFF5E).contains(first.value) {
+      return Unicode.Scalar(first.value - 0xFEE0).map(Character.init)
+    }
+    return digit(first) ?? Self.counterparts[Character(first)] ?? unaccented(first)
+  }
+
+  /// The digit that a character of any script or position stands for.
+  private func digit(_ scalar: Unicode.Scalar) -> Character? {
+    guard scalar.properties.numericType == .decimal || scalar.properties.numericType == .digit,
+      let value = scalar.properties.numericValue, (0...9).contains(value)
+    else { return nil }
+    return String(Int(value)).first
+  }
+
+  /// The letter below the accents, as the name of the character in the Unicode data says.
+  private func unaccented(_ scalar: Unicode.Scalar) -> Character? {
+    let words = (scalar.properties.name ?? "").split(separator: " ")
+    guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[3].count == 1, words[4] == "WITH"
+    else { return nil }
+    return Character(words[1] == "SMALL" ? words[3].lowercased() : String(words[3]))
+  }
+}

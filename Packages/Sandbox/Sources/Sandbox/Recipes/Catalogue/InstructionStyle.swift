@@ -1,5 +1,5 @@
 /// A way to write the steps of a method into one text, as the many authors of a public service do.
-enum InstructionStyle: CaseIterable, Sendable {
+enum InstructionStyle: String, CaseIterable, Sendable {
   /// A line each, ended by CR LF.
   case lines
   /// A blank line between steps.

@@ -1,9 +1,11 @@
+import Synchronization
+
 /// Every meal of the service, and the ways to find some.
 struct MealCatalogue: Sendable {
   /// How many meals an empty search gives.
   static let emptySearchLimit = 25
   /// The meals that the service has.
-  static let all = MealCatalogue(WrittenMeal.all.map(\.meal) + MealFamily.all.flatMap(\.meals))
+  static let all = MealCatalogue(Meal.written + MealFamily.all.flatMap(\.meals))
 
   /// The meals, ordered by name.
   let meals: [Meal]
@@ -25,10 +27,10 @@ struct MealCatalogue: Sendable {
     switch criterion {
     case .category(let name):
       let name = name.lowercased()
-      return meals.filter { $0.category.rawValue.lowercased() == name }
+      return meals.filter { $0.category.name.lowercased() == name }
     case .area(let name):
       let name = name.lowercased()
-      return meals.filter { $0.area.rawValue.lowercased() == name }
+      return meals.filter { $0.area.name.lowercased() == name }
     case .ingredient(let name):
       let name = name.lowercased().replacing("_", with: " ")
       return meals.filter { $0.ingredients.contains { $0.name.lowercased() == name } }
@@ -53,5 +55,20 @@ struct MealCatalogue: Sendable {
   var ingredientNames: [String] {
     let names = meals.flatMap(\.ingredients).map { ($0.name.lowercased(), $0.titleCasedName) }
     return Dictionary(names) { first, _ in first }.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+/// Draws random meals, in a sequence that follows from the seed.
+final class MealLottery: Sendable {
+  private let random: Mutex<SplitMix64>
+
+  /// Starts a sequence.
+  init(seed: UInt64) {
+    random = Mutex(SplitMix64(seed: seed))
+  }
+
+  /// The next meal of the sequence, of a catalogue that has meals.
+  func draw(from catalogue: MealCatalogue) -> Meal {
+    catalogue.meals[random.withLock { $0.number(in: 0...(catalogue.meals.count - 1)) }]
   }
 }

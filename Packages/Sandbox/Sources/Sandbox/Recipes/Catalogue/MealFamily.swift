@@ -3,37 +3,27 @@
 /// Every dish brings as many ingredients as the method has places for, and each must make sense in its place:
 /// the dishes are chosen by hand, only the text is put together.
 struct MealFamily: Sendable {
+  /// Every family.
+  static let all = ContentRecord.all(in: FamilyContent.text).grouped(by: "family")
+    .map { MealFamily($0.head, dishes: $0.rest) }
+
   /// The number of the first dish; the others follow, and dishes are only ever added at the end.
   let firstID: Int
   /// The category of all dishes.
   let category: MealCategory
   /// What every dish needs besides its own ingredients.
   let base: [MealIngredient]
-  /// The steps, one to a line; `{1}` stands for a dish's first ingredient.
-  let method: String
+  /// The steps; `{1}` stands for a dish's first ingredient.
+  let steps: [String]
   /// The dishes.
   let dishes: [FamilyDish]
 
-  /// Describes a family.
-  ///
-  /// - Parameters:
-  ///   - firstID: The number of the first dish.
-  ///   - category: The category of all dishes.
-  ///   - base: Names and measures of what every dish needs.
-  ///   - method: The steps, one to a line.
-  ///   - dishes: The dishes.
-  init(
-    firstID: Int,
-    category: MealCategory,
-    base: KeyValuePairs<String, String>,
-    method: String,
-    dishes: [FamilyDish]
-  ) {
-    self.firstID = firstID
-    self.category = category
-    self.base = base.map { MealIngredient(name: $0.key, measure: $0.value) }
-    self.method = method
-    self.dishes = dishes
+  private init(_ record: ContentRecord, dishes: [ContentRecord]) {
+    firstID = record.required(Int(record.name), "name")
+    category = .of(record)
+    base = MealIngredient.list(of: record)
+    steps = record.texts("step")
+    self.dishes = dishes.map(FamilyDish.init)
   }
 
   /// The dishes as meals.
@@ -50,11 +40,34 @@ struct MealFamily: Sendable {
       tags: dish.tags,
       ingredients: dish.ingredients + base,
       method: MealMethod(
-        template: method,
+        template: steps,
         fillings: dish.ingredients.map(\.name),
         closing: dish.closing
       ),
       style: InstructionStyle(id: id)
     )
+  }
+}
+
+/// What sets one meal of a family apart from the others.
+struct FamilyDish: Sendable {
+  /// What it is called.
+  let name: String
+  /// Where it comes from.
+  let area: MealArea
+  /// Its own ingredients, in the order in which the family's method names them.
+  let ingredients: [MealIngredient]
+  /// Words to find it by.
+  let tags: [String]
+  /// The last step, of this meal alone.
+  let closing: String
+
+  /// Reads a dish.
+  fileprivate init(_ record: ContentRecord) {
+    name = record.name
+    area = .of(record)
+    ingredients = MealIngredient.list(of: record)
+    tags = record.list("tags")
+    closing = record.text("step")
   }
 }

@@ -39,3 +39,21 @@ struct CatalogueShelf: Sendable {
     firstTitleNumbers[index % plan.genres.count] + index / plan.genres.count
   }
 }
+
+extension CatalogueShelf {
+  /// The places of all its products, in order.
+  var places: [ProductPlace] {
+    (0..<plan.count).map { ProductPlace(shelf: self, index: $0) }
+  }
+}
+
+/// The position of a product in the catalogue, from which it can be made.
+struct ProductPlace: Sendable {
+  /// The shelf.
+  let shelf: CatalogueShelf
+  /// The place on the shelf, from 0.
+  let index: Int
+
+  /// Makes the product.
+  var product: Product { shelf.product(at: index) }
+}

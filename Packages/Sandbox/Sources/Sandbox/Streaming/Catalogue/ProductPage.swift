@@ -33,3 +33,22 @@ struct ProductPage: Sendable {
     total = places.count
   }
 }
+
+/// How many products a page of a block has.
+struct PageSize: Hashable, Sendable {
+  /// The size where the query gives none.
+  static let standard = PageSize(products: 10)
+
+  /// The number of products, 1…50.
+  let products: Int
+
+  private init(products: Int) {
+    self.products = products
+  }
+
+  /// Reads the size that a query asks for; a value that is out of range or no number counts as absent.
+  init(_ query: QueryItems) {
+    let wish = query.number("productsPerPage") ?? 0
+    self = (1...50).contains(wish) ? PageSize(products: wish) : .standard
+  }
+}

@@ -10,7 +10,7 @@ struct ListBlock {
   let position: Int
   /// How many products a full page has.
   let size: PageSize
-  /// The products to show; a lazy block has none and tells no counts.
+  /// The products to show; a lazy block has neither products nor counts.
   let page: ProductPage?
   /// Where all products of the block can be seen.
   var seeAll: StreamingAddress?
@@ -68,5 +68,31 @@ struct ListBlock {
       return String(rest.prefix(length))
     }
     return groups.joined(separator: "-")
+  }
+}
+
+/// A shelf of a section as a block of the section's page.
+struct ShelfBlock {
+  /// The section.
+  let section: CatalogueSection
+  /// The shelf.
+  let shelf: CatalogueShelf
+  /// How many products a full page has.
+  let size: PageSize
+  /// The products to show; none in a lazy block.
+  let page: ProductPage?
+
+  /// The block as it goes over the wire.
+  var json: JSONValue {
+    let address = StreamingAddress.root.child(section.plan.slug)
+    return ListBlock(
+      title: shelf.plan.title,
+      section: section,
+      address: address,
+      position: shelf.plan.position,
+      size: size,
+      page: page,
+      seeAll: address.child(shelf.plan.slug)
+    ).json
   }
 }

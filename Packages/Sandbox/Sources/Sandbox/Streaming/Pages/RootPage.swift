@@ -1,4 +1,4 @@
-/// The page at the root: the sections, and a crowd of links to other systems.
+/// The page at the root: the sections, and links to other systems.
 struct RootPage {
   /// What is offered.
   let catalogue: Catalogue

@@ -1,0 +1,36 @@
+import Design
+import FeatureKit
+import Settings
+import SettingsDomain
+import StorageKit
+
+extension Area {
+  /// The settings of the program.
+  static let settings = Area(commands: ["settings"]) { services in
+    let options = GlobalOptions(services.launch.language)
+    return [
+      SettingsFeature(
+        language: services.launch.language,
+        repository: services.launch.settings,
+        option: options.option,
+        observe: services.trace.hear
+      )
+    ]
+  }
+
+  /// What is cached, and how to clear it.
+  static let cache = Area(commands: ["cache"]) { services in
+    [
+      CacheFeature(
+        language: services.launch.language,
+        cache: StoredCache(services),
+        observe: services.trace.hear
+      )
+    ]
+  }
+
+  /// The catalogue of the design system.
+  static let design = Area(commands: ["design"]) { services in
+    [DesignFeature(language: services.launch.language, observe: services.trace.hear)]
+  }
+}

@@ -1,0 +1,70 @@
+import FeatureKit
+import Recipes
+import RecipesData
+import RecipesDomain
+import Sandbox
+
+extension Area {
+  /// Recipes: one service, a history of meals, favourites and a shopping list.
+  static let recipes = Area(
+    commands: ["recipes"],
+    service: recipesService,
+    variableHelp: \.recipesVariable,
+    histories: [mealHistory],
+    isBrowsable: true
+  ) { services in
+    guard let useCases = recipesUseCases(services) else { return [] }
+    return [
+      RecipesFeature(
+        language: services.launch.language,
+        useCases: useCases,
+        observe: services.trace.hear
+      )
+    ]
+  }
+
+  private static let recipesService = ServiceDescriptor(
+    variable: "TESSERA_RECIPES_URL",
+    address: "https://www.themealdb.com/api/json/v1/1"
+  ) { RecipeEndpoints(root: $0) != nil }
+  private static let mealHistory = HistoryDescriptor(
+    name: "meals",
+    store: StoreDescriptor(file: "recipes-history.sqlite", folder: .cache),
+    columns: StoredMealHistory.columns,
+    formatVersion: StoredMealHistory.formatVersion,
+    replaces: StoreDescriptor(file: "recipes-seen.sqlite", folder: .data)
+  )
+  private static let savedRecipes = StoreDescriptor(file: "recipes.sqlite", folder: .data)
+
+  private static func recipesUseCases(_ services: Services) -> RecipesUseCases? {
+    let process = services.launch.process
+    let selection = services.selection(of: recipesService)
+    guard let endpoints = RecipeEndpoints(root: selection.root) else { return nil }
+    let history = StoredMealHistory(
+      table: services.searchTable(mealHistory),
+      partition: selection.partition
+    )
+    let saved = services.records(savedRecipes)
+    let repository = CachingRecipeRepository(
+      HTTPRecipeRepository(
+        loader: services.loader(for: selection, permits: endpoints.permits) {
+          RecipesService(seed: UInt64(process.random() * 0x1p53), now: process.now)
+        },
+        endpoints: endpoints
+      ),
+      history: history,
+      random: process.random,
+      observe: services.trace.hear
+    )
+    let find = FindMeals(repository: repository, history: history, observe: services.trace.hear)
+    return RecipesUseCases(
+      repository: repository,
+      browse: BrowseMeals(repository: repository),
+      open: OpenMeal(repository: repository),
+      resolve: ResolveMeal(find: find),
+      find: find,
+      favourites: ManageFavourites(favourites: StoredFavouriteMeals(store: saved), now: process.now),
+      shopping: ManageShoppingList(entries: StoredShoppingEntries(store: saved), now: process.now)
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import CommandKit
+import FeatureKit
+import StorageKit
+
+/// A part of the program as the composition root knows it: everything that is said about it stands in one value.
+struct Area: Sendable {
+  /// The words that its commands begin with; the commands are made when one of the words is typed.
+  let commands: [String]
+  /// The service that it uses; `nil` for what needs none.
+  var service: ServiceDescriptor?
+  /// What the variable of the service is for, for help.
+  var variableHelp: @Sendable (Strings) -> String = { _ in "" }
+  /// What it caches besides responses.
+  var histories: [HistoryDescriptor] = []
+  /// Whether it can be browsed.
+  var isBrowsable = false
+  /// Makes its features.
+  let features: @Sendable (Services) -> [any Feature]
+
+  /// All areas, in the order of help and of tabs.
+  static let all: [Area] = [.recipes, .streaming, .settings, .cache, .design]
+
+  /// The area that owns a command.
+  static func owner(of command: String) -> Area? {
+    all.first { $0.commands.contains(command) }
+  }
+
+  /// Its commands, none of which is made yet.
+  func deferredCommands(_ services: Services) -> [Command] {
+    let made = Once { features(services).flatMap(\.commands) }
+    return commands.map { name in
+      Command.deferred(name) { made.value.first { $0.name == name } ?? Command(name, abstract: "") }
+    }
+  }
+
+  /// Why its commands cannot be run; `nil` when they can.
+  func problem(_ services: Services) -> CommandFailure? {
+    service.flatMap { services.selection(of: $0).problem }
+  }
+}

@@ -1,0 +1,121 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import SettingsData
+import SettingsDomain
+import StorageKit
+
+/// The first phase of a run: what the command line, the environment and the settings say for every command.
+///
+/// It is read once, before any command, service or store is made.
+struct Launch: Sendable {
+  let process: ProcessContext
+  let language: Language
+  let directories: Directories
+  let settings: any SettingsRepository
+  let globals: ParsedGlobals
+  /// Why the folders cannot be used; a command must not run then.
+  let problem: CommandFailure?
+  private let options: GlobalOptions
+  private let warnings: @Sendable (Strings) -> [String]
+
+  init(_ process: ProcessContext) {
+    self.process = process
+    let folders: Directories
+    let relativePath: Directories.RelativePath?
+    do throws(Directories.RelativePath) {
+      (folders, relativePath) = (try Directories(process.environment), nil)
+    } catch {
+      (folders, relativePath) = (.none, error)
+    }
+    directories = folders
+    // Names and values are the same in every language, and the language is not known yet.
+    options = GlobalOptions(.english)
+    let file = folders.configuration.map { SettingsFile(WholeFile(path: $0 + "/settings.json")) }
+    let stored = StartupSettings(file, options)
+    globals = GlobalOptionsParser(options.all, conflicts: options.conflicts).parse(
+      arguments: process.arguments,
+      environment: process.environment,
+      settings: stored.value
+    )
+    let language = Language.wanted(
+      explicit: globals.texts(of: options.language),
+      environment: process.environment
+    )
+    self.language = language
+    settings = file ?? UnavailableSettings(reason: Strings(language).noPlaceForFiles)
+    warnings = { stored.warnings(in: $0) }
+    let strings = Strings(language)
+    problem = relativePath.map {
+      CommandFailure(.usage, strings.notAbsolute($0.variable), hint: strings.setToAbsolutePath)
+    }
+  }
+
+  /// What has to be said about settings that are ignored, a line each.
+  var settingsWarnings: [String] { warnings(Strings(language)) }
+
+  subscript<Value>(option: KeyPath<GlobalOptions, Option<Value>>) -> Value {
+    globals[options[keyPath: option]]
+  }
+
+  subscript(flag: KeyPath<GlobalOptions, Flag>) -> Bool {
+    globals[options[keyPath: flag]]
+  }
+
+  /// Whether the cache or the service comes first.
+  var policy: FetchPolicy {
+    if self[\.reading.offline] { return .cacheOnly }
+    return self[\.reading.refresh] ? .networkFirst : .cacheFirst
+  }
+}
+
+/// What the settings say for this run.
+///
+/// A value that its option would refuse counts as not set, and so does everything in a file that cannot be read. Both
+/// are said, since the user meant something else; neither keeps the program from running, so that it can be mended
+/// with it.
+private struct StartupSettings: Sendable {
+  private let values: [SettingName: String]
+  private let refused: [UsageProblem]
+  private let error: SettingsError?
+
+  init(_ repository: (any SettingsRepository)?, _ options: GlobalOptions) {
+    var values: [SettingName: String] = [:]
+    var refused: [UsageProblem] = []
+    do throws(SettingsError) {
+      let stored = try repository?.values() ?? [:]
+      for name in SettingName.allCases {
+        guard let text = stored[name] else { continue }
+        if let problem = options.option(for: name).problem(with: text, from: .setting(name: name.rawValue)) {
+          refused.append(problem)
+        } else {
+          values[name] = text
+        }
+      }
+      error = nil
+    } catch {
+      self.error = error
+    }
+    self.values = values
+    self.refused = refused
+  }
+
+  func value(ofOption option: String) -> String? {
+    SettingName(rawValue: option).flatMap { values[$0] }
+  }
+
+  func warnings(in strings: Strings) -> [String] {
+    let unreadable = error.map { [strings.unreadableSettings($0.reason)] } ?? []
+    return unreadable
+      + refused.map { strings.refusedSetting(strings.language.commandVocabulary.message(for: $0)) }
+  }
+}
+
+extension SettingsError {
+  fileprivate var reason: String {
+    switch self {
+    case .cannotBeRead(let reason), .cannotBeSaved(let reason): reason
+    }
+  }
+}

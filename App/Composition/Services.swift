@@ -1,0 +1,249 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import LogKit
+import NetworkingKit
+import OfflineHTTP
+import ResourceLoading
+import Sandbox
+import StorageKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The second phase of a run: what features are made of, each made when it is needed for the first time.
+final class Services: Sendable {
+  let launch: Launch
+  let trace: Trace
+  private let documents: Once<any DocumentStore>
+  private let log: HTTPLog?
+  private let clients = Mutex<[OfflineHTTPClient]>([])
+  private let isFirstRun: Once<Bool>
+  private let usesSandbox = Mutex(false)
+
+  init(_ launch: Launch) {
+    self.launch = launch
+    let process = launch.process
+    let trace = Trace(launch)
+    self.trace = trace
+    let file = launch.directories.cache.map { $0 + "/http.sqlite" }
+    isFirstRun = Once { file.map { !process.fileExists($0) } ?? false }
+    documents = Once {
+      guard let file else { return InMemoryDocumentStore() }
+      return SQLiteDocumentStore(path: file, now: process.now, elapsed: process.elapsed, observe: trace.hear)
+    }
+    log = launch[\.verbose] ? HTTPLog(process) : nil
+  }
+
+  // MARK: - Services
+
+  /// Where a service is, and whether the sandbox stands in for it.
+  func selection(of service: ServiceDescriptor) -> ServiceSelection {
+    ServiceSelection(service, launch)
+  }
+
+  /// The door to a service: cached, retried, limited in time and to the service's own addresses.
+  ///
+  /// - Parameters:
+  ///   - selection: Where the service is.
+  ///   - permits: Which addresses belong to the service.
+  ///   - sandbox: What stands in for the service; made when the first request is sent.
+  func loader(
+    for selection: ServiceSelection,
+    permits: @escaping @Sendable (URL) -> Bool,
+    sandbox: @escaping @Sendable () -> any SandboxService
+  ) -> ResourceLoader {
+    // Read before the store is opened for the first time.
+    _ = isFirstRun.value
+    if selection.usesSandbox { usesSandbox.withLock { $0 = true } }
+    let client = OfflineHTTPClient(
+      transport: client(over: DeferredTransport { [self] in transport(for: selection, sandbox) }, permits),
+      store: documents.value,
+      partition: selection.partition,
+      now: launch.process.now,
+      observe: trace.hear
+    )
+    clients.withLock { $0.append(client) }
+    return ResourceLoader(client: client, observe: trace.hear)
+  }
+
+  private func transport(
+    for selection: ServiceSelection,
+    _ sandbox: @Sendable () -> any SandboxService
+  ) -> any HTTPTransport {
+    let process = launch.process
+    guard selection.usesSandbox else {
+      return URLSessionTransport(limits: HTTPLimits(duration: launch[\.timeout]), clock: process.clock)
+    }
+    let transport = SandboxTransport(services: [sandbox()])
+    guard let condition = selection.condition else { return transport }
+    return ConditionedTransport(
+      transport,
+      condition: condition,
+      clock: process.clock,
+      now: process.now,
+      errorBody: transport.errorBody
+    )
+  }
+
+  private func client(
+    over transport: any HTTPTransport,
+    _ permits: @escaping @Sendable (URL) -> Bool
+  ) -> HTTPClient {
+    let process = launch.process
+    let report: @Sendable (HTTPEvent) -> Void = { [trace, log] event in
+      log?.write(event)
+      trace.hear(event)
+    }
+    return HTTPClient(
+      transport: transport,
+      interceptors: [
+        DeadlineInterceptor(limit: launch[\.timeout], clock: process.clock),
+        DefaultFieldsInterceptor([.userAgent: "tessera/\(TesseraProgram.version)"]),
+        RedirectInterceptor(report: report, isAllowed: permits),
+        RetryInterceptor(clock: process.clock, random: process.random, now: process.now, report: report),
+        LoggingInterceptor(clock: process.clock, report: report),
+      ]
+    )
+  }
+
+  // MARK: - Stores
+
+  /// A store of what the user has saved; in memory when there is no folder, and then it says so when it is written to.
+  func records(_ store: StoreDescriptor) -> any RecordStore {
+    guard let path = path(of: store) else {
+      return UnavailableRecordStore(reason: Strings(launch.language).noPlaceForFiles)
+    }
+    return SQLiteRecordStore(path: path, elapsed: launch.process.elapsed, observe: trace.hear)
+  }
+
+  /// A table of what can be found again without the service.
+  func searchTable(_ history: HistoryDescriptor) -> any SearchTable {
+    guard let path = path(of: history.store) else { return InMemorySearchTable(columns: history.columns) }
+    let process = launch.process
+    if let old = history.replaces.flatMap(self.path), process.fileExists(old) {
+      for suffix in ["", "-wal", "-shm", ".lock"] { process.removeFile(old + suffix) }
+    }
+    return SQLiteSearchTable(
+      path: path,
+      columns: history.columns,
+      formatVersion: history.formatVersion,
+      elapsed: launch.process.elapsed,
+      observe: trace.hear
+    )
+  }
+
+  /// The store of responses.
+  var responses: any DocumentStore { documents.value }
+
+  private func path(of store: StoreDescriptor) -> String? {
+    switch store.folder {
+    case .cache: launch.directories.cache.map { $0 + "/" + store.file }
+    case .data: launch.directories.data.map { $0 + "/" + store.file }
+    }
+  }
+
+  // MARK: - The end of a run
+
+  /// Waits for what goes on in the background.
+  func finish() async {
+    for client in clients.withLock(\.self) { await client.finishBackgroundWork() }
+  }
+
+  /// Whether sandbox data were shown, and nothing had been cached before.
+  var isFirstSandboxRun: Bool { (isFirstRun.existing ?? false) && usesSandbox.withLock(\.self) }
+}
+
+/// A service that an area uses.
+struct ServiceDescriptor: Sendable {
+  /// The environment variable that points it elsewhere.
+  let variable: String
+  /// The address of the public service.
+  let address: String
+  /// Whether an address can be one of this service.
+  let accepts: @Sendable (URL) -> Bool
+}
+
+/// A file that an area keeps.
+struct StoreDescriptor: Sendable {
+  /// Where a file belongs: what can be fetched again is cache, what the user has saved is data.
+  enum Folder: Hashable, Sendable {
+    case cache
+    case data
+  }
+
+  let file: String
+  let folder: Folder
+}
+
+/// What an area caches besides responses: rows that can be searched.
+struct HistoryDescriptor: Sendable {
+  /// What it is called in the status of the cache.
+  let name: String
+  let store: StoreDescriptor
+  /// The texts that are searched.
+  let columns: [String]
+  /// Rows of another version are removed.
+  let formatVersion: Int
+  /// The file that kept the same before, which nothing reads any more.
+  let replaces: StoreDescriptor?
+}
+
+/// Where a service is in this run.
+struct ServiceSelection: Sendable {
+  /// The address of the service.
+  let root: URL
+  /// Whether the sandbox stands in for it.
+  let usesSandbox: Bool
+  /// What is wrong with the sandbox's network.
+  let condition: SandboxCondition?
+  /// Why the service cannot be used; a command must not run then.
+  let problem: CommandFailure?
+
+  fileprivate init(_ service: ServiceDescriptor, _ launch: Launch) {
+    let strings = Strings(launch.language)
+    let override = launch.process.variable(service.variable)
+    let root = URL(string: override ?? service.address)
+    let isUsable = root.flatMap(Origin.init)?.isTrustworthy == true && root?.user() == nil
+      && root?.password() == nil && root?.host()?.contains(":") == false && root.map(service.accepts) == true
+    usesSandbox = override == nil && launch[\.backend] == .sandbox
+    condition = launch[\.network]?.value
+    self.root = (isUsable ? root : nil) ?? URL(filePath: "/")
+    if !isUsable {
+      problem = Self.unusable(service, strings)
+    } else if condition != nil && !usesSandbox {
+      let hint = strings.useSandbox(without: service.variable)
+      problem = CommandFailure(.usage, strings.conditionWithoutSandbox, hint: hint)
+    } else {
+      problem = nil
+    }
+  }
+
+  /// What separates the cache of one service from that of others.
+  var partition: String { usesSandbox ? "sandbox" : root.absoluteString }
+
+  static func unusable(_ service: ServiceDescriptor, _ strings: Strings) -> CommandFailure {
+    CommandFailure(
+      .usage,
+      strings.unusableAddress(service.variable),
+      hint: strings.usableAddress(service.address)
+    )
+  }
+}
+
+/// A transport that is built when something is sent for the first time.
+private struct DeferredTransport: HTTPTransport {
+  private let transport: Once<any HTTPTransport>
+
+  init(_ make: @escaping @Sendable () -> any HTTPTransport) {
+    transport = Once(make)
+  }
+
+  func send(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    try await transport.value.send(request)
+  }
+}

@@ -1,0 +1,68 @@
+import DesignKit
+public import FeatureKit
+import LocalizationKit
+public import SettingsDomain
+
+/// The page of the cache: each part with its size and place, and the whole.
+///
+/// - Parameters:
+///   - stores: The parts, in the order shown.
+///   - context: What views need to know.
+/// - Returns: A table, or a message when nothing is cached.
+public func cachePage(_ stores: [CachedStore], _ context: ViewContext) -> Page {
+  let strings = CacheStrings(context.language)
+  let heading = Element.heading(strings.cache, .page)
+  guard stores.contains(where: { $0.entries > 0 }) else {
+    return Page(strings.cache, header: heading, content: .emptyState(title: strings.nothingCached))
+  }
+  let rows = stores.map { store in
+    [
+      StyledText(strings.name(of: store), .title), StyledText(SafeText(strings.number(store.entries))),
+      StyledText(SafeText(ByteCount(store.bytes).text)),
+      StyledText(store.path.map { SafeText($0) } ?? strings.inMemory, .muted),
+    ]
+  }
+  return Page(
+    strings.cache,
+    header: heading,
+    content: .table(
+      [
+        TableColumn(strings.content, minimum: 12, priority: 3),
+        TableColumn(strings.entries, alignment: .trailing, minimum: 5, priority: 1),
+        TableColumn(strings.size, alignment: .trailing, minimum: 8, priority: 2),
+        TableColumn(strings.path, minimum: 20, overflow: .wrap),
+      ],
+      rows: rows
+    ),
+    footer: .facts([StyledText(strings.total(stores), .muted)]),
+    actions: [
+      Action(strings.clearResponses, Route("cache", "clear")),
+      Action(strings.clearEverything, Route("cache", "clear").with("history")),
+    ]
+  )
+}
+
+/// A size, as text with three digits at most.
+struct ByteCount {
+  private let bytes: Int
+
+  init(_ bytes: Int) {
+    self.bytes = max(bytes, 0)
+  }
+
+  /// `512 B`, `1.4 KiB`, `12 MiB`; units are powers of 1024 (IEC 80000-13).
+  var text: String {
+    var size = bytes
+    guard size >= 1024 else { return "\(size) B" }
+    var units = ["KiB", "MiB", "GiB", "TiB"][...]
+    var unit = units.removeFirst()
+    // Tenths, rounded; a number that would have four digits moves to the next unit.
+    while let larger = units.first, size >= 1024 * 1024 - 512 {
+      size /= 1024
+      unit = larger
+      units = units.dropFirst()
+    }
+    let tenths = (size / 1024) * 10 + (size % 1024 * 10 + 512) / 1024
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\((size + 512) / 1024) \(unit)"
+  }
+}

@@ -1,0 +1,141 @@
+import DesignKit
+import LocalizationKit
+import SettingsDomain
+
+/// The texts of the cache, in one language.
+struct CacheStrings {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  var cache: SafeText { language.choose(en: "Cache", zhHans: "缓存") }
+  var loading: SafeText { language.choose(en: "Measuring the cache", zhHans: "正在统计缓存") }
+  var notRefreshed: SafeText {
+    language.choose(en: "The sizes could not be refreshed", zhHans: "无法刷新缓存大小")
+  }
+  var nothingCached: SafeText { language.choose(en: "Nothing is cached.", zhHans: "暂无缓存内容。") }
+  var content: SafeText { language.choose(en: "Content", zhHans: "内容") }
+  var entries: SafeText { language.choose(en: "Entries", zhHans: "条数") }
+  var size: SafeText { language.choose(en: "Size", zhHans: "大小") }
+  var path: SafeText { language.choose(en: "Path", zhHans: "路径") }
+  var inMemory: SafeText { language.choose(en: "in memory only", zhHans: "仅在内存中") }
+  var clearResponses: SafeText { language.choose(en: "Clear responses", zhHans: "清除响应") }
+  var clearEverything: SafeText { language.choose(en: "Clear everything", zhHans: "全部清除") }
+
+  func name(of store: CachedStore) -> SafeText {
+    let kind: SafeText =
+      switch store.kind {
+      case .responses: language.choose(en: "Responses", zhHans: "响应")
+      case .history: language.choose(en: "Browsing history", zhHans: "浏览记录")
+      }
+    let name = SafeText(store.name)
+    guard store.name != store.kind.rawValue, !store.name.isEmpty else { return kind }
+    return language.choose(en: "\(kind) (\(name))", zhHans: "\(kind)（\(name)）")
+  }
+
+  func number(_ number: Int) -> String { language.grouped(number) }
+
+  func total(_ stores: [CachedStore]) -> SafeText {
+    let entries = stores.reduce(0) { $0 + $1.entries }
+    let size = ByteCount(stores.reduce(0) { $0 + $1.bytes }).text
+    return language.choose(
+      en: "Total: \(plainEntries(entries)), \(size)",
+      zhHans: "总计：\(plainEntries(entries))，\(size)"
+    )
+  }
+
+  private func plainEntries(_ count: Int) -> String {
+    language.plural(count, en: ("1 entry", "\(number(count)) entries"), zhHans: "\(number(count))条")
+  }
+}
+
+// MARK: - Clearing
+
+extension CacheStrings {
+  /// The question whether to remove something; `nil` when there is nothing to remove.
+  func question(about stores: [CachedStore]) -> String? {
+    list(stores).map { list in
+      language.choose(en: "Remove \(list)? [y/N]", zhHans: "删除\(list)？[y/N]")
+    }
+  }
+
+  /// Whether an answer agrees.
+  func isYes(_ answer: String) -> Bool {
+    ["y", "yes", "是"].contains(answer.lowercased().filter { !$0.isWhitespace })
+  }
+
+  func removed(_ stores: [CachedStore]) -> String {
+    guard let list = list(stores) else {
+      return language.choose(en: "There was nothing to remove.", zhHans: "没有可删除的内容。")
+    }
+    return language.choose(en: "Removed \(list).", zhHans: "已删除\(list)。")
+  }
+
+  var declined: String { language.choose(en: "Nothing was removed.", zhHans: "未删除任何内容。") }
+
+  private func list(_ stores: [CachedStore]) -> String? {
+    let parts = CachedStore.Kind.allCases.compactMap { kind -> String? in
+      let stores = stores.filter { $0.kind == kind }
+      let entries = stores.reduce(0) { $0 + $1.entries }
+      let size = ByteCount(stores.reduce(0) { $0 + $1.bytes }).text
+      return entries == 0 ? nil : part(kind, entries, size)
+    }
+    return parts.isEmpty ? nil : language.list(parts, .and)
+  }
+
+  private func part(_ kind: CachedStore.Kind, _ entries: Int, _ size: String) -> String {
+    let count = number(entries)
+    return switch kind {
+    case .responses:
+      language.plural(
+        entries,
+        en: ("1 cached response (\(size))", "\(count) cached responses (\(size))"),
+        zhHans: "\(count)个缓存的响应（\(size)）"
+      )
+    case .history:
+      language.plural(
+        entries,
+        en: (
+          "1 entry of the browsing history (\(size))", "\(count) entries of the browsing history (\(size))"
+        ),
+        zhHans: "\(count)条浏览记录（\(size)）"
+      )
+    }
+  }
+}
+
+// MARK: - Commands
+
+extension CacheStrings {
+  var group: String { language.choose(en: "Program", zhHans: "程序") }
+  var abstract: String { language.choose(en: "Show and clear the cache.", zhHans: "查看和清除缓存。") }
+  var discussion: String {
+    language.choose(
+      en: """
+        The cache holds responses of services, which can be fetched again, and the browsing history, which lets you \
+        search and open offline what you opened before. Favourites, shopping lists and settings are not part of it.
+        """,
+      zhHans: "缓存包含服务的响应（可以重新获取）和浏览记录（用于离线搜索和打开浏览过的内容）。收藏、购物清单和设置不属于缓存。"
+    )
+  }
+  var statusAbstract: String { language.choose(en: "Show what is cached.", zhHans: "显示缓存的内容。") }
+  var statusExample: String { language.choose(en: "sizes and paths", zhHans: "大小和路径") }
+  var clearAbstract: String { language.choose(en: "Remove cached responses.", zhHans: "删除缓存的响应。") }
+  var clearDiscussion: String {
+    language.choose(
+      en: "Asks first, where there is a terminal to ask on. Favourites, shopping lists and settings stay.",
+      zhHans: "在终端中会先询问。收藏、购物清单和设置会保留。"
+    )
+  }
+  var clearExample: String { language.choose(en: "remove cached responses", zhHans: "删除缓存的响应") }
+  var clearHistoryExample: String {
+    language.choose(en: "the browsing history as well", zhHans: "同时删除浏览记录")
+  }
+  var clearAllExample: String { language.choose(en: "everything, without a question", zhHans: "全部删除，不询问") }
+  var historyHelp: String {
+    language.choose(en: "Remove the browsing history as well.", zhHans: "同时删除浏览记录。")
+  }
+  var yesHelp: String { language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。") }
+}

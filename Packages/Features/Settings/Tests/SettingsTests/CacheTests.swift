@@ -1,0 +1,203 @@
+import CommandKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import SettingsDomain
+import SettingsFakes
+import SnapshotKit
+import Synchronization
+import Testing
+
+@testable import Settings
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct CacheTests {
+  private let cache = FakeCache(Samples.cache)
+
+  @Test(arguments: Language.allCases.flatMap(screens))
+  func `the page looks and reads as it was reviewed`(screen: WrittenScreen) {
+    expectSnapshot(screen.text, named: screen.name)
+  }
+
+  nonisolated static func screens(in language: Language) -> [WrittenScreen] {
+    let context = Samples.context(in: language)
+    let prefix = language == .english ? "" : language.tag + "."
+    let full = cachePage(Samples.cache, context).element(in: context)
+    let empty = cachePage([], context).element(in: context)
+    return WrittenScreen.everyForm(of: full, named: prefix + "full", in: language) + [
+      WrittenScreen.plain(empty, named: prefix + "empty", in: language)
+    ]
+  }
+
+  @Test(arguments: [["cache"], ["cache", "status"]])
+  func `the bare noun and its status show the cache`(words: [String]) async throws {
+    let run = await run(words)
+
+    let context = Samples.context(in: .english)
+    #expect(run.exitCode == .done)
+    #expect(run.page == cachePage(Samples.cache, context))
+    #expect(
+      run.rows == [
+        "responses\tresponses\t/home/anna/.cache/tessera/responses\t1468006\t1204\n",
+        "history\trecipes\t/home/anna/.cache/tessera/recipes-history.sqlite\t12288\t1\n",
+      ]
+    )
+  }
+
+  @Test func `a cache whose parts are all empty has nothing to show`() {
+    let context = Samples.context(in: .english)
+    let empty = [CachedStore(kind: .history, name: "recipes", path: nil, bytes: 4096, entries: 0)]
+
+    #expect(cachePage(empty, context) == cachePage([], context))
+    #expect(cachePage(empty, context).actions.isEmpty)
+  }
+
+  @Test func `every action leads to a place that a link can carry`() {
+    let actions = cachePage(Samples.cache, Samples.context(in: .english)).actions
+
+    #expect(actions.count == 2)
+    #expect(actions.map { Route(link: $0.route.link) } == actions.map(\.route))
+  }
+
+  @Test func `clearing removes responses and nothing else`() async throws {
+    let run = await run(["cache", "clear"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["Removed 1 204 cached responses (1.4 MiB)."])
+    #expect(run.screen?.content(in: Samples.context(in: .english)) == .confirmation)
+    #expect(try await cache.status().map(\.entries) == [0, 1])
+  }
+
+  @Test func `the history is removed as well where it is asked for`() async throws {
+    let run = await run(["cache", "clear", "--history"])
+
+    #expect(
+      run.notes == [
+        "Removed 1 204 cached responses (1.4 MiB) and 1 entry of the browsing history (12 KiB)."
+      ]
+    )
+    #expect(try await cache.status().map(\.entries) == [0, 0])
+  }
+
+  @Test func `a script gets the state after the change`() async {
+    let run = await run(["cache", "clear", "--json", "--fields", "entries"])
+
+    #expect(run.rows == ["0\n", "1\n"])
+  }
+
+  @Test(arguments: [("y", 0), ("YES ", 0), ("n", 1204), ("", 1204), ("yet", 1204)])
+  func `where there is a terminal, only a yes removes something`(answer: String, left: Int) async throws {
+    let prompter = Answers(.success(answer))
+
+    let run = await run(["cache", "clear"], prompter: prompter)
+
+    #expect(run.exitCode == .done)
+    #expect(prompter.questions == ["Remove 1 204 cached responses (1.4 MiB)? [y/N]"])
+    #expect(try await cache.status().first?.entries == left)
+    #expect(run.notes.first?.hasPrefix(left == 0 ? "Removed 1 204" : "Nothing was removed.") == true)
+  }
+
+  @Test func `input that ends is no yes`() async throws {
+    let run = await run(["cache", "clear"], prompter: Answers(.failure(.ended)))
+
+    #expect(run.notes == ["Nothing was removed."])
+    #expect(try await cache.status() == Samples.cache)
+  }
+
+  @Test func `nobody is asked who has agreed already, or about nothing`() async throws {
+    let prompter = Answers(.success("n"))
+
+    let agreed = await run(["cache", "clear", "--yes"], prompter: prompter)
+    let nothing = await run(["cache", "clear"], prompter: prompter)
+
+    #expect(prompter.questions.isEmpty)
+    #expect(agreed.notes == ["Removed 1 204 cached responses (1.4 MiB)."])
+    #expect(nothing.notes == ["There was nothing to remove."])
+  }
+
+  @Test func `the cache is cleared once, and later loads only read`() async throws {
+    let prompter = Answers(.success("n"))
+    let run = await run(["cache", "clear"], prompter: prompter)
+
+    await run.screen?.load(LoadRequest(prompter: Answers(.success("y"))))
+
+    #expect(try await cache.status() == Samples.cache)
+  }
+
+  @Test(arguments: [["cache"], ["cache", "clear"], ["cache", "clear", "--yes"]])
+  func `a failure is told`(words: [String]) async {
+    cache.fail(.cannotBeRead(reason: "/c: Permission denied"))
+
+    let run = await run(words)
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.hasPrefix("Error: Saved data cannot be read: /c: Permission denied"))
+    #expect(run.notes.isEmpty && run.screen?.records == nil)
+  }
+
+  @Test func `use cases are traced with what became of them`() async {
+    let events = Events()
+
+    _ = await run(["cache", "clear"], observe: events.add)
+
+    #expect(
+      events.all == [
+        .useCase("ClearCache", .began), .useCase("ClearCache", .ended(.changed)),
+        .useCase("CacheStatus", .began), .useCase("CacheStatus", .ended(.fetched(.stored))),
+      ]
+    )
+  }
+
+  @Test(arguments: [[], ["status"], ["clear"]])
+  func `Chinese help has no English left in it`(words: [String]) async {
+    let run = await run(["cache"] + words + ["--help"], in: .simplifiedChinese)
+
+    #expect(run.exitCode == .done)
+    let names: Set<String> = [
+      "cache", "status", "clear", "history", "yes", "help", "data", "source", "page", "kind", "name", "path",
+      "bytes", "entries",
+    ]
+    #expect(LatinWords.left(in: run.output, besides: "", names: names) == [])
+  }
+
+  @Test(arguments: [
+    (-1, "0 B"), (0, "0 B"), (1023, "1023 B"), (1024, "1.0 KiB"), (1075, "1.0 KiB"), (1076, "1.1 KiB"),
+    (10_188, "9.9 KiB"), (10_189, "10 KiB"), (12_288, "12 KiB"), (1_048_063, "1023 KiB"),
+    (1_048_064, "1.0 MiB"), (1_468_006, "1.4 MiB"), (1 << 30, "1.0 GiB"), (5 << 40, "5.0 TiB"),
+    (Int.max, "8388608 TiB"),
+  ])
+  func `a size has the unit that fits`(bytes: Int, text: String) {
+    #expect(ByteCount(bytes).text == text)
+  }
+
+  private func run(
+    _ arguments: [String],
+    in language: Language = .english,
+    prompter: any Prompter = SilentPrompter(),
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) async -> ScreenRun {
+    await ScreenRun(
+      CacheFeature(language: language, cache: cache, observe: observe),
+      arguments,
+      Samples.context(in: language),
+      prompter: prompter
+    )
+  }
+}
+
+/// Answers every question alike, and keeps the questions.
+private final class Answers: Prompter {
+  private let answer: Result<String, PromptError>
+  private let asked = Mutex<[String]>([])
+
+  init(_ answer: Result<String, PromptError>) {
+    self.answer = answer
+  }
+
+  var questions: [String] { asked.withLock { $0 } }
+
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String {
+    asked.withLock { $0.append(prompt.question) }
+    return try answer.get()
+  }
+}

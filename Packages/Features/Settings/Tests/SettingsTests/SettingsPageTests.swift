@@ -1,0 +1,95 @@
+import CommandKit
+import DesignKit
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import Settings
+import SettingsDomain
+import SettingsFakes
+import SnapshotKit
+import Testing
+
+@Suite struct SettingsPageTests {
+  private static let place = "/home/anna/.config/tessera/settings.json"
+
+  @Test(arguments: Language.allCases.flatMap(screens))
+  func `every state looks and reads as it was reviewed`(screen: WrittenScreen) {
+    expectSnapshot(screen.text, named: screen.name)
+  }
+
+  @Test func `every recording belongs to a test`() {
+    expectNoOrphanedSnapshots(
+      computed: [
+        "CacheTests": Language.allCases.flatMap(CacheTests.screens).map(\.name),
+        "SettingsPageTests": Language.allCases.flatMap(Self.screens).map(\.name),
+      ]
+    )
+  }
+
+  @Test(arguments: Language.allCases, [20, 40, 80, 120])
+  func `every line fills the width`(language: Language, width: Int) {
+    var environment = RenderEnvironment(width: width)
+    environment.vocabulary = Vocabulary(language)
+
+    let screen = TerminalWriter().render(Self.mixed(language), in: environment)
+
+    #expect(Set(screen.split(separator: "\n").map { CellWidth().cells(of: String($0)) }) == [width])
+  }
+
+  @Test func `a Chinese screen has no English left in it`() {
+    let text = WrittenScreen.plain(Self.mixed(.simplifiedChinese), in: .simplifiedChinese)
+    let names = Set(Samples.mixed.flatMap { [$0.name.rawValue, $0.value ?? ""] })
+      .union(["tessera", "settings", "set", "light", "columns", "TESSERA", "THEME", "zh", "Hans"])
+
+    #expect(
+      LatinWords.left(in: text, besides: Samples.mixed.map(\.purpose) + [Self.place], names: names) == []
+    )
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every action leads to a place that a link can carry`(language: Language) {
+    let actions = settingsPage(Samples.mixed, place: nil, Samples.context(in: language)).actions
+
+    #expect(actions.map { Route(link: $0.route.link) } == actions.map(\.route))
+  }
+
+  @Test(arguments: [[], ["list"], ["get"], ["set"], ["unset"]])
+  @MainActor func `Chinese help has no English left in it`(verbs words: [String]) async {
+    let feature = SettingsFeature(
+      language: .simplifiedChinese,
+      repository: FakeSettings(),
+      option: Samples.option
+    )
+
+    let run = await ScreenRun(
+      feature,
+      ["settings"] + words + ["--help"],
+      Samples.context(in: .simplifiedChinese)
+    )
+
+    #expect(run.exitCode == .done)
+    #expect(LatinWords.left(in: run.output, besides: fields, names: commandWords) == [])
+  }
+
+  private static func mixed(_ language: Language) -> Element {
+    let context = Samples.context(in: language)
+    return settingsPage(Samples.mixed, place: place, context).element(in: context)
+  }
+
+  private static func screens(in language: Language) -> [WrittenScreen] {
+    let prefix = language == .english ? "" : language.tag + "."
+    let context = Samples.context(in: language)
+    let open = settingsPage(Samples.open, place: nil, context).element(in: context)
+    return WrittenScreen.everyForm(of: mixed(language), named: prefix + "mixed", in: language) + [
+      WrittenScreen.plain(open, named: prefix + "open", in: language)
+    ]
+  }
+}
+
+private let fields = ["name", "value", "decidedBy", "variable", "stored", "allowed", "purpose"]
+private let commandWords: Set<String> = [
+  "settings", "list", "get", "set", "unset", "help", "data", "source", "page", "lang", "theme", "width",
+  "high",
+  "contrast",
+  "accessible", "backend", "color", "timeout", "JSON", "zh", "Hans",
+]

@@ -1,5 +1,0 @@
-extension CatalogSection {
-  static let foundationEntries: [CatalogEntry] = [
-    .text, .links, .headings,
-  ]
-}

@@ -1,5 +1,0 @@
-extension CatalogSection {
-  static let layoutEntries: [CatalogEntry] = [
-    .stack, .columns, .grid, .padding, .alignment, .adaptive, .overlay, .pane,
-  ]
-}

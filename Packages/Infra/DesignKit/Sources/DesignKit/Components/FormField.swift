@@ -1,0 +1,142 @@
+/// A field of a form: what it asks for, what was typed, and what to know about it.
+public struct FormField: Hashable, Sendable {
+  /// What the field asks for, such as "Postal code".
+  public var label: SafeText
+  /// What was typed.
+  public var value: FieldValue
+  /// An example, shown until something is typed.
+  public var prompt: SafeText?
+  /// Whether the form cannot go on without it.
+  public var isRequired: Bool
+  /// What the field is up to.
+  public var state: FieldState
+  /// What helps to fill it in.
+  public var hint: SafeText?
+
+  /// Creates a field.
+  ///
+  /// - Parameters:
+  ///   - label: What the field asks for.
+  ///   - value: What was typed.
+  ///   - prompt: An example, shown until something is typed.
+  ///   - isRequired: Whether the form cannot go on without it.
+  ///   - state: What the field is up to.
+  ///   - hint: What helps to fill it in.
+  public init(
+    _ label: SafeText,
+    _ value: FieldValue,
+    prompt: SafeText? = nil,
+    isRequired: Bool = false,
+    state: FieldState = .idle(),
+    hint: SafeText? = nil
+  ) {
+    self.label = label
+    self.value = value
+    self.prompt = prompt
+    self.isRequired = isRequired
+    self.state = state
+    self.hint = hint
+  }
+}
+
+/// What was typed into a field of a form.
+public enum FieldValue: Hashable, Sendable {
+  /// Text that everyone may see.
+  case text(SafeText)
+  /// Something that is never shown: the field is told only whether there is any, so its length stays hidden too.
+  case secret(isGiven: Bool)
+
+  /// As many dots for every secret.
+  private static let dots = 8
+
+  /// What the eye sees.
+  var shown: StyledText {
+    switch self {
+    case .text(let text): StyledText(text)
+    case .secret(isGiven: false): ""
+    case .secret(isGiven: true):
+      StyledText(runs: Array(repeating: Run(content: .icon(.bullet), style: .plain), count: Self.dots))
+    }
+  }
+
+  /// What the ear hears.
+  var spoken: StyledText {
+    switch self {
+    case .text(let text): text.isEmpty ? "\(.noValue)" : StyledText(text)
+    case .secret(let isGiven): isGiven ? "\(.hidden)" : "\(.noValue)"
+    }
+  }
+}
+
+/// What a field of a form is up to.
+public enum FieldState: Hashable, Sendable {
+  /// It can be filled in; the problem says what is wrong with what is there.
+  case idle(problem: SafeText? = nil)
+  /// What is typed goes into it; the problem says what is wrong so far.
+  case editing(problem: SafeText? = nil)
+  /// It takes no input now.
+  case unavailable
+
+  /// What is wrong with what is there.
+  var problem: SafeText? {
+    switch self {
+    case .idle(let problem), .editing(let problem): problem
+    case .unavailable: nil
+    }
+  }
+
+  /// Whether what is typed goes into the field.
+  var takesInput: Bool {
+    if case .editing = self { true } else { false }
+  }
+}
+
+extension Element {
+  /// A field of a form below its label, and below it what is wrong and what helps.
+  ///
+  /// A long value shows its end while the user types, else its beginning.
+  ///
+  /// - Parameter field: What the field asks for, and what was typed.
+  /// - Returns: The field, at most 60 cells wide, and its words.
+  public static func formField(_ field: FormField) -> Element {
+    let isUnavailable = field.state == .unavailable
+    let line = InputLine(
+      value: isUnavailable ? field.value.shown.restyled(.muted) : field.value.shown,
+      prompt: field.prompt ?? "",
+      hasCursor: field.state.takesInput
+    )
+    let box = Element.stack([.text(label(of: field)), Element(leaf: .input(line))])
+    return .stack([
+      box.described(as: spoken(field)),
+      .fieldProblem(field.state.problem),
+      field.hint.map { .text(StyledText($0, .muted)) } ?? .empty,
+    ])
+    .limited(toWidth: fieldWidth)
+  }
+
+  /// What is wrong with what was typed, with the sign of an error.
+  static func fieldProblem(_ problem: SafeText?) -> Element {
+    problem.map { .badge(Badge($0, .error)) } ?? .empty
+  }
+
+  private static func label(of field: FormField) -> StyledText {
+    let label = StyledText(field.label, field.state.takesInput ? .title : .text)
+    let required: StyledText = field.isRequired ? " \("(", .muted)\(.required, .muted)\(")", .muted)" : ""
+    let isUnavailable = field.state == .unavailable
+    return isUnavailable ? "\(label) \("(", .muted)\(.unavailable, .muted)\(")", .muted)" : label + required
+  }
+
+  private static func spoken(_ field: FormField) -> StyledText {
+    let required: StyledText =
+      field.isRequired && field.state != .unavailable ? ", \(.required)" : ""
+    let state: StyledText =
+      switch field.state {
+      case .idle: ""
+      case .editing: ", \(.editing)"
+      case .unavailable: ", \(.unavailable)"
+      }
+    let prompt: StyledText = field.value.shown.isEmpty ? field.prompt.map { ", \($0)" } ?? "" : ""
+    if field.label.isEmpty { return field.value.spoken + prompt }
+    return "\(field.label)\(required)\(state)\(.colon)\(field.value.spoken)\(prompt)"
+  }
+}

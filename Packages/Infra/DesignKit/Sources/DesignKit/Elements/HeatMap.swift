@@ -1,0 +1,111 @@
+/// How much there was on each day, as columns of weeks.
+public struct HeatMap: Hashable, Sendable {
+  /// A day and how much there was on it.
+  public struct Day: Hashable, Sendable {
+    /// The strongest level.
+    public static let maximumLevel = 4
+
+    /// What the day is called, such as "3 March".
+    public let label: SafeText
+    /// The month it belongs to, in three or four letters.
+    public let month: SafeText
+    /// How strong it is drawn, 0 for nothing to ``maximumLevel``.
+    public let level: Int
+    /// How much there was, 0 or more.
+    public let count: Int
+
+    /// Creates a day.
+    ///
+    /// - Parameters:
+    ///   - label: What the day is called, such as "3 March".
+    ///   - month: The month it belongs to, in three or four letters.
+    ///   - level: How strong it is drawn; brought into 0 to ``maximumLevel``.
+    ///   - count: How much there was; less than 0 counts as 0.
+    public init(_ label: SafeText, month: SafeText, level: Int, count: Int) {
+      self.label = label
+      self.month = month
+      self.level = min(max(level, 0), Self.maximumLevel)
+      self.count = max(count, 0)
+    }
+  }
+
+  /// The days of a week.
+  public static let daysInWeek = 7
+
+  /// The weeks, the oldest first; each has exactly seven days, nil for one that is not counted.
+  let weeks: [[Day?]]
+  /// Seven names beside the rows; an empty one leaves its row without.
+  let weekdays: [SafeText]
+
+  /// Creates a map.
+  ///
+  /// - Parameters:
+  ///   - weeks: The weeks, the oldest first, each with its days from the first weekday on; nil for a day that is not
+  ///     counted. Missing days are not counted, surplus ones are ignored.
+  ///   - weekdays: The short names of the weekdays from the first on; an empty one leaves its row without.
+  public init(weeks: [[Day?]], weekdays: [SafeText] = []) {
+    self.weeks = weeks.map { Self.filled($0, with: nil) }
+    self.weekdays = Self.filled(weekdays, with: "")
+  }
+
+  private static func filled<Item>(_ items: [Item], with stand: Item) -> [Item] {
+    items.prefix(daysInWeek) + Array(repeating: stand, count: max(daysInWeek - items.count, 0))
+  }
+
+  /// The month that a week's column is titled with: that of its first day.
+  func month(ofWeek index: Int) -> SafeText? {
+    weeks[index].lazy.compactMap(\.self).first?.month
+  }
+
+  /// The map in words: the total, the best day, and how much there was in each month.
+  var summary: StyledText {
+    let days = weeks.joined().compactMap(\.self)
+    var lines = [StyledText(.total(days.reduce(0) { Self.sum($0, $1.count) }))]
+    if let best = days.max(by: { $0.count < $1.count }), best.count > 0 {
+      lines.append(StyledText(.bestDay(best.label, best.count)))
+    }
+    lines += Self.months(of: days).map {
+      ($0.name.isEmpty ? "" : StyledText($0.name) + StyledText(.colon)) + "\($0.count)"
+    }
+    let lineBreak = StyledText(SafeText("\n", lineBreaks: .kept))
+    return StyledText(runs: Array(lines.map(\.runs).joined(separator: lineBreak.runs)))
+  }
+
+  /// The months in the order of their days; the same name a year later is a month of its own.
+  private static func months(of days: [Day]) -> [(name: SafeText, count: Int)] {
+    days.reduce(into: []) { months, day in
+      if let last = months.indices.last, months[last].name == day.month {
+        months[last].count = sum(months[last].count, day.count)
+      } else {
+        months.append((day.month, day.count))
+      }
+    }
+  }
+
+  /// Counts come from anywhere; a sum beyond what fits stays at the most.
+  private static func sum(_ first: Int, _ second: Int) -> Int {
+    let (sum, isTooLarge) = first.addingReportingOverflow(second)
+    return isTooLarge ? .max : sum
+  }
+}
+
+extension Element {
+  /// How much there was on each day: a column for each week, months above, and a legend below.
+  ///
+  /// Where there is too little room, the columns move together, then the oldest weeks are left out. A screen reader
+  /// hears the total, the best day and each month instead, whatever the room.
+  ///
+  /// - Parameter map: The days.
+  /// - Returns: Up to nine lines; nothing for a map without weeks.
+  public static func heatMap(_ map: HeatMap) -> Element {
+    map.weeks.isEmpty ? .empty : Element(leaf: .heatMap(map))
+  }
+
+  /// The place of a map that is not there.
+  ///
+  /// - Parameter placeholder: Why it is not there.
+  /// - Returns: The reason, and a stand-in of seven lines while the days are on their way.
+  public static func heatMap(_ placeholder: Placeholder) -> Element {
+    .placeholder(placeholder, like: Array(repeating: 60, count: HeatMap.daysInWeek))
+  }
+}

@@ -1,0 +1,146 @@
+/// Text that is wrapped to the width it gets.
+struct Paragraph: Hashable, Sendable {
+  let text: StyledText
+  let alignment: Alignment
+  let maximumLines: Int?
+}
+
+extension Element {
+  /// Text that is wrapped to the width it gets.
+  ///
+  /// - Parameters:
+  ///   - text: The text; line breaks in it are kept.
+  ///   - alignment: Where each line stands.
+  ///   - maximumLines: The most lines, the last of which ends in an ellipsis when text is left; nil for all.
+  /// - Returns: A paragraph; nothing for a text without characters.
+  public static func text(
+    _ text: StyledText,
+    alignment: Alignment = .leading,
+    maximumLines: Int? = nil
+  ) -> Element {
+    Element(leaf: .text(Paragraph(text: text, alignment: alignment, maximumLines: maximumLines)))
+  }
+
+  /// A link that shows its text, and its address too where hyperlinks are not supported.
+  ///
+  /// - Parameters:
+  ///   - text: The text to show; the address itself when empty.
+  ///   - address: Where the link leads; when it is not a web address (``Link``), only the text is shown.
+  /// - Returns: A paragraph with the link.
+  public static func link(_ text: SafeText, to address: String) -> Element {
+    guard let link = Link(address) else { return .text(StyledText(text)) }
+    return .text(StyledText(text, link: link))
+  }
+}
+
+extension Layout {
+  func lines(of paragraph: Paragraph, width: Int) -> [Line] {
+    wrapped(paragraph.text, width: width, maximumLines: paragraph.maximumLines)
+      .map { $0.padded(to: width, paragraph.alignment) }
+  }
+
+  /// Breaks a text into lines that are no wider than the width; none for a text without runs.
+  func wrapped(_ text: StyledText, width: Int, maximumLines: Int? = nil) -> [Line] {
+    if text.isEmpty { return [] }
+    let spans = spans(of: text)
+    if let line = unbroken(spans, width: width) { return [line] }
+    if maximumLines == 1 { return [line(of: text, cutTo: width)] }
+    var breaker = LineBreaker(
+      width: width,
+      maximumLines: maximumLines,
+      glyphs: glyphs,
+      cells: cells
+    )
+    return breaker.lines(of: spans)
+  }
+
+  /// The one line of a text that needs no breaking, which most texts do not.
+  private func unbroken(_ spans: [Span], width: Int) -> Line? {
+    var line = Line()
+    for span in spans {
+      guard line.width + span.width <= width, !span.text.utf8.contains(0x0A) else { return nil }
+      line.append(span)
+    }
+    return line
+  }
+
+  /// Turns runs into measured spans: icons into glyphs, and addresses into text where links are not supported.
+  func spans(of text: StyledText) -> [Span] {
+    text.runs.flatMap(spans(of:))
+  }
+
+  /// Sets a text on one line, however long; a line break becomes a space.
+  func line(of text: StyledText) -> Line {
+    var line = Line()
+    for span in spans(of: text) {
+      guard span.text.utf8.contains(0x0A) else {
+        line.append(span)
+        continue
+      }
+      let joined = SafeText(span.text).string
+      line.append(Span(joined, span.style, link: span.link, width: cells.cells(of: joined)))
+    }
+    return line
+  }
+
+  /// Sets a text on one line, cut to a width.
+  func line(of text: StyledText, cutTo width: Int) -> Line {
+    line(of: text).truncated(to: width, glyphs: glyphs, cells: cells)
+  }
+
+  func span(_ text: String, _ token: Token, _ emphasis: Emphasis = []) -> Span {
+    Span(text, Style(token, emphasis), width: cells.cells(of: text))
+  }
+
+  private func spans(of run: Run) -> [Span] {
+    let text =
+      switch run.content {
+      case .text(let text): text.string
+      case .icon(let icon): glyphs.glyph(of: icon).string
+      case .status(let status): glyphs.glyph(of: status.icon).string + " "
+      case .term(.sign(let sign)): glyphs.glyph(of: sign.icon).string
+      case .term(let term): term.shown(in: vocabulary).string
+      case .announcement, .announcedTerm: ""
+      }
+    let span = Span(text, run.style, link: run.link, width: cells.cells(of: text))
+    guard showsAddresses, let link = run.link, link.address.string != text else { return [span] }
+    return [span, self.span(" (\(link.address))", .muted)]
+  }
+
+  /// The cells a text takes on one line.
+  func width(of text: StyledText) -> Int {
+    if let string = text.plainString { return cells.cells(of: string) }
+    return spans(of: text).reduce(0) { $0 + $1.width }
+  }
+
+  /// The characters a text is shown with.
+  func shownText(_ text: StyledText) -> String {
+    text.plainString ?? spans(of: text).map(\.text).joined()
+  }
+
+  /// Adds a text whose width is known to a line.
+  func append(_ text: StyledText, width: Int, to line: inout Line) {
+    if let string = text.plainString, let style = text.runs.first?.style {
+      line.append(Span(string, style, width: width))
+    } else {
+      for span in spans(of: text) { line.append(span) }
+    }
+  }
+}
+
+extension StyledText {
+  /// The characters of a text in one style without icons and links, as most cells of tables are.
+  fileprivate var plainString: String? {
+    guard runs.count == 1, let run = runs.first, run.link == nil, case .text(let text) = run.content else {
+      return nil
+    }
+    return text.string
+  }
+}
+
+extension Run {
+  /// Whether the text goes on in a next line.
+  var hasLineBreak: Bool {
+    if case .text(let text) = content { text.string.utf8.contains(0x0A) } else { false }
+  }
+}

@@ -1,0 +1,54 @@
+/// What stands where content is not there: on its way, none to show, or failed.
+public enum Placeholder: Hashable, Sendable {
+  /// The content is on its way; the words say what is, such as "Loading sections".
+  case loading(SafeText)
+  /// There is nothing to show; the hint says how to get something here.
+  case empty(SafeText, hint: SafeText? = nil)
+  /// Something failed: what, why, and what the user can do about it.
+  case failed(SafeText, message: SafeText? = nil, hint: SafeText? = nil)
+}
+
+extension Element {
+  /// What to show where there is nothing to show.
+  ///
+  /// - Parameters:
+  ///   - title: What is missing, as a short sentence.
+  ///   - hint: How to get something here.
+  /// - Returns: Two lines at most, unless they wrap.
+  public static func emptyState(title: SafeText, hint: SafeText? = nil) -> Element {
+    .stack([
+      .text("\(Icon.openDot, .muted) \(title, .title)"),
+      hint.map { Element.text(StyledText($0, .muted)).padded(Insets(leading: Spacing.column)) } ?? .empty,
+    ])
+  }
+
+  /// What to show while something is on its way.
+  ///
+  /// - Parameter label: What is happening, such as "Loading sections".
+  /// - Returns: A quiet line.
+  public static func loading(_ label: SafeText) -> Element {
+    .text("\(Icon.dottedRing, .accent) \(label, .muted)\(Icon.ellipsis, .muted)")
+  }
+
+  /// What stands where content is not there.
+  ///
+  /// - Parameters:
+  ///   - placeholder: Why there is no content.
+  ///   - shares: While it is on its way, the length of each line of a stand-in, in percent of the width.
+  /// - Returns: Words for the reason, and bars in place of content that is on its way.
+  public static func placeholder(_ placeholder: Placeholder, like shares: [Int] = []) -> Element {
+    switch placeholder {
+    case .loading(let label): .stack([.loading(label), .skeleton(shares)])
+    case .empty(let title, let hint): .emptyState(title: title, hint: hint)
+    case .failed(let title, let message, let hint): .errorState(title: title, message: message, hint: hint)
+    }
+  }
+
+  /// Bars that hold the place of lines which are on their way; a screen reader hears nothing of them.
+  ///
+  /// - Parameter shares: The length of each bar, in percent of the width, brought into 1 to 100.
+  /// - Returns: A line for each bar.
+  public static func skeleton(_ shares: [Int]) -> Element {
+    Element(leaf: .skeleton(shares.map { min(max($0, 1), 100) }))
+  }
+}

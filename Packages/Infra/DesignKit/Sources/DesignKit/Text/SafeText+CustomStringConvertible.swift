@@ -1,4 +1,0 @@
-extension SafeText: CustomStringConvertible {
-  /// The sanitised characters.
-  public var description: String { string }
-}

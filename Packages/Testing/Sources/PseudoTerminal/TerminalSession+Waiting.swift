@@ -1,0 +1,55 @@
+import Foundation
+import TerminalModel
+
+extension TerminalSession {
+  /// Carries bytes until a condition holds.
+  func wait(
+    for awaited: String,
+    within limit: Duration,
+    until condition: @escaping @Sendable (SessionRecord, ProgramState) -> Bool
+  ) async throws(PseudoTerminalError) -> SessionRecord {
+    let result = await onThread { [self] in
+      let deadline = clock.now + limit
+      while true {
+        if let result = check(awaited, condition) { return result }
+        if !carry(until: deadline) { return .failure(timeOut(awaited, limit)) }
+      }
+    }
+    return try result.get()
+  }
+
+  private func check(
+    _ awaited: String,
+    _ condition: (SessionRecord, ProgramState) -> Bool
+  ) -> Result<SessionRecord, PseudoTerminalError>? {
+    // The state first: with an end in it, the record is that of the end or says that it is not.
+    let state = program.state
+    let record = record
+    if condition(record, state) { return .success(record) }
+    guard record.isAtEnd, state.isEnd else { return nil }
+    return .failure(.ended(waitingFor: awaited, state: state, terminal: record.model.description))
+  }
+
+  private func timeOut(_ awaited: String, _ limit: Duration) -> PseudoTerminalError {
+    let record = record
+    let unread = record.input.isEmpty ? "" : "\n\(record.input.count) typed bytes are not taken"
+    return .timedOut(waitingFor: awaited, within: limit, terminal: record.model.description + unread)
+  }
+
+  /// Carries bytes until a time is over or the program has ended.
+  func output(during time: Duration) async -> [UInt8] {
+    await onThread { [self] in
+      let start = record.output.count
+      let deadline = clock.now + time
+      while !(record.isAtEnd && program.state.isEnd), carry(until: deadline) {}
+      return Array(record.output.dropFirst(start))
+    }
+  }
+
+  /// Blocks a thread of its own, so that the threads of the tasks stay free.
+  private func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: work()) }
+    }
+  }
+}
