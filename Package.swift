@@ -145,7 +145,7 @@ let packageSuites = [
     "SectionDetailTests",
     in: "Packages/Features/SectionDetail",
     uses: [
-      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
       "LocalizationKit", "SectionDetail", "SnapshotKit", "StreamingDomain", "StreamingFakes",
     ],
     excludes: ["__Snapshots__"]
