@@ -31,7 +31,8 @@ extension Area {
     name: "meals",
     store: StoreDescriptor(file: "recipes-history.sqlite", folder: .cache),
     columns: StoredMealHistory.columns,
-    formatVersion: StoredMealHistory.formatVersion
+    formatVersion: StoredMealHistory.formatVersion,
+    replaces: StoreDescriptor(file: "recipes-seen.sqlite", folder: .data)
   )
   private static let savedRecipes = StoreDescriptor(file: "recipes.sqlite", folder: .data)
 

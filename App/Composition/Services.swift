@@ -124,6 +124,10 @@ final class Services: Sendable {
   /// A table of what can be found again without the service.
   func searchTable(_ history: HistoryDescriptor) -> any SearchTable {
     guard let path = path(of: history.store) else { return InMemorySearchTable(columns: history.columns) }
+    let process = launch.process
+    if let old = history.replaces.flatMap(self.path), process.fileExists(old) {
+      for suffix in ["", "-wal", "-shm", ".lock"] { process.removeFile(old + suffix) }
+    }
     return SQLiteSearchTable(
       path: path,
       columns: history.columns,
@@ -185,6 +189,8 @@ struct HistoryDescriptor: Sendable {
   let columns: [String]
   /// Rows of another version are removed.
   let formatVersion: Int
+  /// The file that kept the same before, which nothing reads any more.
+  let replaces: StoreDescriptor?
 }
 
 /// Where a service is in this run.

@@ -31,6 +31,7 @@ extension ProcessContext {
       elapsed: { ContinuousClock.now - start },
       clock: ContinuousClock(),
       fileExists: { access($0, F_OK) == 0 },
+      removeFile: { unlink($0) },
       random: { Double.random(in: 0..<1) }
     )
     let described = context

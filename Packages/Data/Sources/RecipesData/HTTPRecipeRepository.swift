@@ -63,7 +63,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
     }
   }
 
-  /// Gives a random meal of the service; the last one only stands in.
+  /// Gives a meal that the service picks at random; the last one that was picked only stands in.
   public func randomMeal(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
     let wish = policy == .cacheOnly ? policy : .networkFirst
     let answer = try await loader.read(MealsEnvelope<MealDTO>.self, at: endpoints.random, wish) {

@@ -90,6 +90,8 @@ import Testing
     }
 
     func remove(_ key: DocumentKey) async throws(StorageError) { try await documents.remove(key) }
+    func removeAll() async throws(StorageError) { try await documents.removeAll() }
+    func status() async throws(StorageError) -> StoreStatus { try await documents.status() }
     func removeAll(in partition: String) async throws(StorageError) {
       try await documents.removeAll(in: partition)
     }

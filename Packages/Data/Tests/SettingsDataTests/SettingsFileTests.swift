@@ -5,7 +5,7 @@ import StorageKit
 import Testing
 
 @Suite struct SettingsFileTests {
-  @Test func `the file is one that people can read and write`() throws {
+  @Test func `the file is one that the user can read and write`() throws {
     try withSettingsFile { path in
       let settings = SettingsFile(WholeFile(path: path))
 
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `changes at once are all kept`() async throws {
+  @Test func `changes at the same time are all stored`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "settings.json").path(percentEncoded: false)

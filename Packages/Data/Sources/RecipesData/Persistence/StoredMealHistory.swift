@@ -16,7 +16,7 @@ import Synchronization
 public struct StoredMealHistory: MealHistory {
   /// The columns of the search table.
   public static let columns = MealField.allCases.map(\.rawValue)
-  /// The version of what is in a row; rows of another version are not to be kept.
+  /// The version of what is in a row; rows of another version are of no use.
   public static let formatVersion = 1
 
   private let table: any SearchTable
