@@ -4,7 +4,7 @@ import PackageDescription
 /// The packages whose modules are not named like themselves, and those modules.
 let modules = [
   "Bench": ["ProcessTiming"],
-  "Data": ["LenientJSON", "OfflineHTTP", "RecipesData", "SettingsData", "SourcedHTTP", "StreamingData"],
+  "Data": ["LenientJSON", "OfflineHTTP", "RecipesData", "ResourceLoading", "SettingsData", "StreamingData"],
   "DesignKit": ["DesignCatalog"],
   "Domain": ["DomainKernel", "RecipesDomain", "SettingsDomain", "StreamingDomain"],
   "Monorepo": [
@@ -115,7 +115,7 @@ let packageSuites = [
     in: "Packages/Data",
     uses: [
       "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "RecipesData", "RecipesDomain",
-      "RecipesFakes", "StorageKit",
+      "RecipesFakes", "ResourceLoading", "StorageKit",
     ]
   ),
   suite(
@@ -131,6 +131,14 @@ let packageSuites = [
       "LocalizationKit", "Recipes", "RecipesDomain", "RecipesFakes", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
+  ),
+  suite(
+    "ResourceLoadingTests",
+    in: "Packages/Data",
+    uses: [
+      "ClockFakes", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "ResourceLoading",
+      "StorageKit",
+    ]
   ),
   suite("SandboxTests", in: "Packages/Sandbox", uses: ["ClockFakes", "NetworkingKit", "Sandbox"]),
   suite(
@@ -167,20 +175,13 @@ let packageSuites = [
     excludes: ["__Snapshots__"]
   ),
   suite("SnapshotKitTests", in: "Packages/Testing", uses: ["SnapshotKit"], excludes: ["__Snapshots__"]),
-  suite(
-    "SourcedHTTPTests",
-    in: "Packages/Data",
-    uses: [
-      "ClockFakes", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "SourcedHTTP", "StorageKit",
-    ]
-  ),
   suite("StorageKitTests", in: "Packages/Infra/StorageKit", uses: ["ClockFakes", "StorageKit"]),
   suite(
     "StreamingDataTests",
     in: "Packages/Data",
     uses: [
-      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "StorageKit", "StreamingData",
-      "StreamingDomain",
+      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "ResourceLoading", "StorageKit",
+      "StreamingData", "StreamingDomain",
     ]
   ),
   suite(
@@ -209,6 +210,7 @@ let package = Package(
     .package(path: "Packages/Infra/LocalizationKit"),
     .package(path: "Packages/Infra/LogKit"),
     .package(path: "Packages/Infra/NetworkingKit"),
+    .package(path: "Packages/Infra/ScreenKit"),
     .package(path: "Packages/Infra/StorageKit"),
     .package(path: "Packages/Sandbox"),
     .package(path: "Packages/Testing"),
@@ -232,13 +234,14 @@ let package = Package(
         "Recipes",
         "RecipesData",
         "RecipesDomain",
+        "ResourceLoading",
         "Sandbox",
+        "ScreenKit",
         "SectionDetail",
         "Sections",
         "Settings",
         "SettingsData",
         "SettingsDomain",
-        "SourcedHTTP",
         "StorageKit",
         "StreamingData",
         "StreamingDomain",
@@ -249,7 +252,9 @@ let package = Package(
     .executableTarget(name: "tessera", dependencies: [module("CommandKit"), "TesseraApp"], path: "App/Main"),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: [module("FaultServer"), module("MonorepoSystem"), "tessera"]
+      dependencies: [
+        module("FaultServer"), module("MonorepoSystem"), module("PseudoTerminal"), module("TerminalModel"), "tessera",
+      ]
     ),
     .testTarget(
       name: "ArchitectureTests",

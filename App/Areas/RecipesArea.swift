@@ -13,10 +13,11 @@ extension Area {
     histories: [mealHistory],
     isBrowsable: true
   ) { services in
-    [
+    guard let useCases = recipesUseCases(services) else { return [] }
+    return [
       RecipesFeature(
         language: services.launch.language,
-        useCases: recipesUseCases(services),
+        useCases: useCases,
         observe: services.trace.hear
       )
     ]
@@ -25,19 +26,25 @@ extension Area {
   private static let recipesService = ServiceDescriptor(
     variable: "TESSERA_RECIPES_URL",
     address: "https://www.themealdb.com/api/json/v1/1"
+  ) { RecipeEndpoints(root: $0) != nil }
+  private static let mealHistory = HistoryDescriptor(
+    name: "meals",
+    store: StoreDescriptor(file: "recipes-history.sqlite", folder: .cache),
+    columns: StoredMealHistory.columns,
+    formatVersion: StoredMealHistory.formatVersion,
+    replaces: StoreDescriptor(file: "recipes-seen.sqlite", folder: .data)
   )
-  private static let mealHistory = StoreDescriptor(file: "recipes-history.sqlite", folder: .cache)
   private static let savedRecipes = StoreDescriptor(file: "recipes.sqlite", folder: .data)
 
-  private static func recipesUseCases(_ services: Services) -> RecipesUseCases {
+  private static func recipesUseCases(_ services: Services) -> RecipesUseCases? {
     let process = services.launch.process
     let selection = services.selection(of: recipesService)
+    guard let endpoints = RecipeEndpoints(root: selection.root) else { return nil }
     let history = StoredMealHistory(
-      table: services.searchTable(mealHistory, columns: StoredMealHistory.columns),
+      table: services.searchTable(mealHistory),
       partition: selection.partition
     )
     let saved = services.records(savedRecipes)
-    let endpoints = RecipeEndpoints(root: selection.root)
     let repository = CachingRecipeRepository(
       HTTPRecipeRepository(
         loader: services.loader(for: selection, permits: endpoints.permits) {

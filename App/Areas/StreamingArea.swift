@@ -14,12 +14,11 @@ extension Area {
     isBrowsable: true
   ) { services in
     let language = services.launch.language
-    let repository = streamingRepository(services)
+    guard let repository = streamingRepository(services) else { return [] }
     return [
       SectionsFeature(
         language: language,
         repository: repository,
-        describe: DescribeSections(repository: repository),
         subcommands: {
           SectionDetailFeature(
             language: language,
@@ -36,11 +35,11 @@ extension Area {
   private static let streamingService = ServiceDescriptor(
     variable: "TESSERA_STREAMING_URL",
     address: "https://content.viaplay.com/ios-se"
-  )
+  ) { StreamingLinks(root: $0) != nil }
 
-  private static func streamingRepository(_ services: Services) -> any StreamingRepository {
+  private static func streamingRepository(_ services: Services) -> (any StreamingRepository)? {
     let selection = services.selection(of: streamingService)
-    let links = StreamingLinks(root: selection.root)
+    guard let links = StreamingLinks(root: selection.root) else { return nil }
     let now = services.launch.process.now
     return HTTPStreamingRepository(
       loader: services.loader(for: selection, permits: links.permits) { StreamingService(now: now) },

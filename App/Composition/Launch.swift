@@ -30,11 +30,10 @@ struct Launch: Sendable {
       (folders, relativePath) = (.none, error)
     }
     directories = folders
-    settings = folders.configuration.map { SettingsFile(WholeFile(path: $0 + "/settings.json")) as any SettingsRepository }
-      ?? UnavailableSettings()
     // Names and values are the same in every language, and the language is not known yet.
     options = GlobalOptions(.english)
-    let stored = StartupSettings(settings, options)
+    let file = folders.configuration.map { SettingsFile(WholeFile(path: $0 + "/settings.json")) }
+    let stored = StartupSettings(file, options)
     globals = GlobalOptionsParser(options.all, conflicts: options.conflicts).parse(
       arguments: process.arguments,
       environment: process.environment,
@@ -45,6 +44,7 @@ struct Launch: Sendable {
       environment: process.environment
     )
     self.language = language
+    settings = file ?? UnavailableSettings(reason: Strings(language).noPlaceForFiles)
     warnings = { stored.warnings(in: $0) }
     let strings = Strings(language)
     problem = relativePath.map {
@@ -80,11 +80,11 @@ private struct StartupSettings: Sendable {
   private let refused: [UsageProblem]
   private let error: SettingsError?
 
-  init(_ repository: any SettingsRepository, _ options: GlobalOptions) {
+  init(_ repository: (any SettingsRepository)?, _ options: GlobalOptions) {
     var values: [SettingName: String] = [:]
     var refused: [UsageProblem] = []
     do throws(SettingsError) {
-      let stored = try repository.values()
+      let stored = try repository?.values() ?? [:]
       for name in SettingName.allCases {
         guard let text = stored[name] else { continue }
         if let problem = options.option(for: name).problem(with: text, from: .setting(name: name.rawValue)) {

@@ -28,6 +28,8 @@ public struct ProcessContext: Sendable {
   public var clock: any Clock<Duration>
   /// Whether there is a file at a path.
   public var fileExists: @Sendable (String) -> Bool
+  /// Removes the file at a path, if there is one and it can be removed.
+  public var removeFile: @Sendable (String) -> Void
   /// A number from 0 up to but not including 1, for waiting times that differ.
   public var random: @Sendable () -> Double
 
@@ -44,6 +46,7 @@ public struct ProcessContext: Sendable {
   ///   - elapsed: The time since the program started.
   ///   - clock: Waits.
   ///   - fileExists: Whether there is a file at a path.
+  ///   - removeFile: Removes the file at a path.
   ///   - random: A number from 0 up to but not including 1.
   public init(
     arguments: [String],
@@ -56,6 +59,7 @@ public struct ProcessContext: Sendable {
     elapsed: @escaping @Sendable () -> Duration,
     clock: any Clock<Duration>,
     fileExists: @escaping @Sendable (String) -> Bool,
+    removeFile: @escaping @Sendable (String) -> Void = { _ in },
     random: @escaping @Sendable () -> Double
   ) {
     self.arguments = arguments
@@ -68,6 +72,7 @@ public struct ProcessContext: Sendable {
     self.elapsed = elapsed
     self.clock = clock
     self.fileExists = fileExists
+    self.removeFile = removeFile
     self.random = random
   }
 

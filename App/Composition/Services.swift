@@ -23,6 +23,7 @@ final class Services: Sendable {
   private let log: HTTPLog?
   private let clients = Mutex<[OfflineHTTPClient]>([])
   private let isFirstRun: Once<Bool>
+  private let usesSandbox = Mutex(false)
 
   init(_ launch: Launch) {
     self.launch = launch
@@ -58,6 +59,7 @@ final class Services: Sendable {
   ) -> ResourceLoader {
     // Read before the store is opened for the first time.
     _ = isFirstRun.value
+    if selection.usesSandbox { usesSandbox.withLock { $0 = true } }
     let client = OfflineHTTPClient(
       transport: client(over: DeferredTransport { [self] in transport(for: selection, sandbox) }, permits),
       store: documents.value,
@@ -120,11 +122,16 @@ final class Services: Sendable {
   }
 
   /// A table of what can be found again without the service.
-  func searchTable(_ store: StoreDescriptor, columns: [String]) -> any SearchTable {
-    guard let path = path(of: store) else { return InMemorySearchTable(columns: columns) }
+  func searchTable(_ history: HistoryDescriptor) -> any SearchTable {
+    guard let path = path(of: history.store) else { return InMemorySearchTable(columns: history.columns) }
+    let process = launch.process
+    if let old = history.replaces.flatMap(self.path), process.fileExists(old) {
+      for suffix in ["", "-wal", "-shm", ".lock"] { process.removeFile(old + suffix) }
+    }
     return SQLiteSearchTable(
       path: path,
-      columns: columns,
+      columns: history.columns,
+      formatVersion: history.formatVersion,
       elapsed: launch.process.elapsed,
       observe: trace.hear
     )
@@ -142,13 +149,13 @@ final class Services: Sendable {
 
   // MARK: - The end of a run
 
-  /// Waits for what goes on in the background, and tells whether this was the first run on sandbox data.
+  /// Waits for what goes on in the background.
   func finish() async {
     for client in clients.withLock(\.self) { await client.finishBackgroundWork() }
   }
 
-  /// Whether nothing was cached before this run, and a service was used.
-  var usedServicesForTheFirstTime: Bool { isFirstRun.existing ?? false }
+  /// Whether sandbox data were shown, and nothing had been cached before.
+  var isFirstSandboxRun: Bool { (isFirstRun.existing ?? false) && usesSandbox.withLock(\.self) }
 }
 
 /// A service that an area uses.
@@ -157,6 +164,8 @@ struct ServiceDescriptor: Sendable {
   let variable: String
   /// The address of the public service.
   let address: String
+  /// Whether an address can be one of this service.
+  let accepts: @Sendable (URL) -> Bool
 }
 
 /// A file that an area keeps.
@@ -169,6 +178,19 @@ struct StoreDescriptor: Sendable {
 
   let file: String
   let folder: Folder
+}
+
+/// What an area caches besides responses: rows that can be searched.
+struct HistoryDescriptor: Sendable {
+  /// What it is called in the status of the cache.
+  let name: String
+  let store: StoreDescriptor
+  /// The texts that are searched.
+  let columns: [String]
+  /// Rows of another version are removed.
+  let formatVersion: Int
+  /// The file that kept the same before, which nothing reads any more.
+  let replaces: StoreDescriptor?
 }
 
 /// Where a service is in this run.
@@ -187,7 +209,7 @@ struct ServiceSelection: Sendable {
     let override = launch.process.variable(service.variable)
     let root = URL(string: override ?? service.address)
     let isUsable = root.flatMap(Origin.init)?.isTrustworthy == true && root?.user() == nil
-      && root?.password() == nil && root?.host()?.contains(":") == false
+      && root?.password() == nil && root?.host()?.contains(":") == false && root.map(service.accepts) == true
     usesSandbox = override == nil && launch[\.backend] == .sandbox
     condition = launch[\.network]?.value
     self.root = (isUsable ? root : nil) ?? URL(filePath: "/")

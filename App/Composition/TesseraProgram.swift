@@ -5,29 +5,22 @@ import LocalizationKit
 
 /// The whole program: its commands, and one run of it.
 public struct TesseraProgram: Sendable {
-  private let process: ProcessContext
-  private let settings: StartupSettings
-  private let wiring: Wiring
+  private let launch: Launch
+  private let services: Services
 
-  /// Makes the program.
+  /// Makes the program: reads what the command line, the environment and the settings say for every command.
   ///
   /// - Parameter process: What it is run with.
   public init(process: ProcessContext) {
-    self.process = process
-    settings = StartupSettings(environment: process.environment)
-    let language = Language.wanted(
-      arguments: process.arguments,
-      environment: process.environment,
-      setting: settings.value
-    )
-    wiring = Wiring(process: process, language: language)
+    launch = Launch(process)
+    services = Services(launch)
   }
 
-  /// The commands, options and help topics.
+  /// The commands, options and help topics; none of the commands is made before it is needed.
   public var definition: Program {
-    let strings = Strings(wiring.language)
-    let options = GlobalOptions(wiring.language)
-    let vocabulary = wiring.language.commandVocabulary
+    let strings = Strings(launch.language)
+    let options = GlobalOptions(launch.language)
+    let vocabulary = launch.language.commandVocabulary
     return Program(
       "tessera",
       version: Self.version,
@@ -37,10 +30,11 @@ public struct TesseraProgram: Sendable {
         Example("tessera sections", strings.sectionsExample),
         Example("tessera sections show series", strings.sectionExample),
         Example("tessera recipes list Seafood", strings.mealsExample),
+        Example("tessera browse", strings.browseExample),
       ],
       globalOptions: options.all,
       conflicts: options.conflicts,
-      commands: features.flatMap(\.commands),
+      commands: Area.all.flatMap { $0.deferredCommands(services) } + [browse(strings)],
       topics: [.exitCodes(in: vocabulary), strings.environmentTopic, strings.outputTopic],
       vocabulary: vocabulary
     )
@@ -48,43 +42,111 @@ public struct TesseraProgram: Sendable {
 
   /// Runs the command that the arguments name, and everything that belongs to it.
   ///
-  /// - Returns: What the process should end with.
-  public func run() async -> ExitCode {
-    for warning in settings.warnings(in: wiring.language) { process.errorOutput.write(warning + "\n") }
-    let code = await CommandParser(definition, help: helpFormat).run(
-      arguments: process.arguments,
-      environment: process.environment,
-      settings: settings.value,
-      output: { process.output.write($0 + "\n") },
-      errorOutput: { process.errorOutput.write($0 + "\n") }
-    )
-    await wiring.finish()
-    return code
+  /// - Returns: What the process should end with: the number of an `ExitCode`, or 128 and that of a signal.
+  @MainActor
+  public func run() async -> Int32 {
+    let process = launch.process
+    for warning in launch.settingsWarnings { process.errorOutput.write(warning + "\n") }
+    let parser = parser
+    let status: Int32
+    switch parser.parse(globals: launch.globals) {
+    case .help(let text), .version(let text), .completionScript(let text):
+      process.output.write(text + "\n")
+      status = ExitCode.done.rawValue
+    case .usageError(let error):
+      process.errorOutput.write(error.text + "\n")
+      status = ExitCode.usage.rawValue
+    case .failed(let failure):
+      status = report(failure)
+    case .run(let invocation):
+      do throws(CommandFailure) {
+        status = try await run(invocation, parser)
+      } catch {
+        status = report(error)
+      }
+    }
+    await services.finish()
+    writeExplanation()
+    writeFirstRunHint()
+    return status
+  }
+
+  /// Says that standard output could not be written to, in the user's language.
+  ///
+  /// - Parameters:
+  ///   - reason: Why, in the system's words.
+  ///   - process: What the program was run with.
+  /// - Returns: One line, without its line break.
+  public static func unwritableResult(_ reason: String, _ process: ProcessContext) -> String {
+    let language = Launch(process).language
+    return language.commandVocabulary.error(Strings(language).unwritableResult(reason))
   }
 
   static let version = "0.1.0"
 
-  private var features: [any Feature] {
-    let areas: [[any Feature]] = [
-      RecipesArea(wiring: wiring).features,
-      StreamingArea(wiring: wiring).features,
-      SettingsArea(wiring: wiring).features,
-      DesignArea(wiring: wiring).features,
-    ]
-    return areas.flatMap(\.self)
+  @MainActor
+  private func run(_ invocation: Invocation, _ parser: CommandParser) async throws(CommandFailure) -> Int32 {
+    if invocation.action is BrowseAction { return try await BrowseShell(services, parser: parser).run() }
+    let owner = invocation.path.dropFirst().first.flatMap(Area.owner)
+    try await CommandShell(services).run(invocation, of: owner)
+    return ExitCode.done.rawValue
+  }
+
+  private func browse(_ strings: Strings) -> Command {
+    Command(
+      "browse",
+      abstract: strings.browseAbstract,
+      discussion: strings.browseDiscussion,
+      examples: [Example("tessera browse", strings.browseExample)],
+      group: strings.programGroup,
+      action: BrowseAction()
+    )
+  }
+
+  private func report(_ failure: CommandFailure) -> Int32 {
+    launch.process.errorOutput.write(failure.text(in: launch.language.commandVocabulary) + "\n")
+    return failure.status.rawValue
+  }
+
+  private func writeExplanation() {
+    guard launch[\.explain] else { return }
+    let stream = launch.process.errorOutput
+    let style = OutputStyle(launch, stream: stream)
+    let view = explanationView(services.trace.steps, total: launch.process.elapsed(), Strings(launch.language))
+    stream.write("\n" + style.render(view))
+  }
+
+  private func writeFirstRunHint() {
+    let stream = launch.process.errorOutput
+    guard services.isFirstSandboxRun, stream.isTerminal else { return }
+    stream.write("\n\(Strings(launch.language).firstRunHint)\n")
+  }
+
+  private var parser: CommandParser {
+    let process = launch.process
+    let strings = Strings(launch.language)
+    return CommandParser(definition, help: helpFormat) { () throws(CommandFailure) in
+      guard let text = process.input.readAll() else {
+        throw CommandFailure(.failed, strings.unreadableInput)
+      }
+      return text
+    }
   }
 
   private var helpFormat: HelpFormat {
+    let process = launch.process
     let capability = Capability.detected(
       environment: process.environment,
       isTerminal: process.output.isTerminal
     )
-    let width = min(process.output.columns ?? 80, 100)
     let isEmphasized = capability.allowsEmphasis
     return HelpFormat(
-      width: width,
+      width: min(process.output.size()?.columns ?? 80, 100),
       heading: { isEmphasized ? "\u{1B}[1m\($0)\u{1B}[22m" : $0 },
       cells: CellWidth().cells
     )
   }
 }
+
+/// What `tessera browse` stands for.
+struct BrowseAction: CommandAction {}

@@ -1,24 +1,33 @@
 import DesignKit
 
-/// Shows the way of an answer through the layers, a step a line.
-func explanationView(_ steps: [Step], _ strings: Strings) -> Element {
-  .stack([
+/// Shows the way of an answer through the layers, a step a line, and the time of all of it.
+///
+/// What happened while something else was under way stands below it, indented; its time is part of the other's.
+func explanationView(_ steps: [Trace.Step], total: Duration, _ strings: Strings) -> Element {
+  var open: [Duration] = []
+  let rows = steps.map { step in
+    open.removeAll { $0 <= step.start }
+    let indentation = String(repeating: "  ", count: open.count)
+    if let duration = step.duration { open.append(step.start + duration) }
+    return [
+      StyledText(milliseconds(step.start), .muted),
+      StyledText(SafeText(strings.name(of: step.layer)), .accent),
+      StyledText(SafeText(indentation + step.what)),
+      step.duration.map { StyledText(milliseconds($0), .muted) } ?? "",
+    ]
+  }
+  return .stack([
     .heading(SafeText(strings.explanation)),
     .table(
       [
         TableColumn(SafeText(strings.atMilliseconds), alignment: .trailing, minimum: 5, priority: 2),
         TableColumn(SafeText(strings.layer), minimum: 8, priority: 3),
-        TableColumn(SafeText(strings.whatItDid), minimum: 20, priority: 4, overflow: .wrap),
+        TableColumn(SafeText(strings.operation), minimum: 20, priority: 4, overflow: .wrap),
         TableColumn(SafeText(strings.tookMilliseconds), alignment: .trailing, minimum: 7, priority: 1),
       ],
-      rows: steps.map { step in
-        [
-          StyledText(milliseconds(step.time), .muted),
-          StyledText(SafeText(strings.name(of: step.layer)), .accent),
-          StyledText(SafeText(step.what)),
-          step.duration.map { StyledText(milliseconds($0), .muted) } ?? "",
-        ]
-      }
+      rows: rows + [
+        ["", "", StyledText(SafeText(strings.total), .title), StyledText(milliseconds(total), .title)]
+      ]
     ),
   ])
 }

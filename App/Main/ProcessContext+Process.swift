@@ -1,3 +1,4 @@
+import CommandKit
 import TesseraApp
 
 #if canImport(FoundationEssentials)
@@ -12,25 +13,103 @@ import TesseraApp
   import Darwin
 #endif
 
+private let systemWrite = write
+private let systemRead = read
+
 extension ProcessContext {
   /// The process itself: the only place where anything ambient is read.
   static var process: ProcessContext {
     let start = ContinuousClock.now
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let environment = ProcessInfo.processInfo.environment
-    let explain: @Sendable (String) -> String = { reason in
-      TesseraProgram.unwritableResult(reason, arguments: arguments, environment: environment)
-    }
-    return ProcessContext(
-      arguments: arguments,
-      environment: environment,
-      output: OutputChannel(descriptor: STDOUT_FILENO, explain: explain),
-      errorOutput: OutputChannel(descriptor: STDERR_FILENO, explain: explain),
+    var context = ProcessContext(
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      environment: ProcessInfo.processInfo.environment,
+      output: OutputChannel(isTerminal: false) { _ in },
+      errorOutput: OutputChannel(descriptor: STDERR_FILENO) { _ in },
+      input: InputChannel(descriptor: STDIN_FILENO),
+      terminal: POSIXScreenTerminal(),
       now: { Date() },
       elapsed: { ContinuousClock.now - start },
       clock: ContinuousClock(),
       fileExists: { access($0, F_OK) == 0 },
+      removeFile: { unlink($0) },
       random: { Double.random(in: 0..<1) }
     )
+    let described = context
+    context.output = OutputChannel(descriptor: STDOUT_FILENO) { reason in
+      let message = TesseraProgram.unwritableResult(reason, described)
+      described.errorOutput.write(message + "\n")
+      exit(CommandKit.ExitCode.failed.rawValue)
+    }
+    return context
+  }
+}
+
+extension OutputChannel {
+  /// A stream of the process.
+  ///
+  /// A result that is cut must not look like one that is whole. A reader that has gone away, as `head` does, is no
+  /// failure.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Its number.
+  ///   - fail: Called when it cannot be written to, with the reason in the words of the system.
+  fileprivate init(descriptor: Int32, fail: @escaping @Sendable (String) -> Void) {
+    let isTerminal = isatty(descriptor) == 1
+    self.init(isTerminal: isTerminal) {
+      var size = winsize()
+      guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+      else { return nil }
+      return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    } write: { text in
+      var text = text
+      text.withUTF8 { bytes in
+        var written = 0
+        while written < bytes.count {
+          let count = systemWrite(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+          if count < 0 && errno == EINTR { continue }
+          guard count > 0 else {
+            if errno != EPIPE { fail(String(cString: strerror(errno))) }
+            return
+          }
+          written += count
+        }
+      }
+    }
+  }
+}
+
+extension InputChannel {
+  /// A stream of the process.
+  ///
+  /// - Parameter descriptor: Its number.
+  fileprivate init(descriptor: Int32) {
+    self.init(isTerminal: isatty(descriptor) == 1) {
+      Self.bytes(from: descriptor) { _ in false }.flatMap { String(validating: $0, as: UTF8.self) }
+    } readLine: { echo in
+      echo ? Self.line(from: descriptor) : Signals.withoutEcho(on: descriptor) { Self.line(from: descriptor) }
+    }
+  }
+
+  private static func line(from descriptor: Int32) -> String? {
+    guard let bytes = bytes(from: descriptor, until: { $0 == UInt8(ascii: "\n") }), !bytes.isEmpty else {
+      return nil
+    }
+    return String(validating: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
+  }
+
+  /// The bytes up to and including the first that ends them, or up to the end; `nil` when they cannot be read.
+  ///
+  /// One at a time where a line is read: what follows belongs to the next reader.
+  private static func bytes(from descriptor: Int32, until isLast: (UInt8) -> Bool) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while true {
+      let count = systemRead(descriptor, &byte, 1)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      guard count > 0 else { return bytes }
+      bytes.append(byte)
+      if isLast(byte) { return bytes }
+    }
   }
 }

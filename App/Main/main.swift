@@ -1,4 +1,3 @@
-import CommandKit
 import TesseraApp
 
 #if canImport(Glibc)
@@ -8,5 +7,4 @@ import TesseraApp
 #endif
 
 Signals.install()
-let code = await TesseraProgram(process: .process).run()
-exit(code.rawValue)
+exit(await TesseraProgram(process: .process).run())

@@ -1,3 +1,4 @@
+import DesignKit
 import LocalizationKit
 
 /// The texts of the program itself, in one language.
@@ -10,19 +11,19 @@ struct Strings: Sendable {
 
   var abstract: String {
     language.choose(
-      en: "Browse streaming sections in the terminal, with or without a network.",
-      zhHans: "在终端中浏览流媒体栏目，无论有没有网络。"
+      en: "Browse streaming catalogues and recipes in the terminal, online or offline.",
+      zhHans: "在终端中浏览流媒体栏目和食谱，离线也可用。"
     )
   }
 
   var discussion: String {
     language.choose(
       en: """
-        Everything works without a network at first: the sandbox answers in place of the services. \
-        --backend live uses the public services. What you have seen once opens offline, and says how old it is.
+        By default, Tessera shows built-in sample data and needs no network. Use --backend live for the real services. \
+        Pages you have opened before stay available offline and show their age.
         """,
       zhHans: """
-        一切功能开始时都无需网络：由沙盒代替服务应答。--backend live 使用公开的服务。看过的内容离线也能打开，并标明缓存了多久。
+        默认使用内置的示例数据（沙盒），无需联网。要使用真实的服务，请用 --backend live。浏览过的内容可离线查看，并标明缓存了多久。
         """
     )
   }
@@ -34,13 +35,192 @@ struct Strings: Sendable {
   var mealsExample: String { language.choose(en: "the meals of a category", zhHans: "某分类的菜肴") }
   var sectionExample: String { language.choose(en: "one of them", zhHans: "其中一个栏目") }
 
+  var browseExample: String { language.choose(en: "the full-screen browser", zhHans: "全屏浏览") }
+
+  var browseAbstract: String { language.choose(en: "Browse everything full-screen.", zhHans: "全屏浏览所有内容。") }
+
+  var browseDiscussion: String {
+    language.choose(
+      en: """
+        Opens a full-screen browser: arrow keys choose, Enter opens, Esc goes back, / filters, r refreshes, ? lists \
+        all keys, q quits. Needs a terminal.
+        """,
+      zhHans: "打开全屏浏览器：用方向键选择，Enter 打开，Esc 返回，/ 筛选，r 刷新，? 列出所有按键，q 退出。需要终端。"
+    )
+  }
+
+  var programGroup: String { language.choose(en: "Program", zhHans: "程序") }
+
+  var working: String { language.choose(en: "Loading", zhHans: "正在载入") }
+
   /// Says that the data are not of the real service.
-  var sandbox: String { language.choose(en: "sandbox", zhHans: "沙盒") }
+  var sandbox: String { language.choose(en: "sandbox", zhHans: "示例数据") }
 
   var firstRunHint: String {
     language.choose(
-      en: "This is the sandbox: made-up content that needs no network. For the real service: --backend live",
-      zhHans: "这是沙盒：虚构的内容，无需网络。要使用真实的服务：--backend live"
+      en: "This is built-in sample data. Use --backend live for the real services.",
+      zhHans: "这是内置的示例数据。要使用真实的服务，请用 --backend live。"
+    )
+  }
+}
+
+// MARK: - Options
+
+extension Strings {
+  var name: String { language.choose(en: "name", zhHans: "名称") }
+  var condition: String { language.choose(en: "condition", zhHans: "条件") }
+  var time: String { language.choose(en: "time", zhHans: "时长") }
+  var when: String { language.choose(en: "when", zhHans: "模式") }
+  var cells: String { language.choose(en: "columns", zhHans: "列数") }
+  var languageName: String { language.choose(en: "tag", zhHans: "语言") }
+
+  var backend: String { language.choose(en: "Services to use.", zhHans: "要使用的服务。") }
+
+  var network: String {
+    language.choose(en: "Simulate a network condition (sandbox only).", zhHans: "模拟沙盒的网络条件。")
+  }
+
+  var timeout: String { language.choose(en: "Time to wait for the service.", zhHans: "等待服务的时间。") }
+
+  var plain: String {
+    language.choose(en: "Write plain text: no colours, no escape sequences.", zhHans: "输出纯文本：没有颜色和转义序列。")
+  }
+
+  var accessible: String {
+    language.choose(
+      en: "Format output for screen readers: one item per line, no graphics.",
+      zhHans: "为屏幕阅读器输出：每行一条信息，不使用图形。"
+    )
+  }
+
+  var color: String { language.choose(en: "When to use colours.", zhHans: "何时使用颜色。") }
+
+  var theme: String {
+    language.choose(
+      en: "Colour theme (default: chosen from COLORFGBG, otherwise dark).",
+      zhHans: "配色主题（默认按 COLORFGBG 判断，否则为 dark）。"
+    )
+  }
+
+  var width: String {
+    language.choose(en: "Line width in columns (default: terminal width, or 80).", zhHans: "每行的列数（默认为终端的列数，或 80）。")
+  }
+
+  var languageOption: String {
+    language.choose(
+      en: "Interface language (default: from the environment, otherwise English).",
+      zhHans: "界面语言（默认取自系统环境，否则为英语）。"
+    )
+  }
+
+  var noInput: String {
+    language.choose(en: "Never ask questions.", zhHans: "从不提问。")
+  }
+
+  var explain: String {
+    language.choose(en: "Print a timing trace of the request to stderr.", zhHans: "在标准错误输出中显示请求跟踪和用时。")
+  }
+
+  var verbose: String {
+    language.choose(
+      en: "Log requests and responses to stderr (secrets removed).",
+      zhHans: "在标准错误输出中记录请求和响应（已去除机密）。"
+    )
+  }
+}
+
+// MARK: - Failures and warnings
+
+extension Strings {
+  func notAbsolute(_ variable: String) -> String {
+    language.choose(en: "\(variable) is not an absolute path.", zhHans: "\(variable) 不是绝对路径。")
+  }
+
+  var setToAbsolutePath: String {
+    language.choose(
+      en: "Set it to a path that begins with /, or unset it.",
+      zhHans: "请将其设为以 / 开头的路径，或取消设置。"
+    )
+  }
+
+  var conditionWithoutSandbox: String {
+    language.choose(en: "--network works with the sandbox only.", zhHans: "--network 只能与沙盒一起使用。")
+  }
+
+  func useSandbox(without variable: String) -> String {
+    language.choose(
+      en: "Leave it out, or use --backend sandbox without \(variable).",
+      zhHans: "请去掉它，或使用 --backend sandbox 并取消设置 \(variable)。"
+    )
+  }
+
+  func unusableAddress(_ variable: String) -> String {
+    language.choose(en: "\(variable) is not a usable address.", zhHans: "\(variable) 不是可用的地址。")
+  }
+
+  func usableAddress(_ example: String) -> String {
+    language.choose(
+      en: "Set it to one such as \(example): no user, no IPv6 address, plain http only for this machine.",
+      zhHans: "请将其设为 \(example) 这样的地址：不含用户名，不支持 IPv6 地址，明文 http 仅限本机。"
+    )
+  }
+
+  func cannotBeCached(_ reason: String) -> String {
+    language.choose(
+      en: "Warning: this page could not be cached: \(reason)",
+      zhHans: "警告：无法缓存此页面：\(reason)"
+    )
+  }
+
+  func unwritableResult(_ reason: String) -> String {
+    language.choose(en: "The result could not be written: \(reason).", zhHans: "无法写入结果：\(reason)。")
+  }
+
+  func warning(_ what: String) -> String { language.choose(en: "Warning: \(what)", zhHans: "警告：\(what)") }
+
+  var noPlaceForFiles: String {
+    language.choose(en: "neither it nor HOME names a folder", zhHans: "它和 HOME 都没有指定文件夹")
+  }
+
+  func unreadableSettings(_ reason: String) -> String {
+    language.choose(
+      en: "Warning: The settings cannot be read and are ignored: \(SafeText(reason).string).",
+      zhHans: "警告：无法读取设置，已忽略：\(SafeText(reason).string)。"
+    )
+  }
+
+  func refusedSetting(_ problem: String) -> String {
+    language.choose(
+      en: "Warning: \(problem) The setting is ignored.",
+      zhHans: "警告：\(problem)已忽略该设置。"
+    )
+  }
+
+  var fieldsWithoutDocument: String {
+    language.choose(
+      en: "--fields chooses fields of JSON documents and of rows on pipes.",
+      zhHans: "--fields 用于选择 JSON 文档或管道输出的字段。"
+    )
+  }
+
+  var addJSON: String { language.choose(en: "Add --json.", zhHans: "请加上 --json。") }
+
+  var unreadableInput: String {
+    language.choose(en: "Standard input is not readable text.", zhHans: "标准输入不是可读取的文本。")
+  }
+
+  var needsTerminal: String {
+    language.choose(en: "'tessera browse' needs a terminal.", zhHans: "“tessera browse”需要终端。")
+  }
+
+  var notBrowsable: String {
+    language.choose(en: "There is nothing to show here.", zhHans: "这里没有可显示的内容。")
+  }
+
+  var useCommands: String {
+    language.choose(
+      en: "Run it in a terminal window, or use commands such as 'tessera sections'.",
+      zhHans: "请在终端窗口中运行，或使用“tessera sections”等命令。"
     )
   }
 }

@@ -8,8 +8,8 @@ let package = Package(
     .library(name: "LenientJSON", targets: ["LenientJSON"]),
     .library(name: "OfflineHTTP", targets: ["OfflineHTTP"]),
     .library(name: "RecipesData", targets: ["RecipesData"]),
+    .library(name: "ResourceLoading", targets: ["ResourceLoading"]),
     .library(name: "SettingsData", targets: ["SettingsData"]),
-    .library(name: "SourcedHTTP", targets: ["SourcedHTTP"]),
     .library(name: "StreamingData", targets: ["StreamingData"]),
   ],
   dependencies: [
@@ -46,7 +46,7 @@ let package = Package(
         "LenientJSON",
         "NetworkingKit",
         "OfflineHTTP",
-        "SourcedHTTP",
+        "ResourceLoading",
         "StorageKit",
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "RecipesDomain", package: "Domain"),
@@ -58,11 +58,33 @@ let package = Package(
         "NetworkingKit",
         "OfflineHTTP",
         "RecipesData",
+        "ResourceLoading",
         "StorageKit",
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "HTTPFakes", package: "Testing"),
         .product(name: "RecipesDomain", package: "Domain"),
         .product(name: "RecipesFakes", package: "Testing"),
+      ]
+    ),
+    .target(
+      name: "ResourceLoading",
+      dependencies: [
+        "NetworkingKit",
+        "OfflineHTTP",
+        "StorageKit",
+        .product(name: "DomainKernel", package: "Domain"),
+      ]
+    ),
+    .testTarget(
+      name: "ResourceLoadingTests",
+      dependencies: [
+        "NetworkingKit",
+        "OfflineHTTP",
+        "ResourceLoading",
+        "StorageKit",
+        .product(name: "ClockFakes", package: "Testing"),
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "HTTPFakes", package: "Testing"),
       ]
     ),
     .target(
@@ -79,32 +101,12 @@ let package = Package(
       ]
     ),
     .target(
-      name: "SourcedHTTP",
-      dependencies: [
-        "NetworkingKit",
-        "OfflineHTTP",
-        .product(name: "DomainKernel", package: "Domain"),
-      ]
-    ),
-    .testTarget(
-      name: "SourcedHTTPTests",
-      dependencies: [
-        "NetworkingKit",
-        "OfflineHTTP",
-        "SourcedHTTP",
-        "StorageKit",
-        .product(name: "ClockFakes", package: "Testing"),
-        .product(name: "DomainKernel", package: "Domain"),
-        .product(name: "HTTPFakes", package: "Testing"),
-      ]
-    ),
-    .target(
       name: "StreamingData",
       dependencies: [
         "LenientJSON",
         "NetworkingKit",
         "OfflineHTTP",
-        "SourcedHTTP",
+        "ResourceLoading",
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "StreamingDomain", package: "Domain"),
       ]
@@ -114,6 +116,7 @@ let package = Package(
       dependencies: [
         "NetworkingKit",
         "OfflineHTTP",
+        "ResourceLoading",
         "StorageKit",
         "StreamingData",
         .product(name: "DomainKernel", package: "Domain"),

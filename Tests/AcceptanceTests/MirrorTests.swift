@@ -9,10 +9,10 @@ import Testing
     let tessera = try TesseraProcess()
     let peer = try Peer.serving()
 
-    let first = try await tessera("sections", environment: peer.environment)
-    let second = try await tessera("sections", environment: peer.environment)
+    let first = try await tessera.page("sections", environment: peer.environment)
+    let second = try await tessera.page("sections", environment: peer.environment)
     peer.stop()
-    let third = try await tessera("sections", environment: peer.environment)
+    let third = try await tessera.page("sections", environment: peer.environment)
 
     #expect(first.status == 0)
     #expect(first.output.contains("Serier"))
@@ -30,7 +30,7 @@ import Testing
     let tessera = try TesseraProcess()
     let peer = try Peer.serving()
 
-    let run = try await tessera("sections", "show", "series", environment: peer.environment)
+    let run = try await tessera.page("sections", "show", "series", environment: peer.environment)
 
     #expect(run.status == 0)
     #expect(run.output.contains("Norrsken"))

@@ -8,8 +8,8 @@ import Testing
 
     #expect(examples.count >= 6)
     for example in examples {
-      let run = try await tessera.shell("tessera \(example.arguments) 2>&1")
-      #expect(example.matches(run.output), "\(example.arguments)")
+      let written = try await tessera.terminal("tessera \(example.arguments)")
+      #expect(example.matches(written), "\(example.arguments)\n\(written)")
     }
   }
 

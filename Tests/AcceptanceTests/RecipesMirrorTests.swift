@@ -7,7 +7,7 @@ import Testing
     let tessera = try TesseraProcess()
     let peer = try RecipesPeer.serving()
 
-    let run = try await tessera("recipes", "list", "side", environment: RecipesPeer.environment(peer))
+    let run = try await tessera.page("recipes", "list", "side", environment: RecipesPeer.environment(peer))
 
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("Side & Dish É\n"))
@@ -20,9 +20,9 @@ import Testing
     let peer = try RecipesPeer.serving()
     let environment = RecipesPeer.environment(peer)
 
-    let first = try await tessera("recipes", "show", "77", environment: environment)
+    let first = try await tessera.page("recipes", "show", "77", environment: environment)
     peer.stop()
-    let second = try await tessera("recipes", "show", "77", environment: environment)
+    let second = try await tessera.page("recipes", "show", "77", environment: environment)
 
     for run in [first, second] {
       #expect(run.status == 0)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `what a person keeps is for that person alone, and outlives the process`() async throws {
+  @Test func `what the user saves is for that user alone, and outlives the process`() async throws {
     let tessera = try TesseraProcess()
     let peer = try RecipesPeer.serving()
     let environment = RecipesPeer.environment(peer)

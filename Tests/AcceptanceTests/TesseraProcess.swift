@@ -1,10 +1,11 @@
 import Foundation
 import MonorepoSystem
+import PseudoTerminal
 import Testing
 
 /// Runs of the built program, with files in a folder of their own.
 final class TesseraProcess: Sendable {
-  /// What came of one run.
+  /// The result of one run.
   struct Outcome {
     let status: Int32
     let output: String
@@ -40,6 +41,31 @@ final class TesseraProcess: Sendable {
   /// Runs the program once.
   func callAsFunction(_ arguments: String..., environment: [String: String] = [:]) async throws -> Outcome {
     try await run([Self.program] + arguments, environment)
+  }
+
+  /// Runs the program once and gives the page that people see, without its colours.
+  func page(_ arguments: String..., environment: [String: String] = [:]) async throws -> Outcome {
+    let run = try await run([Self.program] + arguments + ["--color", "always"], environment)
+    let text = run.output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    return Outcome(status: run.status, output: text.joined(separator: "\n"), errorOutput: run.errorOutput)
+  }
+
+  /// Runs a line of the shell in a terminal without colours and moving cursors, 80 columns wide.
+  func terminal(_ line: String) async throws -> String {
+    let terminal = try PseudoTerminal(
+      running: "/bin/sh",
+      ["-c", "tessera() { '\(Self.program)' \"$@\"; }; \(line)"],
+      environment: [
+        "PATH": "/usr/bin:/bin", "HOME": home.path(percentEncoded: false), "LANG": "C.UTF-8", "TERM": "dumb",
+        "TESSERA_HOME": home.path(percentEncoded: false),
+      ],
+      columns: 80,
+      rows: 200
+    )
+    _ = try await terminal.waitForEnd(within: .seconds(60))
+    return String(decoding: terminal.output, as: UTF8.self).replacing("\r\n", with: "\n")
   }
 
   /// Runs a line of the shell, in which `tessera` is the program.

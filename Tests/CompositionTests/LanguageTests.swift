@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `the hint at the real service is in Chinese`() async throws {
-    let run = try await TesseraRun()("sections", "--lang", "zh", terminals: true)
+    let run = try await TesseraRun()("sections", "--lang", "zh", streams: .terminals)
 
     #expect(run.errorOutput == "\n这是沙盒：虚构的内容，无需网络。要使用真实的服务：--backend live\n")
   }

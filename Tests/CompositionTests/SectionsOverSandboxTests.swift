@@ -117,8 +117,8 @@ import Testing
   @Test func `a terminal sees the list grow, and the hint at the real service once`() async throws {
     let tessera = try TesseraRun()
 
-    let first = await tessera("sections", terminals: true)
-    let second = await tessera("sections", terminals: true)
+    let first = await tessera("sections", streams: .terminals)
+    let second = await tessera("sections", streams: .terminals)
 
     #expect(first.output.contains("\u{1B}["))
     #expect(first.errorOutput.contains("--backend live"))
@@ -132,13 +132,13 @@ import Testing
     let run = await tessera("sections", "--explain")
 
     #expect(plain.errorOutput.contains("cache") == false)
-    for layer in ["command", "use case", "feature", "port", "cache", "network", "mapping", "view", "output"] {
+    for layer in ["command", "use case", "resource", "cache", "network", "mapping", "store", "output"] {
       #expect(run.errorOutput.contains(layer))
     }
-    #expect(!run.output.contains("StreamingRepository"))
+    #expect(!run.output.contains("BrowseSections"))
   }
 
-  @Test func `a damaged store is set aside and begun anew`() async throws {
+  @Test func `a damaged store is set aside and recreated`() async throws {
     let tessera = try TesseraRun()
     _ = await tessera("sections")
     for suffix in ["-wal", "-shm"] {
@@ -150,7 +150,7 @@ import Testing
 
     #expect(run.code == .done)
     #expect(run.output.contains("fetched just now"))
-    #expect(run.errorOutput.contains("Warning: the store was damaged"))
+    #expect(run.errorOutput.contains("Warning: the store was damaged and has been recreated"))
   }
 
   @Test func `a store that cannot be written is no failure, and is said once`() async throws {
@@ -161,7 +161,33 @@ import Testing
 
     #expect(run.code == .done)
     #expect(run.output.contains("fetched just now"))
-    #expect(run.errorOutput.hasPrefix("Warning: what you see cannot be kept"))
+    #expect(run.errorOutput.hasPrefix("Warning: this page could not be cached"))
     #expect(run.errorOutput.split(separator: "\n").count == 1)
+  }
+
+  @Test func `a pipe gets one record a line, the same at every width`() async throws {
+    let tessera = try TesseraRun()
+
+    let wide = await tessera("sections", "--width", "200", streams: .pipes)
+    let narrow = await tessera("sections", "--width", "20", streams: .pipes)
+
+    #expect(wide.code == .done)
+    #expect(wide.output == narrow.output)
+    let rows = wide.output.split(separator: "\n")
+    #expect(rows.count == 9)
+    #expect(rows.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 4 })
+    #expect(wide.errorOutput.isEmpty)
+  }
+
+  @Test func `chosen fields are the columns on a pipe`() async throws {
+    let run = try await TesseraRun()("sections", "--fields", "title,name", streams: .pipes)
+
+    #expect(run.output.hasPrefix("Serier\tseries\n"))
+  }
+
+  @Test func `a pipe gets text for screen readers where it is asked for`() async throws {
+    let run = try await TesseraRun()("sections", "--accessible", streams: .pipes)
+
+    #expect(run.output.contains("1 of 9"))
   }
 }

@@ -5,7 +5,17 @@ import TesseraApp
 
 /// Runs of the whole program in this process, over the sandbox, with files in a folder of their own.
 final class TesseraRun: Sendable {
-  /// What came of one run.
+  /// What the streams of a run are.
+  enum Streams {
+    /// Standard output is a terminal that can only be written to line by line.
+    case page
+    /// Both are terminals that can be redrawn.
+    case terminals
+    /// Both are pipes.
+    case pipes
+  }
+
+  /// The result of one run.
   struct Outcome {
     let code: ExitCode
     let output: String
@@ -32,7 +42,7 @@ final class TesseraRun: Sendable {
   /// Where the program keeps its files.
   var store: URL { home.appending(path: "cache/http.sqlite") }
 
-  /// Writes the settings as a person may do it.
+  /// Writes the settings as the user may do it.
   func write(settings: String) throws {
     try FileManager.default.createDirectory(
       at: home.appending(path: "config"),
@@ -48,31 +58,31 @@ final class TesseraRun: Sendable {
 
   /// The commands of the program, explained in a language.
   func definition(in language: String) -> Program {
-    TesseraProgram(process: context(["--lang", language], [:], terminals: false)).definition
+    TesseraProgram(process: context(["--lang", language], [:], .page)).definition
   }
 
   /// Runs the program once.
   func callAsFunction(
     _ arguments: String...,
     environment: [String: String] = [:],
-    terminals: Bool = false
+    streams: Streams = .page
   ) async -> Outcome {
-    await self(arguments: arguments, environment: environment, terminals: terminals)
+    await self(arguments: arguments, environment: environment, streams: streams)
   }
 
   /// Runs the program once.
   func callAsFunction(
     arguments: [String],
     environment: [String: String] = [:],
-    terminals: Bool = false
+    streams: Streams = .page
   ) async -> Outcome {
     let written = Written()
-    var context = context(arguments, environment, terminals: terminals)
+    var context = context(arguments, environment, streams)
     context.output.write = { text in written.output.withLock { $0 += text } }
     context.errorOutput.write = { text in written.errorOutput.withLock { $0 += text } }
-    let code = await TesseraProgram(process: context).run()
+    let status = await TesseraProgram(process: context).run()
     return Outcome(
-      code: code,
+      code: ExitCode(rawValue: status) ?? .failed,
       output: written.output.withLock { $0 },
       errorOutput: written.errorOutput.withLock { $0 }
     )
@@ -86,20 +96,20 @@ final class TesseraRun: Sendable {
   private func context(
     _ arguments: [String],
     _ environment: [String: String],
-    terminals: Bool
+    _ streams: Streams
   ) -> ProcessContext {
-    let channel = OutputChannel(
-      isTerminal: terminals,
-      columns: terminals ? 80 : nil,
-      rows: terminals ? 500 : nil
-    ) { _ in }
+    let size: OutputChannel.Size? = streams == .terminals ? .init(columns: 80, rows: 500) : nil
+    let output = OutputChannel(isTerminal: streams != .pipes, size: { size }) { _ in }
+    let errorOutput = OutputChannel(isTerminal: streams == .terminals, size: { size }) { _ in }
+    let variables = [
+      "TERM": streams == .terminals ? "xterm-256color" : "dumb",
+      "TESSERA_HOME": home.path(percentEncoded: false),
+    ]
     return ProcessContext(
       arguments: arguments,
-      environment: ["TERM": "xterm-256color", "TESSERA_HOME": home.path(percentEncoded: false)].merging(
-        environment
-      ) { $1 },
-      output: channel,
-      errorOutput: channel,
+      environment: variables.merging(environment) { $1 },
+      output: output,
+      errorOutput: errorOutput,
       now: { self.time.withLock { $0 } },
       elapsed: { .zero },
       clock: ShortSleepClock(),

@@ -36,3 +36,8 @@ public struct LossyArray<Element: Decodable>: Decodable {
 }
 
 extension LossyArray: Sendable where Element: Sendable {}
+
+/// A value of any shape that is stepped over.
+struct SkippedValue: Decodable {
+  init(from decoder: any Decoder) {}
+}

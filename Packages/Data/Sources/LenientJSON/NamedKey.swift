@@ -26,3 +26,41 @@ public struct NamedKey: CodingKey, ExpressibleByStringLiteral, Hashable, Sendabl
     return nil
   }
 }
+
+extension KeyedDecodingContainer {
+  /// Reads a value if it is there and has the expected shape.
+  ///
+  /// - Parameters:
+  ///   - type: The expected shape.
+  ///   - key: Where the value is.
+  /// - Returns: The value; `nil` when it is missing, `null` or of another shape.
+  public func lenient<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
+    try? decodeIfPresent(type, forKey: key)
+  }
+
+  /// Reads a text; see ``LenientText``.
+  ///
+  /// - Parameter key: Where the text is.
+  /// - Returns: The text; `nil` when there is none.
+  public func text(_ key: Key) -> String? {
+    lenient(LenientText.self, key)?.value
+  }
+
+  /// Reads a whole number that may be written as a text; see ``LenientDecimal``.
+  ///
+  /// - Parameter key: Where the number is.
+  /// - Returns: The number; `nil` when there is none.
+  public func wholeNumber(_ key: Key) -> Int? {
+    lenient(LenientDecimal.self, key)?.wholeNumber
+  }
+
+  /// Reads a list and drops what it does not understand; see ``LossyArray``.
+  ///
+  /// - Parameters:
+  ///   - type: The shape of an element.
+  ///   - key: Where the list is.
+  /// - Returns: The elements that were understood; none when there is no list.
+  public func list<Element: Decodable>(_ type: Element.Type, _ key: Key) -> [Element] {
+    lenient(LossyArray<Element>.self, key)?.elements ?? []
+  }
+}

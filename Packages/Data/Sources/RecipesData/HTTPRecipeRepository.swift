@@ -1,53 +1,40 @@
 public import DomainKernel
 import NetworkingKit
-public import OfflineHTTP
+import OfflineHTTP
 public import RecipesDomain
-public import SourcedHTTP
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import ResourceLoading
 
 /// Reads the recipe service over HTTP, through the cache that makes it work offline.
 ///
 /// An answer is stored only after it was mapped, so what cannot be read never replaces what is stored.
 public struct HTTPRecipeRepository: RecipeRepository {
-  private let reader: SourcedReader
+  private let loader: ResourceLoader
   private let endpoints: RecipeEndpoints
 
   /// Makes the repository.
   ///
   /// - Parameters:
-  ///   - client: The caching client that carries requests.
+  ///   - loader: Carries requests to the service.
   ///   - endpoints: The addresses of the service.
-  ///   - now: The present.
-  ///   - observe: Told about each answer that was mapped, for diagnosis.
-  public init(
-    client: OfflineHTTPClient,
-    endpoints: RecipeEndpoints,
-    now: @escaping @Sendable () -> Date,
-    observe: @escaping @Sendable (MappingEvent) -> Void = { _ in }
-  ) {
-    reader = SourcedReader(client: client, now: now, describeError: { _ in (nil, nil) }, observe: observe)
+  public init(loader: ResourceLoader, endpoints: RecipeEndpoints) {
+    self.loader = loader
     self.endpoints = endpoints
   }
 
   /// Gives every category.
   public func categories(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealCategory]> {
-    try await reader.read(CategoriesEnvelope.self, at: endpoints.categories, policy) {
+    try await loader.read(CategoriesEnvelope.self, at: endpoints.categories, policy) {
       ListMapper.categories($0.categories)
     }
   }
 
-  /// Lists the meals of a category or kitchen, or with an ingredient.
-  public func meals(_ selection: MealSelection, _ policy: FetchPolicy) async throws(ServiceError)
+  /// Lists the meals of a category or cuisine, or with an ingredient.
+  public func meals(_ filter: MealFilter, _ policy: FetchPolicy) async throws(ServiceError)
     -> Fetched<[MealSummary]>
   {
-    try await reader.read(
+    try await loader.read(
       MealsEnvelope<MealSummaryDTO>.self,
-      at: endpoints.meals(selection),
+      at: endpoints.meals(filter),
       policy,
       limits: Self.listLimits
     ) { ListMapper.summaries($0.meals) }
@@ -55,7 +42,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
 
   /// Gives one meal.
   public func meal(_ id: Meal.ID, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
-    let answer = try await reader.read(MealsEnvelope<MealDTO>.self, at: endpoints.meal(id), policy) {
+    let answer = try await loader.read(MealsEnvelope<MealDTO>.self, at: endpoints.meal(id), policy) {
       answer throws(InvalidResponse) in
       let meals = answer.meals.map(MealMapper.meal)
       guard let meal = meals.first(where: { $0.id == id }) else {
@@ -71,30 +58,30 @@ public struct HTTPRecipeRepository: RecipeRepository {
   public func search(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     [Meal]
   > {
-    try await reader.read(MealsEnvelope<MealDTO>.self, at: endpoints.search(lookup), policy) {
+    try await loader.read(MealsEnvelope<MealDTO>.self, at: endpoints.search(lookup), policy) {
       MealMapper.meals($0.meals)
     }
   }
 
-  /// Gives a meal that the service draws by chance; what was drawn before only stands in.
+  /// Gives a meal that the service picks at random; the last one that was picked only stands in.
   public func randomMeal(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
     let wish = policy == .cacheOnly ? policy : .networkFirst
-    let answer = try await reader.read(MealsEnvelope<MealDTO>.self, at: endpoints.random, wish) {
+    let answer = try await loader.read(MealsEnvelope<MealDTO>.self, at: endpoints.random, wish) {
       $0.meals.first.map(MealMapper.meal)
     }
     return try found(answer)
   }
 
-  /// Gives every kitchen that meals may be listed by.
-  public func areas(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealArea]> {
-    try await reader.read(MealsEnvelope<AreaDTO>.self, at: endpoints.areas, policy) {
-      ListMapper.areas($0.meals)
+  /// Gives every cuisine that meals may be listed by.
+  public func cuisines(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Cuisine]> {
+    try await loader.read(MealsEnvelope<AreaDTO>.self, at: endpoints.cuisines, policy) {
+      ListMapper.cuisines($0.meals)
     }
   }
 
   /// Gives every ingredient that meals may be listed by.
   public func ingredients(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[KnownIngredient]> {
-    try await reader.read(
+    try await loader.read(
       MealsEnvelope<KnownIngredientDTO>.self,
       at: endpoints.ingredients,
       policy,

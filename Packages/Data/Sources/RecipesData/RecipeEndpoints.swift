@@ -37,13 +37,13 @@ public struct RecipeEndpoints: Sendable {
 
   var categories: URL { root.appending(path: "categories.php") }
   var random: URL { root.appending(path: "random.php") }
-  var areas: URL { address("list.php", "a", "list") }
+  var cuisines: URL { address("list.php", "a", "list") }
   var ingredients: URL { address("list.php", "i", "list") }
 
-  func meals(_ selection: MealSelection) -> URL {
-    switch selection {
+  func meals(_ filter: MealFilter) -> URL {
+    switch filter {
     case .category(let name): address("filter.php", "c", name)
-    case .area(let name): address("filter.php", "a", name)
+    case .cuisine(let name): address("filter.php", "a", name)
     case .ingredient(let name): address("filter.php", "i", name)
     }
   }

@@ -7,10 +7,10 @@ public import StorageKit
   import Foundation
 #endif
 
-/// Keeps settings in a JSON file that people may edit: one object, a member for each setting.
+/// Stores settings in a JSON file that the user may edit: one object, a member for each setting.
 ///
 /// A value is a text, or a number or truth value that is read like one. Members that the program does not know are
-/// kept. A file that is not such an object is never written to, so that a slip of the pen costs nothing but the slip.
+/// kept. A file that is not such an object is never written to, so that a typing error loses nothing.
 public struct SettingsFile: SettingsRepository {
   private let file: WholeFile
 
@@ -24,7 +24,7 @@ public struct SettingsFile: SettingsRepository {
   /// The path of the file.
   public var place: String? { file.path }
 
-  /// Reads the file; one that is not there, or empty, settles nothing.
+  /// Reads the file; one that is not there, or empty, has no settings.
   public func values() throws(SettingsError) -> [SettingName: String] {
     let content: Data?
     do throws(StorageError) {
@@ -41,9 +41,9 @@ public struct SettingsFile: SettingsRepository {
     try update { $0[name.rawValue] = .text(value) }
   }
 
-  /// Removes a member; the others stay.
-  public func remove(_ name: SettingName) throws(SettingsError) -> Bool {
-    try update { $0.removeValue(forKey: name.rawValue) != nil }
+  /// Removes members; the others stay.
+  public func remove(_ names: [SettingName]) throws(SettingsError) -> [SettingName] {
+    try update { members in names.filter { members.removeValue(forKey: $0.rawValue) != nil } }
   }
 
   private func update<Answer>(

@@ -1,13 +1,13 @@
 public import DomainKernel
 import NetworkingKit
-public import OfflineHTTP
-public import SourcedHTTP
+import OfflineHTTP
+public import ResourceLoading
 public import StreamingDomain
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 /// Reads the streaming service over HTTP, through the cache that makes it work offline.
@@ -15,30 +15,23 @@ public import StreamingDomain
 /// One exchange per address: descriptions, pages and blocks of equal addresses share what is stored. An answer
 /// is stored only after it was mapped, so what cannot be read never replaces what is stored.
 public struct HTTPStreamingRepository: StreamingRepository {
-  private let reader: SourcedReader
+  private let loader: ResourceLoader
   private let links: StreamingLinks
 
   /// Makes the repository.
   ///
   /// - Parameters:
-  ///   - client: The caching client that carries requests.
+  ///   - loader: Carries requests to the service.
   ///   - links: The address of the service, and which of its links may be followed.
-  ///   - now: The present.
-  ///   - observe: Told about each answer that was mapped, for diagnosis.
-  public init(
-    client: OfflineHTTPClient,
-    links: StreamingLinks,
-    now: @escaping @Sendable () -> Date,
-    observe: @escaping @Sendable (MappingEvent) -> Void = { _ in }
-  ) {
-    reader = SourcedReader(client: client, now: now, describeError: Self.describe, observe: observe)
+  public init(loader: ResourceLoader, links: StreamingLinks) {
+    self.loader = loader.classifyingErrors(by: ServiceErrorClassifier(description: Self.describe))
     self.links = links
   }
 
   /// Gives the front page with all sections.
   public func catalog(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<StreamingCatalog> {
     let mapper = CatalogMapper(links: links)
-    return try await reader.read(PageEnvelope.self, at: links.root, policy) {
+    return try await loader.read(PageEnvelope.self, at: links.root, policy) {
       page throws(InvalidResponse) in
       try mapper.map(page)
     }
@@ -50,14 +43,14 @@ public struct HTTPStreamingRepository: StreamingRepository {
   > {
     let url = try permitted(address)
     let mapper = SectionPageMapper(links: links, page: url)
-    return try await reader.read(PageEnvelope.self, at: url, policy) { page in mapper.map(page) }
+    return try await loader.read(PageEnvelope.self, at: url, policy) { page in mapper.map(page) }
   }
 
   /// Gives only what a section says of itself.
   public func description(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError)
     -> Fetched<String?>
   {
-    try await reader.read(DescriptionEnvelope.self, at: try permitted(address), policy) { $0.description }
+    try await loader.read(DescriptionEnvelope.self, at: try permitted(address), policy) { $0.description }
   }
 
   /// Gives the products of a deferred block, or those that follow.
@@ -66,7 +59,7 @@ public struct HTTPStreamingRepository: StreamingRepository {
   > {
     let url = try permitted(address)
     let mapper = SectionPageMapper(links: links, page: url)
-    return try await reader.read(BlockEnvelope.self, at: url, policy) { answer throws(InvalidResponse) in
+    return try await loader.read(BlockEnvelope.self, at: url, policy) { answer throws(InvalidResponse) in
       try mapper.products(answer.block)
     }
   }

@@ -22,3 +22,141 @@ struct ProductDTO: Decodable {
     notice = product.lenient(NoticeDTO.self, "notice")?.message
   }
 }
+
+/// What a product is about.
+struct ProductContentDTO: Decodable {
+  let title: String?
+  let synopsis: String?
+  let series: SeriesDTO?
+  let actors: [String]
+  let directors: [String]
+  let parentalRating: String?
+  let rating: RatingDTO?
+  let production: ProductionDTO?
+  let images: ImagesDTO?
+
+  init(from decoder: any Decoder) throws {
+    let content = try decoder.container(keyedBy: NamedKey.self)
+    title = content.text("title")
+    synopsis = content.text("synopsis").flatMap(humanText)
+    series = content.lenient(SeriesDTO.self, "series")
+    let people = content.lenient(PeopleDTO.self, "people")
+    actors = people?.actors ?? []
+    directors = people?.directors ?? []
+    parentalRating = content.text("parentalRating")
+    rating = content.lenient(RatingDTO.self, "imdb")
+    production = content.lenient(ProductionDTO.self, "production")
+    images = content.lenient(ImagesDTO.self, "images")
+  }
+}
+
+/// What a product says of the series it is, or belongs to.
+struct SeriesDTO: Decodable {
+  let title: String?
+  let synopsis: String?
+  let seasons: Int?
+
+  init(from decoder: any Decoder) throws {
+    let series = try decoder.container(keyedBy: NamedKey.self)
+    title = series.text("title")
+    synopsis = series.text("synopsis").flatMap(humanText)
+    seasons = series.wholeNumber("seasons")
+  }
+}
+
+/// Who is in a product.
+struct PeopleDTO: Decodable {
+  let actors: [String]
+  let directors: [String]
+
+  init(from decoder: any Decoder) throws {
+    let people = try decoder.container(keyedBy: NamedKey.self)
+    actors = people.list(LenientText.self, "actors").compactMap(\.value)
+    directors = people.list(LenientText.self, "directors").compactMap(\.value)
+  }
+}
+
+/// What the audience thinks of a product; its numbers are written as texts.
+struct RatingDTO: Decodable {
+  let tenths: Int?
+  let votes: Int?
+  let url: String?
+
+  init(from decoder: any Decoder) throws {
+    let rating = try decoder.container(keyedBy: NamedKey.self)
+    tenths = rating.lenient(LenientDecimal.self, "rating")?.thousandths.map { ($0 + 50) / 100 }
+    votes = rating.wholeNumber("votes")
+    url = rating.text("url")
+  }
+}
+
+/// When and where a product was made.
+struct ProductionDTO: Decodable {
+  let year: Int?
+  let country: String?
+
+  init(from decoder: any Decoder) throws {
+    let production = try decoder.container(keyedBy: NamedKey.self)
+    year = production.wholeNumber("year")
+    country = production.text("country").flatMap(humanText)
+  }
+}
+
+/// The pictures of a product by their role, in the order of the roles' names.
+struct ImagesDTO: Decodable {
+  let images: [(role: String, address: String)]
+
+  init(from decoder: any Decoder) throws {
+    let roles = try decoder.container(keyedBy: NamedKey.self)
+    images = roles.allKeys
+      .sorted { $0.stringValue < $1.stringValue }
+      .compactMap { role in
+        guard let image = roles.lenient(ImageDTO.self, role), let address = image.url ?? image.template else {
+          return nil
+        }
+        return (role.stringValue, address)
+      }
+  }
+}
+
+/// A picture: a ready address, a template of one, or both.
+struct ImageDTO: Decodable {
+  let url: String?
+  let template: String?
+
+  init(from decoder: any Decoder) throws {
+    let image = try decoder.container(keyedBy: NamedKey.self)
+    url = image.text("url")
+    template = image.text("template")
+  }
+}
+
+/// The links of a product that are used.
+struct ProductLinksDTO: Decodable {
+  let genres: [String]
+  let page: String?
+
+  init(from decoder: any Decoder) throws {
+    let links = try decoder.container(keyedBy: NamedKey.self)
+    genres = links.list(TitledDTO.self, "viaplay:genres").compactMap(\.title)
+    page = links.lenient(LinkDTO.self, "viaplay:page")?.href
+  }
+}
+
+/// What the user needs in order to watch a product.
+struct NoticeDTO: Decodable {
+  let message: String?
+
+  init(from decoder: any Decoder) throws {
+    message = try decoder.container(keyedBy: NamedKey.self).text("message").flatMap(humanText)
+  }
+}
+
+/// What the service keeps about a product for itself.
+struct ProductSystemDTO: Decodable {
+  let guid: String?
+
+  init(from decoder: any Decoder) throws {
+    guid = try decoder.container(keyedBy: NamedKey.self).text("guid")
+  }
+}

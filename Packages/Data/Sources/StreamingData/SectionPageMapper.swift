@@ -24,7 +24,7 @@ struct SectionPageMapper {
     )
   }
 
-  /// Real pages have about ten; a page with more than this is not one for people, and each may cost a request.
+  /// Real pages have about ten; a page with more than this is no real one, and each block may cost a request.
   private static let mostBlocks = 200
 
   /// The products of the one block that an address of a block answers with.

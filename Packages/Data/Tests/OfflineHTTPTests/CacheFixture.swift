@@ -31,16 +31,27 @@ struct CacheFixture {
     )
   }
 
-  /// Loads the text of a response; the letters "not text" cannot be decoded.
-  func load(_ request: HTTPRequest = .sample, mode: CacheMode = .storedFirst) async throws(OfflineHTTPError)
-    -> Loaded<
-      String
-    >
-  {
-    try await client.load(request, mode: mode) { (response) throws(InvalidResponse) in
+  /// Loads the text of a response; the letters "not text" cannot be decoded, and "refused" is an error under 200.
+  func load(
+    _ request: HTTPRequest = .sample,
+    policy: FetchPolicy = .cacheFirst
+  ) async throws(OfflineHTTPError) -> Fetched<String> {
+    try await client.load(request, policy: policy) { [date] in
+      Self.failure($0, at: date.now)
+    } decode: { (response) throws(InvalidResponse) in
       let text = String(decoding: response.body, as: UTF8.self)
       guard text != "not text" else { throw InvalidResponse(.notJSON) }
       return text
+    }
+  }
+
+  private static func failure(_ response: HTTPResponse, at now: Date) -> ServiceError? {
+    switch response.status.rawValue {
+    case 200..<300: response.text == "refused" ? .rejected(code: nil, message: nil) : nil
+    case 408: .timedOut
+    case 429: .rateLimited(until: response.retryMoment(after: now))
+    case 500..<600: .unavailable
+    default: .rejected(code: nil, message: nil)
     }
   }
 

@@ -1,4 +1,5 @@
 import ClockFakes
+import DomainKernel
 import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
@@ -7,7 +8,7 @@ import Testing
 /// Requests that change something at the origin, and `HEAD`, which can tell that something changed.
 @Suite struct ChangeTests {
   private func isStored(_ address: String, _ bench: CacheFixture) async -> Bool {
-    (try? await bench.load(.get(address), mode: .storedOnly)) != nil
+    (try? await bench.load(.get(address), policy: .cacheOnly)) != nil
   }
 
   @Test(
@@ -80,6 +81,6 @@ import Testing
     _ = try await bench.client.send(HTTPRequest(method: .head, url: HTTPRequest.sample.url))
     bench.date.advance(by: 500)
     #expect(await isStored("https://example.com/sections", bench) == isKept)
-    if isKept { #expect(try await bench.load().staleness == nil) }
+    if isKept { #expect(try await bench.load().provenance.staleness == nil) }
   }
 }

@@ -1,3 +1,4 @@
+import DomainKernel
 import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
@@ -9,7 +10,7 @@ import Testing
     let bench = CacheFixture()
     let all = try await load(100, from: bench, answering: bench.response("one", "max-age=60"))
     #expect(all.map(\.value) == Array(repeating: "one", count: 100))
-    #expect(all.allSatisfy { $0.source == .network })
+    #expect(all.allSatisfy { $0.provenance.kind == .network })
     #expect(bench.origin.requests.count == 1)
     #expect(bench.events.steps.count { $0 == .stored(bytes: 3) } == 1)
   }
@@ -19,7 +20,7 @@ import Testing
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
     let confirmation = bench.response("", "max-age=60", status: .notModified)
     let all = try await load(10, from: bench, answering: confirmation)
-    #expect(all.map(\.source) == Array(repeating: .revalidated, count: 10))
+    #expect(all.map(\.provenance.kind) == Array(repeating: .revalidated, count: 10))
     #expect(bench.events.steps.count { $0 == .stored(bytes: 3) } == 1)
   }
 
@@ -66,9 +67,9 @@ import Testing
     _ count: Int,
     from bench: CacheFixture,
     answering response: HTTPResponse
-  ) async throws -> [Loaded<String>] {
+  ) async throws -> [Fetched<String>] {
     let gate = bench.holdsBack(response)
-    return try await withThrowingTaskGroup(of: Loaded<String>.self) { group in
+    return try await withThrowingTaskGroup(of: Fetched<String>.self) { group in
       for _ in 0..<count {
         group.addTask { try await bench.load() }
       }

@@ -1,3 +1,4 @@
+import DomainKernel
 import Foundation
 import HTTPFakes
 import NetworkingKit
@@ -19,8 +20,8 @@ import Testing
     let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
     bench.origin.answers(bench.response("oops", directives, status: HTTPStatus(rawValue: status)))
-    _ = try? await bench.load(mode: .revalidate)
-    #expect(try await bench.load(mode: .storedOnly).value == "one")
+    _ = try? await bench.load(policy: .networkFirst)
+    #expect(try await bench.load(policy: .cacheOnly).value == "one")
     bench.origin.fails(.notConnected(reason: "unplugged"))
     #expect(try await bench.load().value == "one")
   }
@@ -48,7 +49,7 @@ import Testing
       for: .sample.with(.acceptLanguage, "zh"),
       thenAdvanceBy: 0
     )
-    #expect(try await bench.load(english, mode: .storedOnly).value == content)
+    #expect(try await bench.load(english, policy: .cacheOnly).value == content)
   }
 
   @Test func `content takes the place of a refusal`() async throws {
@@ -56,6 +57,6 @@ import Testing
     try await bench.store(bench.response("none", "max-age=60", status: .notFound), thenAdvanceBy: 61)
     bench.origin.answers(bench.response("one", "max-age=60"))
     #expect(try await bench.load().value == "one")
-    #expect(try await bench.load(mode: .storedOnly).value == "one")
+    #expect(try await bench.load(policy: .cacheOnly).value == "one")
   }
 }

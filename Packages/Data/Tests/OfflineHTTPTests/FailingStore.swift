@@ -8,4 +8,6 @@ struct FailingStore: DocumentStore {
   func save(_ document: Document, for key: DocumentKey) async throws(StorageError) { throw Self.error }
   func remove(_ key: DocumentKey) async throws(StorageError) { throw Self.error }
   func removeAll(in partition: String) async throws(StorageError) { throw Self.error }
+  func removeAll() async throws(StorageError) { throw Self.error }
+  func status() async throws(StorageError) -> StoreStatus { throw Self.error }
 }

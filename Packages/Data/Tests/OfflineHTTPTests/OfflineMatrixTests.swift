@@ -30,8 +30,8 @@ import Testing
 
   enum Outcome: Hashable {
     case new
-    case old(LoadSource)
-    case marked(OfflineHTTP.StaleReason)
+    case old(Provenance.Kind)
+    case marked(StaleReason)
     case failed(HTTPClientError)
     case status(Int)
     case unusable(MalformedReason)
@@ -46,12 +46,12 @@ import Testing
     switch (stored, origin) {
     case (.fresh, _): .old(.stored)
     case (_, .online): .new
-    case (.stale, .notConnected): .marked(.notConnected)
+    case (.stale, .notConnected): .marked(.offline)
     case (.stale, .timedOut): .marked(.timedOut)
-    case (.stale, .serverError): .marked(.serverFailed(.internalServerError))
+    case (.stale, .serverError): .marked(.unavailable)
     case (.stale, .rateLimited): .marked(.rateLimited(until: SettableDate.start.addingTimeInterval(160)))
     case (.stale, .requestTimeout): .marked(.timedOut)
-    case (.stale, .unaskedNotModified): .marked(.unusable(unasked))
+    case (.stale, .unaskedNotModified): .marked(.malformed)
     case (_, .notConnected): .failed(unplugged)
     case (_, .timedOut): .failed(timeout)
     case (_, .serverError): .status(500)
@@ -89,13 +89,13 @@ import Testing
     }
   }
 
-  private func outcome(_ bench: CacheFixture, mode: CacheMode) async throws -> Outcome {
+  private func outcome(_ bench: CacheFixture, policy: FetchPolicy) async throws -> Outcome {
     do throws(OfflineHTTPError) {
-      let loaded = try await bench.load(mode: mode)
+      let loaded = try await bench.load(policy: policy)
       if loaded.value == "new" { return .new }
       #expect(loaded.value == "old")
-      #expect(loaded.fetchedAt == SettableDate.start)
-      return loaded.staleness.map { .marked($0.reason) } ?? .old(loaded.source)
+      #expect(loaded.provenance.fetchedAt == SettableDate.start)
+      return loaded.provenance.staleness.map { .marked($0) } ?? .old(loaded.provenance.kind)
     } catch {
       switch error {
       case .failed(let error): return .failed(error)
@@ -111,7 +111,7 @@ import Testing
     let bench = CacheFixture()
     try await prepare(bench, stored)
     prepare(bench, origin)
-    #expect(try await outcome(bench, mode: .storedFirst) == Self.expectation(stored, origin))
+    #expect(try await outcome(bench, policy: .cacheFirst) == Self.expectation(stored, origin))
   }
 
   @Test(arguments: Origin.allCases)
@@ -120,7 +120,7 @@ import Testing
       let bench = CacheFixture()
       try await prepare(bench, stored)
       prepare(bench, origin)
-      #expect(try await outcome(bench, mode: .revalidate) == Self.expectation(.stale, origin))
+      #expect(try await outcome(bench, policy: .networkFirst) == Self.expectation(.stale, origin))
     }
   }
 
@@ -130,7 +130,7 @@ import Testing
     try await prepare(bench, Stored.stale)
     prepare(bench, origin)
     _ = try? await bench.load()
-    let kept = try await bench.load(mode: .storedOnly).value
+    let kept = try await bench.load(policy: .cacheOnly).value
     #expect(kept == (origin == .online ? "new" : "old"))
   }
 
@@ -139,7 +139,7 @@ import Testing
     let bench = CacheFixture(policy: OfflinePolicy(servesStaleOnFailure: false))
     try await prepare(bench, Stored.stale)
     prepare(bench, origin)
-    #expect(try await outcome(bench, mode: .storedFirst) == Self.expectation(.nothing, origin))
+    #expect(try await outcome(bench, policy: .cacheFirst) == Self.expectation(.nothing, origin))
   }
 
   static let rateLimits: [(HTTPFields, TimeInterval?)] = [
@@ -157,6 +157,6 @@ import Testing
     try await prepare(bench, Stored.stale)
     bench.origin.answers(bench.response("slow", status: .tooManyRequests, more: fields))
     let moment = seconds.map { bench.date.now.addingTimeInterval($0) }
-    #expect(try await bench.load().staleness?.reason == .rateLimited(until: moment))
+    #expect(try await bench.load().provenance.staleness == .rateLimited(until: moment))
   }
 }

@@ -1,3 +1,4 @@
+import DomainKernel
 import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
@@ -25,12 +26,74 @@ import Testing
       try await bench.store(bench.response("private", "max-age=60"), thenAdvanceBy: 0)
     }
     try await anna.client.removeAll()
-    await #expect(throws: OfflineHTTPError.nothingStored) { try await anna.load(mode: .storedOnly) }
-    #expect(try await bert.load(mode: .storedOnly).value == "private")
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await anna.load(policy: .cacheOnly) }
+    #expect(try await bert.load(policy: .cacheOnly).value == "private")
   }
 
   @Test func `signing out says when the store fails`() async throws {
     let bench = CacheFixture(store: FailingStore())
     await #expect(throws: FailingStore.error) { try await bench.client.removeAll() }
+  }
+
+  @Test func `what arrives after everything was removed is not stored`() async throws {
+    let bench = CacheFixture()
+    let gate = bench.holdsBack(bench.response("private", "max-age=60"))
+    let caller = Task { try await bench.load() }
+    await gate.waitForArrival()
+    try await bench.client.removeAll()
+    await gate.open()
+    #expect(try await caller.value.value == "private")
+    #expect(bench.events.steps.contains(.notStored(because: .wiped)))
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+  }
+
+  @Test func `what is written while everything is removed does not stay`() async throws {
+    let store = WipingStore()
+    let bench = CacheFixture(store: store)
+    bench.origin.answers(bench.response("private", "max-age=60"))
+    await store.beforeSave { try? await bench.client.removeAll() }
+    _ = try await bench.load()
+    await store.beforeSave {}
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `equal requests of two accounts at the same time are two exchanges`() async throws {
+    let bench = CacheFixture()
+    let (gate, response) = (Gate(), bench.response("x", "max-age=60"))
+    bench.origin.answers { _ in
+      if bench.origin.requests.count == 2 { await gate.open() }
+      await gate.pass()
+      return response
+    }
+    let other = bench.client.using(HTTPAccount(partition: "bert"))
+    async let first = bench.client.send(.sample)
+    async let second = other.send(.sample)
+    _ = try await (first, second)
+    #expect(bench.origin.requests.count == 2)
+  }
+
+  /// Does something before each document is saved.
+  private actor WipingStore: DocumentStore {
+    private let documents = InMemoryDocumentStore()
+    private var act: @Sendable () async -> Void = {}
+
+    func beforeSave(_ act: @escaping @Sendable () async -> Void) { self.act = act }
+
+    func document(for key: DocumentKey) async throws(StorageError) -> Document? {
+      try await documents.document(for: key)
+    }
+
+    func save(_ document: Document, for key: DocumentKey) async throws(StorageError) {
+      await act()
+      try await documents.save(document, for: key)
+    }
+
+    func remove(_ key: DocumentKey) async throws(StorageError) { try await documents.remove(key) }
+    func removeAll() async throws(StorageError) { try await documents.removeAll() }
+    func status() async throws(StorageError) -> StoreStatus { try await documents.status() }
+    func removeAll(in partition: String) async throws(StorageError) {
+      try await documents.removeAll(in: partition)
+    }
   }
 }

@@ -29,6 +29,14 @@ import Testing
       (70, 60, "stale-while-revalidate=30", "no-cache", .validate),
       (10, 60, "stale-while-revalidate=30", "max-age=5", .validate),
       (70, 60, "stale-while-revalidate=x", "", .validate),
+      (70, 60, "stale-while-revalidate=30", "max-age=100", .validate),
+      (70, 60, "stale-while-revalidate=30", "min-fresh=1", .validate),
+      (10, 60, "stale-while-revalidate=30", "min-fresh=55", .validate),
+      (60, 60, "stale-while-revalidate=30", "", .serveWhileRevalidating),
+      (70, 60, "stale-while-revalidate=30", "max-stale=5", .serveWhileRevalidating),
+      (70, 60, "stale-while-revalidate=30", "max-stale=10", .serveStale),
+      (60, 60, "must-revalidate", "", .validate), (10, 60, "must-revalidate", "max-age=5", .validate),
+      (10, 60, "must-revalidate", "max-age=5, max-stale", .serveStale),
     ] as [(TimeInterval, TimeInterval, String, String, ReuseDecision)]
 
   @Test(arguments: decisions)

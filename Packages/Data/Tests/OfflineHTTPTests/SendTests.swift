@@ -1,3 +1,4 @@
+import DomainKernel
 import Foundation
 import HTTPFakes
 import NetworkingKit
@@ -86,6 +87,15 @@ import Testing
     #expect(try await bench.client.send(.sample.with("Range", range)).text == "0123456789")
   }
 
+  @Test func `a method that changes something is sent and never stored`() async throws {
+    let bench = CacheFixture()
+    bench.origin.answers(bench.response("done", "max-age=60"))
+    let request = HTTPRequest(method: .post, url: HTTPRequest.sample.url)
+    for _ in 0..<2 { _ = try await bench.client.send(request) }
+    #expect(bench.origin.requests == [request, request])
+    #expect(bench.events.steps.isEmpty)
+  }
+
   @Test func `a part is not stored`() async throws {
     let bench = CacheFixture()
     let part = bench.response(
@@ -95,6 +105,6 @@ import Testing
       more: ["Content-Range": "bytes 0-1/10"]
     )
     try await bench.store(part, for: .sample.with("Range", "bytes=0-1"), thenAdvanceBy: 1)
-    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(mode: .storedOnly) }
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
   }
 }

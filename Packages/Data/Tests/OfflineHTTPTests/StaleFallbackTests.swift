@@ -6,29 +6,42 @@ import Testing
 @testable import OfflineHTTP
 
 @Suite struct StaleFallbackTests {
-  static let fallbacks: [(Bool, TimeInterval, String, String, OfflineHTTP.StaleReason, Bool)] =
+  private static let offline = OriginFailure.noResponse(.notConnected(reason: ""))
+  private static let lost = OriginFailure.noResponse(.connectionLost(reason: ""))
+  private static let late = OriginFailure.noResponse(.timedOut(after: .seconds(1)))
+  private static let limited = OriginFailure.status(.tooManyRequests, meaning: .rateLimited(until: nil))
+  private static let odd = OriginFailure.unusable(.notJSON)
+  private static func failed(_ status: Int) -> OriginFailure {
+    .status(HTTPStatus(rawValue: status), meaning: .unavailable)
+  }
+
+  static let fallbacks: [(Bool, TimeInterval, String, String, OriginFailure, Bool)] =
     [
-      // policy, staleness, response, request, reason, allowed
-      (true, 100, "", "", .notConnected, true), (false, 100, "", "", .notConnected, false),
-      (true, 100, "no-cache", "", .notConnected, false),
-      (true, 100, "must-revalidate", "", .notConnected, false),
-      (true, -5, "must-revalidate", "", .notConnected, true),
-      (true, 100, "", "no-cache", .notConnected, false),
-      (true, 100, "", "max-age=0", .timedOut, true), (true, 100, "", "", .rateLimited(until: nil), true),
-      (true, 100, "", "", .unusable(.transfer(detail: "x")), true),
-      (true, 100, "", "", .serverFailed(.internalServerError), true),
-      (false, 30, "stale-if-error=30", "", .notConnected, true),
-      (false, 31, "stale-if-error=30", "", .notConnected, false),
-      (true, 31, "stale-if-error=30", "", .notConnected, false),
-      (true, 30, "stale-if-error=30", "", .connectionLost, true),
-      (false, 30, "stale-if-error=30", "", .serverFailed(.serviceUnavailable), true),
-      (false, 30, "stale-if-error=30", "", .serverFailed(HTTPStatus(rawValue: 501)), false),
-      (false, 30, "stale-if-error=30", "", .unusable(.transfer(detail: "x")), false),
-      (false, 30, "stale-if-error=30, must-revalidate", "", .notConnected, false),
-      (false, 30, "stale-if-error=30, no-cache", "", .notConnected, false),
-      (false, 30, "", "stale-if-error=30", .notConnected, true),
-      (false, 31, "", "stale-if-error=30", .notConnected, false),
-    ] as [(Bool, TimeInterval, String, String, OfflineHTTP.StaleReason, Bool)]
+      // policy, staleness, response, request, failure, allowed
+      (true, 100, "", "", offline, true), (false, 100, "", "", offline, false),
+      (true, 100, "no-cache", "", offline, false), (true, 100, "must-revalidate", "", offline, false),
+      (true, -5, "must-revalidate", "", offline, true), (true, 100, "", "no-cache", offline, false),
+      (true, 100, "", "no-store", offline, false), (true, 100, "", "max-age=0", late, true),
+      (true, 100, "", "", limited, true), (true, 100, "", "", odd, true),
+      (true, 100, "", "", failed(500), true),
+      (false, 30, "stale-if-error=30", "", offline, true),
+      (false, 31, "stale-if-error=30", "", offline, false),
+      (true, 31, "stale-if-error=30", "", offline, false), (true, 30, "stale-if-error=30", "", lost, true),
+      (false, 30, "stale-if-error=30", "", failed(503), true),
+      (false, 30, "stale-if-error=30", "", failed(501), false),
+      (false, 30, "stale-if-error=30", "", limited, false), (false, 30, "stale-if-error=30", "", odd, false),
+      (true, 30, "stale-if-error=30", "", odd, true),
+      (false, 30, "stale-if-error=30, must-revalidate", "", offline, false),
+      (false, 30, "stale-if-error=30, no-cache", "", offline, false),
+      (false, 30, "", "stale-if-error=30", offline, true),
+      (false, 31, "", "stale-if-error=30", offline, false),
+      // The caller's window goes before the one of the response.
+      (false, 20, "stale-if-error=30", "stale-if-error=10", offline, false),
+      (false, 20, "stale-if-error=10", "stale-if-error=30", offline, true),
+      // A window begins when the response is stale: before, the policy alone decides.
+      (false, -5, "stale-if-error=30", "", offline, false),
+      (true, -5, "stale-if-error=30", "", offline, true),
+    ] as [(Bool, TimeInterval, String, String, OriginFailure, Bool)]
 
   @Test(arguments: fallbacks)
   func `a stale response stands in where nothing forbids it`(
@@ -36,7 +49,7 @@ import Testing
     staleness: TimeInterval,
     response: String,
     request: String,
-    reason: OfflineHTTP.StaleReason,
+    failure: OriginFailure,
     isAllowed: Bool
   ) {
     let fallback = StaleFallback(
@@ -45,24 +58,21 @@ import Testing
       request: RequestDirectives([.cacheControl: request]),
       freshness: Freshness(age: 60 + staleness, lifetime: 60, isClockSetBack: false)
     )
-    #expect(fallback.allows(reason) == isAllowed)
+    #expect(fallback.allows(failure) == isAllowed)
   }
 
-  static let failures: [(HTTPClientError, OfflineHTTP.StaleReason?)] = [
-    (HTTPClientError.notConnected(reason: ""), OfflineHTTP.StaleReason.notConnected),
-    (.connectionLost(reason: ""), .connectionLost),
-    (.timedOut(after: .seconds(1)), .timedOut), (.insecure(reason: ""), .insecure),
-    (.invalidResponse(reason: "x"), .unusable(.transfer(detail: "x"))),
-    (.redirectRefused(reason: "x"), .unusable(.transfer(detail: "x"))),
-    (.bodyTooLarge(limit: 5), .unusable(.tooLarge(bytes: 5))), (.cancelled, nil),
-    (.invalidRequest(reason: ""), nil),
+  static let failures: [(OriginFailure, StaleReason?)] = [
+    (offline, .offline), (lost, .offline), (late, .timedOut), (limited, .rateLimited(until: nil)),
+    (failed(500), .unavailable), (odd, .malformed), (.noResponse(.insecure(reason: "")), .malformed),
+    (.noResponse(.invalidResponse(reason: "")), .malformed),
+    (.noResponse(.redirectRefused(reason: "")), .malformed),
+    (.noResponse(.bodyTooLarge(limit: 5)), .malformed),
+    (.noResponse(.cancelled), nil), (.noResponse(.invalidRequest(reason: "")), nil),
   ]
 
   @Test(arguments: failures)
-  func `failures have a reason unless nothing should hide them`(
-    error: HTTPClientError,
-    reason: OfflineHTTP.StaleReason?
-  ) {
-    #expect(OfflineHTTP.StaleReason(error) == reason)
+  func `failures have a reason unless nothing should hide them`(failure: OriginFailure, reason: StaleReason?)
+  {
+    #expect(failure.staleReason == reason)
   }
 }

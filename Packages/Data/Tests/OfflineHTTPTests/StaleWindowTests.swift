@@ -1,3 +1,4 @@
+import DomainKernel
 import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
@@ -11,7 +12,7 @@ import Testing
     bench.origin.answers(bench.response("two", "max-age=60"))
     let loaded = try await bench.load()
     #expect(loaded.value == "one")
-    #expect(loaded.staleness == Staleness(age: .seconds(90), reason: .revalidatingInBackground))
+    #expect(loaded.provenance.staleness == .beingChecked)
     await bench.client.finishBackgroundWork()
     #expect(try await bench.load().value == "two")
     #expect(bench.origin.requests.count == 2)
@@ -23,7 +24,7 @@ import Testing
     bench.origin.answers(bench.response("two", "max-age=60"))
     let loaded = try await bench.load()
     #expect(loaded.value == "two")
-    #expect(loaded.source == .network)
+    #expect(loaded.provenance.kind == .network)
   }
 
   @Test(arguments: ["must-revalidate", "no-cache"])
@@ -64,7 +65,9 @@ import Testing
       await bench.client.finishBackgroundWork()
       #expect(bench.origin.requests.count == 1 + attempt)
     }
-    #expect(!bench.events.steps.contains(.servedStale(because: .notConnected)))
+    let failure = OfflineHTTPError.failed(.notConnected(reason: "unplugged"))
+    #expect(bench.events.steps.count { $0 == .backgroundRefreshFailed(failure) } == 2)
+    #expect(bench.events.steps.count { $0 == .servedStale(because: .beingChecked, after: nil) } == 2)
   }
 
   @Test func `a refresh that brings something undecodable leaves what is stored`() async throws {
@@ -105,8 +108,7 @@ import Testing
       let failure = bench.response("oops", status: HTTPStatus(rawValue: status))
       bench.origin.answers(failure)
       if window.isOpen {
-        let reason = StaleReason.serverFailed(HTTPStatus(rawValue: status))
-        #expect(try await bench.load().staleness?.reason == reason)
+        #expect(try await bench.load().provenance.staleness == .unavailable)
       } else {
         await #expect(throws: OfflineHTTPError.status(failure)) { try await bench.load() }
       }
@@ -114,7 +116,7 @@ import Testing
     let error = HTTPClientError.connectionLost(reason: "cut")
     bench.origin.fails(error)
     if window.isOpen {
-      #expect(try await bench.load().staleness?.reason == .connectionLost)
+      #expect(try await bench.load().provenance.staleness == .offline)
     } else {
       await #expect(throws: OfflineHTTPError.failed(error)) { try await bench.load() }
     }

@@ -1,4 +1,5 @@
 import ClockFakes
+import DomainKernel
 import Foundation
 import HTTPFakes
 import NetworkingKit
@@ -21,7 +22,7 @@ import Testing
     bench.origin.answers(bench.response("one", "max-age=60"))
     let loaded = try await bench.load()
     #expect(loaded.value == "one")
-    #expect(loaded.source == .network)
+    #expect(loaded.provenance.kind == .network)
     #expect(bench.events.steps.contains(.storeFailed(FailingStore.error)))
   }
 
@@ -36,8 +37,8 @@ import Testing
   @Test func `a response larger than the store is served and not stored`() async throws {
     let bench = CacheFixture(store: InMemoryDocumentStore(limit: 100))
     bench.origin.answers(bench.response(String(repeating: "x", count: 200), "max-age=60"))
-    #expect(try await bench.load().source == .network)
-    #expect(try await bench.load().source == .network)
+    #expect(try await bench.load().provenance.kind == .network)
+    #expect(try await bench.load().provenance.kind == .network)
   }
 
   @Test func `variants that do not fit together give way to the latest`() async throws {
@@ -47,8 +48,8 @@ import Testing
     }
     _ = try await bench.load(.sample.with(.acceptLanguage, "en"))
     _ = try await bench.load(.sample.with(.acceptLanguage, "zh"))
-    #expect(try await bench.load(.sample.with(.acceptLanguage, "zh")).source == .stored)
-    #expect(try await bench.load(.sample.with(.acceptLanguage, "en")).source == .network)
+    #expect(try await bench.load(.sample.with(.acceptLanguage, "zh")).provenance.kind == .stored)
+    #expect(try await bench.load(.sample.with(.acceptLanguage, "en")).provenance.kind == .network)
   }
 
   @Test func `what is stored is there after a restart, with its age`() async throws {
@@ -60,8 +61,8 @@ import Testing
       after.origin.fails(.notConnected(reason: "unplugged"))
       let loaded = try await after.load()
       #expect(loaded.value == "one")
-      #expect(loaded.fetchedAt == SettableDate.start)
-      #expect(loaded.staleness == Staleness(age: .seconds(100), reason: .notConnected))
+      #expect(loaded.provenance.fetchedAt == SettableDate.start)
+      #expect(loaded.provenance.staleness == .offline)
       #expect(after.origin.requests.last?.fields[.ifNoneMatch] == "\"a\"")
     }
   }
@@ -75,7 +76,7 @@ import Testing
       let after = CacheFixture(store: SQLiteDocumentStore(path: path, now: { SettableDate.start }))
       after.origin.answers(after.response("two", "max-age=60"))
       #expect(try await after.load().value == "two")
-      #expect(try await after.load().source == .stored)
+      #expect(try await after.load().provenance.kind == .stored)
     }
   }
 
@@ -88,6 +89,6 @@ import Testing
       return notModified
     }
     #expect(try await bench.load().value == "one")
-    #expect(try await bench.load().source == .stored)
+    #expect(try await bench.load().provenance.kind == .stored)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     for _ in 0..<2 {
       let loaded = try await bench.load()
       #expect(loaded.value == "one")
-      #expect(loaded.staleness?.reason == .unusable(.notJSON))
+      #expect(loaded.provenance.staleness == .malformed)
     }
     #expect(bench.events.steps.contains(.notStored(because: .unusable)))
   }
@@ -36,7 +36,7 @@ import Testing
     #expect(try await bench.load().value == "two")
     #expect(bench.origin.requests.last?.fields[.ifNoneMatch] == nil)
     #expect(bench.events.steps.contains(.dropped(because: .unusable(.notJSON))))
-    #expect(try await bench.load().source == .stored)
+    #expect(try await bench.load().provenance.kind == .stored)
   }
 
   @Test func `dropping one language leaves the others`() async throws {
@@ -51,8 +51,10 @@ import Testing
       for: chinese,
       thenAdvanceBy: 0
     )
-    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(chinese, mode: .storedOnly) }
-    #expect(try await bench.load(english, mode: .storedOnly).value == "one")
+    await #expect(throws: OfflineHTTPError.nothingStored) {
+      try await bench.load(chinese, policy: .cacheOnly)
+    }
+    #expect(try await bench.load(english, policy: .cacheOnly).value == "one")
   }
 
   @Test func `a confirmed response that no longer decodes is fetched again without validator`() async throws {
@@ -69,9 +71,58 @@ import Testing
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 1)
     let key = DocumentKey(partition: "anna", name: "https://example.com/sections")
     try await bench.store.save(Document(metadata: Data([9, 9]), body: Data()), for: key)
-    #expect(try await bench.load().source == .network)
+    #expect(try await bench.load().provenance.kind == .network)
     #expect(bench.origin.requests.last?.fields[.ifNoneMatch] == nil)
     #expect(bench.events.steps.contains(.dropped(because: .otherFormat)))
+  }
+
+  @Test func `a stored response that no longer decodes goes when it would stand in`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("not text", "max-age=60"), thenAdvanceBy: 61)
+    bench.origin.fails(.notConnected(reason: "unplugged"))
+    await #expect(throws: OfflineHTTPError.failed(.notConnected(reason: "unplugged"))) {
+      try await bench.load()
+    }
+    #expect(bench.events.steps.contains(.dropped(because: .unusable(.notJSON))))
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+    #expect(bench.events.steps.count { $0 == .dropped(because: .unusable(.notJSON)) } == 1)
+  }
+
+  @Test func `a confirmation that forbids storing drops what is stored`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
+    bench.origin.answers(bench.response("", "no-store", status: .notModified))
+    #expect(try await bench.load().value == "one")
+    #expect(bench.events.steps.contains(.dropped(because: .noStore)))
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+  }
+
+  @Test func `a part that nobody asked for is neither a value nor stored`() async throws {
+    let bench = CacheFixture()
+    let range: HTTPFields = ["Content-Range": "bytes 0-1/10"]
+    bench.origin.answers(bench.response("on", "max-age=60", status: HTTPStatus(rawValue: 206), more: range))
+    await #expect(throws: OfflineHTTPError.unusable(.unexpectedStatus(206))) { try await bench.load() }
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+    #expect(try await bench.load(.sample.with("Range", "bytes=0-1")).value == "on")
+  }
+
+  @Test func `what is stored stands in for a part that nobody asked for`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 61)
+    bench.origin.answers(bench.response("on", "max-age=60", status: HTTPStatus(rawValue: 206)))
+    let loaded = try await bench.load()
+    #expect(loaded.value == "one")
+    #expect(loaded.provenance.staleness == .malformed)
+  }
+
+  @Test func `an error under a status of success never replaces what is stored`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 61)
+    let refusal = bench.response("refused", "max-age=60")
+    bench.origin.answers(refusal)
+    await #expect(throws: OfflineHTTPError.status(refusal)) { try await bench.load() }
+    #expect(bench.events.steps.contains(.notStored(because: .refusal)))
+    #expect(try await bench.load(policy: .cacheOnly).value == "one")
   }
 
   @Test func `a 304 with nothing stored is asked again once`() async throws {
@@ -80,7 +131,7 @@ import Testing
     bench.origin.answers { request in request.fields[.cacheControl] == "no-cache" ? new : notModified }
     #expect(try await bench.load().value == "one")
     #expect(bench.origin.requests.count == 2)
-    #expect(try await bench.load().source == .stored)
+    #expect(try await bench.load().provenance.kind == .stored)
   }
 
   @Test func `a second 304 with nothing stored is an error`() async throws {
@@ -108,7 +159,7 @@ import Testing
     bench.origin.answers(bench.response("", etag: "\"b\"", status: .notModified))
     let loaded = try await bench.load()
     #expect(loaded.value == "one")
-    #expect(loaded.staleness?.reason == .unusable(.uncalledNotModified))
+    #expect(loaded.provenance.staleness == .malformed)
   }
 
   @Test(arguments: [nil, "no-cache"])
@@ -125,6 +176,6 @@ import Testing
     }
     let loaded = try await bench.load()
     #expect(loaded.value == "one")
-    #expect(loaded.staleness?.reason == .connectionLost)
+    #expect(loaded.provenance.staleness == .offline)
   }
 }

@@ -1,3 +1,4 @@
+import DomainKernel
 import Foundation
 import HTTPFakes
 import NetworkingKit
@@ -23,7 +24,7 @@ import Testing
     let fields: HTTPFields = [.etag: "\"\u{1B}x\"", .lastModified: "Tue, 14 Nov 2023 21:00:00 GMT"]
     try await bench.store(bench.response("one", "max-age=60", more: fields), thenAdvanceBy: 61)
     bench.origin.answers(bench.response("", "max-age=60", status: .notModified))
-    #expect(try await bench.load().source == .revalidated)
+    #expect(try await bench.load().provenance.kind == .revalidated)
     #expect(bench.origin.requests.last?.fields[.ifNoneMatch] == nil)
     #expect(bench.origin.requests.last?.fields[.ifModifiedSince] == fields[.lastModified])
   }

@@ -1,7 +1,7 @@
 import DomainKernel
 import RecipesDomain
 
-/// Meals of anything that a service might write, drawn by chance.
+/// Meals of anything that a service might write, made at random.
 enum HostileMeal {
   static let texts = [
     "", " ", "\u{0}", "\u{1B}[2J", "\u{202E}abc", "\r\n\r\n",
@@ -17,24 +17,24 @@ enum HostileMeal {
     "https://example.com/" + String(repeating: "ü", count: 1500), "https://example.com/{\"x\"}",
   ]
 
-  static func meal(_ id: String, _ chance: inout Chance) -> Meal {
+  static func meal(_ id: String, _ random: inout SeededRandom) -> Meal {
     var meal = Meal(id: Meal.ID(rawValue: id))
-    meal.name = text(&chance)
-    meal.alternateName = text(&chance)
-    meal.category = text(&chance)
-    meal.area = text(&chance)
-    meal.tags = many(&chance) { text(&$0) }
-    meal.ingredients = many(&chance) { chance in
+    meal.name = text(&random)
+    meal.alternateName = text(&random)
+    meal.category = text(&random)
+    meal.cuisine = text(&random)
+    meal.tags = many(&random) { text(&$0) }
+    meal.ingredients = many(&random) { random in
       Ingredient(
-        position: Int.random(in: -1...(.max), using: &chance),
-        name: text(&chance) ?? "",
-        measure: text(&chance).map(Measure.init)
+        position: Int.random(in: -1...(.max), using: &random),
+        name: text(&random) ?? "",
+        measure: text(&random).map(Measure.init)
       )
     }
-    meal.steps = many(&chance) { Step(text(&$0) ?? "", heading: text(&$0)) }
-    meal.picture = link(&chance)
-    meal.video = link(&chance)
-    meal.source = link(&chance)
+    meal.steps = many(&random) { Step(text(&$0) ?? "", heading: text(&$0)) }
+    meal.picture = link(&random)
+    meal.video = link(&random)
+    meal.source = link(&random)
     return meal
   }
 
@@ -43,23 +43,23 @@ enum HostileMeal {
     let ofIngredients = meal.ingredients.flatMap { [$0.name, $0.measure?.text] }
     let ofSteps = meal.steps.flatMap { [$0.text, $0.heading] }
     let links = [meal.picture, meal.video, meal.source].map { $0?.description }
-    let names = [meal.name, meal.alternateName, meal.category, meal.area]
+    let names = [meal.name, meal.alternateName, meal.category, meal.cuisine]
     return (names + meal.tags + ofIngredients + ofSteps + links).map { $0.map { Array($0.utf8) } }
   }
 
-  private static func text(_ chance: inout Chance) -> String? {
-    let some = texts.randomElement(using: &chance) ?? ""
-    return Bool.random(using: &chance) ? some + (texts.randomElement(using: &chance) ?? "") : nil
+  private static func text(_ random: inout SeededRandom) -> String? {
+    let some = texts.randomElement(using: &random) ?? ""
+    return Bool.random(using: &random) ? some + (texts.randomElement(using: &random) ?? "") : nil
   }
 
-  private static func link(_ chance: inout Chance) -> WebLink? {
-    links.randomElement(using: &chance).flatMap(WebLink.init)
+  private static func link(_ random: inout SeededRandom) -> WebLink? {
+    links.randomElement(using: &random).flatMap(WebLink.init)
   }
 
   private static func many<Element>(
-    _ chance: inout Chance,
-    _ make: (inout Chance) -> Element?
+    _ random: inout SeededRandom,
+    _ make: (inout SeededRandom) -> Element?
   ) -> [Element] {
-    (0..<Int.random(in: 0...4, using: &chance)).compactMap { _ in make(&chance) }
+    (0..<Int.random(in: 0...4, using: &random)).compactMap { _ in make(&random) }
   }
 }

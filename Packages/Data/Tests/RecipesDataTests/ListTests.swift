@@ -33,17 +33,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (MealSelection.category("Seafood"), "filter.php?c=Seafood"),
+    (MealFilter.category("Seafood"), "filter.php?c=Seafood"),
     (.category("Side Dish"), "filter.php?c=Side%20Dish"), (.category("A&i=b"), "filter.php?c=A%26i%3Db"),
-    (.area("Française + Ö"), "filter.php?a=Fran%C3%A7aise%20%2B%20%C3%96"),
+    (.cuisine("Française + Ö"), "filter.php?a=Fran%C3%A7aise%20%2B%20%C3%96"),
     (.ingredient("chicken_breast#?/"), "filter.php?i=chicken_breast%23%3F%2F"),
-    (.area("日本"), "filter.php?a=%E6%97%A5%E6%9C%AC"), (.category("{?x}%41"), "filter.php?c=%7B%3Fx%7D%2541"),
-    (.category(""), "filter.php?c="), (.area("a\r\nb"), "filter.php?a=a%0D%0Ab"),
+    (.cuisine("日本"), "filter.php?a=%E6%97%A5%E6%9C%AC"),
+    (.category("{?x}%41"), "filter.php?c=%7B%3Fx%7D%2541"),
+    (.category(""), "filter.php?c="), (.cuisine("a\r\nb"), "filter.php?a=a%0D%0Ab"),
   ])
-  func `what is asked for is encoded`(selection: MealSelection, address: String) async throws {
+  func `what is asked for is encoded`(filter: MealFilter, address: String) async throws {
     let peer = try RecipePeer([address: #"{"meals":[{"idMeal":"1","strMeal":"One"}]}"#])
 
-    let meals = try await peer.repository.meals(selection, .cacheFirst)
+    let meals = try await peer.repository.meals(filter, .cacheFirst)
 
     #expect(meals.value.map(\.name) == ["One"])
   }
@@ -73,11 +74,11 @@ import Testing
 
     #expect(try await peer.repository.meals(.category("X"), .cacheFirst).value.isEmpty)
     #expect(try await peer.repository.search(.name("x"), .cacheFirst).value.isEmpty)
-    #expect(try await peer.repository.areas(.cacheFirst).value.isEmpty)
+    #expect(try await peer.repository.cuisines(.cacheFirst).value.isEmpty)
     #expect(try await peer.repository.ingredients(.cacheFirst).value.isEmpty)
   }
 
-  @Test func `kitchens and ingredients are listed`() async throws {
+  @Test func `cuisines and ingredients are listed`() async throws {
     let peer = try RecipePeer([
       "list.php?a=list":
         #"{"meals":[{"strArea":"Swedish"},{"strArea":null},{"strArea":"Swedish"},{"strArea":"Thai"}]}"#,
@@ -87,7 +88,7 @@ import Testing
       """,
     ])
 
-    #expect(try await peer.repository.areas(.cacheFirst).value.map(\.name) == ["Swedish", "Thai"])
+    #expect(try await peer.repository.cuisines(.cacheFirst).value.map(\.name) == ["Swedish", "Thai"])
     #expect(
       try await peer.repository.ingredients(.cacheFirst).value == [
         KnownIngredient(id: KnownIngredient.ID(rawValue: "7"), name: "Dill"),
@@ -101,7 +102,7 @@ import Testing
     )
   }
 
-  @Test func `a hundred thousand meals in one list are read, and some of them remembered`() async throws {
+  @Test func `a hundred thousand meals in one list are read, and some of them recorded`() async throws {
     let meals = (0..<100_000).map {
       "{\"idMeal\":\"\($0)\",\"strMeal\":\"Meal \($0)\",\"strMealThumb\":null}"
     }
@@ -111,6 +112,6 @@ import Testing
 
     #expect(list.value.count == 100_000)
     let query = try #require(MealSearchQuery("Meal"))
-    #expect(try await peer.seen.search(query, limit: .max).count == 2000)
+    #expect(try await peer.history.search(query, limit: .max).count == 2000)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     #expect(meal.name == "Tårta")
     #expect(meal.alternateName == "Cake")
     #expect(meal.category == "Dessert")
-    #expect(meal.area == "Swedish")
+    #expect(meal.cuisine == "Swedish")
     #expect(meal.tags == ["Cake", "Sweet"])
     #expect(
       meal.ingredients == [
@@ -100,7 +100,7 @@ import Testing
     let meals = try await peer.repository.search(lookup, .cacheFirst).value
 
     #expect(meals.map(\.id.rawValue) == ["1", "2"])
-    #expect(meals.first?.area == "Thai")
+    #expect(meals.first?.cuisine == "Thai")
   }
 
   private func meal(_ members: String) async throws -> Meal {

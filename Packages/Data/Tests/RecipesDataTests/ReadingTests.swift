@@ -1,13 +1,20 @@
 import DomainKernel
 import HTTPFakes
+import NetworkingKit
 import RecipesDomain
 import RecipesFakes
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite(.timeLimit(.minutes(1))) struct ReadingTests {
   private let meal = #"{"meals":[{"idMeal":"1","strMeal":"Tårta","strIngredient1":"Grädde"}]}"#
 
-  @Test func `what was seen opens without a connection, and says why it is old`() async throws {
+  @Test func `what was stored opens without a connection, and says why it is old`() async throws {
     let peer = try RecipePeer(["lookup.php?i=1": meal])
     _ = try await peer.repository.meal(Meal.ID(rawValue: "1"), .cacheFirst)
 
@@ -18,7 +25,7 @@ import Testing
     #expect(stored.provenance == Provenance(kind: .stored, fetchedAt: RecipePeer.now, staleness: .offline))
   }
 
-  @Test func `a draw by chance asks the service every time, and the last one stands in`() async throws {
+  @Test func `a random meal is asked of the service every time, and the last one stands in`() async throws {
     let peer = try RecipePeer(["random.php": meal])
 
     _ = try await peer.repository.randomMeal(.cacheFirst)
@@ -30,8 +37,26 @@ import Testing
     #expect(try await peer.repository.randomMeal(.cacheOnly).provenance.kind == .stored)
   }
 
+  @Test(arguments: [FetchPolicy.cacheFirst, .networkFirst])
+  func `a random meal is asked of the service while the last one is fresh`(policy: FetchPolicy) async throws {
+    let peer = try RecipePeer()
+    peer.transport.answers { [meal] _ in
+      HTTPResponse(
+        status: .ok,
+        fields: [.contentType: "application/json", .cacheControl: "max-age=3600"],
+        body: Data(meal.utf8)
+      )
+    }
+
+    _ = try await peer.repository.randomMeal(policy)
+    let second = try await peer.repository.randomMeal(policy)
+
+    #expect(second.provenance.kind == .network)
+    #expect(peer.transport.requests.count == 2)
+  }
+
   @Test(arguments: ["random.php", "search.php?s=t"])
-  func `a meal that was seen as a whole opens by its id without a connection`(place: String) async throws {
+  func `a meal that was sent as a whole opens by its id without a connection`(place: String) async throws {
     let peer = try RecipePeer([place: meal])
     if place == "random.php" {
       _ = try await peer.repository.randomMeal(.cacheFirst)
@@ -40,15 +65,15 @@ import Testing
     }
 
     peer.disconnect()
-    let seen = try await peer.repository.meal(Meal.ID(rawValue: "1"), .cacheOnly)
+    let stored = try await peer.repository.meal(Meal.ID(rawValue: "1"), .cacheOnly)
     let unreachable = try await peer.repository.meal(Meal.ID(rawValue: "1"), .networkFirst)
 
-    #expect(seen.name == "Tårta")
-    #expect(seen.provenance == Provenance(kind: .stored, fetchedAt: RecipePeer.now, staleness: .notChecked))
+    #expect(stored.name == "Tårta")
+    #expect(stored.provenance == Provenance(kind: .stored, fetchedAt: RecipePeer.now, staleness: .notChecked))
     #expect(unreachable.provenance.staleness == .offline)
   }
 
-  @Test func `a meal that the service no longer has does not open, though it was seen`() async throws {
+  @Test func `a meal that the service no longer has does not open, though it was sent before`() async throws {
     let peer = try RecipePeer(["random.php": meal, "lookup.php?i=1": #"{"meals":null}"#])
     _ = try await peer.repository.randomMeal(.cacheFirst)
 
@@ -57,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `meals that are seen are remembered with what is known of them`() async throws {
+  @Test func `meals that are sent are recorded with what is known of them`() async throws {
     let list = #"{"meals":[{"idMeal":"2","strMeal":"Paj"},{"idMeal":"1","strMeal":"Tårta"}]}"#
     let peer = try RecipePeer(["lookup.php?i=1": meal, "filter.php?c=Dessert": list])
 
@@ -66,25 +91,25 @@ import Testing
 
     let cream = try #require(MealSearchQuery("gradde"))
     let desserts = try #require(MealSearchQuery("dessert"))
-    #expect(try await peer.seen.search(cream, limit: 9).map(\.id.rawValue) == ["1"])
-    #expect(try await peer.seen.search(desserts, limit: 9).map(\.id.rawValue) == ["2"])
+    #expect(try await peer.history.search(cream, limit: 9).map(\.id.rawValue) == ["1"])
+    #expect(try await peer.history.search(desserts, limit: 9).map(\.id.rawValue) == ["2"])
   }
 
-  @Test func `what comes from the store is not remembered anew`() async throws {
+  @Test func `what comes from the store is not recorded again`() async throws {
     let peer = try RecipePeer(["lookup.php?i=1": meal])
-    await peer.seen.fail(.cannotBeSaved(reason: "no space"))
+    await peer.history.fail(.cannotBeSaved(reason: "no space"))
     _ = try await peer.repository.meal(Meal.ID(rawValue: "1"), .cacheFirst)
-    await peer.seen.fail(nil)
+    await peer.history.fail(nil)
 
     _ = try await peer.repository.meal(Meal.ID(rawValue: "1"), .cacheOnly)
 
     let cream = try #require(MealSearchQuery("gradde"))
-    #expect(try await peer.seen.search(cream, limit: 9).isEmpty)
+    #expect(try await peer.history.search(cream, limit: 9).isEmpty)
   }
 
-  @Test func `an index that cannot remember withholds nothing`() async throws {
+  @Test func `a history that cannot be written withholds nothing`() async throws {
     let peer = try RecipePeer(["lookup.php?i=1": meal])
-    await peer.seen.fail(.cannotBeSaved(reason: "no space"))
+    await peer.history.fail(.cannotBeSaved(reason: "no space"))
 
     #expect(try await peer.repository.meal(Meal.ID(rawValue: "1"), .cacheFirst).name == "Tårta")
   }

@@ -5,6 +5,7 @@ import OfflineHTTP
 import RecipesData
 import RecipesDomain
 import RecipesFakes
+import ResourceLoading
 import StorageKit
 import Testing
 
@@ -20,7 +21,7 @@ struct RecipePeer {
   static let now = Date(timeIntervalSince1970: 1_772_366_400)
 
   let transport = ScriptedTransport()
-  let seen: FakeMealHistory
+  let history: FakeMealHistory
   let repository: any RecipeRepository
 
   init(_ answers: [String: String] = [:]) throws {
@@ -32,12 +33,13 @@ struct RecipePeer {
       partition: "tests",
       now: { Self.now }
     )
-    let seen = FakeMealHistory()
-    self.seen = seen
+    let history = FakeMealHistory()
+    self.history = history
     repository = CachingRecipeRepository(
-      HTTPRecipeRepository(client: client, endpoints: endpoints, now: { Self.now }),
-      seen: seen,
-      random: { 0 }
+      HTTPRecipeRepository(loader: ResourceLoader(client: client), endpoints: endpoints),
+      history: history,
+      random: { 0 },
+      observe: { _ in }
     )
     serve(answers)
   }

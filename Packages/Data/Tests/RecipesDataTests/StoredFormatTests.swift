@@ -9,105 +9,180 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct StoredFormatTests {
   private let summary = RecipesSamples.fullMeal.summary
-
-  @Test func `favourites and shopping outlive the process`() async throws {
-    try await withTemporaryStore { path in
-      let favourite = FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt)
-      try await StoredFavouriteMeals(store: SQLiteKeyValueStore(path: path)).add(favourite)
-
-      let kept = try await StoredFavouriteMeals(store: SQLiteKeyValueStore(path: path)).favourites().entries
-
-      #expect(kept == [favourite])
-    }
+  private let store = InMemoryRecordStore()
+  private var favourite: FavouriteMeal { FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt) }
+  private var entry: ShoppingEntry {
+    ShoppingEntry(Ingredient(position: 1, name: "Salt"), of: summary, addedAt: RecipesSamples.fetchedAt)
   }
 
-  @Test func `what a newer version kept is left as it is and said`() async throws {
-    let store = InMemoryKeyValueStore()
-    let newer = Data(#"{"version":2,"record":{"anything":1}}"#.utf8)
-    try await store.apply([.set("70001", newer)], in: "recipes.favourites")
+  @Test func `what a newer version stored is left as it is and said`() async throws {
+    let newer = #"{"version":2,"record":{"anything":1}}"#
+    try await put([newer], for: ["70001"], in: "recipes.favourites")
     let favourites = StoredFavouriteMeals(store: store)
+    let other = FavouriteMeal(MealSummary(id: Meal.ID(rawValue: "1"), name: nil), addedAt: favourite.addedAt)
 
     await #expect(throws: PersistenceError.madeByNewerVersion) { try await favourites.favourites() }
     await #expect(throws: PersistenceError.madeByNewerVersion) {
-      try await favourites.add(FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt))
+      try await favourites.add([other, favourite])
     }
+    #expect(try await favourites.add([other]) == [other.id])
     await #expect(throws: PersistenceError.madeByNewerVersion) {
-      try await favourites.remove(summary.id)
+      try await favourites.remove([other.id, summary.id])
     }
-    #expect(try await store.value(for: "70001", in: "recipes.favourites") == newer)
+    #expect(try await favourites.remove([other.id]) == [other.id])
+    #expect(try await values(in: "recipes.favourites") == ["70001": newer])
+  }
+
+  @Test func `an addition that is refused leaves nothing of itself`() async throws {
+    try await put([#"{"version":2}"#], for: ["b"], in: "recipes.favourites")
+    let favourites = ["a", "b"].map {
+      FavouriteMeal(MealSummary(id: Meal.ID(rawValue: $0), name: nil), addedAt: RecipesSamples.fetchedAt)
+    }
+
+    await #expect(throws: PersistenceError.madeByNewerVersion) {
+      try await StoredFavouriteMeals(store: store).add(favourites)
+    }
+    #expect(try await values(in: "recipes.favourites") == ["b": #"{"version":2}"#])
   }
 
   @Test(arguments: Self.damaged)
   func `a favourite that is no record is left out, named, and stays in its place`(value: String) async throws
   {
-    let store = InMemoryKeyValueStore()
     let favourites = StoredFavouriteMeals(store: store)
-    let favourite = FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt)
-    try await store.apply([.set("a", Data(value.utf8))], in: "recipes.favourites")
-    try await favourites.add(favourite)
+    try await put([value], for: ["a"], in: "recipes.favourites")
 
-    let list = try await favourites.favourites()
+    #expect(try await favourites.add([favourite]) == [summary.id])
 
-    #expect(list == PartialList([favourite], unreadable: [Meal.ID(rawValue: "a")]))
-    #expect(try await store.value(for: "a", in: "recipes.favourites") == Data(value.utf8))
+    #expect(
+      try await favourites.favourites() == PartialList([favourite], unreadable: [Meal.ID(rawValue: "a")])
+    )
+    #expect(try await values(in: "recipes.favourites")["a"] == value)
   }
 
-  @Test func `a favourite that is no record is mended by adding it, and can be removed`() async throws {
-    let store = InMemoryKeyValueStore()
+  @Test func `a favourite that is no record is replaced by adding it, and can be removed`() async throws {
     let favourites = StoredFavouriteMeals(store: store)
-    let favourite = FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt)
-    try await store.apply([.set("70001", Data()), .set("b", Data())], in: "recipes.favourites")
+    try await put(["", ""], for: ["70001", "b"], in: "recipes.favourites")
 
-    try await favourites.add(favourite)
-    let isRemoved = try await favourites.remove(Meal.ID(rawValue: "b"))
+    #expect(try await favourites.add([favourite]) == [summary.id])
+    #expect(try await favourites.remove([Meal.ID(rawValue: "b")]) == [Meal.ID(rawValue: "b")])
 
-    #expect(isRemoved)
     #expect(try await favourites.favourites() == PartialList([favourite]))
   }
 
   @Test(arguments: Self.damaged)
   func `an entry that is no record is left out and named, and the others change`(value: String) async throws {
-    let store = InMemoryKeyValueStore()
     let shopping = StoredShoppingEntries(store: store)
-    var entry = ShoppingEntry(
-      Ingredient(position: 1, name: "Salt"),
-      of: summary,
-      addedAt: RecipesSamples.fetchedAt
-    )
-    try await store.apply([.set("entry/2/a/b", Data(value.utf8))], in: "recipes.shopping")
-    try await shopping.add([entry])
-    try await shopping.tick([entry.id], true)
-    entry.isTicked = true
+    try await put([value], for: ["entry/2/a/b"], in: "recipes.shopping")
     let damaged = ShoppingEntry.ID(meal: Meal.ID(rawValue: "a/b"), position: 2)
 
-    #expect(try await shopping.entries() == PartialList([entry], unreadable: [damaged]))
-    #expect(try await store.value(for: "entry/2/a/b", in: "recipes.shopping") == Data(value.utf8))
-    try await shopping.remove([damaged])
-    #expect(try await shopping.entries() == PartialList([entry]))
+    #expect(try await shopping.replace([summary.id: [entry]]) == [summary.id])
+    #expect(try await shopping.tick([entry.id, damaged], true) == [entry.id])
+
+    var ticked = entry
+    ticked.isTicked = true
+    #expect(try await shopping.entries() == PartialList([ticked], unreadable: [damaged]))
+    #expect(try await values(in: "recipes.shopping")["entry/2/a/b"] == value)
+    #expect(try await shopping.remove([damaged.meal]) == [damaged.meal])
+    #expect(try await shopping.entries() == PartialList([ticked]))
   }
 
-  @Test func `an entry that a newer version kept is said, and no part of the list is given`() async throws {
-    let store = InMemoryKeyValueStore()
-    try await store.apply([.set("entry/1/a", Data(#"{"version":2}"#.utf8))], in: "recipes.shopping")
+  @Test func `an entry that is no record is replaced when its meal is added again, or cleared`() async throws
+  {
+    let shopping = StoredShoppingEntries(store: store)
+    try await put(["", ""], for: ["entry/9/70001", "entry/1/x"], in: "recipes.shopping")
+    let left = ShoppingEntry.ID(meal: Meal.ID(rawValue: "x"), position: 1)
 
-    await #expect(throws: PersistenceError.madeByNewerVersion) {
-      try await StoredShoppingEntries(store: store).entries()
-    }
+    #expect(try await shopping.replace([summary.id: [entry]]) == [summary.id])
+    #expect(try await shopping.clear() == PartialList([entry], unreadable: [left]))
+    #expect(try await values(in: "recipes.shopping").isEmpty)
+  }
+
+  @Test func `an entry that a newer version stored is said, and nothing of the list is given or changed`()
+    async throws
+  {
+    try await put([#"{"version":2}"#], for: ["entry/1/a"], in: "recipes.shopping")
+    let shopping = StoredShoppingEntries(store: store)
+    let refusal = PersistenceError.madeByNewerVersion
+
+    await #expect(throws: refusal) { try await shopping.entries() }
+    await #expect(throws: refusal) { try await shopping.replace([summary.id: [entry]]) }
+    await #expect(throws: refusal) { try await shopping.tick([entry.id], true) }
+    await #expect(throws: refusal) { try await shopping.remove([summary.id]) }
+    await #expect(throws: refusal) { try await shopping.clear() }
+    #expect(try await values(in: "recipes.shopping") == ["entry/1/a": #"{"version":2}"#])
   }
 
   @Test func `the form of a favourite is a promise`() async throws {
-    let store = InMemoryKeyValueStore()
-    try await StoredFavouriteMeals(store: store)
-      .add(
-        FavouriteMeal(summary, category: "Dessert", area: "Swedish", addedAt: RecipesSamples.fetchedAt)
-      )
-
-    let value = try #require(try await store.value(for: "70001", in: "recipes.favourites"))
+    let favourite = FavouriteMeal(
+      summary,
+      category: "Dessert",
+      cuisine: "Swedish",
+      addedAt: RecipesSamples.fetchedAt
+    )
+    _ = try await StoredFavouriteMeals(store: store).add([favourite])
 
     #expect(
-      String(decoding: value, as: UTF8.self)
-        == #"{"record":{"addedAt":1772366400000,"area":"Swedish","category":"Dessert","name":"Jordgubbstårta","#
-        + #""picture":"https:\/\/images.example.com\/cake.jpg"},"version":1}"#
+      try await values(in: "recipes.favourites") == [
+        "70001":
+          #"{"record":{"addedAt":1772366400000,"area":"Swedish","category":"Dessert","name":"Jordgubbstårta","#
+          + #""picture":"https:\/\/images.example.com\/cake.jpg"},"version":1}"#
+      ]
+    )
+  }
+
+  @Test func `the form of an entry is a promise`() async throws {
+    let butter = Ingredient(position: 1, name: "Butter", measure: Measure("100g"))
+    let entry = ShoppingEntry(butter, of: summary, addedAt: RecipesSamples.fetchedAt)
+    let shopping = StoredShoppingEntries(store: store)
+    _ = try await shopping.replace([summary.id: [entry]])
+    _ = try await shopping.tick([entry.id], true)
+
+    #expect(
+      try await values(in: "recipes.shopping") == [
+        "entry/1/70001":
+          #"{"record":{"addedAt":1772366400000,"ingredient":"Butter","meal":"70001","#
+          + #""mealName":"Jordgubbstårta","measure":"100g","position":1},"version":1}"#,
+        "tick/1/70001": "",
+      ]
+    )
+  }
+
+  @Test func `processes that change one list at the same time lose nothing`() async throws {
+    try await withTemporaryFolder { folder in
+      let processes = (0..<2).map { _ in
+        StoredShoppingEntries(store: SQLiteRecordStore(path: folder + "r.sqlite"))
+      }
+      let (butter, salt) = (
+        entry, ShoppingEntry(Ingredient(position: 2, name: "Butter"), of: summary, addedAt: entry.addedAt)
+      )
+
+      try await withThrowingTaskGroup { group in
+        for number in 0..<20 {
+          group.addTask {
+            let meal = Meal.ID(rawValue: "70001")
+            _ = try await processes[number % 2].replace([meal: number % 2 == 0 ? [butter] : [salt]])
+          }
+        }
+        try await group.waitForAll()
+      }
+
+      // Each change replaced the whole meal: never do both entries remain.
+      #expect(try await processes[0].entries().entries.count == 1)
+    }
+  }
+
+  private func put(_ values: [String], for keys: [String], in collection: String) async throws {
+    try await store.transaction { (transaction) throws(StorageError) in
+      for (key, value) in zip(keys, values) {
+        try transaction.set(Data(value.utf8), for: key, in: collection)
+      }
+    }
+  }
+
+  private func values(in collection: String) async throws -> [String: String] {
+    let records = try await store.records(in: collection)
+    return Dictionary(
+      uniqueKeysWithValues: records.map { ($0.key, String(decoding: $0.value, as: UTF8.self)) }
     )
   }
 

@@ -4,7 +4,7 @@ import SettingsDomain
 import SettingsFakes
 import StorageKit
 
-/// What keeps settings in a contract test.
+/// What stores settings in a contract test.
 enum SettingsAdapter: CaseIterable {
   case fake
   case file

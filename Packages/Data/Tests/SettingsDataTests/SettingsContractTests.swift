@@ -1,20 +1,20 @@
 import SettingsDomain
 import Testing
 
-/// What everything that keeps settings promises, run on each of them.
+/// What everything that stores settings promises, run on each of them.
 @Suite struct SettingsContractTests {
   @Test(arguments: SettingsAdapter.allCases)
-  func `nothing is settled at first`(adapter: SettingsAdapter) throws {
+  func `there are no settings at first`(adapter: SettingsAdapter) throws {
     try adapter.run { settings in
       let values = try settings.values()
-      let isRemoved = try settings.remove(.theme)
+      let removed = try settings.remove([.theme])
 
-      #expect(values.isEmpty && !isRemoved)
+      #expect(values.isEmpty && removed.isEmpty)
     }
   }
 
   @Test(arguments: SettingsAdapter.allCases)
-  func `what was settled last is there, whatever its text`(adapter: SettingsAdapter) throws {
+  func `the last value of a setting is there, whatever its text`(adapter: SettingsAdapter) throws {
     try adapter.run { settings in
       let hostile = "\u{0}\"\\/\u{1B}[31m\u{202E}é\r\n😀"
       try settings.set("dark", for: .theme)
@@ -27,15 +27,17 @@ import Testing
   }
 
   @Test(arguments: SettingsAdapter.allCases)
-  func `what is left open again is gone, the others stay`(adapter: SettingsAdapter) throws {
+  func `settings that are removed are gone and named once each, the others stay`(adapter: SettingsAdapter)
+    throws
+  {
     try adapter.run { settings in
-      for name in SettingName.allCases { try settings.set(name.rawValue, for: name) }
+      for name in SettingName.allCases where name != .width { try settings.set(name.rawValue, for: name) }
 
-      #expect(try settings.remove(.theme))
-      #expect(try !settings.remove(.theme))
+      #expect(try settings.remove([.language, .width, .theme, .language]) == [.language, .theme])
+      #expect(try settings.remove([.theme]).isEmpty)
+      #expect(try settings.remove([]).isEmpty)
       #expect(
-        try settings.values().keys.sorted { $0.rawValue < $1.rawValue }
-          == SettingName.allCases.filter { $0 != .theme }
+        try Set(settings.values().keys) == Set(SettingName.allCases).subtracting([.language, .theme, .width])
       )
     }
   }

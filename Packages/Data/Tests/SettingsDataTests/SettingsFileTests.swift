@@ -5,7 +5,7 @@ import StorageKit
 import Testing
 
 @Suite struct SettingsFileTests {
-  @Test func `the file is one that people can read and write`() throws {
+  @Test func `the file is one that the user can read and write`() throws {
     try withSettingsFile { path in
       let settings = SettingsFile(WholeFile(path: path))
 
@@ -45,7 +45,7 @@ import Testing
       let settings = SettingsFile(WholeFile(path: path))
 
       try settings.set("light", for: .theme)
-      _ = try settings.remove(.width)
+      _ = try settings.remove([.width])
 
       #expect(
         try JSONDecoder().decode(Members.self, from: Data(contentsOf: URL(filePath: path)))
@@ -64,7 +64,7 @@ import Testing
       let settings = SettingsFile(WholeFile(path: path))
 
       try settings.set("dark", for: .theme)
-      _ = try settings.remove(.width)
+      _ = try settings.remove([.width])
 
       #expect(try String(contentsOfFile: path, encoding: .utf8) == #"{"theme":"dark"}"#)
     }
@@ -88,7 +88,7 @@ import Testing
 
       #expect(throws: error) { try settings.values() }
       #expect(throws: error) { try settings.set("dark", for: .theme) }
-      #expect(throws: error) { try settings.remove(.theme) }
+      #expect(throws: error) { try settings.remove([.theme]) }
       #expect(try Data(contentsOf: URL(filePath: path)) == Data(content.utf8))
     }
   }
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `changes at once are all kept`() async throws {
+  @Test func `changes at the same time are all stored`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "settings.json").path(percentEncoded: false)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct HumanTextTests {
   @Test(arguments: [
-    "Films and series.", "Sport", "9.5", "Mr. Robot", "St. Elsewhere", "a.", ".a", "Se mer på viaplay.se",
+    "Films and series.", "Sport", "sport", "viaplay-original", "9.5", "Mr. Robot", "St. Elsewhere", "a.",
+    ".a", "Se mer på viaplay.se",
     "a..b", "å.b",
     "U.S.", "",
   ])

@@ -61,6 +61,15 @@ import Testing
     #expect(product == Product(id: Product.ID(rawValue: "odd"), kind: .movie, title: "T"))
   }
 
+  @Test(arguments: [("8.74", 87), ("8.75", 88), ("8.79", 88), ("8", 80)])
+  func `a rating is rounded to tenths`(rating: String, tenths: Int) async throws {
+    let product = try await product(
+      Payload.product("r", content: #""title":"T","imdb":{"rating":"\#(rating)"}"#)
+    )
+
+    #expect(product.audienceRating?.tenths == tenths)
+  }
+
   @Test func `a rating out of range is none`() async throws {
     let product = try await product(Payload.product("r", content: #""title":"T","imdb":{"rating":"11.2"}"#))
 

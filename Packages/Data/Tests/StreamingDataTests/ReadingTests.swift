@@ -26,6 +26,23 @@ import Testing
     )
   }
 
+  @Test func `what was seen opens when the quota of requests is spent, and says until when`() async throws {
+    let peer = try StreamingPeer([StreamingPeer.root: Self.page])
+    _ = try await peer.repository.catalog(.cacheFirst)
+    let reset = StreamingPeer.now.addingTimeInterval(60)
+
+    peer.transport.answers(
+      HTTPResponse(
+        status: .forbidden,
+        fields: ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "\(Int(reset.timeIntervalSince1970))"]
+      )
+    )
+    let catalog = try await peer.repository.catalog(.cacheFirst)
+
+    #expect(catalog.sections.map(\.title) == ["Serier"])
+    #expect(catalog.provenance.staleness == .rateLimited(until: reset))
+  }
+
   @Test func `addresses with one last part do not share what is stored`() async throws {
     let one = "https://content.viaplay.com/ios-se/serier/all"
     let other = "https://content.viaplay.com/ios-se/film/all"

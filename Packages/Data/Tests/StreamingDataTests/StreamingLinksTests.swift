@@ -48,7 +48,10 @@ import Testing
     [
       "", "{?dtg}", "   ", "https://searchtags.mtg-api.com/se", "https://evilviaplay.com/x",
       "https://viaplay.com.evil.org/",
-      "http://login.viaplay.com/api", "https://user:secret@content.viaplay.com/x", "file:///etc/hosts",
+      "http://login.viaplay.com/api", "https://user:secret@content.viaplay.com/x",
+      "https://user@content.viaplay.com/x", "https://:secret@content.viaplay.com/x",
+      "http://user@127.0.0.1:8321/x",
+      "http://:secret@127.0.0.1:8321/x", "file:///etc/hosts",
       "javascript:alert(1)", "https://", "https://content.viaplay.com/\u{1B}[2J", "http://127.0.0.1:9/x",
       "ftp://content.viaplay.com/x",
     ]

@@ -2,6 +2,7 @@ import DomainKernel
 import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
+import ResourceLoading
 import StorageKit
 import StreamingData
 import StreamingDomain
@@ -30,7 +31,7 @@ struct StreamingPeer {
       partition: "tests",
       now: { Self.now }
     )
-    repository = HTTPStreamingRepository(client: client, links: links, now: { Self.now })
+    repository = HTTPStreamingRepository(loader: ResourceLoader(client: client), links: links)
     serve(pages)
   }
 

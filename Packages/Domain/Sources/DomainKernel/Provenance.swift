@@ -47,3 +47,39 @@ public struct Provenance: Hashable, Sendable {
     return seconds.isFinite ? Int(max(0, min(seconds, 1e15))) : 0
   }
 }
+
+/// Why a stored value could not be confirmed by its service.
+public enum StaleReason: Hashable, Sendable {
+  /// The reader wanted only what is stored, and its time of policy is over.
+  case notChecked
+  /// The service allows what is stored to be shown while it is asked for changes.
+  case beingChecked
+  /// The service could not be reached.
+  case offline
+  /// The service did not answer in time.
+  case timedOut
+  /// The service failed.
+  case unavailable
+  /// The service wants fewer requests.
+  case rateLimited(until: Date?)
+  /// The service sent something that cannot be read.
+  case malformed
+}
+
+extension StaleReason {
+  /// Says why something stored stands in for an answer of the service; `nil` when nothing may.
+  ///
+  /// A service that answered is believed: something that it does not have, or refuses, is not shown instead.
+  ///
+  /// - Parameter error: Why the service did not give it.
+  public init?(_ error: ServiceError) {
+    switch error {
+    case .offline: self = .offline
+    case .timedOut: self = .timedOut
+    case .unavailable: self = .unavailable
+    case .rateLimited(let until): self = .rateLimited(until: until)
+    case .malformed: self = .malformed
+    case .notFound, .signInNeeded, .rejected, .cancelled: return nil
+    }
+  }
+}

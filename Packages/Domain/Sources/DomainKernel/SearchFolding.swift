@@ -3,7 +3,7 @@ public enum SearchFolding {
   /// Whether each word of a text is found in one of some other texts, anywhere in it.
   ///
   /// - Parameters:
-  ///   - text: What a person looks for.
+  ///   - text: What the user looks for.
   ///   - texts: Where to look; those that are not there are passed over.
   /// - Returns: Whether all words are there; `true` for a text without words.
   public static func finds(_ text: String, in texts: [String?]) -> Bool {

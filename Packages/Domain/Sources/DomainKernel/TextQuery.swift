@@ -1,4 +1,4 @@
-/// What a person typed to mean one thing among several: an id, a name, a title, or the beginning of one.
+/// What the user typed to mean one thing among several: an id, a name, a title, or the beginning of one.
 public struct TextQuery: Hashable, Sendable {
   /// What was typed.
   public let text: String
@@ -88,3 +88,22 @@ public struct TextQuery: Hashable, Sendable {
     return String(text[first...last])
   }
 }
+
+/// Why what the user typed does not mean one thing.
+public enum TextQueryError<Item: Sendable>: Error {
+  /// Nothing is meant; things with a key that contains the text, or begins as it does, are suggested,
+  /// the nearest first.
+  ///
+  /// ## Troubleshooting
+  /// List what there is and choose from it.
+  case noMatch(suggestions: [Item])
+
+  /// Several things are meant.
+  ///
+  /// ## Troubleshooting
+  /// Type more, or an id.
+  case ambiguous([Item])
+}
+
+extension TextQueryError: Equatable where Item: Equatable {}
+extension TextQueryError: Hashable where Item: Hashable {}

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// An `https` address that a person may open, outside of this program.
+/// An `https` address that the user may open, outside of this program.
 public struct WebLink: Hashable, Sendable, CustomStringConvertible {
   /// The address.
   public let url: URL

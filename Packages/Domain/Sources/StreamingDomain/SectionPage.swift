@@ -102,7 +102,7 @@ public struct ContentBlock: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Where the service keeps a page, in the service's own words.
+/// Where the service has a page, in the service's own words.
 ///
 /// An address is taken from what the service sent and handed back to the repository; nobody else reads it.
 public struct PageAddress: RawRepresentable, Hashable, Sendable {

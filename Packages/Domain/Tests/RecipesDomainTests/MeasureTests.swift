@@ -45,7 +45,7 @@ import Testing
     #expect(Measure(text).scaled(by: scale.ratio).text == expected)
   }
 
-  @Test(arguments: [(5, 38, "⅛"), (20, 151, "0.132"), (5, 42, "⅛"), (59, 500, "0.118")])
+  @Test(arguments: [(5, 38, "⅛"), (1319, 10_000, "0.132"), (5, 42, "⅛"), (297, 2500, "0.119")])
   func `a fraction stands for an amount within one twentieth of it, and a decimal for others`(
     numerator: Int,
     denominator: Int,

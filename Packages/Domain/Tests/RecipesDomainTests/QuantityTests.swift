@@ -20,7 +20,7 @@ import Testing
     #expect(third.adding(third)?.adding(third) == Quantity(1))
   }
 
-  @Test func `results that cannot be kept are none`() throws {
+  @Test func `results without an exact value are none`() throws {
     let large = try #require(Quantity(1_000_000_000))
 
     #expect(large.adding(large) == nil)

@@ -71,7 +71,7 @@ import Testing
     #expect(list.lines[0].amounts.map { $0.meals.map(\.id.rawValue) } == [["A", "B"], ["C"]])
   }
 
-  @Test func `what is in the basket comes last and is never added to what is not`() {
+  @Test func `what is bought comes last and is never added to what is not`() {
     var bought = entry(0, "Apple", "2")
     bought.isTicked = true
 

@@ -20,4 +20,12 @@ import Testing
 
     #expect(whole == ProductList(products: StreamingSamples.products(1...5), total: 5))
   }
+
+  @Test func `the later total counts, since the block may have changed`() {
+    let first = ProductList(products: StreamingSamples.products(1...3), total: 5)
+
+    let whole = first.appending(ProductList(products: StreamingSamples.products(4...6), total: 6))
+
+    #expect(whole.total == 6)
+  }
 }

@@ -19,7 +19,7 @@ public enum StreamingSamples {
   ///
   /// - Parameters:
   ///   - word: The id, the name, and the last part of the address.
-  ///   - title: What a person calls it.
+  ///   - title: The title it is shown by.
   ///   - kind: What is in it.
   ///   - sortIndex: Its place among the others.
   /// - Returns: The section.

@@ -29,8 +29,8 @@ enum ListMapper {
     )
   }
 
-  static func areas(_ areas: [AreaDTO]) -> [MealArea] {
-    unique(areas.map { MealArea(name: $0.name) }, by: \.self)
+  static func cuisines(_ cuisines: [AreaDTO]) -> [Cuisine] {
+    unique(cuisines.map { Cuisine(name: $0.name) }, by: \.self)
   }
 
   static func ingredients(_ ingredients: [KnownIngredientDTO]) -> [KnownIngredient] {

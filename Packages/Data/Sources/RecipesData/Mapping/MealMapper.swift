@@ -14,7 +14,7 @@ enum MealMapper {
     meal.picture = summary.picture
     meal.alternateName = sent.alternateName
     meal.category = sent.category
-    meal.area = sent.area
+    meal.cuisine = sent.area
     meal.tags = tags(sent.tags ?? "")
     meal.ingredients = sent.ingredients.map { slot in
       Ingredient(position: slot.position, name: slot.name, measure: slot.measure.map(Measure.init))

@@ -1,6 +1,6 @@
 import LenientJSON
 
-/// A kitchen; of no use without a name.
+/// A cuisine; of no use without a name.
 struct AreaDTO: Decodable {
   let name: String
 

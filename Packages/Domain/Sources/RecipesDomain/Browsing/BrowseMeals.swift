@@ -35,6 +35,16 @@ public struct MealList: Hashable, Sendable {
   public let listing: MealListing
   /// The meals, in the order of the service.
   public let meals: [MealSummary]
+
+  /// Describes a list.
+  ///
+  /// - Parameters:
+  ///   - listing: What it is a list of.
+  ///   - meals: The meals, in the order of the service.
+  public init(listing: MealListing, meals: [MealSummary]) {
+    self.listing = listing
+    self.meals = meals
+  }
 }
 
 /// Why a list of meals cannot be given.

@@ -48,7 +48,7 @@ struct CompoundAmount: Hashable {
   /// How many of the smaller unit are one of the larger, where that is so everywhere.
   let smallPerLarge: Int?
 
-  /// The amount in the smaller unit alone; `nil` where that is not the same everywhere, or cannot be kept.
+  /// The amount in the smaller unit alone; `nil` where that is not the same everywhere, or cannot be represented exactly.
   var inSmallUnit: MeasureAmount? {
     guard let factor = smallPerLarge.flatMap({ Quantity($0) }),
       let fromLarge = large.start.multiplied(by: factor)
@@ -58,7 +58,7 @@ struct CompoundAmount: Hashable {
 
   /// Multiplies both, and keeps the larger unit whole where one can be turned into the other.
   ///
-  /// - Returns: `nil` when the result cannot be kept.
+  /// - Returns: `nil` when the result cannot be represented exactly.
   func multiplied(by ratio: Quantity) -> CompoundAmount? {
     guard let large = large.mapEnds({ $0.multiplied(by: ratio) }),
       let small = small.mapEnds({ $0.multiplied(by: ratio) })

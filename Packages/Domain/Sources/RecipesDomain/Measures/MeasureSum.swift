@@ -58,7 +58,7 @@ struct MeasureSum {
 
   /// Adds another measure of the same kind.
   ///
-  /// - Returns: `nil` when the kinds differ, or the sum cannot be kept exactly.
+  /// - Returns: `nil` when the kinds differ, or the sum cannot be represented exactly.
   func adding(_ other: MeasureSum) -> MeasureSum? {
     guard kind == other.kind else { return nil }
     var result = self
@@ -157,7 +157,7 @@ enum AmountSum {
 
   /// Adds another one.
   ///
-  /// - Returns: `nil` when they have nothing in common, or the sum cannot be kept exactly.
+  /// - Returns: `nil` when they have nothing in common, or the sum cannot be represented exactly.
   func adding(_ other: AmountSum) -> AmountSum? {
     switch (self, other) {
     case (.one(let own), .one(let other)):

@@ -30,7 +30,7 @@ struct NumberScanner {
 
   /// Reads a number or a range of numbers.
   ///
-  /// - Returns: `nil` when it cannot be kept, is nothing, or does not go up.
+  /// - Returns: `nil` when it cannot be represented exactly, is nothing, or does not go up.
   mutating func readAmount() -> MeasureAmount? {
     guard let (start, notation) = readNumber(), start.numerator > 0 else { return nil }
     guard let separator = rangeSeparator() else {

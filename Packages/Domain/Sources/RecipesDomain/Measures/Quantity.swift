@@ -7,7 +7,7 @@ public struct Quantity: Hashable, Sendable, Comparable {
 
   private static let largest = 1_000_000_000
 
-  /// Makes a quantity; `nil` when it is negative, has no value, or cannot be kept exactly.
+  /// Makes a quantity; `nil` when it is negative, has no value, or cannot be represented exactly.
   ///
   /// - Parameters:
   ///   - numerator: Above the line.
@@ -28,7 +28,7 @@ public struct Quantity: Hashable, Sendable, Comparable {
   /// The sum.
   ///
   /// - Parameter other: What to add.
-  /// - Returns: `nil` when the sum cannot be kept exactly.
+  /// - Returns: `nil` when the sum cannot be represented exactly.
   public func adding(_ other: Quantity) -> Quantity? {
     Quantity(
       numerator * other.denominator + other.numerator * denominator,
@@ -39,7 +39,7 @@ public struct Quantity: Hashable, Sendable, Comparable {
   /// The product.
   ///
   /// - Parameter other: What to multiply by.
-  /// - Returns: `nil` when the product cannot be kept exactly.
+  /// - Returns: `nil` when the product cannot be represented exactly.
   public func multiplied(by other: Quantity) -> Quantity? {
     Quantity(numerator * other.numerator, over: denominator * other.denominator)
   }

@@ -34,7 +34,7 @@ public struct ShoppingEntry: Hashable, Sendable, Identifiable {
   public let measure: Measure?
   /// When it was added; exact to the millisecond.
   public let addedAt: Date
-  /// Whether it is in the basket.
+  /// Whether it is bought.
   public var isTicked = false
 
   /// Makes an entry of an ingredient.

@@ -5,7 +5,7 @@ public import DomainKernel
 /// Entries of one ingredient (letter case and accents do not matter) become one line. Their measures are added
 /// where that is right everywhere: grams with kilograms, millilitres with litres, ounces with pounds, the same
 /// words with the same words, and each of two units with its like. Others stand beside each other. Every entry is
-/// in exactly one amount. What is in the basket is never added to what is not.
+/// in exactly one amount. What is bought is never added to what is not.
 public struct ShoppingList: Hashable, Sendable {
   /// The lines: first what is still to buy, each part in the order of the ingredients' names.
   public let lines: [ShoppingLine]
@@ -21,10 +21,10 @@ public struct ShoppingList: Hashable, Sendable {
 
   /// Puts a list together.
   ///
-  /// - Parameter kept: What has to be bought as far as it can be read, in any order.
-  public init(_ kept: PartialList<ShoppingEntry>) {
-    unreadable = kept.unreadable
-    let ordered = kept.entries.sorted(by: ShoppingEntry.isBefore)
+  /// - Parameter stored: What has to be bought as far as it can be read, in any order.
+  public init(_ stored: PartialList<ShoppingEntry>) {
+    unreadable = stored.unreadable
+    let ordered = stored.entries.sorted(by: ShoppingEntry.isBefore)
     let groups = Dictionary(grouping: ordered) { entry in
       LineKey(isTicked: entry.isTicked, name: SearchFolding.folded(entry.ingredient))
     }
@@ -66,7 +66,7 @@ public struct ShoppingList: Hashable, Sendable {
 public struct ShoppingLine: Hashable, Sendable {
   /// What to buy, as it was written first.
   public let ingredient: String
-  /// Whether it is in the basket.
+  /// Whether it is bought.
   public let isTicked: Bool
   /// The amounts; several where measures cannot be added.
   public let amounts: [ShoppingAmount]

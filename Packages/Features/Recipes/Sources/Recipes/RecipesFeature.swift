@@ -2,17 +2,42 @@ public import CommandKit
 public import FeatureKit
 public import LocalizationKit
 
-/// Recipes: categories, their meals and how each is made, with favourites and a shopping list.
+/// Recipes: categories, meals, search, favourites and the shopping list, `tessera recipes`.
 public struct RecipesFeature: Feature {
-  /// The noun `recipes`.
-  public let commands: [Command]
+  private let language: Language
+  private let useCases: RecipesUseCases
+  private let observe: @Sendable (FeatureEvent) -> Void
 
-  /// Makes the feature.
+  /// Makes the feature; nothing is read or opened before a screen is loaded.
   ///
   /// - Parameters:
-  ///   - language: The language of the commands' help.
-  ///   - open: Opens a session for one run of a command.
-  public init(language: Language, open: @escaping FeatureSession<RecipesUseCases>.Opener) {
-    commands = [RecipesCommands(language: language, open: open).noun]
+  ///   - language: The language of the help.
+  ///   - useCases: What can be done with recipes.
+  ///   - observe: Hears which use cases run.
+  public init(
+    language: Language,
+    useCases: RecipesUseCases,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.language = language
+    self.useCases = useCases
+    self.observe = observe
+  }
+
+  /// The categories.
+  public var tab: Action? { Action(Strings(language).recipes, Route("recipes")) }
+
+  /// `tessera recipes` with its subcommands.
+  public var commands: [Command] {
+    let browsing = BrowsingCommands(language: language, useCases: useCases, observe: observe)
+    let lists = ListCommands(language: language, useCases: useCases, observe: observe)
+    return [
+      browsing.categories(
+        with: [
+          browsing.meals, browsing.meal, browsing.names(.cuisines), browsing.names(.ingredients),
+          browsing.search, browsing.random, lists.favourites, lists.shopping,
+        ]
+      )
+    ]
   }
 }

@@ -1,37 +1,78 @@
+import DomainKernel
 public import RecipesDomain
 
-/// What a person can do with recipes.
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// What can be done with recipes.
 public struct RecipesUseCases: Sendable {
-  /// Lists categories and meals.
-  public let browse: BrowseMeals
-  /// Opens meals.
-  public let open: OpenMeal
-  /// Searches meals.
-  public let find: FindMeals
-  /// Keeps favourites.
-  public let favourites: ManageFavourites
-  /// Keeps a shopping list.
-  public let shopping: ManageShoppingList
+  let repository: any RecipeRepository
+  let browse: BrowseMeals
+  let open: OpenMeal
+  let resolve: ResolveMeal
+  let find: FindMeals
+  let favourites: ManageFavourites
+  let shopping: ManageShoppingList
+  let now: @Sendable () -> Date
 
   /// Puts the use cases together.
   ///
   /// - Parameters:
-  ///   - browse: Lists categories and meals.
+  ///   - repository: Gives categories, cuisines and ingredients.
+  ///   - browse: Lists the meals of what the user names.
   ///   - open: Opens meals.
+  ///   - resolve: Finds the meal that the user names.
   ///   - find: Searches meals.
-  ///   - favourites: Keeps favourites.
-  ///   - shopping: Keeps a shopping list.
+  ///   - favourites: Manages the favourites.
+  ///   - shopping: Manages the shopping list.
+  ///   - now: The present, for when a list on this computer was read.
   public init(
+    repository: any RecipeRepository,
     browse: BrowseMeals,
     open: OpenMeal,
+    resolve: ResolveMeal,
     find: FindMeals,
     favourites: ManageFavourites,
-    shopping: ManageShoppingList
+    shopping: ManageShoppingList,
+    now: @escaping @Sendable () -> Date
   ) {
+    self.repository = repository
     self.browse = browse
     self.open = open
+    self.resolve = resolve
     self.find = find
     self.favourites = favourites
     self.shopping = shopping
+    self.now = now
+  }
+}
+
+extension RecipesUseCases {
+  /// Opens the meal that an id or a name stands for.
+  func meal(
+    _ query: TextQuery,
+    _ servings: Servings?,
+    _ policy: FetchPolicy
+  ) async throws(RecipesFailure) -> Fetched<Meal> {
+    let id: Meal.ID
+    do throws(ResolveMealError) { id = try await resolve(query, policy) } catch {
+      throw RecipesFailure(error, for: query)
+    }
+    do throws(ServiceError) { return try await open(.meal(id), scale: servings?.scale, policy) } catch {
+      throw error == .notFound ? .unknown(.meal, asked: query.text, like: []) : .service(error)
+    }
+  }
+
+  /// Opens several meals, each once; one that cannot be opened fails all of them.
+  func meals(_ texts: [String], _ policy: FetchPolicy) async throws(RecipesFailure) -> [Meal] {
+    var meals: [Meal] = []
+    for text in texts {
+      let meal = try await meal(TextQuery(text), nil, policy).value
+      if !meals.contains(where: { $0.id == meal.id }) { meals.append(meal) }
+    }
+    return meals
   }
 }

@@ -1,13 +1,19 @@
 import CommandKit
 import DesignKit
+import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
-import Recipes
+import RecipesDomain
+import RecipesFakes
 import SnapshotKit
 import Testing
 
-@Suite struct ChineseTests {
+@testable import Recipes
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ChineseTests {
+  private let recipes = RecipesRun(in: .simplifiedChinese)
+
   @Test(arguments: ScreenSample.all)
   func `no screen has English left in it`(sample: ScreenSample) {
     let element = sample.element(in: .simplifiedChinese)
@@ -16,9 +22,7 @@ import Testing
       WrittenScreen.linear(element, in: .simplifiedChinese),
     ]
 
-    for text in texts {
-      #expect(LatinWords.left(in: text, besides: Samples.categoriesAndMeals + content, names: verbs) == [])
-    }
+    for text in texts { #expect(left(in: text) == []) }
   }
 
   @Test(arguments: ScreenSample.all, [40, 80, 120])
@@ -32,35 +36,88 @@ import Testing
     #expect(widths == [width])
   }
 
-  @Test(arguments: [
-    [], ["list"], ["areas"], ["ingredients"], ["show"], ["search"], ["random"], ["favourites"],
-    ["favourites", "add"],
-    ["favourites", "remove"], ["favourites", "list"], ["shopping"], ["shopping", "list"],
-    ["shopping", "add"],
-    ["shopping", "tick"], ["shopping", "untick"], ["shopping", "remove"], ["shopping", "clear"],
-    ["shopping", "export"],
-  ])
-  func `help has no English left in it`(verbs words: [String]) async {
-    let feature = RecipesFeature(language: .simplifiedChinese) { _ throws(CommandFailure) in
-      throw CommandFailure(.failed, "失败。")
-    }
-
-    let run = await CommandRun(feature, ["recipes"] + words + ["--help"], in: .simplifiedChinese)
+  @Test(arguments: RecipesRun.commands)
+  func `help has no English left in it`(words: [String]) async {
+    let run = await recipes(words + ["--help"])
 
     #expect(run.exitCode == .done)
-    #expect(LatinWords.left(in: run.output, besides: documentFields, names: verbs) == [])
+    #expect(LatinWords.left(in: run.output, besides: documentFields, names: names.union(helpNames)) == [])
+  }
+
+  @Test func `changes are noted in Chinese`() async {
+    var notes: [String] = []
+    for words in [
+      ["favourites", "add", "70001"], ["favourites", "add", "70001", "70002"],
+      ["favourites", "remove", "70001"],
+      ["shopping", "add", "70001", "--servings", "6"], ["shopping", "add", "70001", "70002"],
+      ["shopping", "tick", "Butter"], ["shopping", "untick", "Butter"], ["shopping", "remove", "70001"],
+      ["shopping", "clear"], ["shopping", "clear"],
+    ] {
+      let run = await recipes(words)
+      #expect(run.exitCode == .done)
+      #expect(!run.notes.isEmpty)
+      notes += run.notes
+    }
+
+    #expect(left(in: notes.joined(separator: " ")) == [])
+  }
+
+  @Test func `the question before clearing is in Chinese`() async {
+    let prompter = FakePrompter(.success("否"))
+    _ = await recipes("shopping", "add", "70001")
+
+    let run = await recipes(["shopping", "clear"], prompter: prompter)
+
+    #expect(await prompter.questions == ["从购物清单移除3项吗？[y/N]"])
+    #expect(run.notes == ["未移除任何内容。"])
+  }
+
+  @Test func `what cannot be read is noted in Chinese`() async {
+    _ = await recipes("favourites", "add", "70001", "70002")
+    _ = await recipes("shopping", "add", "70001", "70002")
+    await recipes.favourites.damage(Samples.bread.id)
+    await recipes.shopping.damage(ShoppingEntry.ID(meal: Samples.bread.id, position: 1))
+
+    let notes = await recipes("favourites").notes + recipes("shopping").notes
+
+    #expect(notes.count == 2)
+    #expect(left(in: notes.joined(separator: " ")) == [])
+  }
+
+  @Test(arguments: [
+    ["list", "s"], ["list", "zzz"], ["list", "food"], ["list"], ["list", "--area", "zzz"],
+    ["list", "--area", "ind"], ["list", "--ingredient", "zzz"], ["list", "s", "--area", "s"], ["show", "99"],
+    ["show", "zzz"], ["search"], ["search", "--letter", "zz"], ["search", "zz", "--letter", "z"],
+    ["show", "1", "--base", "2"], ["favourites", "remove", "99"], ["shopping", "remove", "99"],
+    ["shopping", "tick", "zzz"], ["shopping", "add", "7"], ["shopping", "export", "--json"],
+    ["--json", "--category", "s"], ["--filter", "a", "--category", "s"],
+  ])
+  func `failures are said in Chinese`(words: [String]) async {
+    let run = await recipes(words)
+
+    #expect(run.exitCode != .done)
+    #expect(run.errorOutput.hasPrefix("错误："))
+    #expect(left(in: run.errorOutput).filter { !words.contains($0) } == [])
+  }
+
+  private func left(in text: String) -> [String] {
+    LatinWords.left(in: text, besides: Samples.categoriesAndMeals + content, names: names)
   }
 }
 
 private let content: [any Sendable] = [
-  "Indian", "Fish", "cake", Samples.known[0].description ?? "", "Stock", "flour", "Meal",
+  "Indian", "Indonesian", "Icelandic", "Fish", "cake", Samples.known[0].description ?? "", "Stock", "flour",
+  "Meal", "Cuisine", "[31mx",
 ]
 
-private let verbs: Set<String> = [
+private let names: Set<String> = [
   "recipes", "list", "show", "search", "random", "favourites", "shopping", "add", "remove", "tick", "untick",
-  "clear", "export", "text", "markdown", "Markdown", "help", "data", "source", "page", "md",
-  "Seafood", "sea", "fish", "filter", "mx", "an", "areas", "ingredients", "Kitchen", "x", "ital", "Salmon",
-  "salmon", "chicken", "Butter", "Plain", "Flour",
+  "clear", "export", "areas", "ingredients", "help",
+]
+
+private let helpNames: Set<String> = [
+  "text", "markdown", "Markdown", "data", "source", "page", "md", "Seafood", "sea", "fish", "filter", "mx",
+  "an", "ital", "Salmon", "salmon", "chicken", "Butter", "Plain", "Flour",
 ]
 
 private let documentFields = [

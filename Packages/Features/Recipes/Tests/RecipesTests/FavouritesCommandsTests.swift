@@ -1,26 +1,51 @@
 import CommandKit
 import DomainKernel
 import FeatureFakes
-import Recipes
+import FeatureKit
 import RecipesDomain
 import RecipesFakes
 import SnapshotKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FavouritesCommandsTests {
+@testable import Recipes
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct FavouritesCommandsTests {
   private let recipes = RecipesRun()
 
-  @Test func `meals are added and said in a line`() async throws {
+  @Test func `meals are added and noted`() async throws {
     let run = await recipes("favourites", "add", "70001", "70002")
 
-    #expect(run == CommandRun(exitCode: .done))
+    #expect(run.exitCode == .done)
+    #expect(run.screen?.content(in: Samples.context) == .confirmation)
+    #expect(run.notes == ["Added to favourites: 70001 (Jordgubbstårta) and 70002 (Everyday bread)."])
+    let stored = try await recipes.favourites.favourites().entries
+    #expect(stored.map(\.id.rawValue).sorted() == ["70001", "70002"])
+  }
+
+  @Test func `a meal that was a favourite before is noted as such`() async {
+    _ = await recipes("favourites", "add", "70001")
+
     #expect(
-      recipes.presenter.messages == [
-        .note("Added to favourites: 70001 (Jordgubbstårta) and 70002 (Everyday bread).")
+      await recipes("favourites", "add", "70002", "70001").notes == [
+        "Added to favourites: 70002 (Everyday bread).", "Already in favourites: 70001 (Jordgubbstårta).",
       ]
     )
-    let kept = try await recipes.favourites.favourites().entries
-    #expect(kept.map(\.id.rawValue).sorted() == ["70001", "70002"])
+    #expect(
+      await recipes("favourites", "add", "70001").notes == ["Already in favourites: 70001 (Jordgubbstårta)."]
+    )
+  }
+
+  @Test func `a meal that is named twice is added once`() async {
+    let run = await recipes("favourites", "add", "70001", "jord")
+
+    #expect(run.notes == ["Added to favourites: 70001 (Jordgubbstårta)."])
+  }
+
+  @Test func `ids are read from the standard input`() async throws {
+    let run = await recipes(["favourites", "add", "-"], standardInput: "70001\n\n70002\n")
+
+    #expect(run.exitCode == .done)
+    #expect(try await recipes.favourites.favourites().entries.count == 2)
   }
 
   @Test func `a meal that is not there adds none of them`() async throws {
@@ -38,7 +63,7 @@ import Testing
     let run = await recipes(["favourites"] + verb)
 
     #expect(run.exitCode == .done)
-    #expect(try recipes.text().contains("1 of 1: 70001 Jordgubbstårta\nDessert\nSwedish\nadded just now\n"))
+    #expect(try run.linear().contains("1 of 1: 70001 Jordgubbstårta\nDessert\nSwedish\nadded just now\n"))
     #expect(recipes.repository.requests.count == asked)
   }
 
@@ -49,7 +74,7 @@ import Testing
     let run = await recipes("favourites", "remove", text)
 
     #expect(run.exitCode == .done)
-    #expect(recipes.presenter.messages.last == .note("Removed from favourites: 70001 (Jordgubbstårta)."))
+    #expect(run.notes == ["Removed from favourites: 70001 (Jordgubbstårta)."])
     #expect(try await recipes.favourites.favourites().entries.isEmpty)
   }
 
@@ -57,17 +82,20 @@ import Testing
     let run = await recipes("favourites", "remove", "70001")
 
     #expect(run.exitCode == .notFound)
-    #expect(run.errorOutput.hasPrefix("Error: There is no meal '70001'.\n"))
+    #expect(
+      run.errorOutput
+        == "Error: '70001' is not a favourite.\nList your favourites with 'tessera recipes favourites'."
+    )
   }
 
-  @Test func `what could not be kept is not said to be`() async {
+  @Test func `what could not be saved is not said to be`() async {
     await recipes.favourites.fail(.cannotBeSaved(reason: "the disk is full"))
 
     let run = await recipes("favourites", "add", "70001")
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.hasPrefix("Error: This could not be kept: the disk is full\n"))
-    #expect(recipes.presenter.messages.isEmpty)
+    #expect(run.errorOutput.hasPrefix("Error: This could not be saved: the disk is full\n"))
+    #expect(run.notes.isEmpty)
   }
 
   @Test(arguments: [[], ["--json"]])
@@ -79,16 +107,12 @@ import Testing
 
     #expect(run.exitCode == .done)
     #expect(
-      recipes.presenter.messages.last
-        == .note(
-          "1 favourite cannot be read and is left out: 70002. Add it again, or remove it; until then it stays as "
-            + "it is."
-        )
+      run.notes == ["1 favourite cannot be read and is left out: 70002. Add it again, or remove it."]
     )
   }
 
   @Test(arguments: ["add", "remove"])
-  func `a favourite that cannot be read is mended or removed by its id`(verb: String) async throws {
+  func `a favourite that cannot be read is added again or removed by its id`(verb: String) async throws {
     _ = await recipes("favourites", "add", "70002")
     await recipes.favourites.damage(Samples.bread.id)
 
@@ -100,8 +124,8 @@ import Testing
   }
 
   @Test func `the document keeps its promise`() async throws {
-    _ = await recipes("favourites", "add", "70001", "--json")
+    let run = await recipes("favourites", "add", "70001", "--json")
 
-    expectSnapshot(try recipes.document(), named: "document")
+    expectSnapshot(try run.json(), named: "document")
   }
 }

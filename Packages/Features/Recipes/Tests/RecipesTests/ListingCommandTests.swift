@@ -1,75 +1,77 @@
 import CommandKit
 import DomainKernel
 import FeatureFakes
-import Recipes
+import FeatureKit
 import RecipesDomain
 import RecipesFakes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ListingCommandTests {
+@testable import Recipes
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ListingCommandTests {
   private let recipes = RecipesRun()
 
   @Test(arguments: ["Icelandic", "ICE", " icelandic "])
-  func `a kitchen is meant by its name or a beginning, and the categories are not asked for`(
+  func `a cuisine is meant by its name or a beginning, and the categories are not asked for`(
     text: String
   ) async throws {
     let run = await recipes("list", "--area", text)
 
-    #expect(run == CommandRun(exitCode: .done))
+    #expect(run.exitCode == .done)
     #expect(
-      recipes.repository.requests == [.areas(.cacheFirst), .meals(.area("Icelandic"), .cacheFirst)]
+      recipes.repository.requests == [.cuisines(.cacheFirst), .meals(.cuisine("Icelandic"), .cacheFirst)]
     )
-    #expect(try recipes.text().hasPrefix("Heading 1: Meals from 'Icelandic'\n"))
+    #expect(try run.linear().hasPrefix("Heading 1: Meals from 'Icelandic'\n"))
   }
 
   @Test func `an ingredient whose name is typed is meant although others begin with it`() async throws {
     let run = await recipes("list", "--ingredient", "fish", "--refresh")
 
-    #expect(run == CommandRun(exitCode: .done))
+    #expect(run.exitCode == .done)
     #expect(
       recipes.repository.requests == [
         .ingredients(.networkFirst), .meals(.ingredient("Fish"), .networkFirst),
       ]
     )
-    #expect(try recipes.text().hasPrefix("Heading 1: Meals with 'Fish'\n"))
+    #expect(try run.linear().hasPrefix("Heading 1: Meals with 'Fish'\n"))
   }
 
-  @Test func `a kitchen without meals is known, and its list is empty`() async throws {
+  @Test func `a cuisine without meals is known, and its list is empty`() async throws {
     let run = await recipes("list", "--area", "indian")
 
-    #expect(run == CommandRun(exitCode: .done))
-    #expect(try recipes.text().contains("There is no meal from 'Indian'."))
+    #expect(run.exitCode == .done)
+    #expect(try run.linear().contains("There is no meal from 'Indian'."))
   }
 
   @Test(arguments: [
     (
       ["--area", "Iceland Republic"], ExitCode.notFound,
-      "Error: There is no kitchen 'Iceland Republic'.\nDid you mean Icelandic?"
+      "Error: There is no cuisine 'Iceland Republic'. Did you mean 'Icelandic'?"
     ),
     (
       ["--area", "in"], .usage,
-      "Error: 'in' means more than one kitchen.\nType one of: Indian, Indonesian."
+      "Error: 'in' matches more than one cuisine.\nChoose one of: Indian, Indonesian."
     ),
     (
       ["--area", "zzz"], .notFound,
       """
-      Error: There is no kitchen 'zzz'.
-      'tessera recipes areas' lists them; the beginning of a name is enough, such as 'ital'.
+      Error: There is no cuisine 'zzz'.
+      List them with 'tessera recipes areas'.
       """
     ),
     (
       ["--ingredient", "stock"], .notFound,
-      "Error: There is no ingredient 'stock'.\nDid you mean Fish Stock?"
+      "Error: There is no ingredient 'stock'. Did you mean 'Fish Stock'?"
     ),
     (
       ["--ingredient", "f"], .usage,
-      "Error: 'f' means more than one ingredient.\nType one of: Fish, Fish Stock."
+      "Error: 'f' matches more than one ingredient.\nChoose one of: Fish, Fish Stock."
     ),
     (
       ["--ingredient", "zzz"], .notFound,
       """
       Error: There is no ingredient 'zzz'.
-      'tessera recipes ingredients' lists them; the beginning of a name is enough, such as 'salm'.
+      List them with 'tessera recipes ingredients'.
       """
     ),
   ])
@@ -80,7 +82,8 @@ import Testing
   ) async {
     for form in [[], ["--json"]] {
       let run = await recipes(["list"] + options + form)
-      #expect(run == CommandRun(exitCode: exitCode, errorOutput: errorOutput))
+      #expect(run.exitCode == exitCode)
+      #expect(run.errorOutput == errorOutput)
     }
 
     #expect(!recipes.repository.requests.contains { if case .meals = $0 { true } else { false } })
@@ -88,13 +91,13 @@ import Testing
 
   @Test func `of many things that a text can mean, those with the shortest names are told`() async {
     let names = ["Tomato Juice", "Tomato Paste", "Tomato Sauce", "Tomato Soup", "Tomato Ketchup", "Tomatoes"]
-    recipes.repository.prepare { $0.areas = .success(Samples.sourced(names.map(MealArea.init))) }
+    recipes.repository.prepare { $0.cuisines = .success(Samples.sourced(names.map(Cuisine.init))) }
 
     let run = await recipes("list", "--area", "tomato")
 
     #expect(
       run.errorOutput.hasSuffix(
-        "Type one of: Tomatoes, Tomato Soup, Tomato Juice, Tomato Paste, Tomato Sauce, and more."
+        "Choose one of: Tomatoes, Tomato Soup, Tomato Juice, Tomato Paste, Tomato Sauce, and more."
       )
     )
   }
@@ -108,17 +111,43 @@ import Testing
     let run = await recipes("list", "--ingredient", "Fish head", "--json", "--fields", "id")
 
     #expect(run.exitCode == .done)
-    #expect(try recipes.document().contains("\"id\": \"70101\""))
+    #expect(try run.json().contains("\"id\": \"70101\""))
   }
 
   @Test func `without a connection, the list's own failure is told`() async {
     recipes.repository.prepare { answers in
-      answers.areas = .failure(.offline)
-      answers.meals[.area("Icelandic")] = .failure(.offline)
+      answers.cuisines = .failure(.offline)
+      answers.meals[.cuisine("Icelandic")] = .failure(.offline)
     }
 
     let run = await recipes("list", "--area", "Icelandic")
 
     #expect(run.exitCode == .noConnection)
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func `a service that limits requests is not taken for one that lacks a cuisine`(form: [String]) async {
+    recipes.repository.prepare { answers in
+      answers.cuisines = .failure(.rateLimited(until: nil))
+      answers.meals[.cuisine("italian")] = .success(Samples.sourced([]))
+    }
+
+    let run = await recipes(["list", "--area", "italian"] + form)
+
+    #expect(run.exitCode == .rateLimited)
+    #expect(run.page?.groups.isEmpty != false)
+    #expect(run.document == nil)
+  }
+
+  @Test(arguments: [["list", "sea"], ["list", "--area", "ice"], ["list", "--ingredient", "fish"]])
+  func `a service that fails gives no empty list`(words: [String]) async {
+    recipes.repository.prepare { answers in
+      for filter in answers.meals.keys { answers.meals[filter] = .failure(.unavailable) }
+    }
+
+    let run = await recipes(words + ["--json"])
+
+    #expect(run.exitCode == .failed)
+    #expect(run.document == nil)
   }
 }

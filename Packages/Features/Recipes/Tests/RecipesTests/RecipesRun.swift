@@ -1,34 +1,40 @@
-import ClockFakes
 import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
-import Recipes
 import RecipesDomain
 import RecipesFakes
 import Testing
 
-/// The commands of recipes over fakes, with everything that they were told to show.
+@testable import Recipes
+
+/// The commands of recipes over fakes.
+@MainActor
 struct RecipesRun {
-  let repository = FakeRecipeRepository()
-  let seen = FakeMealHistory([Samples.cake])
+  typealias Request = FakeRecipeRepository.Request
+
+  let repository: FakeRecipeRepository
+  let history = FakeMealHistory([Samples.cake])
   let favourites = FakeFavouriteMeals()
   let shopping = FakeShoppingEntries()
-  let presenter: RecordingPresenter
+  /// Holds answers of the service back.
+  let gate: AnswerGate<Request>
   private let language: Language
 
-  init(showsProgress: Bool = false, in language: Language = .english) {
+  init(in language: Language = .english, holding held: Request...) {
+    let gate = AnswerGate(holding: Set(held))
     self.language = language
-    presenter = RecordingPresenter(context: Samples.context(in: language), showsProgress: showsProgress)
+    self.gate = gate
+    repository = FakeRecipeRepository { await gate.pass($0) }
     repository.prepare { answers in
       answers.categories = .success(Samples.sourced([Samples.seafood, Samples.side, Samples.dessert]))
-      answers.areas = .success(Samples.sourced(["Icelandic", "Indian", "Indonesian"].map(MealArea.init)))
+      answers.cuisines = .success(Samples.sourced(["Icelandic", "Indian", "Indonesian"].map(Cuisine.init)))
       answers.ingredients = .success(Samples.sourced(Samples.ingredients))
       answers.meals[.category("Seafood")] = .success(Samples.sourced(Samples.meals))
       answers.meals[.category("Dessert")] = .success(Samples.sourced([Samples.cake.summary]))
-      answers.meals[.area("Indian")] = .success(Samples.sourced([]))
-      answers.meals[.area("Icelandic")] = .success(Samples.sourced([Samples.soup]))
+      answers.meals[.cuisine("Indian")] = .success(Samples.sourced([]))
+      answers.meals[.cuisine("Icelandic")] = .success(Samples.sourced([Samples.soup]))
       answers.meals[.ingredient("Fish")] = .success(Samples.sourced([Samples.soup]))
       for meal in [Samples.cake, Samples.bread, Samples.bare] {
         answers.meal[meal.id] = .success(Samples.sourced(meal))
@@ -40,44 +46,60 @@ struct RecipesRun {
     }
   }
 
-  /// Runs `tessera recipes …`.
-  func callAsFunction(_ arguments: String...) async -> CommandRun { await self(arguments) }
-
-  /// Runs `tessera recipes …`.
-  func callAsFunction(_ arguments: [String]) async -> CommandRun {
-    let session = FeatureSession(
-      useCases: RecipesUseCases(
-        browse: BrowseMeals(repository: repository),
-        open: OpenMeal(repository: repository),
-        find: FindMeals(repository: repository, seen: seen),
-        favourites: ManageFavourites(favourites: favourites) { Samples.now },
-        shopping: ManageShoppingList(entries: shopping) { Samples.now }
-      ),
-      presenter: presenter,
-      patience: TimeLimit(.seconds(1), clock: ManualClock())
+  var useCases: RecipesUseCases {
+    let find = FindMeals(repository: repository, history: history) { _ in }
+    return RecipesUseCases(
+      repository: repository,
+      browse: BrowseMeals(repository: repository),
+      open: OpenMeal(repository: repository),
+      resolve: ResolveMeal(find: find),
+      find: find,
+      favourites: ManageFavourites(favourites: favourites) { Samples.now },
+      shopping: ManageShoppingList(entries: shopping) { Samples.now },
+      now: { Samples.now }
     )
-    let feature = RecipesFeature(language: language) { _ in session }
-    return await CommandRun(feature, ["recipes"] + arguments, in: language)
   }
 
-  /// The screen that was shown last.
-  func screen() throws -> Element {
-    let message = try #require(presenter.messages.last)
-    guard case .show(let element) = message else { throw UnexpectedMessage(message: message) }
-    return element
+  /// Runs `tessera recipes …`.
+  func callAsFunction(_ arguments: String...) async -> ScreenRun { await self(arguments) }
+
+  /// Runs `tessera recipes …`.
+  func callAsFunction(
+    _ arguments: [String],
+    prompter: any Prompter = SilentPrompter(),
+    standardInput: String = ""
+  ) async -> ScreenRun {
+    await ScreenRun(
+      RecipesFeature(language: language, useCases: useCases),
+      ["recipes"] + arguments,
+      Samples.context(in: language),
+      prompter: prompter,
+      standardInput: standardInput
+    )
+  }
+}
+
+extension ScreenRun {
+  /// What a screen reader says of the page.
+  func linear() throws -> String {
+    WrittenScreen.linear(try #require(page).element(in: Samples.context))
   }
 
-  /// What a screen reader says of it.
-  func text() throws -> String { WrittenScreen.linear(try screen()) }
+  /// The JSON document as it is written.
+  func json() throws -> String { try #require(document).text }
+}
 
-  /// The document that was written last.
-  func document() throws -> String {
-    let message = try #require(presenter.messages.last)
-    guard case .document(let value) = message else { throw UnexpectedMessage(message: message) }
-    return value.text
+/// Answers every question the same, and remembers the questions.
+actor FakePrompter: Prompter {
+  private(set) var questions: [String] = []
+  private let answer: Result<String, PromptError>
+
+  init(_ answer: Result<String, PromptError>) {
+    self.answer = answer
   }
 
-  private struct UnexpectedMessage: Error {
-    let message: RecordingPresenter.Message
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String {
+    questions.append(prompt.question)
+    return try answer.get()
   }
 }

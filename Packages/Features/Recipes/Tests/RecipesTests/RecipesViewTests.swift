@@ -1,9 +1,11 @@
 import DesignKit
 import FeatureFakes
+import FeatureKit
 import LocalizationKit
-import Recipes
 import SnapshotKit
 import Testing
+
+@testable import Recipes
 
 @Suite struct RecipesViewTests {
   @Test(arguments: Language.allCases.flatMap(ScreenSample.written))
@@ -11,12 +13,15 @@ import Testing
     expectSnapshot(screen.text, named: screen.name)
   }
 
-  @Test func `what nobody chose looks like what is on its way`() {
-    let context = Samples.context
+  @Test func `every recording belongs to a test`() {
+    let names = Language.allCases.flatMap(ScreenSample.written).map(\.name)
+    expectNoOrphanedSnapshots(computed: ["RecipesViewTests": names])
+  }
 
-    let screen = recipesView(RecipesState(), .meal, context)
+  @Test func `what was not asked for yet looks like what is loading`() {
+    let page = mealPage(MealViewModel.State(), Samples.context)
 
-    #expect(WrittenScreen.linear(screen) == "Loading the meal\n")
+    #expect(WrittenScreen.linear(page.element(in: Samples.context)) == "Loading the meal\n")
   }
 
   @Test(arguments: [(119, false), (120, true), (200, true)])

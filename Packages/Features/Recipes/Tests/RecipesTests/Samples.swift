@@ -2,9 +2,10 @@ import DomainKernel
 import FeatureKit
 import Foundation
 import LocalizationKit
-import Recipes
 import RecipesDomain
 import RecipesFakes
+
+@testable import Recipes
 
 /// Categories, meals and lists that show everything a screen can.
 enum Samples {
@@ -84,13 +85,13 @@ enum Samples {
     return meal
   }()
 
-  static let seen = [
-    HistoryMeal(IndexedMeal(cake), seenAt: RecipesSamples.fetchedAt),
-    HistoryMeal(IndexedMeal(crab), seenAt: RecipesSamples.fetchedAt.addingTimeInterval(-86_400)),
+  static let history = [
+    HistoryMeal(cake, seenAt: RecipesSamples.fetchedAt),
+    HistoryMeal(crab, seenAt: RecipesSamples.fetchedAt.addingTimeInterval(-86_400)),
   ]
 
   static let favourites = [
-    FavouriteMeal(cake.summary, category: "Dessert", area: "Swedish", addedAt: RecipesSamples.fetchedAt),
+    FavouriteMeal(cake.summary, category: "Dessert", cuisine: "Swedish", addedAt: RecipesSamples.fetchedAt),
     FavouriteMeal(crab, addedAt: RecipesSamples.fetchedAt.addingTimeInterval(-86_400)),
   ]
 

@@ -3,9 +3,10 @@ import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
-import Recipes
 import RecipesDomain
 import RecipesFakes
+
+@testable import Recipes
 
 /// A screen that is worth looking at, in any language.
 struct ScreenSample: Sendable, CustomStringConvertible {
@@ -26,10 +27,8 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     self.view = view
   }
 
-  init(_ name: String, _ state: RecipesState, _ layout: RecipesLayout) {
-    self.init(name, widths: WrittenScreen.usualWidths + (layout == .columns ? [160] : [])) {
-      recipesView(state, layout, $0)
-    }
+  private init(_ name: String, page: @escaping @Sendable (ViewContext) -> Page) {
+    self.init(name) { page($0).element(in: $0) }
   }
 
   func element(in language: Language = .english) -> Element {
@@ -61,156 +60,169 @@ struct ScreenSample: Sendable, CustomStringConvertible {
 
   /// One of each kind.
   private static let main = [
-    ScreenSample("categories", loaded, .categories),
-    ScreenSample("meals", chosen, .meals),
-    ScreenSample("meal", opened(MealChoice(.meal(Samples.cake.id))), .meal),
-    ScreenSample("columns", beside(Samples.desserts), .columns),
-    ScreenSample("search") {
-      mealSearchView(.found(.name("cake"), .service(Samples.sourced([Samples.cake, Samples.bread]))), $0)
-    },
-    ScreenSample("favourites") { favouritesView(Samples.favourites, $0) },
-    ScreenSample("shopping") { shoppingView(Samples.shopping, $0) },
+    categories("categories", .loaded(Samples.sourced(allCategories))),
+    meals("meals", .loaded(list(Samples.meals))),
+    meal("meal", .loaded(Samples.sourced(Samples.cake))),
+    panes("columns", beside(Samples.desserts)),
+    search("search", .name("cake"), .service(Samples.sourced([Samples.cake, Samples.bread]))),
+    ScreenSample("favourites", page: { favouritesPage(stored(PartialList(Samples.favourites)), $0) }),
+    ScreenSample("shopping", page: { shoppingPage(stored(Samples.shopping), $0) }),
   ]
 
-  private static var others: [ScreenSample] { browsing + meals + searches + kept }
+  private static var others: [ScreenSample] { browsing + opened + searches + local }
 
   private static let browsing = [
-    ScreenSample("categories-loading", RecipesState(categories: .loading), .categories),
-    ScreenSample(
-      "categories-refreshing",
-      RecipesState(categories: .refreshing(Samples.sourced([Samples.seafood]))),
-      .categories
-    ),
-    ScreenSample("categories-empty", RecipesState(categories: .empty(Samples.sourced([]))), .categories),
-    ScreenSample("categories-filtered", filtered("side"), .categories),
-    ScreenSample("categories-filtered-away", filtered("\u{1B}[31mx"), .categories),
-    ScreenSample("categories-failed", failed(.malformed(.notJSON)), .categories),
-    ScreenSample(
+    categories("categories-loading", .loading),
+    categories("categories-refreshing", .refreshing(Samples.sourced([Samples.seafood]))),
+    categories("categories-empty", .empty(Samples.sourced([]))),
+    categories("categories-filtered", .loaded(Samples.sourced(allCategories)), filter: "side"),
+    categories("categories-filtered-away", .loaded(Samples.sourced(allCategories)), filter: "\u{1B}[31mx"),
+    categories("categories-failed", .failed(.service(.malformed(.notJSON)), previous: nil)),
+    categories(
       "categories-not-refreshed",
-      RecipesState(categories: .failed(.timedOut, previous: Samples.sourced([Samples.seafood]))),
-      .categories
+      .failed(.service(.timedOut), previous: Samples.sourced([Samples.seafood]))
     ),
-    ScreenSample(
+    names(
       "areas",
-      names(.areas, (1...40).map { ListedName(MealArea(name: "Kitchen \($0)")) }),
-      .names
+      .cuisines,
+      .loaded(Samples.sourced((1...40).map { ListedName(Cuisine(name: "Cuisine \($0)")) }))
     ),
-    ScreenSample("ingredients-filtered", names(.ingredients, Samples.known, filter: "fish"), .names),
-    ScreenSample("ingredients-filtered-away", names(.ingredients, Samples.known, filter: "x"), .names),
-    ScreenSample("areas-empty", RecipesState(names: Chosen(.areas, .empty(Samples.sourced([])))), .names),
-    ScreenSample("areas-loading", RecipesState(names: Chosen(.areas, .loading)), .names),
-    ScreenSample(
-      "areas-failed",
-      RecipesState(names: Chosen(.areas, .failed(.offline, previous: nil))),
-      .names
+    names("ingredients-filtered", .ingredients, .loaded(Samples.sourced(Samples.known)), filter: "fish"),
+    names("ingredients-filtered-away", .ingredients, .loaded(Samples.sourced(Samples.known)), filter: "x"),
+    names("areas-empty", .cuisines, .empty(Samples.sourced([]))),
+    names("areas-loading", .cuisines, .loading),
+    names("areas-failed", .cuisines, .failed(.service(.offline), previous: nil)),
+    meals("meals-loading", .loading),
+    meals("meals-empty", .empty(list([]))),
+    meals("meals-failed", .failed(.service(.offline), previous: nil)),
+    meals(
+      "meals-unknown",
+      .failed(.unknown(.category, asked: "food", like: [.init(name: "Seafood")]), previous: nil)
     ),
-    ScreenSample("meals-loading", list(.loading), .meals),
-    ScreenSample("meals-empty", list(.empty(Samples.sourced([]))), .meals),
-    ScreenSample("meals-failed", list(.failed(.offline, previous: nil)), .meals),
-    ScreenSample(
-      "meals-stale",
-      list(.loaded(Samples.sourced(Samples.meals, kind: .stored, staleness: .offline))),
-      .meals
+    meals("meals-stale", .loaded(list(Samples.meals, kind: .stored, staleness: .offline))),
+    meals("area-empty", .empty(list([], .cuisine("Indian")))),
+    meals("ingredient", .loaded(list([Samples.soup], .ingredient("Fish")))),
+    panes(
+      "columns-nothing-chosen",
+      PanesViewModel.State(categories: .loaded(Samples.sourced(allCategories)))
     ),
-    ScreenSample("area-empty", list(.empty(Samples.sourced([])), .area("Indian")), .meals),
-    ScreenSample("ingredient", list(.loaded(Samples.sourced([Samples.soup])), .ingredient("Fish")), .meals),
-    ScreenSample("columns-nothing-chosen", loaded, .columns),
-    ScreenSample("columns-no-meal", chosen, .columns),
-    ScreenSample("columns-many", many, .columns),
-    ScreenSample("columns-failed", meal(.failed(.offline, previous: nil)), .columns),
+    panes("columns-no-meal", besideSeafood(nil)),
+    panes(
+      "columns-many",
+      beside(RecipesSamples.summaries(101...160) + Samples.desserts + RecipesSamples.summaries(161...220))
+    ),
+    panes("columns-failed", besideSeafood(.failed(.service(.offline), previous: nil))),
   ]
 
-  private static let meals = [
-    ScreenSample("meal-loading", meal(.loading), .meal),
-    ScreenSample("meal-failed", meal(.failed(.unavailable, previous: nil)), .meal),
-    ScreenSample(
-      "meal-scaled",
-      opened(MealChoice(.meal(Samples.cake.id), servings: Servings(6, from: 3))),
-      .meal
-    ),
-    ScreenSample(
-      "meal-base-assumed",
-      opened(MealChoice(.meal(Samples.cake.id), servings: Servings(6))),
-      .meal
-    ),
-    ScreenSample("meal-bare", meal(.loaded(Samples.sourced(Samples.bare))), .meal),
-    ScreenSample("meal-hostile", meal(.loaded(Samples.sourced(Samples.hostile))), .meal),
+  private static let opened = [
+    meal("meal-loading", .loading),
+    meal("meal-failed", .failed(.service(.unavailable), previous: nil)),
+    meal("meal-scaled", .loaded(Samples.sourced(Samples.cake)), Servings(6, from: 3)),
+    meal("meal-base-assumed", .loaded(Samples.sourced(Samples.cake)), Servings(6)),
+    meal("meal-bare", .loaded(Samples.sourced(Samples.bare))),
+    meal("meal-hostile", .loaded(Samples.sourced(Samples.hostile))),
   ]
 
   private static let searches = [
-    ScreenSample("searching") { mealSearchView(.searching(.name("cake")), $0) },
-    ScreenSample("search-nothing") {
-      mealSearchView(.found(.letter("x"), .service(Samples.sourced([]))), $0)
-    },
-    ScreenSample("search-seen") {
-      mealSearchView(.found(.name("cake"), .seen(Samples.seen, because: .offline)), $0)
-    },
-    ScreenSample("search-fields") {
-      mealSearchView(.found(.seen("flour", [.ingredient]), .seen([], because: nil)), $0)
-    },
-    ScreenSample("search-failed") {
-      mealSearchView(.failed(.name("cake"), .keeping(.madeByNewerVersion)), $0)
-    },
+    ScreenSample(
+      "searching",
+      page: { mealSearchPage(MealSearchViewModel.State(search: .name("cake"), found: .loading), $0) }
+    ),
+    search("search-nothing", .firstLetter("x"), .service(Samples.sourced([]))),
+    search("search-seen", .name("cake"), .history(Samples.history, because: .offline)),
+    search("search-fields", .fields("flour", in: [.ingredient]), .history([], because: nil)),
+    ScreenSample(
+      "search-failed",
+      page: {
+        mealSearchPage(
+          MealSearchViewModel.State(
+            search: .name("cake"),
+            found: .failed(.persistence(.madeByNewerVersion), previous: nil)
+          ),
+          $0
+        )
+      }
+    ),
   ]
 
-  private static let kept = [
-    ScreenSample("favourites-empty") { favouritesView([], $0) },
-    ScreenSample("shopping-empty") { shoppingView(ShoppingList([]), $0) },
+  private static let local = [
+    ScreenSample("favourites-empty", page: { favouritesPage(stored(PartialList([])), $0) }),
+    ScreenSample("shopping-empty", page: { shoppingPage(stored(ShoppingList([])), $0) }),
   ]
+}
 
-  private static let loaded = RecipesState(
-    categories: .loaded(Samples.sourced([Samples.seafood, Samples.side, Samples.dessert]))
-  )
-  private static let chosen = list(.loaded(Samples.sourced(Samples.meals)))
+extension ScreenSample {
+  private typealias State<Value> = LoadState<Value, RecipesFailure>
 
-  private static let many = beside(
-    RecipesSamples.summaries(101...160) + Samples.desserts + RecipesSamples.summaries(161...220)
-  )
+  private static let allCategories = [Samples.seafood, Samples.side, Samples.dessert]
 
-  private static func beside(_ meals: [MealSummary]) -> RecipesState {
-    var state = opened(MealChoice(.meal(Samples.cake.id)))
-    state.list = Chosen(.category(Samples.dessert), .loaded(Samples.sourced(meals)))
-    return state
+  private static func categories(
+    _ name: String,
+    _ categories: State<[MealCategory]>,
+    filter: String? = nil
+  ) -> ScreenSample {
+    let state = CategoriesViewModel.State(categories: categories, filter: filter)
+    return ScreenSample(name, page: { categoriesPage(state, $0) })
   }
 
   private static func names(
+    _ name: String,
     _ listing: NameListing,
-    _ names: [ListedName],
+    _ names: State<[ListedName]>,
     filter: String? = nil
-  ) -> RecipesState {
-    RecipesState(filter: filter, names: Chosen(listing, .loaded(Samples.sourced(names))))
+  ) -> ScreenSample {
+    let state = NamesViewModel.State(listing: listing, names: names, filter: filter)
+    return ScreenSample(name, page: { namesPage(state, $0) })
   }
 
-  private static func filtered(_ text: String) -> RecipesState {
-    RecipesState(categories: loaded.categories, filter: text)
-  }
-
-  private static func failed(_ error: ServiceError) -> RecipesState {
-    RecipesState(categories: .failed(error, previous: nil))
+  private static func meals(_ name: String, _ meals: State<MealList>) -> ScreenSample {
+    ScreenSample(name, page: { mealsPage(meals, $0) })
   }
 
   private static func list(
-    _ content: LoadState<[MealSummary]>,
-    _ listing: MealListing = .category(Samples.seafood)
-  ) -> RecipesState {
-    RecipesState(categories: loaded.categories, list: Chosen(listing, content))
+    _ meals: [MealSummary],
+    _ listing: MealListing = .category(Samples.seafood),
+    kind: Provenance.Kind = .network,
+    staleness: StaleReason? = nil
+  ) -> Fetched<MealList> {
+    Samples.sourced(MealList(listing: listing, meals: meals), kind: kind, staleness: staleness)
   }
 
-  private static func meal(_ content: LoadState<Meal>) -> RecipesState {
-    RecipesState(
-      categories: loaded.categories,
-      list: chosen.list,
-      meal: Chosen(MealChoice(.meal(Samples.cake.id)), content)
+  private static func meal(_ name: String, _ meal: State<Meal>, _ servings: Servings? = nil) -> ScreenSample {
+    var meal = meal
+    if let servings, case .loaded(let whole) = meal {
+      meal = .loaded(whole.map { $0.scaled(by: servings.scale) })
+    }
+    let state = MealViewModel.State(servings: servings, meal: meal)
+    return ScreenSample(name, page: { mealPage(state, $0) })
+  }
+
+  private static func search(_ name: String, _ search: MealSearch, _ found: FoundMeals) -> ScreenSample {
+    let state = MealSearchViewModel.State(search: search, found: .loaded(Samples.sourced(found)))
+    return ScreenSample(name, page: { mealSearchPage(state, $0) })
+  }
+
+  private static func panes(_ name: String, _ state: PanesViewModel.State) -> ScreenSample {
+    ScreenSample(name, widths: WrittenScreen.usualWidths + [160]) { panesPage(state, $0).element(in: $0) }
+  }
+
+  private static func beside(_ meals: [MealSummary]) -> PanesViewModel.State {
+    PanesViewModel.State(
+      categories: .loaded(Samples.sourced(allCategories)),
+      list: .init(category: Samples.dessert, meals: .loaded(Samples.sourced(meals))),
+      meal: .loaded(Samples.sourced(Samples.cake))
     )
   }
 
-  private static func opened(_ choice: MealChoice) -> RecipesState {
-    let meal =
-      choice.servings.flatMap { ServingScale(from: $0.base, to: $0.wanted) }.map(Samples.cake.scaled)
-    return RecipesState(
-      categories: loaded.categories,
-      list: chosen.list,
-      meal: Chosen(choice, .loaded(Samples.sourced(meal ?? Samples.cake)))
+  private static func besideSeafood(_ meal: State<Meal>?) -> PanesViewModel.State {
+    PanesViewModel.State(
+      categories: .loaded(Samples.sourced(allCategories)),
+      list: .init(category: Samples.seafood, meals: .loaded(Samples.sourced(Samples.meals))),
+      meal: meal
     )
+  }
+
+  private static func stored<Value>(_ value: Value) -> State<Value> {
+    .loaded(Samples.sourced(value, kind: .stored))
   }
 }

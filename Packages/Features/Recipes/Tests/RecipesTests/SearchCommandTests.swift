@@ -6,55 +6,57 @@ import RecipesFakes
 import SnapshotKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SearchCommandTests {
+@testable import Recipes
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct SearchCommandTests {
   private let recipes = RecipesRun()
 
   @Test func `the service searches by name`() async throws {
     let run = await recipes("search", "cake")
 
-    #expect(run == CommandRun(exitCode: .done))
+    #expect(run.exitCode == .done)
     #expect(recipes.repository.requests == [.search(.name("cake"), .cacheFirst)])
-    #expect(try recipes.text().contains("the service answered\n"))
+    #expect(try run.linear().contains("from the service\n"))
   }
 
   @Test func `the service lists by the first letter`() async throws {
-    _ = await recipes("search", "--letter", "j")
+    let run = await recipes("search", "--letter", "j")
 
     #expect(recipes.repository.requests == [.search(.firstLetter("j"), .cacheFirst)])
-    #expect(try recipes.text().hasPrefix("Heading 1: Meals that begin with 'j'\n"))
+    #expect(try run.linear().hasPrefix("Heading 1: Meals that begin with 'j'\n"))
   }
 
   @Test(arguments: [
     ("flour", "--ingredient"), ("swed", "--area"), ("dessert", "--category"), ("midsummer", "--tag"),
   ])
-  func `what the service cannot search is searched among what was seen`(text: String, field: String)
+  func `what the service cannot search is searched among cached meals`(text: String, field: String)
     async throws
   {
     let run = await recipes("search", text, field)
 
     #expect(run.exitCode == .done)
     #expect(recipes.repository.requests.isEmpty)
-    #expect(try recipes.text().contains("1 of 1: 70001 Jordgubbstårta\n"))
-    #expect(try recipes.text().contains("searched among meals seen before\nseen 3 minutes ago\n"))
+    #expect(try run.linear().contains("1 of 1: 70001 Jordgubbstårta\n"))
+    #expect(try run.linear().contains("from cached meals\ncached 3 minutes ago\n"))
   }
 
   @Test func `a field that does not have the text has no result`() async throws {
-    _ = await recipes("search", "flour", "--tag")
+    let run = await recipes("search", "flour", "--tag")
 
-    #expect(try recipes.text().contains("No meal was found."))
+    #expect(try run.linear().contains("No meals found."))
   }
 
-  @Test func `what was seen stands in for a service that cannot answer, and says so`() async throws {
+  @Test func `cached meals stand in for a service that cannot answer, and says so`() async throws {
     recipes.repository.prepare { $0.searches[.name("flour")] = .failure(.offline) }
 
     let run = await recipes("search", "flour")
 
     #expect(run.exitCode == .done)
-    #expect(try recipes.text().contains("Warning: The service could not answer: no connection\n"))
-    #expect(try recipes.text().contains("1 of 1: 70001 Jordgubbstårta\n"))
+    #expect(try run.linear().contains("Warning: The service could not answer: no connection\n"))
+    #expect(try run.linear().contains("1 of 1: 70001 Jordgubbstårta\n"))
   }
 
-  @Test func `nothing that was seen leaves the error of the service`() async {
+  @Test func `no cached meal leaves the error of the service`() async {
     recipes.repository.prepare { $0.searches[.name("nothing")] = .failure(.offline) }
 
     let run = await recipes("search", "nothing")
@@ -62,13 +64,13 @@ import Testing
     #expect(run.exitCode == .noConnection)
   }
 
-  @Test func `what was seen that cannot be read is said`() async {
-    await recipes.seen.fail(.cannotBeRead(reason: "damaged"))
+  @Test func `a history that cannot be read is said`() async {
+    await recipes.history.fail(.cannotBeRead(reason: "damaged"))
 
     let run = await recipes("search", "flour", "--ingredient")
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.hasPrefix("Error: What is kept cannot be read: damaged\n"))
+    #expect(run.errorOutput.hasPrefix("Error: Saved data cannot be read: damaged\n"))
   }
 
   @Test(arguments: [
@@ -83,12 +85,12 @@ import Testing
   }
 
   @Test func `the documents keep their promise`() async throws {
-    _ = await recipes("search", "cake", "--json")
-    expectSnapshot(try recipes.document(), named: "service")
+    let run = await recipes("search", "cake", "--json")
+    expectSnapshot(try run.json(), named: "service")
 
     recipes.repository.prepare { $0.searches[.name("flour")] = .failure(.timedOut) }
-    _ = await recipes("search", "flour", "--json")
-    expectSnapshot(try recipes.document(), named: "seen")
+    let history = await recipes("search", "flour", "--json")
+    expectSnapshot(try history.json(), named: "seen")
   }
 
   @Test func `help says what the command is for`() async {

@@ -1,13 +1,15 @@
 import CommandKit
 import DomainKernel
 import FeatureFakes
-import Recipes
+import FeatureKit
 import RecipesDomain
 import RecipesFakes
 import SnapshotKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ShoppingCommandsTests {
+@testable import Recipes
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ShoppingCommandsTests {
   private let recipes = RecipesRun()
 
   @Test func `what meals need is merged into one list`() async throws {
@@ -15,52 +17,79 @@ import Testing
 
     #expect(run.exitCode == .done)
     #expect(
-      recipes.presenter.messages == [
-        .note("Added to the shopping list: 70001 (Jordgubbstårta) and 70002 (Everyday bread).")
-      ]
+      run.notes == ["Added to the shopping list: 70001 (Jordgubbstårta) and 70002 (Everyday bread)."]
     )
     #expect(try await lines() == ["Butter: 150g, for the tin", "Flour: 1 1/2 cups, 500g", "Strawberries: "])
   }
 
   @Test func `the amounts are those for the servings that are wanted`() async throws {
-    _ = await recipes("shopping", "add", "70002", "--servings", "6")
+    let run = await recipes("shopping", "add", "70002", "--servings", "6")
 
     #expect(try await lines() == ["butter: 75g", "Flour: 750g"])
     #expect(
-      recipes.presenter.messages.dropFirst() == [
-        .note("For 6, from a recipe for 4"),
-        .note("The recipe does not say for how many it is; 4 is assumed. State it with --base."),
+      run.notes.dropFirst() == [
+        "For 6, from a recipe for 4.",
+        "The recipe does not say how many servings it makes; 4 is assumed.",
       ]
     )
   }
 
-  @Test func `a meal without ingredients is nothing to shop for`() async throws {
+  @Test func `a meal without ingredients is not added`() async throws {
     let run = await recipes("shopping", "add", "70001", "7")
 
     #expect(run.exitCode == .notFound)
-    #expect(run.errorOutput.hasPrefix("Error: There are no ingredients known for 7.\n"))
+    #expect(run.errorOutput.hasPrefix("Error: No ingredients are known for 7.\n"))
     #expect(try await lines().isEmpty)
   }
 
-  @Test func `things go into the basket and back`() async throws {
-    _ = await recipes("shopping", "add", "70001")
+  @Test func `a meal that is on the list gets new amounts, and that is noted`() async throws {
+    _ = await recipes("shopping", "add", "70002")
 
-    _ = await recipes("shopping", "tick", "butter", "straw")
-    #expect(recipes.presenter.messages.last == .note("In the basket: Butter and Strawberries."))
-    #expect(try await ticked() == ["Butter", "Strawberries"])
+    let run = await recipes("shopping", "add", "70001", "70002", "--servings", "8", "--base", "4")
 
-    _ = await recipes("shopping", "untick", "butter")
-    #expect(recipes.presenter.messages.last == .note("Back on the list: Butter."))
-    #expect(try await ticked() == ["Strawberries"])
+    #expect(
+      run.notes == [
+        "Added to the shopping list: 70001 (Jordgubbstårta).",
+        "Already on the shopping list, amounts replaced: 70002 (Everyday bread).",
+        "For 8, from a recipe for 4.",
+      ]
+    )
+    #expect(try await lines() == ["Butter: 300g, for the tin", "Flour: 3 cups, 1000g", "Strawberries: "])
   }
 
-  @Test func `a thing that is not on the list changes nothing`() async throws {
+  @Test func `ids are read from the standard input`() async throws {
+    _ = await recipes(["shopping", "add", "70001", "-"], standardInput: " 70002 \n")
+
+    #expect(try await list().lines.count == 3)
+  }
+
+  @Test func `items are marked as bought and back`() async throws {
+    _ = await recipes("shopping", "add", "70001")
+
+    #expect(
+      await recipes("shopping", "tick", "butter", "straw").notes == [
+        "Marked as bought: Butter and Strawberries."
+      ]
+    )
+    #expect(try await ticked() == ["Butter", "Strawberries"])
+    #expect(
+      await recipes("shopping", "tick", "butter", "flour").notes == [
+        "Marked as bought: Flour.", "Already marked as bought: Butter.",
+      ]
+    )
+
+    #expect(await recipes("shopping", "untick", "butter").notes == ["Back on the list: Butter."])
+    #expect(try await ticked() == ["Flour", "Strawberries"])
+    #expect(await recipes("shopping", "untick", "butter").notes == ["Not marked as bought before: Butter."])
+  }
+
+  @Test func `an item that is not on the list changes nothing`() async throws {
     _ = await recipes("shopping", "add", "70001")
 
     let run = await recipes("shopping", "tick", "butter", "salt")
 
     #expect(run.exitCode == .notFound)
-    #expect(run.errorOutput.hasPrefix("Error: There is no 'salt' on the shopping list.\n"))
+    #expect(run.errorOutput.hasPrefix("Error: 'salt' is not on the shopping list.\n"))
     #expect(try await ticked().isEmpty)
   }
 
@@ -71,20 +100,77 @@ import Testing
 
     #expect(run.exitCode == .done)
     #expect(
-      recipes.presenter.messages.last == .note("Removed from the shopping list: 70001 (Jordgubbstårta).")
+      run.notes == ["Removed from the shopping list: 70001 (Jordgubbstårta)."]
     )
     #expect(try await lines() == ["butter: 50g", "Flour: 500g"])
   }
 
-  @Test func `the list is cleared, and how much of it is said`() async throws {
+  @Test func `a meal that is not on the list cannot be removed`() async {
+    let run = await recipes("shopping", "remove", "70001")
+
+    #expect(run.exitCode == .notFound)
+    #expect(
+      run.errorOutput
+        == "Error: '70001' is not on the shopping list.\nSee the list with 'tessera recipes shopping'."
+    )
+  }
+
+  @Test(arguments: [Result<String, PromptError>.success("y"), .success(" YES "), .failure(.notInteractive)])
+  func `the list is cleared after a yes, or where nobody can be asked`(
+    answer: Result<String, PromptError>
+  ) async throws {
+    let prompter = FakePrompter(answer)
     _ = await recipes("shopping", "add", "70001")
 
-    _ = await recipes("shopping", "clear")
+    let run = await recipes(["shopping", "clear"], prompter: prompter)
 
-    #expect(
-      recipes.presenter.messages.last == .note("Removed 3 things; the shopping list is empty.")
-    )
+    #expect(await prompter.questions == ["Remove 3 items from the shopping list? [y/N]"])
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["Removed 3 items from the shopping list."])
     #expect(try await lines().isEmpty)
+  }
+
+  @Test(arguments: [
+    Result<String, PromptError>.success("n"), .success(""), .success("yellow"), .failure(.ended),
+  ])
+  func `anything but a yes leaves the list as it is`(answer: Result<String, PromptError>) async throws {
+    _ = await recipes("shopping", "add", "70001")
+
+    let run = await recipes(["shopping", "clear"], prompter: FakePrompter(answer))
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["Nothing was removed."])
+    #expect(try await lines().count == 3)
+  }
+
+  @Test func `the question before clearing can be skipped`() async throws {
+    let prompter = FakePrompter(.success("n"))
+    _ = await recipes("shopping", "add", "70002")
+
+    let run = await recipes(["shopping", "clear", "--yes"], prompter: prompter)
+
+    #expect(await prompter.questions.isEmpty)
+    #expect(run.notes == ["Removed 2 items from the shopping list."])
+    #expect(try await lines().isEmpty)
+  }
+
+  @Test func `an empty list needs no question and no clearing`() async {
+    let prompter = FakePrompter(.success("y"))
+
+    let run = await recipes(["shopping", "clear"], prompter: prompter)
+
+    #expect(await prompter.questions.isEmpty)
+    #expect(run.notes == ["The shopping list was already empty."])
+  }
+
+  @Test func `entries that cannot be read are cleared too`() async throws {
+    _ = await recipes("shopping", "add", "70002")
+    for position in 1...2 {
+      await recipes.shopping.damage(ShoppingEntry.ID(meal: Samples.bread.id, position: position))
+    }
+
+    #expect(await recipes("shopping", "clear").notes == ["Removed 2 items from the shopping list."])
+    #expect(try await list().unreadable.isEmpty)
   }
 
   @Test(arguments: [
@@ -97,7 +183,7 @@ import Testing
     let run = await recipes(["shopping", "export"] + options)
 
     #expect(run.exitCode == .done)
-    #expect(recipes.presenter.messages.last == .lines(text))
+    #expect(run.text == text)
   }
 
   @Test(arguments: [[], ["list"]])
@@ -105,9 +191,9 @@ import Testing
     _ = await recipes("shopping", "add", "70002")
     let asked = recipes.repository.requests.count
 
-    _ = await recipes(["shopping"] + verb)
+    let run = await recipes(["shopping"] + verb)
 
-    #expect(try recipes.text().contains("1 of 2: to buy: butter\n50g\nEveryday bread\n"))
+    #expect(try run.linear().contains("1 of 2: to buy: butter\n50g\nEveryday bread\n"))
     #expect(recipes.repository.requests.count == asked)
   }
 
@@ -117,7 +203,7 @@ import Testing
     let run = await recipes("shopping")
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.hasPrefix("Error: What is kept was written by a newer tessera.\n"))
+    #expect(run.errorOutput.hasPrefix("Error: Saved data was written by a newer tessera.\n"))
   }
 
   @Test(arguments: [
@@ -140,11 +226,9 @@ import Testing
 
     #expect(run.exitCode == .done)
     #expect(
-      recipes.presenter.messages.last
-        == .note(
-          "1 entry for 70002 (Everyday bread) cannot be read and is left out. Add the meal again, or "
-            + "remove it; until then the entry stays as it is."
-        )
+      run.notes == [
+        "1 entry for 70002 (Everyday bread) cannot be read and is left out. Add the meal again, or remove it."
+      ]
     )
   }
 
@@ -163,9 +247,9 @@ import Testing
   }
 
   @Test func `the document keeps its promise`() async throws {
-    _ = await recipes("shopping", "add", "70001", "70002", "--json")
+    let run = await recipes("shopping", "add", "70001", "70002", "--json")
 
-    expectSnapshot(try recipes.document(), named: "document")
+    expectSnapshot(try run.json(), named: "document")
   }
 
   private func list() async throws -> ShoppingList {

@@ -10,28 +10,184 @@ struct Strings {
     self.language = language
   }
 
+  var untitled: SafeText { language.choose(en: "Section", zhHans: "栏目") }
   var loading: SafeText { language.choose(en: "Opening the section", zhHans: "正在打开栏目") }
+  var refreshing: SafeText { language.choose(en: "Checking for changes", zhHans: "正在检查变化") }
+  var notRefreshedPage: SafeText {
+    language.choose(en: "The section could not be refreshed", zhHans: "无法刷新栏目")
+  }
   var loadingBlock: SafeText { language.choose(en: "Loading", zhHans: "正在载入") }
   var loadingMore: SafeText { language.choose(en: "Loading more", zhHans: "正在载入更多") }
-  var notLoaded: SafeText { language.choose(en: "Not loaded", zhHans: "未载入") }
-  var moreNotLoaded: SafeText { language.choose(en: "More not loaded", zhHans: "未载入更多") }
+  var notLoaded: SafeText { language.choose(en: "Could not load", zhHans: "无法载入") }
+  var moreNotLoaded: SafeText { language.choose(en: "Could not load more", zhHans: "无法载入更多") }
+  var notRefreshed: SafeText { language.choose(en: "Could not refresh", zhHans: "无法刷新") }
   var empty: SafeText { language.choose(en: "This section is empty.", zhHans: "此栏目为空。") }
-  var emptyHint: SafeText {
-    language.choose(en: "Try again later with --refresh.", zhHans: "请稍后用 --refresh 重试。")
-  }
-  var emptyBlock: SafeText { language.choose(en: "Nothing here right now.", zhHans: "目前没有内容。") }
+  var emptyBlock: SafeText { language.choose(en: "Nothing here right now.", zhHans: "暂无内容。") }
   var untitledBlock: SafeText { language.choose(en: "Untitled", zhHans: "无标题") }
-  var oneCategory: SafeText { language.choose(en: "One category", zhHans: "一个类别") }
-  var oneBlock: SafeText { language.choose(en: "One block in full", zhHans: "一个板块的全部详情") }
-  var everyTitle: SafeText { language.choose(en: "Every title", zhHans: "所有节目") }
+  var oneCategory: SafeText { language.choose(en: "One category", zhHans: "查看一个分类") }
+  var oneBlock: SafeText { language.choose(en: "One block in full", zhHans: "查看一个板块的详情") }
+  var everyTitle: SafeText { language.choose(en: "Every title", zhHans: "查看所有节目") }
 
   func kind(_ kind: SectionKind) -> SafeText {
     switch kind {
     case .videoOnDemand: language.choose(en: "films and series", zhHans: "电影和剧集")
     case .transactional: language.choose(en: "to rent or buy", zhHans: "租借或购买")
     case .sport: language.choose(en: "sport", zhHans: "体育")
-    case .sportPerDay: language.choose(en: "sport by day", zhHans: "每日体育")
+    case .sportPerDay: language.choose(en: "sport by day", zhHans: "每日赛程")
     case .other(let word): SafeText(word)
+    }
+  }
+}
+
+// MARK: - Counts
+
+extension Strings {
+  func blocks(_ count: Int) -> SafeText {
+    language.plural(count, en: ("1 block", "\(count) blocks"), zhHans: "\(count)个板块")
+  }
+
+  func seasons(_ count: Int) -> SafeText {
+    language.plural(count, en: ("1 season", "\(count) seasons"), zhHans: "\(count)季")
+  }
+
+  func votes(_ count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(count, en: ("1 vote", "\(number) votes"), zhHans: "\(number)人评分")
+  }
+
+  func moreCategories(_ count: Int) -> SafeText {
+    language.plural(
+      count,
+      en: ("and 1 more category", "and \(count) more categories"),
+      zhHans: "还有\(count)个分类"
+    )
+  }
+
+  func incomplete(_ count: Int, of total: Int) -> SafeText {
+    language.choose(
+      en: "\(count) of \(blocks(total)) could not be loaded completely",
+      zhHans: "\(blocks(total))中有\(count)个未能完整载入"
+    )
+  }
+
+  /// How many titles of a list are shown, and of how many, as far as that is known.
+  func count(of list: ProductList, upTo limit: Int) -> SafeText {
+    let shown = min(list.products.count, limit)
+    if let total = list.total, total > shown {
+      return language.choose(en: "\(shown) of \(total)", zhHans: "\(shown)/\(total)")
+    }
+    let titles: SafeText = language.plural(shown, en: ("1 title", "\(shown) titles"), zhHans: "\(shown)个节目")
+    let hasMore = list.next != nil || list.products.count > shown
+    return hasMore ? language.choose(en: "first \(titles)", zhHans: "前\(titles)") : titles
+  }
+}
+
+// MARK: - Products
+
+extension Strings {
+  var director: SafeText { language.choose(en: "By", zhHans: "导演") }
+  var cast: SafeText { language.choose(en: "With", zhHans: "主演") }
+  var reviews: SafeText { language.choose(en: "Reviews", zhHans: "评论") }
+  var picture: SafeText { language.choose(en: "Picture", zhHans: "图片") }
+  var year: SafeText { language.choose(en: "Year", zhHans: "年份") }
+  var age: SafeText { language.choose(en: "Age", zhHans: "年龄") }
+
+  /// The star before a rating, with the word that a screen reader says for it.
+  var star: Icon {
+    Icon(Icon.star.unicode, ascii: Icon.star.ascii, word: language.choose(en: "rated", zhHans: "评分（满分10）"))
+  }
+
+  func kind(_ kind: ProductKind) -> SafeText {
+    switch kind {
+    case .movie: language.choose(en: "film", zhHans: "电影")
+    case .series: language.choose(en: "series", zhHans: "剧集")
+    case .episode: language.choose(en: "episode", zhHans: "单集")
+    case .sport: language.choose(en: "broadcast", zhHans: "赛事直播")
+    case .other(let word): SafeText(word)
+    }
+  }
+
+  /// A number alone is the age from which a product is suitable; anything else is the service's own word.
+  func age(_ parentalRating: String) -> SafeText {
+    parentalRating.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      ? "\(parentalRating)+" : SafeText(parentalRating)
+  }
+
+  /// The score out of ten; a round ten needs no digit after the point.
+  func score(_ rating: AudienceRating) -> SafeText {
+    rating.tenths == 100 ? "10" : "\(rating.tenths / 10).\(rating.tenths % 10)"
+  }
+
+  /// Names of people or genres.
+  func list(_ names: [String]) -> SafeText { SafeText(language.list(names)) }
+}
+
+// MARK: - Failures
+
+extension Strings {
+  /// What can be asked for and not be found.
+  enum Thing {
+    case section
+    case category
+    case block
+  }
+
+  func noSuch(_ thing: Thing, _ asked: String, _ suggestions: [String]) -> String {
+    language.choose(
+      en: "There is no \(noun(thing)) '\(asked)'."
+        + (suggestions.isEmpty ? "" : " \(didYouMean(suggestions))"),
+      zhHans: "没有\(noun(thing))“\(asked)”。" + (suggestions.isEmpty ? "" : didYouMean(suggestions))
+    )
+  }
+
+  private func didYouMean(_ names: [String]) -> String {
+    language.choose(
+      en: "Did you mean \(language.list(names.map { "'\($0)'" }, .or))?",
+      zhHans: "是不是要找\(language.list(names.map { "“\($0)”" }, .or))？"
+    )
+  }
+
+  func ambiguous(_ thing: Thing, _ asked: String) -> String {
+    language.choose(
+      en: "'\(asked)' means more than one \(noun(thing)).",
+      zhHans: "“\(asked)”对应多个\(noun(thing))。"
+    )
+  }
+
+  func brief(_ thing: Thing, isAmbiguous: Bool) -> String {
+    isAmbiguous
+      ? language.choose(en: "more than one \(noun(thing))", zhHans: "对应多个\(noun(thing))")
+      : language.choose(en: "no such \(noun(thing))", zhHans: "没有此\(noun(thing))")
+  }
+
+  func chooseOne(of names: String) -> String {
+    language.choose(en: "Choose one of: \(names).", zhHans: "请选择其中之一：\(names)。")
+  }
+
+  /// Names in a row; after the last one, that there are more.
+  func listed(_ names: [String], hasMore: Bool) -> String {
+    language.list(names) + (hasMore ? language.choose(en: ", …", zhHans: "等") : "")
+  }
+
+  /// What a thing is called, behind what to type for it.
+  func described(_ selector: String, title: String) -> String {
+    language.choose(en: "\(selector) (\(title))", zhHans: "\(selector)（\(title)）")
+  }
+
+  var listSections: String { language.choose(en: "List the sections", zhHans: "列出栏目") }
+  var listThem: String { language.choose(en: "List them", zhHans: "列出栏目") }
+  var listCategories: String { language.choose(en: "list the categories", zhHans: "列出分类") }
+  var listBlocks: String { language.choose(en: "list the blocks", zhHans: "列出板块") }
+
+  func warning(_ note: SafeText) -> String {
+    language.choose(en: "Warning: \(note.string).", zhHans: "警告：\(note.string)。")
+  }
+
+  private func noun(_ thing: Thing) -> String {
+    switch thing {
+    case .section: language.choose(en: "section", zhHans: "栏目")
+    case .category: language.choose(en: "category", zhHans: "分类")
+    case .block: language.choose(en: "block", zhHans: "板块")
     }
   }
 }

@@ -5,6 +5,8 @@ import FeatureKit
 import LocalizationKit
 import SectionDetail
 import SnapshotKit
+import StreamingDomain
+import StreamingFakes
 import Testing
 
 @Suite struct ChineseTests {
@@ -32,12 +34,17 @@ import Testing
     #expect(widths == [width])
   }
 
-  @Test func `help has no English left in it`() async {
-    let detail = SectionDetailFeature(language: .simplifiedChinese) { _ throws(CommandFailure) in
-      throw CommandFailure(.failed, "失败。")
-    }
+  @MainActor @Test func `help has no English left in it`() async {
+    let detail = SectionDetailFeature(
+      language: .simplifiedChinese,
+      open: OpenSection(repository: FakeStreamingRepository())
+    )
 
-    let run = await CommandRun(SectionsNoun(detail), ["sections", "show", "--help"], in: .simplifiedChinese)
+    let run = await ScreenRun(
+      SectionsNoun(detail),
+      ["sections", "show", "--help"],
+      Samples.context(in: .simplifiedChinese)
+    )
 
     expectSnapshot(run.output + "\n", named: "zh-Hans.help")
     #expect(

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [(ProductLayout.overview(limit: 5), 24), (.full(limit: 5), 42)], [40, 80, 120])
   func `no text of a service fills the screen`(bound: (layout: ProductLayout, lines: Int), width: Int) {
-    let element = sectionDetailView(state, bound.layout, Samples.context)
+    let element = Samples.element(state(bound.layout))
 
     let written = PlainWriter().render(element, in: RenderEnvironment(width: width))
 
@@ -20,24 +20,30 @@ import Testing
 
   @Test func `categories that are not shown are heard last and count`() {
     let page = Samples.page([], filters: (1...15).map { Samples.filter("Kategori \($0)") })
-    let state = SectionDetailState.opened(Samples.opened(page), blocks: [:])
+    let state = SectionState(
+      .section("series"),
+      opened: .loaded(Samples.opened(page)),
+      layout: .overview(limit: 5)
+    )
 
-    let heard = WrittenScreen.linear(sectionDetailView(state, .overview(limit: 5), Samples.context))
+    let heard = WrittenScreen.linear(Samples.element(state))
 
     #expect(heard.contains("Option 1 of 15: Kategori 1\n"))
     #expect(heard.contains("Option 12 of 15: Kategori 12\nand 3 more categories\n"))
   }
 
-  private var state: SectionDetailState {
+  private func state(_ layout: ProductLayout) -> SectionState {
     let page = Samples.page(
       [Samples.block("dark", Self.word, [])],
       description: Self.word,
       filters: [Samples.filter(Self.word)]
     )
     let section = StreamingSamples.section("series", title: Self.word)
-    return .opened(
-      Samples.opened(page, section: section),
-      blocks: [Samples.dark.id: .loaded(ProductList(products: [product]))]
+    return SectionState(
+      .section("series"),
+      opened: .loaded(Samples.opened(page, section: section)),
+      blocks: [Samples.dark.id: .loaded(Samples.sourced(ProductList(products: [product])))],
+      layout: layout
     )
   }
 

@@ -1,7 +1,9 @@
+import DesignKit
 import DomainKernel
 import FeatureKit
 import Foundation
 import LocalizationKit
+import SectionDetail
 import StreamingDomain
 import StreamingFakes
 
@@ -15,6 +17,11 @@ enum Samples {
       language: language,
       backendLabel: language.choose(en: "sandbox", zhHans: "沙盒")
     )
+  }
+
+  /// What a shell shows of a state.
+  static func element(_ state: SectionState, _ context: ViewContext = context) -> Element {
+    sectionPage(state, context).element(in: context)
   }
 
   static let section = StreamingSamples.section("series", title: "Serier", sortIndex: 1)

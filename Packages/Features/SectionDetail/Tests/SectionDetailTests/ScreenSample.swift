@@ -6,35 +6,47 @@ import LocalizationKit
 import SectionDetail
 import StreamingDomain
 import StreamingFakes
+import Testing
 
 /// A state of the page of a section that is worth looking at.
-struct ScreenSample: Sendable {
+struct ScreenSample: Sendable, CustomTestStringConvertible {
   let name: String
-  let state: SectionDetailState
-  let layout: ProductLayout
+  let state: SectionState
+
+  var testDescription: String { name }
 
   func element(in language: Language = .english) -> Element {
-    sectionDetailView(state, layout, Samples.context(in: language))
+    Samples.element(state, Samples.context(in: language))
   }
 
-  init(_ name: String, _ state: SectionDetailState, _ layout: ProductLayout = .overview(limit: 5)) {
+  init(
+    _ name: String,
+    _ opened: LoadState<OpenedSection, OpenSectionFailure>,
+    blocks: [ContentBlock.ID: BlockState] = [:],
+    request: SectionRequest = .section("series"),
+    _ layout: ProductLayout = .overview(limit: 5)
+  ) {
     self.name = name
-    self.state = state
-    self.layout = layout
+    state = SectionState(request, opened: opened, blocks: blocks, layout: layout)
   }
 
   /// One of each kind.
   private static let main = [
     ScreenSample("loading", .loading),
-    ScreenSample("opened", .opened(Samples.opened(), blocks: loaded)),
+    ScreenSample("opened", .loaded(Samples.opened()), blocks: loaded),
     ScreenSample(
       "block",
-      .opened(Samples.opened(Samples.page([Samples.popular])), blocks: loaded),
+      .loaded(Samples.opened(Samples.page([Samples.popular]))),
+      blocks: loaded,
+      request: block("popul"),
       .full(limit: 10)
     ),
-    ScreenSample("partly-failed", .opened(Samples.opened(), blocks: partlyFailed)),
-    ScreenSample("failed", .failed(.service(.unavailable), .section("series"))),
-    ScreenSample("stale", .opened(Samples.opened(kind: .stored, staleness: .offline), blocks: loaded)),
+    ScreenSample("partly-failed", .loaded(Samples.opened()), blocks: partlyFailed),
+    ScreenSample(
+      "failed",
+      .failed(OpenSectionFailure(.service(.unavailable), .section("series")), previous: nil)
+    ),
+    ScreenSample("stale", .loaded(Samples.opened(kind: .stored, staleness: .offline)), blocks: loaded),
   ]
 
   /// The main states in every form, all others without styles.
@@ -54,43 +66,56 @@ struct ScreenSample: Sendable {
   static let loaded: [ContentBlock.ID: BlockState] = [
     Samples.popular.id: .loaded(list(Samples.popular)),
     Samples.dark.id: .loaded(list(Samples.dark)),
-    Samples.fresh.id: .loaded(ProductList(products: [], total: 0)),
+    Samples.fresh.id: .empty(Samples.sourced(ProductList(products: [], total: 0))),
     Samples.old.id: .loaded(
-      ProductList(products: StreamingSamples.products(2...3), next: Samples.address("old", 2))
+      Samples.sourced(
+        ProductList(products: StreamingSamples.products(2...3), next: Samples.address("old", 2))
+      )
     ),
   ]
 
   private static let partlyFailed: [ContentBlock.ID: BlockState] = [
-    Samples.popular.id: .missingMore(list(Samples.popular), .timedOut),
+    Samples.popular.id: .partial(list(Samples.popular), .timedOut),
     Samples.dark.id: .loaded(list(Samples.dark)),
-    Samples.fresh.id: .failed(.offline),
-    Samples.old.id: .failed(.offline),
+    Samples.fresh.id: .failed(.offline, previous: nil),
+    Samples.old.id: .failed(.offline, previous: nil),
   ]
 
   private static let progress = [
     ScreenSample(
       "blocks-loading",
-      .opened(
-        Samples.opened(),
-        blocks: [
-          Samples.popular.id: .loadingMore(list(Samples.popular)),
-          Samples.dark.id: .loaded(list(Samples.dark)),
-          Samples.fresh.id: .loading,
-        ]
-      ),
+      .loaded(Samples.opened()),
+      blocks: [
+        Samples.popular.id: .loadingMore(list(Samples.popular)),
+        Samples.dark.id: .loaded(list(Samples.dark)),
+        Samples.fresh.id: .loading,
+      ],
       .overview(limit: 10)
-    )
+    ),
+    ScreenSample("refreshing", .refreshing(Samples.opened()), blocks: loaded),
+    ScreenSample(
+      "refreshing-blocks",
+      .loaded(Samples.opened(Samples.page([Samples.dark, Samples.old]))),
+      blocks: [
+        Samples.dark.id: .refreshing(list(Samples.dark)),
+        Samples.old.id: .failed(.offline, previous: list(Samples.dark)),
+      ]
+    ),
+    ScreenSample(
+      "not-refreshed",
+      .failed(OpenSectionFailure(.service(.timedOut), .section("series")), previous: Samples.opened()),
+      blocks: loaded
+    ),
   ]
 
   private static let pages = [
     ScreenSample(
       "category",
-      .opened(Samples.opened(Samples.page([Samples.dark]), category: Samples.drama), blocks: loaded)
+      .loaded(Samples.opened(Samples.page([Samples.dark]), category: Samples.drama)),
+      blocks: loaded,
+      request: SectionRequest(section: TextQuery("series"), category: TextQuery("dra"))
     ),
-    ScreenSample(
-      "empty",
-      .opened(Samples.opened(Samples.page([], description: nil, filters: [])), blocks: [:])
-    ),
+    ScreenSample("empty", .loaded(Samples.opened(Samples.page([], description: nil, filters: [])))),
     one(
       "many-categories",
       Samples.page([Samples.dark], filters: (1...15).map { Samples.filter("Kategori \($0)") }),
@@ -99,12 +124,12 @@ struct ScreenSample: Sendable {
     one(
       "broadcasts",
       Samples.page([Samples.block("dark", "Idag", [])], filters: []),
-      ProductList(products: ProductSamples.broadcasts)
+      Samples.sourced(ProductList(products: ProductSamples.broadcasts))
     ),
     one(
       "untitled-block",
       Samples.page([Samples.block("dark", nil, [])], filters: []),
-      ProductList(products: StreamingSamples.products([1]))
+      Samples.sourced(ProductList(products: StreamingSamples.products([1])))
     ),
     one(
       "hostile-texts",
@@ -113,20 +138,20 @@ struct ScreenSample: Sendable {
         description: "A\u{7} bell,\nand a \u{202E}turn.",
         filters: [Samples.filter("$(reboot)")]
       ),
-      ProductList(products: [ProductSamples.hostile])
+      Samples.sourced(ProductList(products: [ProductSamples.hostile]))
     ),
     ScreenSample(
       "hostile-block",
-      .opened(
-        Samples.opened(Samples.page([Samples.dark])),
-        blocks: [Samples.dark.id: .loaded(ProductList(products: [ProductSamples.hostile]))]
-      ),
+      .loaded(Samples.opened(Samples.page([Samples.dark]))),
+      blocks: [Samples.dark.id: .loaded(Samples.sourced(ProductList(products: [ProductSamples.hostile])))],
+      request: block("dark"),
       .full(limit: 10)
     ),
   ]
 
   private static let failures = [
     failed("offline", .service(.offline)),
+    failed("gone", .service(.notFound)),
     failed("not-found", .section(.noMatch(suggestions: []))),
     failed("suggestion", .section(.noMatch(suggestions: [Samples.section]))),
     failed("ambiguous", .section(.ambiguous([Samples.section, Samples.other]))),
@@ -137,13 +162,17 @@ struct ScreenSample: Sendable {
     failed("ambiguous-block", .block(.ambiguous([Samples.popular, Samples.deferred("x", nil)]))),
   ]
 
-  private static func list(_ block: ContentBlock) -> ProductList {
-    guard case .products(let list) = block.content else { return ProductList(products: []) }
-    return list
+  private static func list(_ block: ContentBlock) -> Fetched<ProductList> {
+    guard case .products(let list) = block.content else { return Samples.sourced(ProductList(products: [])) }
+    return Samples.sourced(list)
   }
 
-  private static func one(_ name: String, _ page: SectionPage, _ list: ProductList) -> ScreenSample {
-    ScreenSample(name, .opened(Samples.opened(page), blocks: [Samples.dark.id: .loaded(list)]))
+  private static func one(_ name: String, _ page: SectionPage, _ list: Fetched<ProductList>) -> ScreenSample {
+    ScreenSample(name, .loaded(Samples.opened(page)), blocks: [Samples.dark.id: .loaded(list)])
+  }
+
+  private static func block(_ text: String) -> SectionRequest {
+    SectionRequest(section: TextQuery("series"), block: TextQuery(text))
   }
 
   private static func failed(_ name: String, _ error: OpenSectionError) -> ScreenSample {
@@ -152,7 +181,7 @@ struct ScreenSample: Sendable {
       category: TextQuery("a"),
       block: TextQuery("p\u{1B}[2J")
     )
-    return ScreenSample("failed-\(name)", .failed(error, request))
+    return ScreenSample("failed-\(name)", .failed(OpenSectionFailure(error, request), previous: nil))
   }
 }
 

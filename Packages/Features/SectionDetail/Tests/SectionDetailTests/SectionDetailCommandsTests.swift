@@ -1,4 +1,3 @@
-import ClockFakes
 import CommandKit
 import DesignKit
 import DomainKernel
@@ -11,9 +10,8 @@ import StreamingDomain
 import StreamingFakes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SectionDetailCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct SectionDetailCommandsTests {
   private let repository = FakeStreamingRepository()
-  private let presenter = RecordingPresenter(context: Samples.context)
 
   init() {
     repository.prepare { answers in
@@ -28,44 +26,47 @@ import Testing
   }
 
   @Test func `a section is shown with five titles of each block`() async throws {
-    let run = await CommandRun(feature(), ["sections", "show", "series"])
+    let run = await run("series")
 
-    #expect(run == CommandRun(exitCode: .done))
-    expectSnapshot(WrittenScreen.linear(try screen()), named: "overview")
+    #expect(run.exitCode == .done)
+    expectSnapshot(try written(run), named: "overview")
   }
 
   @Test(arguments: [
     (["--limit", "2"], [2, 2, 2, 2]), (["--limit", "7"], [7, 2, 2, 7]), (["--all"], [8, 2, 2, 10]),
   ])
   func `the number of titles of a block can be chosen`(options: [String], counts: [Int]) async throws {
-    _ = await CommandRun(feature(), ["sections", "show", "series"] + options)
+    let run = await run(["series"] + options)
 
-    let lines = WrittenScreen.linear(try screen()).split(separator: "\n")
+    let lines = try written(run).split(separator: "\n")
     #expect(
       lines.filter { $0.hasPrefix("1 of ") }.map { Int($0.prefix { $0 != ":" }.dropFirst(5)) } == counts
     )
   }
 
   @Test func `a block is shown in full`() async throws {
-    _ = await CommandRun(feature(), ["sections", "show", "series", "--block", "dark"])
+    let run = await run("series", "--block", "dark")
 
-    let page = Samples.opened(Samples.page([Samples.dark]))
-    let blocks = [Samples.dark.id: BlockState.loaded(ProductList(products: ProductSamples.dark))]
-    let screen = sectionDetailView(.opened(page, blocks: blocks), .full(limit: 10), Samples.context)
-    #expect(presenter.messages == [.show(screen)])
+    let state = SectionState(
+      SectionRequest(section: TextQuery("series"), block: TextQuery("dark")),
+      opened: .loaded(Samples.opened(Samples.page([Samples.dark]))),
+      blocks: [Samples.dark.id: .loaded(Samples.sourced(ProductList(products: ProductSamples.dark)))],
+      layout: .full(limit: 10)
+    )
+    #expect(run.page == sectionPage(state, Samples.context))
   }
 
   @Test func `a section is narrowed to a category`() async throws {
-    _ = await CommandRun(feature(), ["sections", "show", "series", "--category", "dra"])
+    let run = await run("series", "--category", "dra")
 
-    #expect(WrittenScreen.linear(try screen()).hasPrefix("Heading 1: Serier / Drama\n"))
+    #expect(try written(run).hasPrefix("Heading 1: Serier / Drama\n"))
   }
 
   @Test(arguments: [
     (["--refresh"], FetchPolicy.networkFirst), (["--offline"], .cacheOnly), ([], .cacheFirst),
   ])
   func `the options say how fresh everything is to be`(options: [String], policy: FetchPolicy) async {
-    _ = await CommandRun(feature(), ["sections", "show", "series", "--limit", "7"] + options)
+    _ = await run(["series", "--limit", "7"] + options)
 
     #expect(
       Set(repository.requests) == [
@@ -76,43 +77,38 @@ import Testing
     )
   }
 
-  @Test func `the page grows on the screen where that is possible`() async throws {
-    let presenter = RecordingPresenter(context: Samples.context, showsProgress: true)
-
-    _ = await CommandRun(feature(presenter), ["sections", "show", "series"])
-
-    let loading = sectionDetailView(.loading, .overview(limit: 5), Samples.context)
-    #expect(presenter.messages.first == .update(loading))
-    let last = try #require(presenter.messages.last)
-    guard case .show(let screen) = last else { return #expect(last == .show(loading)) }
-    #expect(presenter.messages.dropLast().last == .update(screen))
-  }
-
   @Test(arguments: [
-    (["xyz"], ExitCode.notFound, "Error: There is no section 'xyz'.\nList them with 'tessera sections'."),
-    (["eri"], .notFound, "Error: There is no section 'eri'.\nDid you mean Serier, Series of matches?"),
+    (
+      ["xyz"], ExitCode.notFound,
+      "Error: There is no section 'xyz'.\nList them with 'tessera sections'."
+    ),
+    (["eri"], .notFound, "Error: There is no section 'eri'. Did you mean 'Serier' or 'Series of matches'?"),
     (
       ["s"], .usage,
-      "Error: 's' means more than one section.\nType one of: series (Serier), sport (Series of matches)."
+      "Error: 's' means more than one section.\nChoose one of: series (Serier), sport (Series of matches)."
     ),
     (
       ["series", "--category", "x"], .notFound,
-      "Error: There is no category 'x'.\nOpen the section without --category; it lists them."
+      "Error: There is no category 'x'.\nRun without --category to list the categories."
     ),
     (
-      ["series", "--block", "guld"], .notFound, "Error: There is no block 'guld'.\nDid you mean Gammalt guld?"
+      ["series", "--block", "guld"], .notFound,
+      "Error: There is no block 'guld'. Did you mean 'Gammalt guld'?"
     ),
-    (["sport"], .notFound, "Error: The service does not have this.\nList what there is and choose from it."),
+    (
+      ["sport"], .notFound,
+      "Error: The service does not have this.\nList the sections with 'tessera sections'."
+    ),
   ])
   func `what cannot be opened ends the command`(
     arguments: [String],
     exitCode: ExitCode,
     errorOutput: String
   ) async {
-    let run = await CommandRun(feature(), ["sections", "show"] + arguments)
+    let run = await run(arguments)
 
-    #expect(run == CommandRun(exitCode: exitCode, errorOutput: errorOutput))
-    #expect(!presenter.messages.contains { $0 != .update(.empty) })
+    #expect(run.exitCode == exitCode)
+    #expect(run.errorOutput == errorOutput)
   }
 
   @Test(arguments: [
@@ -122,7 +118,7 @@ import Testing
   func `a service that fails ends the command`(error: ServiceError, exitCode: ExitCode) async {
     repository.prepare { $0.pages[Samples.section.address] = .failure(error) }
 
-    let run = await CommandRun(feature(), ["sections", "show", "series"])
+    let run = await run("series")
 
     #expect(run.exitCode == exitCode)
   }
@@ -130,27 +126,24 @@ import Testing
   @Test func `a block that fails does not end the command`() async throws {
     repository.prepare { $0.products[Samples.address("fresh", 1)] = .failure(.unavailable) }
 
-    let run = await CommandRun(feature(), ["sections", "show", "series"])
+    let run = await run("series")
 
     #expect(run.exitCode == .done)
-    #expect(WrittenScreen.linear(try screen()).contains("1 of 4 blocks could not be loaded completely"))
+    #expect(try written(run).contains("1 of 4 blocks could not be loaded completely"))
   }
 
   @Test func `the document keeps its promise`() async throws {
-    let run = await CommandRun(feature(), ["sections", "show", "series", "--json"])
+    let run = await run("series", "--json")
 
-    #expect(run == CommandRun(exitCode: .done))
-    expectSnapshot(try document(), named: "document")
+    #expect(run.exitCode == .done)
+    expectSnapshot(try #require(run.document).text, named: "document")
   }
 
   @Test func `a document holds only the fields that were asked for`() async throws {
-    _ = await CommandRun(
-      feature(),
-      ["sections", "show", "series", "--category", "drama", "--json", "--fields", "category,title"]
-    )
+    let run = await run("series", "--category", "drama", "--json", "--fields", "category,title")
 
     #expect(
-      try document() == """
+      try #require(run.document).text == """
         {
           "data": {
             "category": "Drama",
@@ -169,7 +162,7 @@ import Testing
   }
 
   @Test func `blocks that nobody asked for are not loaded`() async {
-    _ = await CommandRun(feature(), ["sections", "show", "series", "--json", "--fields", "title"])
+    _ = await run("series", "--json", "--fields", "title")
 
     #expect(
       repository.requests == [.catalog(.cacheFirst), .page(Samples.section.address, .cacheFirst)]
@@ -177,12 +170,9 @@ import Testing
   }
 
   @Test func `a limited document says that there is more`() async throws {
-    _ = await CommandRun(
-      feature(),
-      ["sections", "show", "series", "--block", "popular", "--limit", "2", "--json"]
-    )
+    let run = await run("series", "--block", "popular", "--limit", "2", "--json")
 
-    let text = try document()
+    let text = try #require(run.document).text
     #expect(text.contains(#""count": 2,"#))
     #expect(text.contains(#""total": 48,"#))
     #expect(text.contains(#""next": null,"#))
@@ -191,60 +181,60 @@ import Testing
   @Test func `a document names what could not be loaded`() async throws {
     repository.prepare { $0.products[Samples.address("fresh", 1)] = .failure(.unavailable) }
 
-    let run = await CommandRun(feature(), ["sections", "show", "series", "--json"])
+    let run = await run("series", "--json")
 
     #expect(run.exitCode == .done)
-    #expect(try document().contains(#""error": "unavailable","#))
-    #expect(presenter.messages.last == .note("Warning: 1 of 4 blocks could not be loaded completely."))
+    #expect(try #require(run.document).text.contains(#""error": "unavailable","#))
+    #expect(run.notes == ["Warning: 1 of 4 blocks could not be loaded completely."])
   }
 
   @Test(arguments: [
-    ["sections", "show"], ["sections", "show", "series", "--limit", "0"],
-    ["sections", "show", "series", "--limit", "1001"],
-    ["sections", "show", "series", "--all", "--limit", "5"],
-    ["sections", "show", "series", "--fields", "id"],
-    ["sections", "show", "series", "--json", "--fields", "colour"],
+    [], ["series", "--limit", "0"], ["series", "--limit", "1001"], ["series", "--all", "--limit", "5"],
+    ["series", "--json", "--fields", "colour"],
   ])
   func `wrong usage is refused before anything is asked`(arguments: [String]) async {
-    let run = await CommandRun(feature(), arguments)
+    let run = await run(arguments)
 
     #expect(run.exitCode == .usage)
     #expect(repository.requests.isEmpty)
   }
 
   @Test func `help says what the command is for`() async {
-    let run = await CommandRun(feature(), ["sections", "show", "--help"])
+    let run = await run("--help")
 
     #expect(run.exitCode == .done)
     expectSnapshot(run.output + "\n", named: "help")
   }
 
-  private func screen() throws -> Element {
-    let message = try #require(presenter.messages.last)
-    guard case .show(let element) = message else { throw UnexpectedMessage(message: message) }
-    return element
+  @Test func `a row tells which section is shown, without its long texts`() async {
+    repository.prepare { answers in
+      let page = SectionPage(title: "Tab\tand\nbreak", description: "Long.", filters: [], blocks: [])
+      answers.pages[Samples.section.address] = .success(Samples.sourced(page))
+    }
+
+    let run = await run("series")
+
+    #expect(run.rows == ["id-series\tseries\tSerier\t\tTab and break\n"])
   }
 
-  private func document() throws -> String {
-    let message = try #require(presenter.messages.first)
-    guard case .document(let value) = message else { throw UnexpectedMessage(message: message) }
-    return value.text
+  @Test func `a page says nothing besides itself`() async {
+    repository.prepare { $0.products[Samples.address("fresh", 1)] = .failure(.unavailable) }
+
+    #expect(await run("series").notes.isEmpty)
   }
 
-  private func feature(_ presenter: RecordingPresenter? = nil) -> SectionsNoun {
-    let session = FeatureSession(
-      useCases: OpenSection(repository: repository),
-      presenter: presenter ?? self.presenter,
-      patience: TimeLimit(.seconds(1), clock: ManualClock())
-    )
-    return SectionsNoun(SectionDetailFeature(language: .english) { _ in session })
+  private func run(_ arguments: String...) async -> ScreenRun { await run(arguments) }
+
+  private func run(_ arguments: [String]) async -> ScreenRun {
+    let feature = SectionDetailFeature(language: .english, open: OpenSection(repository: repository))
+    return await ScreenRun(SectionsNoun(feature), ["sections", "show"] + arguments, Samples.context)
+  }
+
+  private func written(_ run: ScreenRun) throws -> String {
+    WrittenScreen.linear(try #require(run.page).element(in: Samples.context))
   }
 
   private func list(_ numbers: ClosedRange<Int>, next: PageAddress? = nil) -> Fetched<ProductList> {
     Samples.sourced(ProductList(products: StreamingSamples.products(numbers), next: next))
   }
-}
-
-private struct UnexpectedMessage: Error {
-  let message: RecordingPresenter.Message
 }

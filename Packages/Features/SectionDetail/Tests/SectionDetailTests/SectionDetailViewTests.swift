@@ -16,9 +16,9 @@ import Testing
   }
 
   @Test func `a page that nobody asked for looks like one that is loading`() {
-    let idle = sectionDetailView(.idle, .overview(limit: 5), Samples.context)
+    let (idle, loading) = (state(.idle), state(.loading))
 
-    #expect(idle == sectionDetailView(.loading, .overview(limit: 5), Samples.context))
+    #expect(Samples.element(idle) == Samples.element(loading))
   }
 
   @Test(arguments: [
@@ -35,10 +35,103 @@ import Testing
   ])
   func `a block says how many of its titles are shown`(list: ProductList, count: String) {
     let page = Samples.page([Samples.dark], filters: [])
-    let state = SectionDetailState.opened(Samples.opened(page), blocks: [Samples.dark.id: .loaded(list)])
+    let state = state(
+      .loaded(Samples.opened(page)),
+      [Samples.dark.id: .loaded(Samples.sourced(list))],
+      .overview(limit: 2)
+    )
 
-    let text = WrittenScreen.linear(sectionDetailView(state, .overview(limit: 2), Samples.context))
+    let text = WrittenScreen.linear(Samples.element(state))
 
     #expect(text.contains("Heading 2: Nordiskt mörker\n\(count)\n"))
+  }
+
+  @Test func `each block is a group of rows that open it in full`() {
+    let page = sectionPage(state(.loaded(Samples.opened()), ScreenSample.loaded), Samples.context)
+
+    #expect(page.groups.map(\.items.count) == [5, 0, 2, 2])
+    #expect(
+      page.groups[2].items.map(\.id) == ["dark/mine", "dark/long"],
+      "a product may be in several blocks"
+    )
+    #expect(
+      page.groups[2].items[0].route
+        == Route("sections", "show", "series", options: [.init("block", "Nordiskt mörker")])
+    )
+    #expect(page.groups[1].note == .text(StyledText("Nothing here right now.", .muted)))
+  }
+
+  @Test func `the rows of a block in full open nothing`() throws {
+    let sample = try #require(ScreenSample.all.first { $0.name == "block" })
+
+    let page = sectionPage(sample.state, Samples.context)
+
+    #expect(page.groups.map(\.items.count) == [6])
+    #expect(page.groups[0].items.allSatisfy { $0.route == nil })
+  }
+
+  @Test func `blocks with one title are opened by id`() {
+    let blocks = [Samples.block("a", "Same", []), Samples.block("b", "Same", ProductSamples.dark)]
+    let page = sectionPage(state(.loaded(Samples.opened(Samples.page(blocks)))), Samples.context)
+
+    #expect(page.groups[1].items[0].route?.options == [.init("block", "b")])
+  }
+
+  @Test(arguments: [
+    ("series", "series"), ("SERIES", "series"), (" ser ", "series"), ("id-series", "id-series"),
+    ("Serier", "Serier"),
+  ])
+  func `a section is opened again by its name only where that was typed`(typed: String, selector: String) {
+    let state = SectionState(
+      .section(typed),
+      opened: .loaded(Samples.opened()),
+      layout: .overview(limit: 5)
+    )
+
+    let page = sectionPage(state, Samples.context)
+
+    #expect(
+      page.actions.map(\.route.words) == [["sections", "show", selector], ["sections", "show", selector]]
+    )
+  }
+
+  @Test func `a block in full is opened again by its id where that was typed`() {
+    let state = SectionState(
+      SectionRequest(section: TextQuery("series"), block: TextQuery("popular")),
+      opened: .loaded(Samples.opened(Samples.page([Samples.popular]))),
+      layout: .full(limit: 2)
+    )
+
+    let page = sectionPage(state, Samples.context)
+
+    #expect(
+      page.actions.map(\.route)
+        == [Route("sections", "show", "series", options: [.init("block", "popular"), .init("all")])]
+    )
+  }
+
+  @Test(arguments: ScreenSample.all)
+  func `every place that a page leads to can be linked`(sample: ScreenSample) {
+    let page = sectionPage(sample.state, Samples.context)
+    let routes = page.actions.map(\.route) + page.groups.flatMap(\.items).compactMap(\.route)
+
+    for route in routes { #expect(Route(link: route.link) == route) }
+  }
+
+  @Test(arguments: [ServiceError.notFound, .rejected(code: nil, message: nil), .unavailable])
+  func `a page with blocks that failed says to try again`(error: ServiceError) {
+    let state = state(.loaded(Samples.opened()), [Samples.fresh.id: .failed(error, previous: nil)])
+
+    let text = WrittenScreen.linear(Samples.element(state))
+
+    #expect(text.contains("1 of 4 blocks could not be loaded completely\nWhat to do: Try again later"))
+  }
+
+  private func state(
+    _ opened: LoadState<OpenedSection, OpenSectionFailure>,
+    _ blocks: [ContentBlock.ID: BlockState] = [:],
+    _ layout: ProductLayout = .overview(limit: 5)
+  ) -> SectionState {
+    SectionState(.section("series"), opened: opened, blocks: blocks, layout: layout)
   }
 }

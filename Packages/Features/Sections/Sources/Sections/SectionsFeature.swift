@@ -6,7 +6,7 @@ public import StreamingDomain
 /// The sections of the streaming service, `tessera sections`.
 public struct SectionsFeature: Feature {
   private let language: Language
-  private let browse: BrowseSections
+  private let repository: any StreamingRepository
   private let subcommands: @Sendable () -> [Command]
   private let observe: @Sendable (FeatureEvent) -> Void
 
@@ -14,25 +14,27 @@ public struct SectionsFeature: Feature {
   ///
   /// - Parameters:
   ///   - language: The language of the help.
-  ///   - browse: Reads the sections and their descriptions.
+  ///   - repository: Gives the sections and their descriptions.
   ///   - subcommands: The commands below `sections`, which another feature owns; made when they are needed.
   ///   - observe: Hears which use cases run.
   public init(
     language: Language,
-    browse: BrowseSections,
+    repository: any StreamingRepository,
     subcommands: @escaping @Sendable () -> [Command] = { [] },
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.language = language
-    self.browse = browse
+    self.repository = repository
     self.subcommands = subcommands
     self.observe = observe
   }
 
+  /// The list of sections.
   public var tab: Action? {
     Action(Strings(language).untitled, Route("sections"))
   }
 
+  /// The noun `sections`, with the commands below it.
   public var commands: [Command] {
     let strings = Strings(language)
     return [
@@ -49,8 +51,8 @@ public struct SectionsFeature: Feature {
         fields: SectionsViewModel.table.names,
         subcommands: subcommands(),
         language: language
-      ) { [browse, observe] _ in
-        SectionsViewModel(browse: browse, observe: observe)
+      ) { [repository, observe] _ in
+        SectionsViewModel(repository: repository, observe: observe)
       }
     ]
   }

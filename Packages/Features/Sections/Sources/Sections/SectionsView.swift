@@ -8,6 +8,7 @@ import StreamingDomain
 /// - Parameters:
 ///   - state: What is shown.
 ///   - context: What views need to know.
+/// - Returns: A page that offers every section.
 public func sectionsPage(_ state: SectionsState, _ context: ViewContext) -> Page {
   let strings = Strings(context.language)
   return state.catalog.page(

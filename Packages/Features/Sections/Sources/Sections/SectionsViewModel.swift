@@ -8,8 +8,10 @@ public import StreamingDomain
 public struct SectionsState: Equatable, Sendable {
   /// The sections, as far as they have come.
   public var catalog: LoadState<StreamingCatalog, ServiceError>
-  /// What the sections say about themselves, as far as it has come.
+  /// The descriptions that the sections have, as far as they have come.
   public var descriptions: [ContentSection.ID: String]
+  /// Why descriptions could not be loaded, by section.
+  public var failures: [ContentSection.ID: ServiceError]
   /// Whether some descriptions did not come in time.
   public var isMissingDescriptions: Bool
 
@@ -17,25 +19,29 @@ public struct SectionsState: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - catalog: The sections, as far as they have come.
-  ///   - descriptions: What the sections say about themselves.
+  ///   - descriptions: The descriptions that the sections have.
+  ///   - failures: Why descriptions could not be loaded, by section.
   ///   - isMissingDescriptions: Whether some descriptions did not come in time.
   public init(
     catalog: LoadState<StreamingCatalog, ServiceError> = .idle,
     descriptions: [ContentSection.ID: String] = [:],
+    failures: [ContentSection.ID: ServiceError] = [:],
     isMissingDescriptions: Bool = false
   ) {
     self.catalog = catalog
     self.descriptions = descriptions
+    self.failures = failures
     self.isMissingDescriptions = isMissingDescriptions
   }
 }
 
-/// Loads the sections, then what each says about itself.
+/// Loads the sections, then the description of each.
 @MainActor @Observable
 public final class SectionsViewModel: Screen {
   private let catalog: Loader<Everything, StreamingCatalog, ServiceError>
-  private let browse: BrowseSections
+  private let describeSections: DescribeSections
   private var descriptions: [ContentSection.ID: String] = [:]
+  private var failures: [ContentSection.ID: ServiceError] = [:]
   private var isMissingDescriptions = false
   @ObservationIgnored private var describing: Task<Bool, Never>?
 
@@ -45,13 +51,16 @@ public final class SectionsViewModel: Screen {
   /// Makes the view model.
   ///
   /// - Parameters:
-  ///   - browse: Reads the sections and their descriptions.
+  ///   - repository: Gives the sections and their descriptions.
   ///   - observe: Hears which use cases run.
-  public init(browse: BrowseSections, observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }) {
-    self.browse = browse
+  public init(
+    repository: any StreamingRepository,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    describeSections = DescribeSections(repository: repository)
     catalog = Loader("BrowseSections", isEmpty: \.sections.isEmpty, observe: observe) {
       (_, policy) async throws(ServiceError) in
-      try await browse.sections(policy)
+      try await repository.catalog(policy)
     }
   }
 
@@ -60,10 +69,12 @@ public final class SectionsViewModel: Screen {
     SectionsState(
       catalog: catalog.state,
       descriptions: descriptions,
+      failures: failures,
       isMissingDescriptions: isMissingDescriptions
     )
   }
 
+  /// Loads the list, then the descriptions where they are wanted.
   public func load(_ request: LoadRequest) async {
     describing?.cancel()
     guard await catalog.load(Everything(), request.policy),
@@ -80,32 +91,49 @@ public final class SectionsViewModel: Screen {
   }
 
   private func describe(_ sections: [ContentSection], _ policy: FetchPolicy) async {
-    for await (id, description) in browse.descriptions(of: sections, policy) {
+    for await (id, result) in describeSections(sections, policy) {
       guard !Task.isCancelled else { return }
-      descriptions[id] = description
+      switch result {
+      case .success(let description):
+        descriptions[id] = description
+        failures[id] = nil
+      case .failure(let error) where error.isCancellation: continue
+      case .failure(let error): failures[id] = error
+      }
     }
   }
 
+  /// Why there is no list.
   public func failure(in context: ViewContext) -> CommandFailure? {
     guard catalog.state.shown == nil else { return nil }
     return FailureMessage(catalog.state.error ?? .cancelled, in: context).commandFailure
   }
 
+  /// The page of the list.
   public func content(in context: ViewContext) -> ScreenContent {
     .page(sectionsPage(state, context))
   }
 
+  /// How many descriptions are missing, and why.
   public func notes(in context: ViewContext) -> [String] {
-    isMissingDescriptions ? [Strings(context.language).descriptionsMissing] : []
+    let strings = Strings(context.language)
+    let late = isMissingDescriptions ? [strings.descriptionsLate] : []
+    let errors = catalog.state.shown?.sections.compactMap { failures[$0.id] } ?? []
+    let reasons = errors.reduce(into: [String]()) { reasons, error in
+      let reason = error.brief(in: context)
+      if !reasons.contains(reason) { reasons.append(reason) }
+    }
+    return late + (errors.isEmpty ? [] : [strings.descriptionsFailed(errors.count, for: reasons)])
   }
 
+  /// The sections with their descriptions.
   public var records: Records? {
     guard let catalog = catalog.state.shown else { return nil }
     let records = catalog.sections.map { Record(section: $0, description: descriptions[$0.id]) }
     return .list(records, in: Self.table, from: catalog.provenance)
   }
 
-  /// A section with what it says about itself.
+  /// A section with its description.
   struct Record: Sendable {
     let section: ContentSection
     let description: String?

@@ -24,10 +24,22 @@ struct Strings {
 
   var openOne: SafeText { language.choose(en: "Open one", zhHans: "打开栏目") }
 
-  var descriptionsMissing: String {
+  var descriptionsLate: String {
     language.choose(
-      en: "Note: Some descriptions did not load in time. Run it again to see them.",
-      zhHans: "提示：部分简介未及时载入。再次运行即可查看。"
+      en: "Note: Some descriptions did not load in time. Open this again to see them.",
+      zhHans: "提示：部分简介未及时载入。再次打开即可查看。"
+    )
+  }
+
+  func descriptionsFailed(_ count: Int, for reasons: [String]) -> String {
+    let reasons = language.list(reasons)
+    return language.plural(
+      count,
+      en: (
+        "Note: 1 description could not be loaded: \(reasons).",
+        "Note: \(count) descriptions could not be loaded: \(reasons)."
+      ),
+      zhHans: "提示：\(count)条简介无法载入：\(reasons)。"
     )
   }
 }

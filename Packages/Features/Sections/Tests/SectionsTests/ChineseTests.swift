@@ -5,6 +5,7 @@ import FeatureKit
 import LocalizationKit
 import Sections
 import SnapshotKit
+import StreamingFakes
 import Testing
 
 @Suite struct ChineseTests {
@@ -32,22 +33,29 @@ import Testing
     #expect(widths == [width])
   }
 
-  @Test func `help has no English left in it`() async {
-    let feature = SectionsFeature(language: .simplifiedChinese) { _ throws(CommandFailure) in
-      throw CommandFailure(.failed, "失败。")
-    }
+  @MainActor @Test func `help has no English left in it`() async {
+    let feature = SectionsFeature(language: .simplifiedChinese, repository: FakeStreamingRepository())
 
-    let run = await CommandRun(feature, ["sections", "--help"], in: .simplifiedChinese)
+    let run = await ScreenRun(feature, ["sections", "--help"], Samples.context(in: .simplifiedChinese))
 
     expectSnapshot(run.output + "\n", named: "zh-Hans.help")
     #expect(
       LatinWords.left(
         in: run.output,
-        besides: documentFields,
+        besides: ["id", "name", "title", "kind", "description", "address"],
         names: ["sections", "data", "source", "page", "help"]
       ) == []
     )
   }
-}
 
-private let documentFields = ["id", "name", "title", "kind", "description", "address"]
+  @MainActor @Test func `notes have no English left in them`() async {
+    let repository = FakeStreamingRepository()
+    repository.prepare { $0.catalog = .success(Samples.sourced()) }
+    let viewModel = SectionsViewModel(repository: repository)
+
+    await viewModel.load(LoadRequest())
+
+    let notes = viewModel.notes(in: Samples.context(in: .simplifiedChinese))
+    #expect(notes == ["提示：7条简介无法载入：服务没有此内容。"])
+  }
+}

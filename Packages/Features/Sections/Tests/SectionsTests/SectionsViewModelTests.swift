@@ -1,9 +1,12 @@
+import ClockFakes
+import CommandKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
 import Sections
 import StreamingDomain
 import StreamingFakes
+import Synchronization
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1))) struct SectionsViewModelTests {
@@ -14,7 +17,7 @@ import Testing
 
   @Test func `the list is loading until it is there`() async {
     let (viewModel, gate, _) = makeSUT(holding: .catalog(.cacheFirst))
-    async let loading: Void = viewModel.send(.load(.cacheFirst))
+    async let loading: Void = viewModel.load(LoadRequest())
 
     await gate.arrival(of: .catalog(.cacheFirst))
     #expect(viewModel.state.catalog == .loading)
@@ -24,44 +27,49 @@ import Testing
     #expect(viewModel.state.catalog == .loaded(Samples.sourced()))
   }
 
-  @Test func `the list stays while it is loaded again`() async {
+  @Test func `the list and its descriptions stay while it is loaded again`() async {
     let (viewModel, gate, _) = makeSUT(holding: .catalog(.networkFirst))
-    await viewModel.send(.load(.cacheFirst))
-    async let loading: Void = viewModel.send(.load(.networkFirst))
+    await viewModel.load(LoadRequest())
+    async let loading: Void = viewModel.load(LoadRequest(.networkFirst))
 
     await gate.arrival(of: .catalog(.networkFirst))
     #expect(viewModel.state.catalog == .refreshing(Samples.sourced()))
+    #expect(viewModel.state.descriptions[series.id] == "About series.")
 
     await gate.open(.catalog(.networkFirst))
     await loading
     #expect(viewModel.state.catalog == .loaded(Samples.sourced()))
   }
 
-  @Test func `a failure before anything was there shows only itself`() async {
+  @Test func `a failure before anything was there is all there is`() async {
     let (viewModel, _, repository) = makeSUT()
     repository.prepare { $0.catalog = .failure(.offline) }
 
-    await viewModel.send(.load(.cacheFirst))
+    await viewModel.load(LoadRequest())
 
     #expect(viewModel.state.catalog == .failed(.offline, previous: nil))
+    #expect(viewModel.failure(in: Samples.context)?.status == .noConnection)
+    #expect(viewModel.records == nil)
   }
 
-  @Test func `a failure keeps what was there`() async {
+  @Test func `a failure keeps what was there and ends no command`() async {
     let (viewModel, _, repository) = makeSUT()
-    await viewModel.send(.load(.cacheFirst))
+    await viewModel.load(LoadRequest())
     repository.prepare { $0.catalog = .failure(.unavailable) }
 
-    await viewModel.send(.load(.networkFirst))
+    await viewModel.load(LoadRequest(.networkFirst))
 
     #expect(viewModel.state.catalog == .failed(.unavailable, previous: Samples.sourced()))
+    #expect(viewModel.failure(in: Samples.context) == nil)
+    #expect(viewModel.records?.count == 7)
   }
 
   @Test func `being cancelled is no failure`() async {
     let (viewModel, _, repository) = makeSUT()
-    await viewModel.send(.load(.cacheFirst))
+    await viewModel.load(LoadRequest())
     repository.prepare { $0.catalog = .failure(.cancelled) }
 
-    await viewModel.send(.load(.networkFirst))
+    await viewModel.load(LoadRequest(.networkFirst))
 
     #expect(viewModel.state.catalog == .loaded(Samples.sourced()))
   }
@@ -69,8 +77,8 @@ import Testing
   @Test func `trying again clears the error at once`() async {
     let (viewModel, gate, repository) = makeSUT(holding: .catalog(.networkFirst))
     repository.prepare { $0.catalog = .failure(.timedOut) }
-    await viewModel.send(.load(.cacheFirst))
-    async let loading: Void = viewModel.send(.load(.networkFirst))
+    await viewModel.load(LoadRequest())
+    async let loading: Void = viewModel.load(LoadRequest(.networkFirst))
 
     await gate.arrival(of: .catalog(.networkFirst))
     #expect(viewModel.state.catalog == .loading)
@@ -81,10 +89,10 @@ import Testing
 
   @Test func `of two loads that overlap the later one wins`() async {
     let (viewModel, gate, repository) = makeSUT(holding: .catalog(.cacheFirst))
-    async let earlier: Void = viewModel.send(.load(.cacheFirst))
+    async let earlier: Void = viewModel.load(LoadRequest())
     await gate.arrival(of: .catalog(.cacheFirst))
 
-    await viewModel.send(.load(.networkFirst))
+    await viewModel.load(LoadRequest(.networkFirst))
     repository.prepare { $0.catalog = .failure(.offline) }
     await gate.open(.catalog(.cacheFirst))
     await earlier
@@ -92,68 +100,138 @@ import Testing
     #expect(viewModel.state.catalog == .loaded(Samples.sourced()))
   }
 
-  @Test func `loading the list asks for no description`() async {
-    let (viewModel, _, repository) = makeSUT()
-
-    await viewModel.send(.load(.cacheFirst))
-
-    #expect(repository.requests == [.catalog(.cacheFirst)])
-  }
-
   @Test func `a description is there before the slower ones`() async {
     let slow = Request.description(movies.address, .cacheFirst)
     let (viewModel, gate, _) = makeSUT(holding: slow)
-    await viewModel.send(.load(.cacheFirst))
-    async let describing: Void = viewModel.send(.describe(.cacheFirst))
+    async let loading: Void = viewModel.load(LoadRequest())
 
+    await gate.arrival(of: slow)
     while viewModel.state.descriptions.isEmpty { await Task.yield() }
     #expect(viewModel.state.descriptions == [series.id: "About series."])
 
     await gate.open(slow)
-    await describing
+    await loading
     #expect(viewModel.state.descriptions == [series.id: "About series.", movies.id: "About movies."])
   }
 
-  @Test func `descriptions that cannot be had leave the list as it is`() async {
-    let (viewModel, _, repository) = makeSUT()
-    repository.prepare { $0.descriptions = [:] }
-    await viewModel.send(.load(.cacheFirst))
+  @Test func `a section without a description is no failure`() async {
+    let (viewModel, _, _) = makeSUT()
 
-    await viewModel.send(.describe(.cacheFirst))
+    await viewModel.load(LoadRequest())
 
-    #expect(viewModel.state == SectionsState(catalog: .loaded(Samples.sourced())))
+    #expect(viewModel.state.failures.isEmpty)
+    #expect(viewModel.notes(in: Samples.context).isEmpty)
   }
 
-  @Test func `descriptions for a load that was abandoned are dropped`() async {
+  @Test(arguments: [
+    ([ServiceError.offline], "Note: 1 description could not be loaded: no connection."),
+    ([.offline, .offline], "Note: 2 descriptions could not be loaded: no connection."),
+    (
+      [.timedOut, .offline],
+      "Note: 2 descriptions could not be loaded: no answer in time, no connection."
+    ),
+  ])
+  func `descriptions that could not be loaded are counted, with the reasons`(
+    errors: [ServiceError],
+    note: String
+  ) async {
+    let (viewModel, _, repository) = makeSUT()
+    repository.prepare { answers in
+      for (section, error) in zip([series, movies], errors) {
+        answers.descriptions[section.address] = .failure(error)
+      }
+    }
+
+    await viewModel.load(LoadRequest())
+
+    #expect(viewModel.state.catalog == .loaded(Samples.sourced()))
+    #expect(viewModel.notes(in: Samples.context) == [note])
+  }
+
+  @Test func `a description that is cancelled is no failure`() async {
+    let (viewModel, _, repository) = makeSUT()
+    repository.prepare { $0.descriptions[series.address] = .failure(.cancelled) }
+
+    await viewModel.load(LoadRequest())
+
+    #expect(viewModel.notes(in: Samples.context).isEmpty)
+  }
+
+  @Test func `a description that loads later is no longer missed`() async {
+    let (viewModel, _, repository) = makeSUT()
+    repository.prepare { $0.descriptions[series.address] = .failure(.offline) }
+    await viewModel.load(LoadRequest())
+    repository.prepare { $0.descriptions[series.address] = Self.text("Back again.") }
+
+    await viewModel.load(LoadRequest(.networkFirst))
+
+    #expect(viewModel.notes(in: Samples.context).isEmpty)
+    #expect(viewModel.state.descriptions[series.id] == "Back again.")
+  }
+
+  @Test func `what takes longer than the limit is left out, and that is said`() async {
     let slow = Request.description(movies.address, .cacheFirst)
     let (viewModel, gate, _) = makeSUT(holding: slow)
-    await viewModel.send(.load(.cacheFirst))
-    async let describing: Void = viewModel.send(.describe(.cacheFirst))
+    let clock = ManualClock()
+    async let loading: Void = viewModel.load(LoadRequest(extras: TimeLimit(.seconds(1), clock: clock)))
     await gate.arrival(of: slow)
+    while viewModel.state.descriptions.isEmpty { await Task.yield() }
 
-    await viewModel.send(.load(.networkFirst))
+    await clock.waitForSleeps(1)
+    clock.advance(by: .seconds(1))
+    await loading
+
+    #expect(viewModel.state.descriptions == [series.id: "About series."])
+    #expect(
+      viewModel.notes(in: Samples.context)
+        == ["Note: Some descriptions did not load in time. Open this again to see them."]
+    )
     await gate.open(slow)
-    await describing
-
-    #expect(viewModel.state.descriptions[movies.id] == nil)
   }
 
-  @Test func `descriptions are kept while the list is loaded again`() async {
-    let (viewModel, _, _) = makeSUT()
-    await viewModel.send(.load(.cacheFirst))
-    await viewModel.send(.describe(.cacheFirst))
+  @Test func `descriptions for a load that was superseded are dropped`() async {
+    let slow = Request.description(movies.address, .cacheFirst)
+    let (viewModel, gate, repository) = makeSUT(holding: slow)
+    async let earlier: Void = viewModel.load(LoadRequest())
+    await gate.arrival(of: slow)
 
-    await viewModel.send(.load(.networkFirst))
+    repository.prepare { $0.descriptions[movies.address] = Self.text("Later.") }
+    await viewModel.load(LoadRequest(.networkFirst))
+    repository.prepare { $0.descriptions[movies.address] = Self.text("Earlier.") }
+    await gate.open(slow)
+    await earlier
 
-    #expect(viewModel.state.descriptions[series.id] == "About series.")
+    #expect(viewModel.state.descriptions[movies.id] == "Later.")
+    #expect(!viewModel.state.isMissingDescriptions)
   }
 
   @Test func `nothing is described before there is a list`() async {
     let (viewModel, _, repository) = makeSUT()
+    repository.prepare { $0.catalog = .failure(.offline) }
 
-    await viewModel.send(.describe(.cacheFirst))
+    await viewModel.load(LoadRequest())
 
-    #expect(repository.requests.isEmpty)
+    #expect(repository.requests == [.catalog(.cacheFirst)])
+  }
+
+  @Test func `use cases are observed`() async {
+    let events = Mutex<[FeatureEvent]>([])
+    let repository = FakeStreamingRepository()
+    repository.prepare { $0.catalog = .failure(.offline) }
+    let viewModel = SectionsViewModel(repository: repository) { event in events.withLock { $0.append(event) }
+    }
+
+    await viewModel.load(LoadRequest())
+
+    #expect(
+      events.withLock(\.self) == [
+        .useCase("BrowseSections", .began), .useCase("BrowseSections", .ended(.failed("offline"))),
+      ]
+    )
+  }
+
+  private nonisolated static func text(_ text: String?) -> Result<Fetched<String?>, ServiceError> {
+    .success(Fetched(text, provenance: StreamingSamples.provenance))
   }
 
   private func makeSUT(
@@ -163,11 +241,10 @@ import Testing
     let repository = FakeStreamingRepository { await gate.pass($0) }
     repository.prepare { answers in
       answers.catalog = .success(Samples.sourced())
-      answers.descriptions = [
-        series.address: .success(Fetched("About series.", provenance: StreamingSamples.provenance)),
-        movies.address: .success(Fetched("About movies.", provenance: StreamingSamples.provenance)),
-      ]
+      for section in Samples.catalog.sections { answers.descriptions[section.address] = Self.text(nil) }
+      answers.descriptions[series.address] = Self.text("About series.")
+      answers.descriptions[movies.address] = Self.text("About movies.")
     }
-    return (SectionsViewModel(browse: BrowseSections(repository: repository)), gate, repository)
+    return (SectionsViewModel(repository: repository), gate, repository)
   }
 }

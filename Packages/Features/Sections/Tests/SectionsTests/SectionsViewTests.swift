@@ -69,4 +69,21 @@ import Testing
 
     #expect(text.contains("2 of 2: Subject\nopen with \(selector)\n"), "\(what)")
   }
+
+  @Test(arguments: ScreenSample.all)
+  func `every place that a page leads to can be linked`(sample: ScreenSample) {
+    let page = sectionsPage(sample.state, Samples.context)
+    let routes = page.actions.map(\.route) + page.groups.flatMap(\.items).compactMap(\.route)
+
+    for route in routes { #expect(Route(link: route.link) == route) }
+    #expect(routes.isEmpty == (sample.state.catalog.shown?.sections.isEmpty ?? true))
+  }
+
+  @Test func `choosing a section opens it`() {
+    let state = SectionsState(catalog: .loaded(Samples.sourced()), descriptions: Samples.descriptions)
+    let items = sectionsPage(state, Samples.context).groups.flatMap(\.items)
+
+    #expect(items.map(\.id) == Samples.catalog.sections.map(\.id.rawValue))
+    #expect(items.first?.route == Route("sections", "show", "series"))
+  }
 }

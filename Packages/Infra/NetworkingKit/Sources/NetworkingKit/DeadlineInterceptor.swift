@@ -1,16 +1,19 @@
-/// Limits the time from the request to the response, whatever the rest of the chain does in between.
+/// Limits the time from a request to its response, whatever the rest of the chain does in between.
 ///
-/// Retries and redirects after it share the one limit.
+/// Each request has its own time: it begins when the request is sent, and retries and redirects share it. The
+/// request may ask for another limit or for none, see ``RequestDeadline``.
 public struct DeadlineInterceptor: HTTPInterceptor {
-  private let deadline: Deadline
+  private let limit: Duration
+  private let clock: any Clock<Duration>
 
   /// Makes an interceptor.
   ///
   /// - Parameters:
-  ///   - limit: The time for everything together.
+  ///   - limit: The time for a request that does not ask for another one.
   ///   - clock: Measures it.
   public init(limit: Duration, clock: any Clock<Duration>) {
-    deadline = Deadline(limit: limit, clock: clock)
+    self.limit = limit
+    self.clock = clock
   }
 
   /// Sends the request and cancels what is under way when the time is over.
@@ -18,12 +21,48 @@ public struct DeadlineInterceptor: HTTPInterceptor {
     _ request: HTTPRequest,
     next: any HTTPTransport
   ) async throws(HTTPClientError) -> HTTPResponse {
-    try await deadline.enforce { () async -> Result<HTTPResponse, HTTPClientError> in
+    guard let limit = request.deadline.limit(standard: limit) else { return try await next.send(request) }
+    return try await Deadline(limit: limit, clock: clock).enforce {
+      () async -> Result<HTTPResponse, HTTPClientError> in
       do throws(HTTPClientError) {
         return .success(try await next.send(request))
       } catch {
         return .failure(error)
       }
+    }
+  }
+}
+
+/// A limit to the time that an operation may take.
+struct Deadline: Sendable {
+  let limit: Duration
+  let clock: any Clock<Duration>
+
+  /// Runs an operation and gives up on it when the time is over.
+  ///
+  /// The operation has to end soon after its task is cancelled, since its end is waited for in any case.
+  func enforce<Value: Sendable>(
+    on operation: @escaping @Sendable () async -> Result<Value, HTTPClientError>
+  ) async throws(HTTPClientError) -> Value {
+    let first = await withTaskGroup(of: Result<Value, HTTPClientError>?.self) { group in
+      group.addTask { await operation() }
+      group.addTask { await timeOut() }
+      defer { group.cancelAll() }
+      for await result in group {
+        if let result { return result }
+      }
+      return .failure(.cancelled)
+    }
+    return try first.get()
+  }
+
+  /// The failure once the time is over, or `nil` when it is not needed any more.
+  private func timeOut<Value>() async -> Result<Value, HTTPClientError>? {
+    do {
+      try await clock.sleep(for: limit)
+      return .failure(.timedOut(after: limit))
+    } catch {
+      return nil
     }
   }
 }

@@ -53,3 +53,20 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     lines.append(field)
   }
 }
+
+extension HTTPFields: RandomAccessCollection {
+  /// Place of the first line.
+  public var startIndex: Int { lines.startIndex }
+  /// Place after the last line.
+  public var endIndex: Int { lines.endIndex }
+
+  /// The line at a place.
+  public subscript(position: Int) -> HTTPField { lines[position] }
+}
+
+extension HTTPFields {
+  /// Removes every line of these names.
+  mutating func removeAll(_ names: [HTTPField.Name]) {
+    for name in names { self[values: name] = [] }
+  }
+}

@@ -4,7 +4,7 @@ public struct HTTPLimits: Hashable, Sendable {
   public var bodyBytes: Int
   /// Bytes of all names and values in the head of a response, at most.
   public var headBytes: Int
-  /// Time from the first attempt to connect until the last byte of the body.
+  /// Time from the first attempt to connect until the last byte of the body, unless the request asks for another.
   public var duration: Duration
 
   /// Sets the limits.

@@ -4,7 +4,32 @@
   public import Foundation
 #endif
 
+/// How long the caller waits for the response to one request, with its retries and redirects.
+public enum RequestDeadline: Hashable, Sendable {
+  /// As long as the client waits unless told otherwise.
+  case standard
+  /// At most this long.
+  case within(Duration)
+  /// Without end: while the server waits for the user, or holds an answer back until there is something new.
+  case unlimited
+
+  /// The longest wait, given the standard one.
+  ///
+  /// - Parameter standard: How long the client waits unless told otherwise.
+  /// - Returns: The longest wait; `nil` when there is none.
+  public func limit(standard: Duration) -> Duration? {
+    switch self {
+    case .standard: standard
+    case .within(let limit): limit
+    case .unlimited: nil
+    }
+  }
+}
+
 /// A request as a value: what to ask of which address.
+///
+/// Two requests are equal when the same goes over the wire: method, address, fields and content. How it is handled on
+/// this side (``deadline``, ``isQuery``) makes no difference.
 public struct HTTPRequest: Hashable, Sendable {
   /// What to do with the target.
   public var method: HTTPMethod
@@ -14,6 +39,14 @@ public struct HTTPRequest: Hashable, Sendable {
   public var fields: HTTPFields
   /// The content, if any.
   public var body: Data?
+  /// How long the caller waits for the response; not sent.
+  public var deadline = RequestDeadline.standard
+  /// Whether the request only reads although its method could change something, such as a GraphQL query by `POST`;
+  /// not sent.
+  public var isQuery = false
+
+  /// Whether the request changes nothing at the server, and may be sent again.
+  public var isSafe: Bool { method.isSafe || isQuery }
 
   /// Makes a request.
   ///
@@ -27,5 +60,91 @@ public struct HTTPRequest: Hashable, Sendable {
     self.url = url
     self.fields = fields
     self.body = body
+  }
+
+  /// Whether the same goes over the wire.
+  public static func == (left: HTTPRequest, right: HTTPRequest) -> Bool {
+    left.url == right.url && left.method == right.method && left.fields == right.fields
+      && left.body == right.body
+  }
+
+  /// Hashes what goes over the wire.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(url)
+    hasher.combine(method)
+    hasher.combine(fields)
+    hasher.combine(body)
+  }
+}
+
+/// The method of a request, such as `GET`.
+///
+/// Methods are case-sensitive (RFC 9110, 9.1); an unknown method is kept as it is written.
+public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
+  /// The method as it goes over the wire.
+  public let rawValue: String
+
+  /// Names a method by its wire text.
+  ///
+  /// - Parameter rawValue: The method, usually in capitals.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Whether the method promises to change nothing at the server (RFC 9110, 9.2.1).
+  public var isSafe: Bool {
+    [.get, .head, .options].contains(self)
+  }
+
+  /// Asks for a representation.
+  public static let get = HTTPMethod(rawValue: "GET")
+  /// Asks for the fields of a representation, without its body.
+  public static let head = HTTPMethod(rawValue: "HEAD")
+  /// Asks what the target supports.
+  public static let options = HTTPMethod(rawValue: "OPTIONS")
+  /// Hands content to the target.
+  public static let post = HTTPMethod(rawValue: "POST")
+  /// Replaces the target.
+  public static let put = HTTPMethod(rawValue: "PUT")
+  /// Changes part of the target.
+  public static let patch = HTTPMethod(rawValue: "PATCH")
+  /// Removes the target.
+  public static let delete = HTTPMethod(rawValue: "DELETE")
+}
+
+extension HTTPRequest {
+  /// Refuses what must not or cannot go over the wire.
+  ///
+  /// - Throws: ``HTTPClientError/invalidRequest(reason:)`` for a relative address, another scheme than `https`
+  ///   (or `http` on this machine), a user or password in the address, and for a method, name or value that
+  ///   would break out of its line (RFC 9110, 5.5 and 5.6.2).
+  func validate() throws(HTTPClientError) {
+    guard let origin = Origin(url) else { throw .invalidRequest(reason: "not an absolute http(s) address") }
+    guard origin.isTrustworthy else {
+      throw .invalidRequest(reason: "plain http is accepted for this machine only, not for " + origin.host)
+    }
+    guard url.user(percentEncoded: true) == nil, url.password(percentEncoded: true) == nil else {
+      throw .invalidRequest(reason: "a user or password in the address")
+    }
+    guard Self.isToken(method.rawValue) else { throw .invalidRequest(reason: "a method that is not a token") }
+    for field in fields {
+      guard Self.isToken(field.name.rawName) else {
+        throw .invalidRequest(reason: "a field name that is not a token")
+      }
+      guard field.value.utf8.allSatisfy({ $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) }) else {
+        throw .invalidRequest(reason: "a control character in the field " + field.name.rawName)
+      }
+    }
+  }
+
+  private static func isToken(_ text: String) -> Bool {
+    let symbols = Array("!#$%&'*+-.^_`|~".utf8)
+    return !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: symbols.contains(byte)
+        }
+      }
   }
 }

@@ -6,12 +6,12 @@
 
 /// Scheme, host and port of an address: the border that credentials do not cross (RFC 6454, 4).
 ///
-/// Two origins are equal when all three parts are; a default port counts as written. Only `http` and `https`
-/// addresses have one.
+/// Two origins are equal when all three parts are; a default port counts as written, and one dot at the end of the
+/// host, which makes a name absolute (RFC 1034, 3.1), does not count. Only `http` and `https` addresses have one.
 public struct Origin: Hashable, Sendable {
   /// Either `http` or `https`.
   public let scheme: String
-  /// The host in lower case, in ASCII; an IPv6 address without brackets.
+  /// The host in lower case, in ASCII, without a dot at its end; an IPv6 address without brackets.
   public let host: String
   /// The port, 1…65535.
   public let port: Int
@@ -19,8 +19,8 @@ public struct Origin: Hashable, Sendable {
   /// Takes the origin of an address.
   ///
   /// - Parameter url: An absolute address. There is no origin, and the result is `nil`, for another scheme than
-  ///   `http` and `https`, for a host that is missing, escaped or not ASCII (an international name has to come
-  ///   in its `xn--` form), and for a port out of range.
+  ///   `http` and `https`, for a host that is missing, escaped, not ASCII (an international name has to come
+  ///   in its `xn--` form) or ends with several dots, and for a port out of range.
   public init?(_ url: URL) {
     guard
       let scheme = url.scheme?.lowercased(), let defaultPort = Self.defaultPort(of: scheme),
@@ -55,7 +55,8 @@ public struct Origin: Hashable, Sendable {
   }
 
   private static func normalizedHost(_ text: String) -> String? {
-    let host = text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : text
+    let name = withoutDotAtEnd(text)
+    let host = name.hasPrefix("[") && name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : name
     let isAddress = host.contains(":")
     let isValid = host.utf8.allSatisfy { byte in
       switch byte {
@@ -67,7 +68,16 @@ public struct Origin: Hashable, Sendable {
       default: false
       }
     }
-    return host.isEmpty || !isValid ? nil : host.lowercased()
+    return host.isEmpty || host.hasSuffix("..") || !isValid ? nil : host.lowercased()
+  }
+
+  /// Only a name can be absolute: an address with a dot at its end is looked up as if it were a name, and may not lead
+  /// to this machine.
+  private static func withoutDotAtEnd(_ text: String) -> String {
+    guard text.hasSuffix("."), !text.hasSuffix("..") else { return text }
+    let name = text.dropLast()
+    guard let lastLabel = name.split(separator: ".").last else { return "" }
+    return lastLabel.utf8.allSatisfy { (0x30...0x39).contains($0) } ? text : String(name)
   }
 
   private static func isOctet(_ label: Substring) -> Bool {
@@ -76,5 +86,30 @@ public struct Origin: Hashable, Sendable {
       return false
     }
     return digits.count == 1 || (label.first != "0" && (Int(label) ?? 256) < 256)
+  }
+}
+
+extension Origin: CustomStringConvertible {
+  /// The origin as the beginning of an address; a default port is left out (RFC 6454, 6.2).
+  public var description: String {
+    let name = host.contains(":") ? "[" + host + "]" : host
+    return scheme + "://" + name + (hasDefaultPort ? "" : ":" + String(port))
+  }
+}
+
+extension URL {
+  /// The same resource at another origin.
+  ///
+  /// Path, query and fragment are kept exactly as they are written; user and password are dropped.
+  ///
+  /// - Parameter origin: Where to ask instead.
+  /// - Returns: The new address, or `nil` when this one has no path to take over, as `mailto:` has none.
+  public func rebased(onto origin: Origin) -> URL? {
+    guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return nil }
+    let path = parts.percentEncodedPath
+    guard path.isEmpty || path.hasPrefix("/") else { return nil }
+    let query = parts.percentEncodedQuery.map { "?" + $0 } ?? ""
+    let fragment = parts.percentEncodedFragment.map { "#" + $0 } ?? ""
+    return URL(string: origin.description + path + query + fragment)
   }
 }

@@ -7,7 +7,7 @@
 /// Tries a safe request again after a failure that is likely to pass.
 ///
 /// Tried again are a lost connection, 502, 503 and 504, and 429 when it says after which short time. Not tried
-/// again are unsafe methods, whose effect may have happened; a host that cannot be reached, because the answer
+/// again are requests that are not safe, whose effect may have happened; a host that cannot be reached, because the answer
 /// to being offline is what is stored, at once; a deadline, which is spent; and everything that would fail the
 /// same way, such as 500 or a body that is too large. `Retry-After` extends the pause; when it is beyond the
 /// policy, the response is returned as it is.
@@ -45,7 +45,7 @@ public struct RetryInterceptor: HTTPInterceptor {
     _ request: HTTPRequest,
     next: any HTTPTransport
   ) async throws(HTTPClientError) -> HTTPResponse {
-    let attempts = request.method.isSafe ? policy.attempts : 1
+    let attempts = request.isSafe ? policy.attempts : 1
     for attempt in 1..<max(1, attempts) {
       do throws(HTTPClientError) {
         let response = try await next.send(request)

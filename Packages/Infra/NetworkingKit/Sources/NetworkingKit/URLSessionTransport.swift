@@ -40,12 +40,20 @@ public final class URLSessionTransport: HTTPTransport {
   /// - Throws: ``HTTPClientError`` when there is no complete response, or one beyond the limits.
   public func send(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
     try request.validate()
-    return try await Deadline(limit: limits.duration, clock: clock).enforce { await self.exchange(request) }
+    guard let limit = request.deadline.limit(standard: limits.duration) else {
+      return try await exchange(request, timeout: Self.endless).get()
+    }
+    return try await Deadline(limit: limit, clock: clock).enforce {
+      await self.exchange(request, timeout: limit + .seconds(5))
+    }
   }
 
-  private func exchange(_ request: HTTPRequest) async -> Exchange.Outcome {
+  /// What the session is told where there is no limit; it knows no other word for that.
+  private static let endless = Duration.seconds(7 * 86_400)
+
+  private func exchange(_ request: HTTPRequest, timeout: Duration) async -> Exchange.Outcome {
     let exchange = Exchange(method: request.method, limits: limits)
-    let task = openSession().dataTask(with: URLRequest(request, timeout: limits.duration + .seconds(5)))
+    let task = openSession().dataTask(with: URLRequest(request, timeout: timeout))
     delegate.register(exchange, for: task)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -82,5 +90,19 @@ public final class URLSessionTransport: HTTPTransport {
     configuration.httpCookieAcceptPolicy = .never
     configuration.urlCredentialStorage = nil
     return configuration
+  }
+}
+
+extension URLRequest {
+  init(_ request: HTTPRequest, timeout: Duration) {
+    self.init(
+      url: request.url,
+      cachePolicy: .reloadIgnoringLocalCacheData,
+      timeoutInterval: timeout / .seconds(1)
+    )
+    httpMethod = request.method.rawValue
+    httpBody = request.body
+    httpShouldHandleCookies = false
+    for field in request.fields { addValue(field.value, forHTTPHeaderField: field.name.rawName) }
   }
 }

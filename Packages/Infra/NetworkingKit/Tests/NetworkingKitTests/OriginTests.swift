@@ -9,8 +9,13 @@ import Testing
     ("HTTPS://EXAMPLE.com/", "https://example.COM/x?y#z"),
     ("https://user:secret@example.com/", "https://example.com/"),
     ("http://[::1]/", "http://[::1]:80/a"),
+    ("https://example.com.", "https://example.com"),
+    ("https://EXAMPLE.com.:443", "https://example.com"),
   ])
-  func `path, default port, letter case and user make no difference`(left: String, right: String) {
+  func `path, default port, letter case, user and one dot at the end make no difference`(
+    left: String,
+    right: String
+  ) {
     #expect(Origin(url(left)) != nil)
     #expect(Origin(url(left)) == Origin(url(right)))
   }
@@ -19,7 +24,7 @@ import Testing
     ("http://example.com", "https://example.com"),
     ("https://example.com", "https://example.com:8443"),
     ("https://example.com", "https://www.example.com"),
-    ("https://example.com", "https://example.com."),
+    ("https://127.0.0.1", "https://127.0.0.1."),
     ("https://localhost", "https://127.0.0.1"),
   ])
   func `scheme, host and port make a difference`(left: String, right: String) {
@@ -29,6 +34,7 @@ import Testing
   @Test(arguments: [
     "/relative", "mailto:a@b.org", "file:///etc/hosts", "ftp://example.com", "data:,x", "https:///path",
     "https://ex%61mple.com/", "https://example.com:0/", "https://example.com:70000/",
+    "https://example.com..", "https://./",
   ])
   func `an address without a web origin has none`(text: String) {
     #expect(Origin(url(text)) == nil)

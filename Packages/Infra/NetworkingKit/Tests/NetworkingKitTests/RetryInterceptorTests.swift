@@ -71,6 +71,14 @@ import Testing
     #expect(stub.requests.count == 1)
   }
 
+  @Test func `a query by a method that could change something is tried again`() async throws {
+    let stub = StubTransport(.status(503), .status(200))
+    var query = HTTPRequest(method: .post, url: request.url)
+    query.isQuery = true
+
+    #expect(try await send(query, to: stub, pauses: 1).status == .ok)
+  }
+
   @Test(arguments: [
     (429, "2", 2000), (503, "2", 2000), (503, "0", 50), (429, "0", 50), (503, "5", 5000),
     (429, "Sun, 06 Nov 1994 08:49:40 GMT", 3000), (503, "Sun, 06 Nov 1994 08:00:00 GMT", 50),

@@ -1,3 +1,4 @@
+import ClockFakes
 import FaultServer
 import Foundation
 import NetworkingKit
@@ -9,6 +10,31 @@ import Testing
     limits: HTTPLimits(bodyBytes: 1000, duration: .seconds(30)),
     clock: ContinuousClock()
   )
+
+  @Test func `the transport ends a request when the request's own time is over`() async throws {
+    let server = try FaultServer(.readRequest, .stall)
+    let clock = ManualClock()
+    let transport = URLSessionTransport(limits: HTTPLimits(duration: .seconds(30)), clock: clock)
+    var request = HTTPRequest(url: server.url())
+    request.deadline = .within(.seconds(60))
+    let task = Task { [request] in try await transport.send(request) }
+    await clock.waitForSleeps(1)
+    clock.advance(by: .seconds(60))
+
+    await #expect(throws: HTTPClientError.timedOut(after: .seconds(60))) { try await task.value }
+  }
+
+  @Test func `the transport sets no limit for a request without one`() async throws {
+    let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nOK"
+    let server = try FaultServer(.readRequest, .send(answer), .close)
+    let clock = ManualClock()
+    let transport = URLSessionTransport(limits: HTTPLimits(duration: .zero), clock: clock)
+    var request = HTTPRequest(url: server.url())
+    request.deadline = .unlimited
+
+    #expect(try await transport.send(request).status == .ok)
+    #expect(clock.slept.isEmpty)
+  }
 
   @Test func `a response arrives with status, fields and body`() async throws {
     let server = try FaultServer(resources: ["/a": HTTPAnswer(201, fields: ["X-Thing": "one"], body: "body")])

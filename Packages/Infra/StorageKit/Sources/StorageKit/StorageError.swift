@@ -3,7 +3,7 @@ public enum StorageError: Error, Hashable, Sendable {
   /// What is on the disk is not a store that can be read; it was set aside under another name.
   ///
   /// ## Troubleshooting
-  /// Nothing to do: a new store is begun. The file that was set aside can be deleted.
+  /// Nothing to do: a new store is created. The file that was set aside can be deleted.
   case corrupted(reason: String)
 
   /// The disk refused: no space, no permission, or a failing device.

@@ -67,25 +67,6 @@ import Testing
     }
   }
 
-  @Test func `a killed writer of values loses none that was acknowledged`() async throws {
-    try await withTemporaryFolder { folder in
-      let path = folder + "/v.sqlite"
-      await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
-        let store = SQLiteKeyValueStore(path: path)
-        for number in 0..<50 {
-          let value = Data(count: number)
-          try await store.apply([.set("a\(number)", value), .set("b\(number)", value)], in: "c")
-        }
-        kill(getpid(), SIGKILL)
-      }
-
-      let entries = try await SQLiteKeyValueStore(path: path).entries(in: "c")
-
-      #expect(entries.count == 100)
-      #expect(entries.allSatisfy { $0.value.count == Int($0.key.dropFirst()) })
-    }
-  }
-
   @Test func `a killed writer of records loses no transaction that was acknowledged, and leaves no half one`()
     async throws
   {

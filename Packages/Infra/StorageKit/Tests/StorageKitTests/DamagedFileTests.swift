@@ -36,7 +36,7 @@ import Testing
     return result
   }
 
-  @Test func `a file that is no database is set aside and a new one begun`() async throws {
+  @Test func `a file that is no database is set aside and a new one created`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"
       let garbage = Data("<html>this is no database, however long it goes on</html>".utf8)
@@ -74,6 +74,10 @@ import Testing
       #expect(try await store.document(for: .sample("a")) == nil)
       #expect(try await store.document(for: .sample("b")) == .numbered(2))
       #expect(recorder.incidents == [.dropped(.sample("a"))])
+      let rows = try SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .zero).open()
+        .connection
+        .first("SELECT count(*) FROM documents") { $0.integer(at: 0) }
+      #expect(rows == 1)
       try await store.save(.numbered(3), for: .sample("a"))
       #expect(try await store.document(for: .sample("a")) == .numbered(3))
     }

@@ -101,6 +101,28 @@ import Testing
   }
 
   @Test(arguments: Adapter.allCases)
+  func `the status counts each partition, and nothing once all is removed`(adapter: Adapter) async throws {
+    try await withStore(adapter, limit: 11_000) { subject in
+      try await subject.store.save(.numbered(1, bytes: 10), for: .sample("a", in: "bert"))
+      try await subject.store.save(.numbered(2, bytes: 10), for: .sample("a", in: "anna"))
+      try await subject.store.save(.numbered(3, bytes: 9000), for: .sample("b", in: "anna"))
+      #expect(
+        try await subject.store.status().groups == [
+          StoreStatus.Group(name: "anna", entries: 2), StoreStatus.Group(name: "bert", entries: 1),
+        ]
+      )
+
+      try await subject.store.removeAll()
+
+      #expect(try await subject.store.status().entries == 0)
+      #expect(try await subject.store.document(for: .sample("a", in: "bert")) == nil)
+      try await subject.store.save(.numbered(4, bytes: 9000), for: .sample("c"))
+      try await subject.store.save(.numbered(5, bytes: 10), for: .sample("d"))
+      #expect(try await subject.store.status().entries == 2)
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
   func `past the limit the documents go that were used longest ago`(adapter: Adapter) async throws {
     try await withStore(adapter, limit: 11_000) { subject in
       for number in 1...3 {

@@ -29,6 +29,32 @@ import Testing
     }
   }
 
+  @Test func `a lock is held by one at a time, until it is released`() async throws {
+    try await withTemporaryFolder { folder in
+      let lock = try FileLock(path: folder + "/lock")
+      let other = open(folder + "/lock", O_RDWR)
+      defer { close(other) }
+      for kind in [LOCK_EX, LOCK_SH] {
+        #expect(flock(other, kind | LOCK_NB) == -1 && errno == EWOULDBLOCK)
+      }
+      lock.release()
+      #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+    }
+  }
+
+  @Test func `the size of a file that is not there is none, and of one that cannot be looked at an error`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      try Data(count: 7).write(to: URL(filePath: folder + "/file"))
+      #expect(try FileSystem.size(of: folder + "/file") == 7)
+      #expect(try FileSystem.size(of: folder + "/missing") == nil)
+      #expect(throws: StorageError.io(path: folder + "/file/x", reason: "Not a directory")) {
+        try FileSystem.size(of: folder + "/file/x")
+      }
+    }
+  }
+
   #if os(Linux)
     @Test func `a directory where none can be is refused with its reason`() {
       #expect(throws: StorageError.io(path: "/proc/missing", reason: "No such file or directory")) {

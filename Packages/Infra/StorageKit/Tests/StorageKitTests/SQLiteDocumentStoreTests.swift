@@ -85,7 +85,72 @@ import Testing
       date.advance(by: 3600)
       let writer = try connect(path)
       try writer.run("BEGIN IMMEDIATE")
+      let start = ContinuousClock.now
       #expect(try await store.document(for: .sample("a")) == .numbered(1))
+      // Half of the time for which a write waits.
+      #expect(ContinuousClock.now - start < .seconds(5))
+    }
+  }
+
+  @Test func `marking a document as used waits for nobody, and what follows waits as before`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      try await SQLiteDocumentStore(path: path, now: { Date() }).save(.numbered(1), for: .sample("a"))
+      let connection = try connect(path)
+      let writer = try connect(path)
+      try writer.run("BEGIN IMMEDIATE")
+
+      DocumentTable(connection: connection).markUsedIfIdle(1, at: 7, .seconds(10))
+
+      try writer.run("ROLLBACK")
+      #expect(try connection.first("PRAGMA busy_timeout") { $0.integer(at: 0) } == 10_000)
+      #expect(try connection.first("SELECT used_at FROM documents WHERE id = 1") { $0.integer(at: 0) } != 7)
+    }
+  }
+
+  @Test func `the total follows documents that are replaced by longer and shorter ones, and removed`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      let store = SQLiteDocumentStore(path: path, now: { Date() })
+      try await store.save(.numbered(1, bytes: 100), for: .sample("b"))
+      for bytes in [10, 5000, 3, 40] {
+        try await store.save(.numbered(1, bytes: bytes), for: .sample("a"))
+        let total = try connect(path).first("SELECT size FROM total") { $0.integer(at: 0) }
+        #expect(total == Int64(100 + bytes + 2 * ("anna".count + 1 + 1)))
+      }
+      try await store.remove(.sample("a"))
+      #expect(try connect(path).first("SELECT size FROM total") { $0.integer(at: 0) } == 106)
+    }
+  }
+
+  @Test func `reads and writes are reported with their sizes and what they took`() async throws {
+    try await withTemporaryFolder { folder in
+      let recorder = EventRecorder<DocumentStoreEvent>()
+      let ticks = SettableDate()
+      let start = ticks.now
+      let store = SQLiteDocumentStore(
+        path: folder + "/d.sqlite",
+        now: { start },
+        elapsed: {
+          ticks.advance(by: 1)
+          return .seconds(ticks.now.timeIntervalSince(start))
+        },
+        observe: recorder.observe
+      )
+
+      _ = try await store.document(for: .sample("a"))
+      try await store.save(.numbered(1, bytes: 10), for: .sample("a"))
+      _ = try await store.document(for: .sample("a"))
+
+      #expect(
+        recorder.events == [
+          .read(.sample("a"), bytes: nil, duration: .seconds(1)),
+          .wrote(.sample("a"), bytes: 16, duration: .seconds(1)),
+          .read(.sample("a"), bytes: 16, duration: .seconds(1)),
+        ]
+      )
     }
   }
 

@@ -68,6 +68,55 @@ import Testing
     }
   }
 
+  @Test func `a database that another process took to a newer version meanwhile is not stamped down`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let file = file(in: folder)
+      let connection = try file.open().connection
+      try connection.run("PRAGMA user_version = 2")
+
+      #expect(throws: StorageError.schemaTooNew(found: 2, known: 1)) { try file.migrate(connection) }
+
+      #expect(try connection.first("PRAGMA user_version") { $0.integer(at: 0) } == 2)
+    }
+  }
+
+  @Test func `the log of a file that is set aside goes with it, and is not applied to the next file`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let file = file(in: folder)
+      let opened = try file.open()
+      try opened.connection.run("INSERT INTO documents VALUES (1, 'p', 'n', 0, 0, 0)")
+      let log = try Data(contentsOf: URL(filePath: file.path + "-wal"))
+      #expect(!log.isEmpty)
+
+      #expect(try file.setAside(opened.identity) == file.path + ".damaged")
+
+      #expect(FileIdentity(path: file.path + "-wal") == nil)
+      #expect(try Data(contentsOf: URL(filePath: file.path + ".damaged-wal")) == log)
+      let next = try file.open().connection
+      #expect(try next.first("SELECT count(*) FROM documents") { $0.integer(at: 0) } == 0)
+    }
+  }
+
+  @Test
+  func `the log of a file that was set aside earlier does not stay beside the one that takes its place`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let file = file(in: folder)
+      try Data([1]).write(to: URL(filePath: file.path + ".damaged-wal"))
+      try Data([2]).write(to: URL(filePath: file.path))
+      let damaged = try #require(FileIdentity(path: file.path))
+
+      _ = try file.setAside(damaged)
+
+      #expect(FileIdentity(path: file.path + ".damaged-wal") == nil)
+    }
+  }
+
   @Test func `a path below a file is refused with its reason`() async throws {
     try await withTemporaryFolder { folder in
       try Data().write(to: URL(filePath: folder + "/plain"))

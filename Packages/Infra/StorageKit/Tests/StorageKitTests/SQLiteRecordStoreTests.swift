@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is no database is set aside and reported, and a new one is begun`() async throws {
+  @Test func `a file that is no database is set aside and reported, and a new one is created`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"
       let garbage = Data(repeating: 7, count: 5000)
@@ -105,6 +105,30 @@ import Testing
       #expect(try await store.records(in: "c").map(\.key) == ["a"])
       #expect(recorder.incidents == [.setAside(path: path + ".damaged", reason: "file is not a database")])
       #expect(try Data(contentsOf: URL(filePath: path + ".damaged")) == garbage)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a transaction that finds the file damaged runs on a new one, even when its closure catches the error`(
+    catchesErrors: Bool
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      try await SQLiteRecordStore(path: path).put(["old": "value"])
+      try connect(path).run("DROP TABLE revisions")
+      let recorder = EventRecorder<RecordStoreEvent>()
+      let store = SQLiteRecordStore(path: path, observe: recorder.observe)
+
+      try await store.transaction { (transaction) throws(StorageError) in
+        do throws(StorageError) {
+          try transaction.set(Data([1]), for: "a", in: "c")
+        } catch {
+          if !catchesErrors { throw error }
+        }
+      }
+
+      #expect(try await store.records(in: "c") == [Record(key: "a", value: Data([1]), revision: 1)])
+      #expect(recorder.incidents == [.setAside(path: path + ".damaged", reason: "no such table: revisions")])
     }
   }
 

@@ -55,6 +55,38 @@ import Testing
     }
   }
 
+  @Test func `rare and frequent words find the same rows as without an index and a disk`() async throws {
+    try await withTemporaryFolder { folder in
+      let format = { SearchFormat(columns: ["name", "area"], version: 1, mayIndex: $0) }
+      let tables: [any SearchTable] = [
+        InMemorySearchTable(columns: ["name", "area"]),
+        SQLiteSearchTable(path: folder + "/with.sqlite", format: format(true)),
+        SQLiteSearchTable(path: folder + "/without.sqlite", format: format(false)),
+      ]
+      let words = ["soup", "salt", "so", "食", "salty soup", "bread", "ad"]
+      let rows = (0..<2400).map { number in
+        SearchRow.sample(
+          "\(number)",
+          "\(words[number % 7]) \(number / 7)",
+          ["area": "salted \(words[number % 5])"]
+        )
+      }
+      for table in tables { try await table.upsert(rows, in: "p") }
+
+      for text in words + [
+        "salted", "salted soup", "salted 12", "a", "alt 7", "bread ad", "soup 342", "none",
+      ] {
+        for columns: Set in [["name", "area"], ["area"], ["name"]] {
+          let expected = try await tables[0].find(text, columns: columns, limit: 500)
+          let indexed = try await tables[1].find(text, columns: columns, limit: 500)
+          let scanned = try await tables[2].find(text, columns: columns, limit: 500)
+          #expect(indexed == expected, "\(text) in \(columns)")
+          #expect(scanned == expected, "\(text) in \(columns)")
+        }
+      }
+    }
+  }
+
   @Test func `the index follows rows that are replaced, evicted and removed`() async throws {
     try await withTemporaryFolder { folder in
       let table = table(folder, rowLimit: 5)
@@ -112,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is no database is set aside and reported, and a new one is begun`() async throws {
+  @Test func `a file that is no database is set aside and reported, and a new one is created`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/s.sqlite"
       try Data(repeating: 7, count: 5000).write(to: URL(filePath: path))

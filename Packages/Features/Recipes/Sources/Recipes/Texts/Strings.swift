@@ -1,5 +1,7 @@
 import DesignKit
+import FeatureKit
 import LocalizationKit
+import RecipesDomain
 
 /// The texts of recipes, in one language.
 struct Strings {
@@ -12,4 +14,408 @@ struct Strings {
   var recipes: SafeText { language.choose(en: "Recipes", zhHans: "食谱") }
 
   func list(_ items: [String]) -> SafeText { SafeText(language.list(items)) }
+
+  private func words<Value>(
+    _ title: SafeText,
+    loading: SafeText,
+    notRefreshed: SafeText
+  ) -> LoadState<Value, RecipesFailure>.Words {
+    .init(
+      title: title,
+      loading: loading,
+      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查变化"),
+      notRefreshed: notRefreshed
+    )
+  }
+
+  private var listNotRefreshed: SafeText {
+    language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表")
+  }
+
+  func tryAgainLater(_ context: ViewContext) -> SafeText { SafeText(context.sentence(for: .refresh(.later))) }
+
+  private func hint(_ remedies: [Remedy], _ context: ViewContext) -> SafeText {
+    let sentences = remedies.map(context.sentence)
+    return SafeText(sentences.joined(separator: language.choose(en: " ", zhHans: "")))
+  }
+
+  private var browseCategories: Remedy {
+    .open(
+      Route("recipes"),
+      purpose: language.choose(en: "Browse the categories", zhHans: "浏览分类")
+    )
+  }
+}
+
+// MARK: - Categories
+
+extension Strings {
+  var categoryWords: LoadState<[MealCategory], RecipesFailure>.Words {
+    words(
+      recipes,
+      loading: language.choose(en: "Loading categories", zhHans: "正在载入分类"),
+      notRefreshed: language.choose(en: "The categories could not be refreshed", zhHans: "无法刷新分类")
+    )
+  }
+
+  var categories: SafeText { language.choose(en: "Categories", zhHans: "分类") }
+  var noCategories: SafeText { language.choose(en: "The service has no categories.", zhHans: "暂无分类。") }
+
+  func noCategory(with text: String) -> SafeText {
+    language.choose(
+      en: "No category contains '\(SafeText(text))'.",
+      zhHans: "没有包含“\(SafeText(text))”的分类。"
+    )
+  }
+
+  func seeAllCategories(_ context: ViewContext) -> SafeText {
+    hint(
+      [.leaveOut(option: "filter", purpose: language.choose(en: "see all categories", zhHans: "查看全部分类"))],
+      context
+    )
+  }
+
+  func count(categories: Int, of total: Int) -> SafeText {
+    let all: SafeText = language.plural(
+      total,
+      en: ("1 category", "\(total) categories"),
+      zhHans: "\(total)个分类"
+    )
+    if categories == total { return all }
+    return language.choose(en: "\(categories) of \(all)", zhHans: "\(all)中的\(categories)个")
+  }
+
+  var listOne: SafeText { language.choose(en: "See its meals", zhHans: "查看菜肴") }
+}
+
+// MARK: - Cuisines and ingredients
+
+extension Strings {
+  func nameWords(_ listing: NameListing) -> LoadState<[ListedName], RecipesFailure>.Words {
+    words(title(of: listing), loading: loading(listing), notRefreshed: listNotRefreshed)
+  }
+
+  private func loading(_ listing: NameListing) -> SafeText {
+    switch listing {
+    case .cuisines: language.choose(en: "Loading cuisines", zhHans: "正在载入菜系")
+    case .ingredients: language.choose(en: "Loading ingredients", zhHans: "正在载入食材")
+    }
+  }
+
+  func title(of listing: NameListing) -> SafeText {
+    switch listing {
+    case .cuisines: language.choose(en: "Cuisines", zhHans: "菜系")
+    case .ingredients: ingredients
+    }
+  }
+
+  func none(of listing: NameListing) -> SafeText {
+    switch listing {
+    case .cuisines: language.choose(en: "No cuisines found.", zhHans: "没有可列出的菜系。")
+    case .ingredients: language.choose(en: "No ingredients found.", zhHans: "没有可列出的食材。")
+    }
+  }
+
+  func noName(with text: String, _ listing: NameListing) -> SafeText {
+    let text = SafeText(text)
+    return switch listing {
+    case .cuisines: language.choose(en: "No cuisine contains '\(text)'.", zhHans: "没有包含“\(text)”的菜系。")
+    case .ingredients: language.choose(en: "No ingredient contains '\(text)'.", zhHans: "没有包含“\(text)”的食材。")
+    }
+  }
+
+  func seeAllNames(_ listing: NameListing, _ context: ViewContext) -> SafeText {
+    let purpose =
+      switch listing {
+      case .cuisines: language.choose(en: "see all cuisines", zhHans: "查看全部菜系")
+      case .ingredients: language.choose(en: "see all ingredients", zhHans: "查看全部食材")
+      }
+    return hint([.leaveOut(option: "filter", purpose: purpose)], context)
+  }
+
+  func count(names: Int, of total: Int, _ listing: NameListing) -> SafeText {
+    let number = SafeText(language.grouped(total))
+    let all: SafeText =
+      switch listing {
+      case .cuisines: language.plural(total, en: ("1 cuisine", "\(number) cuisines"), zhHans: "\(number)种菜系")
+      case .ingredients:
+        language.plural(total, en: ("1 ingredient", "\(number) ingredients"), zhHans: "\(number)种食材")
+      }
+    if names == total { return all }
+    let part = SafeText(language.grouped(names))
+    return language.choose(en: "\(part) of \(all)", zhHans: "\(all)中的\(part)种")
+  }
+}
+
+// MARK: - Lists of meals
+
+extension Strings {
+  /// The words for a list of meals, whatever it holds besides them.
+  func mealListWords<Value>() -> LoadState<Value, RecipesFailure>.Words {
+    words(
+      meals,
+      loading: language.choose(en: "Loading meals", zhHans: "正在载入菜肴"),
+      notRefreshed: listNotRefreshed
+    )
+  }
+
+  var meals: SafeText { language.choose(en: "Meals", zhHans: "菜肴") }
+  var openOne: SafeText { language.choose(en: "Open one", zhHans: "查看菜谱") }
+  var number: SafeText { language.choose(en: "ID", zhHans: "编号") }
+
+  func count(meals: Int) -> SafeText {
+    let number = SafeText(language.grouped(meals))
+    return language.plural(meals, en: ("1 meal", "\(number) meals"), zhHans: "\(number)道菜")
+  }
+
+  func title(of listing: MealListing) -> SafeText {
+    switch listing {
+    case .category(let category): SafeText(category.name)
+    case .cuisine(let name):
+      language.choose(en: "Meals from '\(SafeText(name))'", zhHans: "菜系“\(SafeText(name))”的菜肴")
+    case .ingredient(let name):
+      language.choose(en: "Meals with '\(SafeText(name))'", zhHans: "含“\(SafeText(name))”的菜肴")
+    }
+  }
+
+  func empty(_ listing: MealListing) -> SafeText {
+    switch listing {
+    case .category: language.choose(en: "This category has no meals.", zhHans: "此分类没有菜肴。")
+    case .cuisine(let name):
+      language.choose(
+        en: "There is no meal from '\(SafeText(name))'.",
+        zhHans: "没有菜系为“\(SafeText(name))”的菜肴。"
+      )
+    case .ingredient(let name):
+      language.choose(en: "There is no meal with '\(SafeText(name))'.", zhHans: "没有含“\(SafeText(name))”的菜肴。")
+    }
+  }
+
+  func emptyHint(_ listing: MealListing, _ context: ViewContext) -> SafeText {
+    switch listing {
+    case .category: tryAgainLater(context)
+    case .cuisine:
+      hint(
+        [
+          .open(
+            Route("recipes", "areas"),
+            purpose: language.choose(en: "Choose another cuisine", zhHans: "选择其他菜系")
+          )
+        ],
+        context
+      )
+    case .ingredient:
+      hint(
+        [
+          .open(
+            Route("recipes", "ingredients"),
+            purpose: language.choose(en: "Choose another ingredient", zhHans: "选择其他食材")
+          )
+        ],
+        context
+      )
+    }
+  }
+
+  func name(of meal: MealSummary) -> SafeText {
+    meal.name.map { SafeText($0) } ?? language.choose(en: "Meal without a name", zhHans: "未命名的菜肴")
+  }
+
+  var selected: SafeText { language.choose(en: "selected", zhHans: "已选") }
+  func selected(_ id: SafeText) -> SafeText { language.choose(en: "selected: \(id)", zhHans: "已选：\(id)") }
+}
+
+// MARK: - Side by side
+
+extension Strings {
+  var chooseCategory: SafeText { language.choose(en: "Choose a category", zhHans: "请选择分类") }
+  var chooseMeal: SafeText { language.choose(en: "Choose a meal", zhHans: "请选择菜肴") }
+
+  func moreAbove(_ count: Int) -> SafeText {
+    let number = SafeText(language.grouped(count))
+    return language.choose(en: "… \(number) more above", zhHans: "…上方还有\(number)项")
+  }
+
+  func moreBelow(_ count: Int) -> SafeText {
+    let number = SafeText(language.grouped(count))
+    return language.choose(en: "… \(number) more below", zhHans: "…下方还有\(number)项")
+  }
+}
+
+// MARK: - A meal
+
+extension Strings {
+  var mealWords: LoadState<Meal, RecipesFailure>.Words {
+    words(
+      meal,
+      loading: language.choose(en: "Loading the meal", zhHans: "正在载入菜谱"),
+      notRefreshed: language.choose(en: "The meal could not be refreshed", zhHans: "无法刷新菜谱")
+    )
+  }
+
+  var meal: SafeText { language.choose(en: "Meal", zhHans: "菜谱") }
+  var ingredients: SafeText { language.choose(en: "Ingredients", zhHans: "食材") }
+  var steps: SafeText { language.choose(en: "Steps", zhHans: "步骤") }
+  var video: SafeText { language.choose(en: "Video", zhHans: "视频") }
+  var source: SafeText { language.choose(en: "Source", zhHans: "来源") }
+  var picture: SafeText { language.choose(en: "Picture", zhHans: "图片") }
+  var nothingKnown: SafeText {
+    language.choose(en: "The service has no recipe for this meal.", zhHans: "服务没有此菜肴的菜谱。")
+  }
+  var makeFavourite: SafeText { language.choose(en: "Add to favourites", zhHans: "收藏") }
+  var shopForIt: SafeText { language.choose(en: "Add to the shopping list", zhHans: "加入购物清单") }
+
+  func alsoCalled(_ name: SafeText) -> SafeText {
+    language.choose(en: "also called \(name)", zhHans: "又名\(name)")
+  }
+
+  func servings(_ servings: Servings) -> SafeText {
+    let (wanted, base) = (servings.wanted, servings.base)
+    return language.choose(
+      en: "For \(wanted), from a recipe for \(base)",
+      zhHans: "\(wanted)人份，由\(base)人份的菜谱换算"
+    )
+  }
+
+  func assumedBase(_ servings: Servings) -> SafeText {
+    language.choose(
+      en: "The recipe does not say how many servings it makes; \(servings.base) is assumed.",
+      zhHans: "菜谱未说明是几人份，假定为\(servings.base)人份。"
+    )
+  }
+
+  func notScaled(_ count: Int) -> SafeText {
+    language.plural(
+      count,
+      en: (
+        "1 amount is not a number and is left unchanged.",
+        "\(count) amounts are not numbers and are left unchanged."
+      ),
+      zhHans: "\(count)个用量不是数字，保持不变。"
+    )
+  }
+}
+
+// MARK: - Search
+
+extension Strings {
+  func searchWords(_ search: MealSearch) -> LoadState<FoundMeals, RecipesFailure>.Words {
+    words(
+      title(of: search),
+      loading: language.choose(en: "Searching", zhHans: "正在搜索"),
+      notRefreshed: language.choose(en: "The search could not be repeated", zhHans: "无法重新搜索")
+    )
+  }
+
+  func title(of search: MealSearch) -> SafeText {
+    switch search {
+    case .name(let text), .fields(let text, in: _):
+      language.choose(en: "Meals for '\(SafeText(text))'", zhHans: "“\(SafeText(text))”的搜索结果")
+    case .firstLetter(let letter):
+      language.choose(
+        en: "Meals that begin with '\(SafeText(String(letter)))'",
+        zhHans: "以“\(SafeText(String(letter)))”开头的菜肴"
+      )
+    }
+  }
+
+  var fromService: SafeText { language.choose(en: "from the service", zhHans: "来自服务") }
+  var fromHistory: SafeText {
+    language.choose(en: "from cached meals", zhHans: "来自已缓存的菜肴")
+  }
+
+  func loaded(secondsAgo: Int, isOldest: Bool) -> SafeText {
+    let ago = SafeText(language.ago(seconds: secondsAgo))
+    return isOldest
+      ? language.choose(en: "the oldest cached \(ago)", zhHans: "最早于\(ago)缓存")
+      : language.choose(en: "cached \(ago)", zhHans: "\(ago)缓存")
+  }
+
+  var serviceDidNotAnswer: SafeText {
+    language.choose(en: "The service could not answer", zhHans: "服务无响应")
+  }
+  var historyInstead: SafeText {
+    language.choose(en: "These are cached meals.", zhHans: "以下是已缓存的菜肴。")
+  }
+  var nothingFound: SafeText { language.choose(en: "No meals found.", zhHans: "没有找到菜肴。") }
+
+  func nothingFoundHint(_ search: MealSearch, _ context: ViewContext) -> SafeText {
+    let advice =
+      switch search {
+      case .name, .firstLetter:
+        language.choose(en: "Try a part of the name.", zhHans: "请尝试名称的一部分。")
+      case .fields:
+        language.choose(
+          en: "Only meals that were listed or opened before are searched this way.",
+          zhHans: "这种方式只搜索列出过或打开过的菜肴。"
+        )
+      }
+    return hint([.sentence(advice), browseCategories], context)
+  }
+}
+
+// MARK: - Favourites
+
+extension Strings {
+  func favouriteWords<Value>() -> LoadState<Value, RecipesFailure>.Words {
+    words(
+      favourites,
+      loading: language.choose(en: "Loading favourites", zhHans: "正在载入收藏"),
+      notRefreshed: listNotRefreshed
+    )
+  }
+
+  var favourites: SafeText { language.choose(en: "Favourites", zhHans: "收藏") }
+  var noFavourites: SafeText { language.choose(en: "You have no favourites yet.", zhHans: "还没有收藏。") }
+  var onThisComputer: SafeText { language.choose(en: "stored on this computer", zhHans: "保存在本机") }
+
+  func noFavouritesHint(_ context: ViewContext) -> SafeText {
+    hint(
+      [.open(Route("recipes"), purpose: language.choose(en: "Find a meal to add", zhHans: "查找要收藏的菜肴"))],
+      context
+    )
+  }
+
+  func added(secondsAgo: Int) -> SafeText {
+    let ago = SafeText(language.ago(seconds: secondsAgo))
+    return language.choose(en: "added \(ago)", zhHans: "\(ago)添加")
+  }
+}
+
+// MARK: - The shopping list
+
+extension Strings {
+  var shoppingWords: LoadState<ShoppingList, RecipesFailure>.Words {
+    words(
+      shoppingList,
+      loading: language.choose(en: "Loading the shopping list", zhHans: "正在载入购物清单"),
+      notRefreshed: listNotRefreshed
+    )
+  }
+
+  var shoppingList: SafeText { language.choose(en: "Shopping list", zhHans: "购物清单") }
+  var nothingToBuy: SafeText { language.choose(en: "The shopping list is empty.", zhHans: "购物清单是空的。") }
+
+  func nothingToBuyHint(_ context: ViewContext) -> SafeText {
+    hint(
+      [.open(Route("recipes"), purpose: language.choose(en: "Find a meal to shop for", zhHans: "查找要采购的菜肴"))],
+      context
+    )
+  }
+
+  var everythingBought: SafeText { language.choose(en: "Everything is bought.", zhHans: "已全部买齐。") }
+  var inBasket: SafeText { language.choose(en: "Bought", zhHans: "已买") }
+  var bought: SafeText { language.choose(en: "bought:", zhHans: "已买：") }
+  var toBuy: SafeText { language.choose(en: "to buy:", zhHans: "待买：") }
+  var tickOne: SafeText { language.choose(en: "Mark one as bought", zhHans: "标记为已买") }
+  var exportList: SafeText { language.choose(en: "Export the list", zhHans: "导出清单") }
+
+  func count(lines: Int) -> SafeText {
+    language.plural(lines, en: ("1 item", "\(lines) items"), zhHans: "\(lines)项")
+  }
+
+  func count(bought: Int) -> SafeText {
+    guard bought > 0 else { return "" }
+    return language.choose(en: "\(bought) bought", zhHans: "已买\(bought)项")
+  }
 }

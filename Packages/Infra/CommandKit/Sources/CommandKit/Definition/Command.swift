@@ -14,7 +14,8 @@ public struct Command: Sendable {
     case deferred(Lazy<Command>)
   }
 
-  let name: String
+  /// The word to type.
+  public let name: String
   private let source: Source
 
   /// Creates a command that runs a closure.

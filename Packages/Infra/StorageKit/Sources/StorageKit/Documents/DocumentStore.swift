@@ -36,7 +36,7 @@ public protocol DocumentStore: MaintainedStore {
 ///
 /// Durations are there when the store was given a clock.
 public enum DocumentStoreEvent: Hashable, Sendable {
-  /// The file could not be read as a store; it now has the name that is given, and a new store was begun.
+  /// The file could not be read as a store; it now has the name that is given, and a new store was created.
   case setAside(path: String, reason: String)
 
   /// A document was not what had been saved; it was removed and is treated as absent.

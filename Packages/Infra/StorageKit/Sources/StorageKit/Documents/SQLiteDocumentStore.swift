@@ -13,7 +13,7 @@ import CSQLite
 /// directories with mode 0700, when it is first needed. Every document carries a checksum that is verified
 /// when it is read. A file that may be read but not written is read; saving into it fails.
 ///
-/// A file that is damaged is set aside (`….damaged`, in place of an earlier one) and a new one is begun; a
+/// A file that is damaged is set aside (`….damaged`, in place of an earlier one) and a new one is created; a
 /// single document that is damaged is removed. Both are reported as a ``DocumentStoreEvent``.
 public actor SQLiteDocumentStore {
   /// How exact the time of the last use is: a read writes at most once in this time, in seconds.

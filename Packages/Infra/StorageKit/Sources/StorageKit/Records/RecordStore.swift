@@ -114,7 +114,7 @@ extension RecordStore {
 ///
 /// Durations are there when the store was given a clock.
 public enum RecordStoreEvent: Hashable, Sendable {
-  /// The file could not be read as a store; it now has the name that is given, and a new store was begun.
+  /// The file could not be read as a store; it now has the name that is given, and a new store was created.
   case setAside(path: String, reason: String)
 
   /// A value is not what had been saved; it is treated as absent, and stays in the file until it is replaced.

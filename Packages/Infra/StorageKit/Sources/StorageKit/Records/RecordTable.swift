@@ -162,7 +162,4 @@ extension Migration {
       ]
     ),
   ]
-
-  /// The schema before there were revisions.
-  static let keyValues = Array(records.prefix(1))
 }

@@ -2,7 +2,7 @@
 ///
 /// The file is opened, and created with mode 0600 in directories with mode 0700, when it is first needed. Every
 /// record carries a checksum that is verified when it is read. A file that is damaged is set aside (`….damaged`,
-/// in place of an earlier one) and a new one is begun; a single record that is damaged is left out. Both are
+/// in place of an earlier one) and a new one is created; a single record that is damaged is left out. Both are
 /// reported as a ``RecordStoreEvent``. A transaction takes the lock for writing when it begins and waits up to ten
 /// seconds for another process; then it fails as ``StorageError/busy(path:)``.
 public actor SQLiteRecordStore {

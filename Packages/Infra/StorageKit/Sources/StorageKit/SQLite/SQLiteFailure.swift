@@ -15,6 +15,11 @@ struct SQLiteFailure: Error {
   /// A row that was just written cannot be found: the index and the table disagree.
   static let rowMissing = SQLiteFailure(extendedCode: SQLITE_CORRUPT, message: "a written row is missing")
 
+  /// A row that is not even tried: what SQLite says of it would be taken for damage.
+  static func rowTooLarge(bytes: Int) -> SQLiteFailure {
+    SQLiteFailure(extendedCode: SQLITE_FULL, message: "a row of \(bytes) bytes is too large")
+  }
+
   /// Whether the file is not what this program wrote.
   ///
   /// Our statements are fixed and tested, so an error in one of them (`SQLITE_ERROR`, such as a missing table)

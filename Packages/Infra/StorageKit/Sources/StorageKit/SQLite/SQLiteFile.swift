@@ -98,6 +98,7 @@ struct SQLiteFile {
     try translating { () throws(SQLiteFailure) in
       try connection.transaction { () throws(SQLiteFailure) in
         let taken = try userVersion(of: connection)
+        guard taken < migrations.count else { return }
         for statement in migrations.dropFirst(taken).flatMap(\.statements) {
           try connection.run(statement)
         }

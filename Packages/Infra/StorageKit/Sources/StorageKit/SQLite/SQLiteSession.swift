@@ -30,6 +30,8 @@ struct SQLiteSession {
   /// Says where the file is and what is in it; a file that does not exist is not created.
   ///
   /// - Parameter sql: A query for the name and the number of entries of each group, in the order of the names.
+  /// - Returns: Where the file is and what is in it.
+  /// - Throws: ``StorageError`` when the file cannot be read.
   mutating func status(_ sql: String) throws(StorageError) -> StoreStatus {
     guard try FileSystem.size(of: file.path) != nil else {
       return StoreStatus(place: .missing(path: file.path), groups: [])

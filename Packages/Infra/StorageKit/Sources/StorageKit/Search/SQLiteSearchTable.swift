@@ -4,7 +4,7 @@
 /// missing. The file is opened, and created with mode 0600 in directories with mode 0700, when it is first needed.
 /// Words of three characters and more are looked up in an index of SQLite's FTS5; shorter ones, and all words where
 /// this SQLite has no FTS5, are searched for in the texts. Every row carries a checksum that is verified when it is
-/// read. A file that is damaged is set aside (`….damaged`, in place of an earlier one) and a new one is begun; both
+/// read. A file that is damaged is set aside (`….damaged`, in place of an earlier one) and a new one is created; both
 /// are reported as a ``SearchTableEvent``.
 public actor SQLiteSearchTable {
   private let format: SearchFormat

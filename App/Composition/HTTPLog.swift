@@ -1,0 +1,40 @@
+import LogKit
+import NetworkingKit
+
+/// Writes what the client sends and receives to standard error, without secrets.
+struct HTTPLog {
+  private let logger: Logger
+
+  init(_ process: ProcessContext) {
+    let sink = TextLogSink(now: process.now) { process.errorOutput.write($0 + "\n") }
+    logger = Logger(label: "http", level: .debug, sink: sink)
+  }
+
+  /// Logs an event; secrets are left out before they get here and once more by the log.
+  func write(_ event: HTTPEvent) {
+    switch event {
+    case .sending(let request):
+      logger.log(
+        level: .debug,
+        "\(request.method.rawValue) \(request.address)",
+        metadata: fields(of: request)
+      )
+    case .received(_, let status, let bytes, let duration):
+      logger.log(
+        level: .debug,
+        "answered \(status)",
+        metadata: ["bytes": "\(bytes)", "duration": "\(duration)"]
+      )
+    case .retrying(_, let pause, let reason):
+      logger.log(level: .notice, "trying again in \(pause): \(reason)")
+    case .redirecting(let status, let request):
+      logger.log(level: .debug, "redirected (\(status)) to \(request.address)")
+    case .failed(_, let error, let duration):
+      logger.log(level: .warning, "failed: \(error)", metadata: ["duration": "\(duration)"])
+    }
+  }
+
+  private func fields(of request: HTTPRequestSummary) -> Logger.Metadata {
+    Dictionary(request.fields.map { ($0.name.canonicalName, $0.value) }) { "\($0), \($1)" }
+  }
+}

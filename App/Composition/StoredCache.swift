@@ -1,0 +1,51 @@
+import DomainKernel
+import SettingsDomain
+import StorageKit
+
+/// The caches of all areas, as files that can be looked at and cleared.
+struct StoredCache: CacheMaintenance {
+  private let stores: [(kind: CachedStore.Kind, name: String, store: any MaintainedStore)]
+
+  init(_ services: Services) {
+    let histories = Area.all.flatMap(\.histories)
+    stores =
+      [(.responses, "responses", services.responses)]
+      + histories.map { (.history, $0.name, services.searchTable($0)) }
+  }
+
+  func status() async throws(PersistenceError) -> [CachedStore] {
+    var found: [CachedStore] = []
+    for (kind, name, store) in stores {
+      do throws(StorageError) {
+        found.append(CachedStore(kind, name, try await store.status()))
+      } catch {
+        throw .cannotBeRead(reason: error.reason)
+      }
+    }
+    return found
+  }
+
+  func clear(_ kinds: Set<CachedStore.Kind>) async throws(PersistenceError) -> [CachedStore] {
+    let cleared = try await status().filter { kinds.contains($0.kind) }
+    for (kind, _, store) in stores where kinds.contains(kind) {
+      do throws(StorageError) {
+        try await store.removeAll()
+      } catch {
+        throw .cannotBeSaved(reason: error.reason)
+      }
+    }
+    return cleared
+  }
+}
+
+extension CachedStore {
+  fileprivate init(_ kind: Kind, _ name: String, _ status: StoreStatus) {
+    let (path, bytes): (String?, Int) =
+      switch status.place {
+      case .memory: (nil, 0)
+      case .missing(let path): (path, 0)
+      case .file(let path, let bytes): (path, bytes)
+      }
+    self.init(kind: kind, name: name, path: path, bytes: bytes, entries: status.entries)
+  }
+}

@@ -1,0 +1,58 @@
+import SettingsDomain
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Settings where there is no folder for a file: none, and none can be saved.
+struct UnavailableSettings: SettingsRepository {
+  /// Why nothing can be saved.
+  let reason: String
+
+  var place: String? { nil }
+
+  func values() throws(SettingsError) -> [SettingName: String] { [:] }
+
+  func set(_ value: String, for name: SettingName) throws(SettingsError) {
+    throw .cannotBeSaved(reason: reason)
+  }
+
+  func remove(_ names: [SettingName]) throws(SettingsError) -> [SettingName] { [] }
+}
+
+/// A store of records where there is no folder for a file: empty, and nothing can be saved.
+struct UnavailableRecordStore: RecordStore {
+  /// Why nothing can be saved.
+  let reason: String
+  /// Refuses whatever takes room, and stays empty.
+  private let nothing = InMemoryRecordStore(limit: 0)
+
+  init(reason: String) {
+    self.reason = reason
+  }
+
+  func records(in collection: String) async throws(StorageError) -> [Record] { [] }
+
+  func record(for key: String, in collection: String) async throws(StorageError) -> Record? { nil }
+
+  func count(in collection: String) async throws(StorageError) -> Int { 0 }
+
+  func transaction<Result: Sendable>(
+    _ body: @Sendable (inout RecordTransaction) throws(StorageError) -> Result
+  ) async throws(StorageError) -> Result {
+    do throws(StorageError) {
+      return try await nothing.transaction(body)
+    } catch .tooLarge {
+      throw .io(path: "TESSERA_HOME", reason: reason)
+    }
+  }
+
+  func removeAll(in collection: String) async throws(StorageError) {}
+
+  func status() async throws(StorageError) -> StoreStatus { try await nothing.status() }
+
+  func removeAll() async throws(StorageError) {}
+}

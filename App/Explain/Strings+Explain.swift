@@ -1,0 +1,277 @@
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import NetworkingKit
+import OfflineHTTP
+import StorageKit
+
+// MARK: - The table
+
+extension Strings {
+  var explanation: String { language.choose(en: "Request trace", zhHans: "请求跟踪") }
+  var atMilliseconds: String { language.choose(en: "At ms", zhHans: "时间（ms）") }
+  var layer: String { language.choose(en: "Layer", zhHans: "层") }
+  var operation: String { language.choose(en: "Operation", zhHans: "操作") }
+  var tookMilliseconds: String { language.choose(en: "Took ms", zhHans: "用时（ms）") }
+  var total: String { language.choose(en: "total", zhHans: "总计") }
+
+  func name(of layer: Trace.Step.Layer) -> String {
+    switch layer {
+    case .command: language.choose(en: "command", zhHans: "命令")
+    case .useCase: language.choose(en: "use case", zhHans: "用例")
+    case .resource: language.choose(en: "resource", zhHans: "资源")
+    case .cache: language.choose(en: "cache", zhHans: "缓存")
+    case .network: language.choose(en: "network", zhHans: "网络")
+    case .mapping: language.choose(en: "mapping", zhHans: "映射")
+    case .store: language.choose(en: "store", zhHans: "存储")
+    case .output: language.choose(en: "output", zhHans: "输出")
+    }
+  }
+
+  func about(_ what: String, _ words: String) -> String {
+    language.choose(en: "\(what): \(words)", zhHans: "\(what)：\(words)")
+  }
+
+  func words(for outcome: FeatureEvent.Outcome) -> String {
+    switch outcome {
+    case .fetched(let kind): kind.rawValue
+    case .changed: language.choose(en: "changed", zhHans: "已更改")
+    case .failed(let code): code
+    }
+  }
+
+  func resource(_ method: String, _ place: String, isWrite: Bool) -> String {
+    isWrite
+      ? language.choose(en: "write \(method) \(place)", zhHans: "写入 \(method) \(place)")
+      : language.choose(en: "read \(place)", zhHans: "读取 \(place)")
+  }
+
+  func decoded(_ place: String, bytes: Int) -> String {
+    language.choose(en: "\(place): \(bytes) bytes decoded", zhHans: "\(place)：已解码\(bytes)字节")
+  }
+
+  var document: String { language.choose(en: "a JSON document", zhHans: "一个 JSON 文档") }
+
+  func lines(_ count: Int) -> String {
+    language.plural(count, en: ("1 line of text", "\(count) lines of text"), zhHans: "\(count)行文本")
+  }
+}
+
+// MARK: - The network
+
+extension Strings {
+  func answered(_ status: HTTPStatus, bytes: Int) -> String {
+    language.choose(en: "answered \(status), \(bytes) bytes", zhHans: "响应 \(status)，\(bytes)字节")
+  }
+
+  func triesAgain(because reason: RetryReason, after pause: Duration) -> String {
+    let wait = "\(Int(pause / .milliseconds(1))) ms"
+    return switch reason {
+    case .status(let status):
+      language.choose(
+        en: "retrying in \(wait) after the answer \(status)",
+        zhHans: "响应为 \(status)，\(wait) 后重试"
+      )
+    case .connectionLost(let reason):
+      language.choose(
+        en: "retrying in \(wait) because the connection broke (\(reason))",
+        zhHans: "连接中断（\(reason)），\(wait) 后重试"
+      )
+    }
+  }
+
+  func redirected(_ status: HTTPStatus, to address: String) -> String {
+    language.choose(en: "redirected (\(status)) to \(address)", zhHans: "被重定向（\(status)）到 \(address)")
+  }
+
+  func failed(_ error: HTTPClientError) -> String {
+    language.choose(en: "failed: \(words(for: error))", zhHans: "失败：\(words(for: error))")
+  }
+
+  private func words(for error: HTTPClientError) -> String {
+    switch error {
+    case .invalidRequest(let reason):
+      language.choose(en: "the request cannot be sent (\(reason))", zhHans: "请求无法发送（\(reason)）")
+    case .notConnected(let reason):
+      language.choose(en: "there is no connection (\(reason))", zhHans: "无网络连接（\(reason)）")
+    case .connectionLost(let reason):
+      language.choose(en: "the connection broke (\(reason))", zhHans: "连接中断（\(reason)）")
+    case .timedOut: language.choose(en: "there was no answer in time", zhHans: "响应超时")
+    case .insecure(let reason):
+      language.choose(en: "no trusted connection can be made (\(reason))", zhHans: "无法建立可信的连接（\(reason)）")
+    case .bodyTooLarge(let limit):
+      language.choose(en: "the answer is larger than \(limit) bytes", zhHans: "响应超过\(limit)字节")
+    case .redirectRefused(let reason):
+      language.choose(en: "the redirect is not followed (\(reason))", zhHans: "不跟随重定向（\(reason)）")
+    case .invalidResponse(let reason):
+      language.choose(en: "the answer cannot be read (\(reason))", zhHans: "响应无法读取（\(reason)）")
+    case .cancelled: language.choose(en: "cancelled", zhHans: "已取消")
+    }
+  }
+}
+
+// MARK: - The cache
+
+extension Strings {
+  func words(for step: OfflineHTTPEvent.Step) -> String {
+    switch step {
+    case .hit(let age):
+      language.choose(
+        en: "stored \(age.components.seconds) s ago, still fresh",
+        zhHans: "\(age.components.seconds)秒前缓存，仍然有效"
+      )
+    case .miss: language.choose(en: "nothing stored", zhHans: "没有缓存")
+    case .stale(let age):
+      language.choose(
+        en: "stored \(age.components.seconds) s ago, to be revalidated",
+        zhHans: "\(age.components.seconds)秒前缓存，需要重新验证"
+      )
+    case .conditionalRequestSent: language.choose(en: "revalidating", zhHans: "正在重新验证")
+    case .notModified: language.choose(en: "not modified (304)", zhHans: "没有变化（304）")
+    case .coalesced: language.choose(en: "joined an equal request under way", zhHans: "与进行中的相同请求合并")
+    case .stored(let bytes): language.choose(en: "stored \(bytes) bytes", zhHans: "已保存\(bytes)字节")
+    case .notStored(let reason):
+      language.choose(en: "not stored: \(reason.rawValue)", zhHans: "不保存：\(words(for: reason))")
+    case .servedStale(let reason, _):
+      language.choose(
+        en: "served the stored copy: \(words(for: reason))",
+        zhHans: "提供缓存内容：\(words(for: reason))"
+      )
+    case .backgroundRefreshStarted: language.choose(en: "refreshing in the background", zhHans: "正在后台刷新")
+    case .backgroundRefreshFailed: language.choose(en: "the background refresh failed", zhHans: "后台刷新失败")
+    case .invalidated: language.choose(en: "invalidated", zhHans: "缓存已失效")
+    case .dropped(let reason):
+      language.choose(en: "removed: \(words(for: reason))", zhHans: "已移除：\(words(for: reason))")
+    case .storeFailed(let error):
+      language.choose(en: "the store failed: \(words(for: error))", zhHans: "存储失败：\(words(for: error))")
+    }
+  }
+
+  private func words(for reason: NotStoredReason) -> String {
+    switch reason {
+    case .method: language.choose(en: reason.rawValue, zhHans: "方法不是 GET")
+    case .noStoreRequested: language.choose(en: reason.rawValue, zhHans: "请求要求 no-store")
+    case .noStore: language.choose(en: reason.rawValue, zhHans: "响应要求 no-store")
+    case .notUnderstood: language.choose(en: reason.rawValue, zhHans: "无法识别的状态")
+    case .partial: language.choose(en: reason.rawValue, zhHans: "不是完整的内容")
+    case .variesOnEverything: language.choose(en: reason.rawValue, zhHans: "随一切条件变化")
+    case .noFreshness: language.choose(en: reason.rawValue, zhHans: "此状态需要明确的有效期")
+    case .contentStored: language.choose(en: reason.rawValue, zhHans: "已缓存内容，而这不是内容")
+    case .unusable: language.choose(en: reason.rawValue, zhHans: "无法读取")
+    case .refusal: language.choose(en: reason.rawValue, zhHans: "这是服务的错误响应")
+    case .wiped: language.choose(en: reason.rawValue, zhHans: "此帐户的内容已全部移除")
+    }
+  }
+
+  private func words(for reason: StaleReason) -> String {
+    switch reason {
+    case .notChecked: language.choose(en: "only cached content was asked for", zhHans: "只要求缓存内容")
+    case .beingChecked: language.choose(en: "it is being refreshed", zhHans: "正在刷新")
+    case .offline: language.choose(en: "there is no connection", zhHans: "无网络连接")
+    case .timedOut: language.choose(en: "there was no answer in time", zhHans: "响应超时")
+    case .unavailable: language.choose(en: "the service failed", zhHans: "服务出错")
+    case .rateLimited: language.choose(en: "too many requests", zhHans: "请求过多")
+    case .malformed: language.choose(en: "the answer cannot be read", zhHans: "响应无法读取")
+    }
+  }
+
+  private func words(for reason: DroppedReason) -> String {
+    switch reason {
+    case .otherFormat: language.choose(en: "it has another format", zhHans: "格式不同")
+    case .noStore: language.choose(en: "the service no longer allows it to be stored", zhHans: "服务不再允许保存")
+    case .changed: language.choose(en: "it has changed at the service", zhHans: "服务上的内容已改变")
+    case .unusable(let reason): reason.words(in: language)
+    }
+  }
+}
+
+// MARK: - Stores
+
+extension Strings {
+  /// An error of a store as one sentence, with what to do.
+  func words(for error: StorageError) -> String {
+    switch error {
+    case .corrupted(let reason):
+      language.choose(en: "the file is damaged (\(reason)).", zhHans: "文件已损坏（\(reason)）。")
+    case .io(let path, let reason):
+      language.choose(
+        en: "\(path): \(reason). Check its permissions and the free space.",
+        zhHans: "\(path)：\(reason)。请检查权限和剩余空间。"
+      )
+    case .schemaTooNew: writtenByNewerVersion
+    case .busy(let path): language.choose(en: "\(path) is in use. Try again.", zhHans: "\(path) 正在使用中。请重试。")
+    case .tooLarge(let bytes, let limit):
+      language.choose(
+        en: "\(bytes) bytes are more than the limit of \(limit).",
+        zhHans: "\(bytes)字节超过了\(limit)字节的上限。"
+      )
+    }
+  }
+
+  /// Why the browsing history failed, as one sentence.
+  func words(for error: PersistenceError) -> String {
+    switch error {
+    case .cannotBeRead(let reason), .cannotBeSaved(let reason):
+      language.choose(en: "\(reason).", zhHans: "\(reason)。")
+    case .madeByNewerVersion: writtenByNewerVersion
+    }
+  }
+
+  private var writtenByNewerVersion: String {
+    language.choose(
+      en: "it was written by a newer tessera. Use that one, or set TESSERA_HOME to another folder.",
+      zhHans: "由更新版本的 tessera 写入。请使用该版本，或将 TESSERA_HOME 设为其他文件夹。"
+    )
+  }
+
+  var history: String { language.choose(en: "history", zhHans: "浏览记录") }
+
+  func historyFailed(_ reason: String) -> String {
+    language.choose(en: "could not record visited items: \(reason)", zhHans: "未能保存浏览记录：\(reason)")
+  }
+
+  func recreated(_ path: String) -> String {
+    language.choose(
+      en: "the store was damaged and has been recreated; the damaged file is now \(path)",
+      zhHans: "存储已损坏并已重新创建；损坏的文件现在是 \(path)"
+    )
+  }
+
+  func dropped(_ name: String) -> String {
+    language.choose(en: "removed a damaged entry: \(name)", zhHans: "移除了损坏的条目：\(name)")
+  }
+
+  func damaged(_ key: String, in collection: String) -> String {
+    language.choose(
+      en: "a damaged value was left out: \(key) of \(collection)",
+      zhHans: "忽略了损坏的值：\(collection) 的 \(key)"
+    )
+  }
+
+  func evicted(_ entries: Int, bytes: Int?) -> String {
+    let size = bytes.map { language.choose(en: ", \($0) bytes", zhHans: "，\($0)字节") } ?? ""
+    return language.choose(en: "evicted \(entries) entries\(size)", zhHans: "清理了\(entries)个条目\(size)")
+  }
+
+  func read(_ name: String, bytes: Int?) -> String {
+    guard let bytes else { return language.choose(en: "read \(name): none", zhHans: "读取 \(name)：无") }
+    return language.choose(en: "read \(name): \(bytes) bytes", zhHans: "读取 \(name)：\(bytes)字节")
+  }
+
+  func wrote(_ name: String, bytes: Int) -> String {
+    language.choose(en: "wrote \(name): \(bytes) bytes", zhHans: "写入 \(name)：\(bytes)字节")
+  }
+
+  func read(_ entries: Int, of collections: [String]) -> String {
+    let names = collections.joined(separator: ", ")
+    return language.choose(en: "read \(names): \(entries) entries", zhHans: "读取 \(names)：\(entries)个条目")
+  }
+
+  func wrote(_ entries: Int, of collections: [String], bytes: Int) -> String {
+    let names = collections.joined(separator: ", ")
+    return language.choose(
+      en: "wrote \(names): \(entries) entries, \(bytes) bytes",
+      zhHans: "写入 \(names)：\(entries)个条目，\(bytes)字节"
+    )
+  }
+}

@@ -1,0 +1,239 @@
+import DesignKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import NetworkingKit
+import OfflineHTTP
+import ResourceLoading
+import StorageKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Listens to the typed events of all layers: keeps them for `--explain`, and warns of what the user has to know.
+final class Trace: Sendable {
+  /// Something that a layer did.
+  struct Step: Hashable, Sendable {
+    /// Who did it, in the order in which a request passes them.
+    enum Layer: Hashable, Sendable {
+      case command
+      case useCase
+      case resource
+      case cache
+      case network
+      case mapping
+      case store
+      case output
+    }
+
+    /// When it began, counted from the start of the program.
+    let start: Duration
+    /// How long it took, where it took time.
+    let duration: Duration?
+    /// Who did it.
+    let layer: Layer
+    /// What was done, in a few words.
+    let what: String
+  }
+
+  /// What was written to standard output.
+  enum Result: Hashable, Sendable {
+    case document
+    case lines(Int)
+  }
+
+  private struct State {
+    var steps: [Step] = []
+    var useCases: [String: [Duration]] = [:]
+    var resources: [ResourceEvent.ID: (start: Duration, what: String)] = [:]
+    var hasWarned = false
+  }
+
+  /// A browsing session goes on for hours; its beginning is of no use then.
+  private static let mostSteps = 2000
+
+  private let isKept: Bool
+  private let elapsed: @Sendable () -> Duration
+  private let strings: Strings
+  private let warn: @Sendable (String) -> Void
+  private let state = Mutex(State())
+
+  init(_ launch: Launch) {
+    let process = launch.process
+    isKept = launch[\.explain]
+    elapsed = process.elapsed
+    strings = Strings(launch.language)
+    warn = { process.errorOutput.write(SafeText($0).string + "\n") }
+  }
+
+  /// What was done so far, in the order in which it began.
+  var steps: [Step] {
+    state.withLock(\.steps).enumerated()
+      .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Remembers a step that ends now.
+  func record(_ layer: Step.Layer, _ what: @autoclosure () -> String, took duration: Duration? = nil) {
+    guard isKept else { return }
+    let end = elapsed()
+    keep(Step(start: duration.map { max(.zero, end - $0) } ?? end, duration: duration, layer: layer, what: what()))
+  }
+
+  func wrote(_ result: Result) {
+    switch result {
+    case .document: record(.output, strings.document)
+    case .lines(let count): record(.output, strings.lines(count))
+    }
+  }
+
+  private func keep(_ step: Step) {
+    state.withLock { state in
+      state.steps.append(step)
+      if state.steps.count > Self.mostSteps { state.steps.removeFirst(Self.mostSteps / 2) }
+    }
+  }
+
+  private func warnOnce(_ warning: String) {
+    let isFirst = state.withLock { state in
+      defer { state.hasWarned = true }
+      return !state.hasWarned
+    }
+    if isFirst { warn(warning) }
+  }
+}
+
+// MARK: - Features and resources
+
+extension Trace {
+  @Sendable
+  func hear(_ event: FeatureEvent) {
+    guard isKept, case .useCase(let name, let phase) = event else { return }
+    let now = elapsed()
+    switch phase {
+    case .began:
+      state.withLock { $0.useCases[name, default: []].append(now) }
+    case .ended(let outcome):
+      let start = state.withLock { $0.useCases[name]?.popLast() } ?? now
+      keep(Step(start: start, duration: now - start, layer: .useCase, what: strings.about(name, strings.words(for: outcome))))
+    }
+  }
+
+  @Sendable
+  func hear(_ event: ResourceEvent) {
+    guard isKept else { return }
+    let now = elapsed()
+    let place = event.url.pathAndQuery
+    switch event.step {
+    case .began(let method, let intent):
+      let what = strings.resource(method.rawValue, place, isWrite: intent == .write)
+      state.withLock { $0.resources[event.id] = (now, what) }
+    case .mapped(let bytes):
+      keep(Step(start: now, duration: nil, layer: .mapping, what: strings.decoded(place, bytes: bytes)))
+    case .succeeded(let kind):
+      end(event.id, now, kind.rawValue)
+    case .failed(let error):
+      end(event.id, now, error.code)
+    }
+  }
+
+  private func end(_ id: ResourceEvent.ID, _ now: Duration, _ outcome: String) {
+    guard let (start, what) = state.withLock({ $0.resources.removeValue(forKey: id) }) else { return }
+    keep(Step(start: start, duration: now - start, layer: .resource, what: strings.about(what, outcome)))
+  }
+}
+
+// MARK: - Cache and network
+
+extension Trace {
+  @Sendable
+  func hear(_ event: HTTPEvent) {
+    switch event {
+    case .sending(let request): record(.network, "\(request.method.rawValue) \(request.address)")
+    case .received(_, let status, let bytes, let duration):
+      record(.network, strings.answered(status, bytes: bytes), took: duration)
+    case .retrying(_, let pause, let reason):
+      record(.network, strings.triesAgain(because: reason, after: pause))
+    case .redirecting(let status, let request):
+      record(.network, strings.redirected(status, to: request.address))
+    case .failed(_, let error, let duration):
+      record(.network, strings.failed(error), took: duration)
+    }
+  }
+
+  @Sendable
+  func hear(_ event: OfflineHTTPEvent) {
+    record(.cache, strings.about(event.url.pathAndQuery, strings.words(for: event.step)))
+    guard case .storeFailed(let error) = event.step else { return }
+    warnOnce(strings.cannotBeCached(strings.words(for: error)))
+  }
+}
+
+// MARK: - Stores
+
+extension Trace {
+  @Sendable
+  func hear(_ event: DocumentStoreEvent) {
+    switch event {
+    case .setAside(let path, _): setAside(path)
+    case .dropped(let key): record(.store, strings.dropped(key.name))
+    case .evicted(let documents, let bytes): record(.store, strings.evicted(documents, bytes: bytes))
+    case .read(let key, let bytes, let duration):
+      record(.store, strings.read(key.name, bytes: bytes), took: duration)
+    case .wrote(let key, let bytes, let duration):
+      record(.store, strings.wrote(key.name, bytes: bytes), took: duration)
+    }
+  }
+
+  @Sendable
+  func hear(_ event: RecordStoreEvent) {
+    switch event {
+    case .setAside(let path, _): setAside(path)
+    case .damaged(let key, let collection):
+      record(.store, strings.damaged(key, in: collection))
+      warnOnce(strings.warning(strings.damaged(key, in: collection)))
+    case .read(let collections, let records, let duration):
+      record(.store, strings.read(records, of: collections), took: duration)
+    case .wrote(let collections, let records, let bytes, let duration):
+      record(.store, strings.wrote(records, of: collections, bytes: bytes), took: duration)
+    }
+  }
+
+  @Sendable
+  func hear(_ event: SearchTableEvent) {
+    switch event {
+    case .setAside(let path, _): setAside(path)
+    case .dropped(let id, _): record(.store, strings.dropped(id))
+    case .evicted(let rows, _): record(.store, strings.evicted(rows, bytes: nil))
+    case .outdated(let rows): record(.store, strings.evicted(rows, bytes: nil))
+    case .read(_, let rows, let duration):
+      record(.store, strings.read(rows, of: [strings.history]), took: duration)
+    case .wrote(_, let rows, let bytes, let duration):
+      record(.store, strings.wrote(rows, of: [strings.history], bytes: bytes), took: duration)
+    }
+  }
+
+  /// Hears that the browsing history could not be read or written.
+  @Sendable
+  func hear(_ error: PersistenceError) {
+    let words = strings.words(for: error)
+    record(.store, strings.historyFailed(words))
+    warnOnce(strings.cannotBeCached(words))
+  }
+
+  private func setAside(_ path: String) {
+    record(.store, strings.recreated(path))
+    warnOnce(strings.warning(strings.recreated(path)))
+  }
+}
+
+extension URL {
+  /// Path and query: the host is the same for all, and user and fragment are nobody's business.
+  fileprivate var pathAndQuery: String {
+    path() + (query().map { "?" + $0 } ?? "")
+  }
+}

@@ -1,0 +1,74 @@
+import CommandKit
+import FeatureKit
+import ScreenKit
+
+/// Wires the full-screen program: its tabs, how a route becomes a screen, and what views need to know.
+@MainActor
+struct BrowseShell {
+  private let launch: Launch
+  private let services: Services
+  private let parser: CommandParser
+
+  init(_ services: Services, parser: CommandParser) {
+    launch = services.launch
+    self.services = services
+    self.parser = parser
+  }
+
+  /// Runs until the user quits, or a signal ends it.
+  ///
+  /// - Returns: What the process ends with.
+  /// - Throws: `CommandFailure` when there is no terminal to show it on.
+  func run() async throws(CommandFailure) -> Int32 {
+    if let problem = launch.problem { throw problem }
+    let process = launch.process
+    guard let terminal = process.terminal, process.output.isTerminal, process.input.isTerminal else {
+      let strings = Strings(launch.language)
+      throw CommandFailure(.usage, strings.needsTerminal, hint: strings.useCommands)
+    }
+    return try await run(on: terminal)
+  }
+
+  private func run(on terminal: some ScreenTerminal) async throws(CommandFailure) -> Int32 {
+    let areas = Area.all.filter(\.isBrowsable)
+    let process = launch.process
+    let configuration = ShellConfiguration(
+      tabs: areas.flatMap { $0.features(services) }.compactMap(\.tab),
+      style: ScreenStyle(
+        variables: process.environment,
+        colorFlag: launch[\.color].value,
+        theme: launch[\.theme]?.value
+      ),
+      policy: launch.policy,
+      extras: TimeLimit(.seconds(3), clock: process.clock),
+      clock: process.clock,
+      context: { phrasing in context(areas, phrasing) },
+      open: { route throws(CommandFailure) in try screen(for: route) }
+    )
+    return try await ScreenShell(terminal, configuration).run().status
+  }
+
+  /// The screen that the command line of a route stands for.
+  private func screen(for route: Route) throws(CommandFailure) -> any Screen {
+    if let problem = route.words.first.flatMap(Area.owner)?.problem(services) { throw problem }
+    switch parser.parse(words: route.arguments, globals: launch.globals) {
+    case .run(let invocation):
+      if let action = invocation.action as? ScreenAction { return try action.make(invocation) }
+      throw CommandFailure(.usage, Strings(launch.language).notBrowsable)
+    case .failed(let failure): throw failure
+    case .usageError(let error): throw CommandFailure(.usage, error.message)
+    case .help, .version, .completionScript:
+      throw CommandFailure(.usage, Strings(launch.language).notBrowsable)
+    }
+  }
+
+  private func context(_ areas: [Area], _ phrasing: any Phrasing) -> ViewContext {
+    let isSandboxed = areas.compactMap(\.service).allSatisfy { services.selection(of: $0).usesSandbox }
+    return ViewContext(
+      now: launch.process.now(),
+      language: launch.language,
+      backendLabel: isSandboxed ? Strings(launch.language).sandbox : nil,
+      phrasing: phrasing
+    )
+  }
+}

@@ -1,0 +1,130 @@
+import DomainKernel
+import NetworkingKit
+
+extension CacheTransaction {
+  /// Asks the origin without a condition; what is stored only stands in when there is no answer.
+  func fetch(insteadOf stored: StoredResponse? = nil) async throws(OfflineHTTPError) -> Fetched<Value> {
+    let exchange = try await exchange(request)
+    switch exchange.result {
+    case .failure(let error): return try await standInOrThrow(stored, after: error)
+    case .success(let response): return try await conclude(response, of: exchange, insteadOf: stored)
+    }
+  }
+
+  /// Asks the origin whether a stored response is current (RFC 9111, 4.3).
+  func validate(_ stored: StoredResponse) async throws(OfflineHTTPError) -> Fetched<Value> {
+    // With a condition of the caller, the answer is for the caller: ours would mix two questions. Conditions are for
+    // GET (RFC 9110, 13.1.2): a query by another method is asked as it is.
+    let asksForStored =
+      request.method == .get && !request.isConditional && stored.hasValidator && !directives.onlyIfCached
+    if asksForStored { report(.conditionalRequestSent) }
+    let exchange = try await exchange(asksForStored ? request.conditional(on: stored) : request)
+    switch exchange.result {
+    case .failure(let error):
+      return try await standInOrThrow(stored, after: error)
+    case .success(let response) where response.status == .notModified && asksForStored:
+      return try await confirm(stored, by: response, of: exchange)
+    case .success(let response):
+      return try await conclude(response, of: exchange, insteadOf: stored)
+    }
+  }
+
+  /// Takes a 304 for a stored response (RFC 9111, 4.3.4).
+  private func confirm(
+    _ stored: StoredResponse,
+    by response: HTTPResponse,
+    of exchange: Exchange
+  ) async throws(OfflineHTTPError) -> Fetched<Value> {
+    if let tag = response.fields[.etag], let known = stored.fields[.etag], !EntityTag.weaklyMatch(tag, known)
+    {
+      return try await fetch(insteadOf: stored)
+    }
+    report(.notModified)
+    let freshened = stored.freshened(
+      by: response,
+      requestedAt: exchange.requestedAt,
+      receivedAt: exchange.receivedAt
+    )
+    let result = interpret(freshened.response(at: exchange.receivedAt))
+    if case .failure(.unusable(let problem)) = result {
+      await store.drop(stored, for: key, because: .unusable(problem))
+      return try await fetch()
+    }
+    if exchange.storingTurn.take() {
+      if freshened.directives.noStore {
+        await store.drop(stored, for: key, because: .noStore)
+      } else {
+        await store.save(freshened, for: request, key: key)
+      }
+    }
+    return fetched(try result.get(), .revalidated, at: exchange.receivedAt)
+  }
+
+  /// Takes any other response: falls back on what is stored when it is a failure, and stores it when it may be.
+  private func conclude(
+    _ response: HTTPResponse,
+    of exchange: Exchange,
+    insteadOf stored: StoredResponse?
+  ) async throws(OfflineHTTPError) -> Fetched<Value> {
+    if response.status == .notModified && !request.isConditional {
+      return try await askAgain(insteadOf: stored)
+    }
+    if let reason = standIn(response),
+      let fetched = await fallBack(on: stored, after: .status(response.status, meaning: reason))
+    {
+      return fetched
+    }
+    let result = interpret(response)
+    switch result {
+    case .failure(.unusable(let problem)):
+      report(.notStored(because: .unusable))
+      if let fetched = await fallBack(on: stored, after: .unusable(problem)) { return fetched }
+    case .failure where response.status.isSuccess:
+      report(.notStored(because: .refusal))
+    case .success, .failure:
+      await keep(response, of: exchange)
+    }
+    return fetched(try result.get(), .network, at: exchange.receivedAt)
+  }
+
+  /// Asks once more after a 304 that nobody asked for, so that a cache on the way has to ask the origin.
+  private func askAgain(insteadOf stored: StoredResponse?) async throws(OfflineHTTPError) -> Fetched<Value> {
+    let exchange = try await exchange(request.asking("no-cache"))
+    switch exchange.result {
+    case .success(let response) where response.status != .notModified:
+      return try await conclude(response, of: exchange, insteadOf: stored)
+    case .success:
+      let problem = MalformedReason.uncalledNotModified
+      if let fetched = await fallBack(on: stored, after: .unusable(problem)) { return fetched }
+      throw .unusable(problem)
+    case .failure(let error):
+      return try await standInOrThrow(stored, after: error)
+    }
+  }
+
+  /// Serves a stored response in place of a failed exchange, or throws its error.
+  private func standInOrThrow(
+    _ stored: StoredResponse?,
+    after error: HTTPClientError
+  ) async throws(OfflineHTTPError) -> Fetched<Value> {
+    if let fetched = await fallBack(on: stored, after: .noResponse(error)) { return fetched }
+    throw .failed(error)
+  }
+
+  private func keep(_ response: HTTPResponse, of exchange: Exchange) async {
+    guard exchange.storingTurn.take() else { return }
+    switch Storability(exchange, of: response, to: request, policy: client.policy) {
+    case .storable(let stored): await store.save(stored, for: request, key: key)
+    case .refused(let reason): report(.notStored(because: reason))
+    }
+  }
+
+  private func exchange(_ request: HTTPRequest) async throws(OfflineHTTPError) -> Exchange {
+    guard !directives.onlyIfCached else { throw .nothingStored }
+    do throws(HTTPClientError) {
+      return try await client.exchanger.share(request, as: client.account, in: store.session)
+    } catch {
+      throw .failed(error)
+    }
+  }
+}

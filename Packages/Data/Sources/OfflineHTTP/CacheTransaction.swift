@@ -1,0 +1,130 @@
+import DomainKernel
+import NetworkingKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One request that reads, on its way through the cache.
+struct CacheTransaction<Value: Sendable>: Sendable {
+  let client: OfflineHTTPClient
+  let request: HTTPRequest
+  let key: CacheKey
+  let store: ResponseStore
+  /// Why a stored response stands in for a response of the origin; `nil` when the origin is believed.
+  let standIn: @Sendable (HTTPResponse) -> StaleReason?
+  /// Makes the value; it fails with `status` or `unusable`.
+  let interpret: @Sendable (HTTPResponse) -> Result<Value, OfflineHTTPError>
+  /// Whether a stored response may stand in at all: nobody waits for one in the background.
+  var mayFallBack = true
+
+  init(
+    client: OfflineHTTPClient,
+    request: HTTPRequest,
+    standIn: @escaping @Sendable (HTTPResponse) -> StaleReason?,
+    interpret: @escaping @Sendable (HTTPResponse) -> Result<Value, OfflineHTTPError>
+  ) {
+    self.client = client
+    self.request = request
+    key = CacheKey(request)
+    store = client.openStore()
+    self.standIn = standIn
+    self.interpret = interpret
+  }
+
+  var directives: RequestDirectives { RequestDirectives(request.fields) }
+
+  /// Answers from the store when that is allowed, and from the origin otherwise.
+  func answer() async throws(OfflineHTTPError) -> Fetched<Value> {
+    guard let stored = await store.variants(for: key).match(request) else {
+      report(.miss)
+      return try await fetch()
+    }
+    let freshness = freshness(of: stored)
+    switch ReuseDecision(freshness, response: stored.directives, request: directives) {
+    case .serve:
+      report(.hit(age: .seconds(freshness.age)))
+      return try await serve(stored, because: nil)
+    case .serveStale:
+      return try await serve(stored, because: .notChecked)
+    case .serveWhileRevalidating:
+      await refreshInBackground(stored)
+      return try await serve(stored, because: .beingChecked)
+    case .validate:
+      report(.stale(age: .seconds(freshness.age)))
+      return try await validate(stored)
+    }
+  }
+
+  /// Serves a stored response; one that can no longer be decoded goes, and the origin is asked.
+  private func serve(
+    _ stored: StoredResponse,
+    because reason: StaleReason?
+  ) async throws(OfflineHTTPError) -> Fetched<Value> {
+    switch interpret(stored.response(at: client.now())) {
+    case .success(let value):
+      if let reason { report(.servedStale(because: reason, after: nil)) }
+      return fetched(value, .stored, at: stored.receivedAt, staleness: reason)
+    case .failure(.unusable(let problem)):
+      await store.drop(stored, for: key, because: .unusable(problem))
+      return try await fetch()
+    case .failure(let error):
+      throw error
+    }
+  }
+
+  /// Serves a stored response in place of one that cannot be had, when that is allowed and it can be decoded.
+  func fallBack(on stored: StoredResponse?, after failure: OriginFailure) async -> Fetched<Value>? {
+    guard mayFallBack, let stored, let reason = failure.staleReason else { return nil }
+    let fallback = StaleFallback(
+      policy: client.policy,
+      response: stored.directives,
+      request: directives,
+      freshness: freshness(of: stored)
+    )
+    guard fallback.allows(failure) else { return nil }
+    switch interpret(stored.response(at: client.now())) {
+    case .success(let value):
+      report(.servedStale(because: reason, after: failure))
+      return fetched(value, .stored, at: stored.receivedAt, staleness: reason)
+    case .failure(.unusable(let problem)):
+      await store.drop(stored, for: key, because: .unusable(problem))
+      return nil
+    case .failure:
+      return nil
+    }
+  }
+
+  func fetched(
+    _ value: Value,
+    _ kind: Provenance.Kind,
+    at date: Date,
+    staleness: StaleReason? = nil
+  ) -> Fetched<Value> {
+    Fetched(value, provenance: Provenance(kind: kind, fetchedAt: date, staleness: staleness))
+  }
+
+  /// A refresh that fails leaves what is stored; the next request tries again.
+  private func refreshInBackground(_ stored: StoredResponse) async {
+    var refresh = self
+    refresh.mayFallBack = false
+    let began = await client.refreshes.begin(ExchangeKey(request, in: store.session)) { [refresh] in
+      do throws(OfflineHTTPError) {
+        _ = try await refresh.validate(stored)
+      } catch {
+        refresh.report(.backgroundRefreshFailed(error))
+      }
+    }
+    if began { report(.backgroundRefreshStarted) }
+  }
+
+  private func freshness(of stored: StoredResponse) -> Freshness {
+    stored.freshness(at: client.now(), heuristic: client.policy.heuristicFreshness)
+  }
+
+  func report(_ step: OfflineHTTPEvent.Step) {
+    store.report(key, step)
+  }
+}

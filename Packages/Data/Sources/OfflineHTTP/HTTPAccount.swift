@@ -1,0 +1,41 @@
+public import NetworkingKit
+import Synchronization
+
+/// Whose responses are read and stored: a partition of the store, and the credentials for the service.
+///
+/// The credentials are added below the cache, so that a response is found by what was asked and not by a token that is
+/// renewed every hour; the partition alone keeps accounts apart. Two accounts must never share one.
+public struct HTTPAccount: Sendable {
+  /// The partition, for example a service and the id of the user there.
+  public let partition: String
+  let authorization: (any HTTPInterceptor)?
+
+  /// Describes an account.
+  ///
+  /// - Parameters:
+  ///   - partition: Where its responses are kept, and no one else's.
+  ///   - authorization: Adds its credentials to a request, such as an `AuthorizationInterceptor`; `nil` for nobody.
+  public init(partition: String, authorization: (any HTTPInterceptor)? = nil) {
+    self.partition = partition
+    self.authorization = authorization
+  }
+}
+
+/// A partition between two wipes: what was begun before a wipe is over with it.
+struct PartitionSession: Hashable, Sendable {
+  let partition: String
+  let wipes: Int
+}
+
+/// How often each partition was wiped, so that a response that arrives after a sign-out is not stored.
+final class PartitionWipes: Sendable {
+  private let counts = Mutex<[String: Int]>([:])
+
+  func session(of partition: String) -> PartitionSession {
+    PartitionSession(partition: partition, wipes: counts.withLock { $0[partition, default: 0] })
+  }
+
+  func isOver(_ session: PartitionSession) -> Bool { self.session(of: session.partition) != session }
+
+  func end(_ partition: String) { counts.withLock { $0[partition, default: 0] += 1 } }
+}

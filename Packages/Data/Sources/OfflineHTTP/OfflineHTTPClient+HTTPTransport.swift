@@ -1,0 +1,135 @@
+import DomainKernel
+public import NetworkingKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension OfflineHTTPClient: HTTPTransport {
+  /// Answers a request from the store or the origin, by the request's own `Cache-Control`.
+  ///
+  /// A response from the store carries its `Age`. `only-if-cached` without a usable stored response gives 504
+  /// (RFC 9111, 5.2.1.7).
+  public func send(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    switch request.method {
+    case .get: try await get(request)
+    case .head: try await head(request)
+    default: try await send(request, invalidating: [])
+    }
+  }
+
+  /// Sends a request that changes something, and drops what it changed of what is stored.
+  ///
+  /// Dropped after a success are the target, what `Location` and `Content-Location` name at the same origin
+  /// (RFC 9111, 4.4), and what the caller names.
+  ///
+  /// - Parameters:
+  ///   - request: What to send; it is neither answered from the store nor stored.
+  ///   - keys: What the request changes besides its target.
+  /// - Returns: The response of the origin.
+  /// - Throws: ``NetworkingKit/HTTPClientError`` when there is no response.
+  public func send(
+    _ request: HTTPRequest,
+    invalidating keys: [CacheKey]
+  ) async throws(HTTPClientError) -> HTTPResponse {
+    let store = openStore()
+    let response = try await exchanger.perform(request, as: account).result.get()
+    if !request.isSafe && (200..<400).contains(response.status.rawValue) {
+      for key in response.changedAddresses(by: request).map({ CacheKey($0) }) + keys {
+        await store.invalidate(key)
+      }
+    }
+    return response
+  }
+
+  private func get(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    let transaction = CacheTransaction<HTTPResponse>(client: self, request: request) { response in
+      response.status.isServerError ? .unavailable : response.status.rawValue == 408 ? .timedOut : nil
+    } interpret: {
+      .success($0)
+    }
+    do throws(OfflineHTTPError) {
+      let fetched = try await transaction.answer()
+      return fetched.provenance.kind == .network
+        ? fetched.value : fetched.value.tailored(to: request, now: now())
+    } catch {
+      switch error {
+      case .failed(let error): throw error
+      case .nothingStored: return HTTPResponse(status: .gatewayTimeout)
+      case .status(let response): return response
+      case .unusable(let fault): throw .invalidResponse(reason: "\(fault)")
+      }
+    }
+  }
+}
+
+extension OfflineHTTPClient {
+  /// Answers `HEAD` with the fields of a fresh stored response; otherwise asks the origin and updates what is
+  /// stored (RFC 9111, 4.3.5).
+  func head(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    let directives = RequestDirectives(request.fields)
+    let (store, key) = (openStore(), CacheKey(request.url))
+    let stored = await store.variants(for: key).match(request)
+    if let stored {
+      let freshness = stored.freshness(at: now(), heuristic: policy.heuristicFreshness)
+      switch ReuseDecision(freshness, response: stored.directives, request: directives) {
+      case .serve, .serveStale:
+        store.report(key, .hit(age: .seconds(freshness.age)))
+        return stored.response(at: now()).tailored(to: request, now: now())
+      case .serveWhileRevalidating, .validate:
+        store.report(key, .stale(age: .seconds(freshness.age)))
+      }
+    }
+    if directives.onlyIfCached { return HTTPResponse(status: .gatewayTimeout) }
+    let exchange = await exchanger.perform(request, as: account)
+    let response = try exchange.result.get()
+    if let stored, response.status == .ok {
+      await update(stored, with: response, from: exchange, for: request, in: store)
+    }
+    return response
+  }
+
+  private func update(
+    _ stored: StoredResponse,
+    with response: HTTPResponse,
+    from exchange: Exchange,
+    for request: HTTPRequest,
+    in store: ResponseStore
+  ) async {
+    guard stored.isDescribed(by: response) else {
+      return await store.drop(stored, for: CacheKey(request.url), because: .changed)
+    }
+    let freshened = stored.freshened(
+      by: response,
+      requestedAt: exchange.requestedAt,
+      receivedAt: exchange.receivedAt
+    )
+    await store.save(freshened, for: request, key: CacheKey(request.url))
+  }
+}
+
+extension StoredResponse {
+  /// Whether the fields of a response to `HEAD` can be those of this representation.
+  fileprivate func isDescribed(by response: HTTPResponse) -> Bool {
+    ([.etag, .lastModified, .contentLength] as [HTTPField.Name]).allSatisfy { name in
+      guard let new = response.fields[name], let old = fields[name] else { return true }
+      return new == old
+    }
+  }
+}
+
+extension HTTPResponse {
+  /// The addresses whose stored responses an unsafe request makes invalid (RFC 9111, 4.4).
+  ///
+  /// The target, and what `Location` and `Content-Location` name at the same origin: another origin must not be
+  /// able to empty the cache of this one.
+  func changedAddresses(by request: HTTPRequest) -> [URL] {
+    let named = [fields[.location], fields[.contentLocation]].compactMap { reference in
+      reference.flatMap { URL(string: $0, relativeTo: request.url)?.absoluteURL }
+    }
+    let origin = Origin(request.url)
+    return [request.url] + named.filter { $0 != request.url && origin != nil && Origin($0) == origin }
+  }
+}

@@ -1,0 +1,152 @@
+public import DomainKernel
+public import NetworkingKit
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A private HTTP cache in front of a transport, which still answers when the origin does not.
+///
+/// By the book: RFC 9111, the conditional requests of RFC 9110, `stale-while-revalidate` and `stale-if-error` of
+/// RFC 5861, `immutable` of RFC 8246. On top comes an ``OfflinePolicy``. Responses are kept under a ``CacheKey`` and the
+/// request fields that chose them (`Vary`, and always `Authorization`), in the partition of one account. Equal
+/// requests at the same time share one exchange. Nothing is retried. A store that fails never fails a request that the
+/// origin answered.
+///
+/// Copies of a client share everything, also when they are for another account.
+public struct OfflineHTTPClient: Sendable {
+  /// The present.
+  public let now: @Sendable () -> Date
+  private(set) var account: HTTPAccount
+  let exchanger: Exchanger
+  let policy: OfflinePolicy
+  let refreshes = BackgroundRefreshes()
+  private let documents: any DocumentStore
+  private let wipes = PartitionWipes()
+  private let observe: @Sendable (OfflineHTTPEvent) -> Void
+
+  /// Puts a cache in front of a transport.
+  ///
+  /// - Parameters:
+  ///   - transport: What carries requests to the origin.
+  ///   - store: Where responses are kept.
+  ///   - partition: Whose responses these are, for example a service and an account.
+  ///   - policy: What the cache may do beyond what the specifications demand.
+  ///   - now: The present, for ages.
+  ///   - observe: Called for each step that the cache takes.
+  public init(
+    transport: any HTTPTransport,
+    store: any DocumentStore,
+    partition: String,
+    policy: OfflinePolicy = OfflinePolicy(),
+    now: @escaping @Sendable () -> Date,
+    observe: @escaping @Sendable (OfflineHTTPEvent) -> Void = { _ in }
+  ) {
+    account = HTTPAccount(partition: partition)
+    documents = store
+    exchanger = Exchanger(transport: transport, now: now, observe: observe)
+    self.policy = policy
+    self.now = now
+    self.observe = observe
+  }
+
+  /// The same cache for another account: its partition, its credentials.
+  ///
+  /// - Parameter account: Whose responses to read and to store.
+  /// - Returns: A client that shares everything else with this one.
+  public func using(_ account: HTTPAccount) -> OfflineHTTPClient {
+    var client = self
+    client.account = account
+    return client
+  }
+
+  /// Loads a value, from the store or from the origin.
+  ///
+  /// The value is made before a response may be stored: what cannot be decoded never replaces what is stored, nor does
+  /// an error. When there is no usable response, a stored one stands in as far as its directives and the policy allow;
+  /// the result says so. A part of a representation (206) is usable only when the request asked for a range.
+  ///
+  /// - Parameters:
+  ///   - request: What to ask: a `GET`, or a method that is not safe as a query. A query is found again by its
+  ///     content, see ``CacheKey``, and never sent with a condition. Responses to other methods are not stored.
+  ///   - policy: How much the caller wants what is stored.
+  ///   - failure: Tells whether a response is an error, and which; a stored response stands in for the errors that
+  ///     have a `StaleReason`.
+  ///   - decode: Makes the value from a response that is no error, or refuses it.
+  /// - Returns: The value, where it came from, and why it is not confirmed if it is not.
+  /// - Throws: ``OfflineHTTPError`` when neither the origin nor the store has a usable response.
+  public func load<Value: Sendable>(
+    _ request: HTTPRequest,
+    policy: FetchPolicy,
+    failure: @escaping @Sendable (HTTPResponse) -> ServiceError?,
+    decode: @escaping @Sendable (HTTPResponse) throws(InvalidResponse) -> Value
+  ) async throws(OfflineHTTPError) -> Fetched<Value> {
+    var request = request.asking(policy)
+    request.isQuery = !request.method.isSafe
+    let asksForPart = request.fields["Range"] != nil
+    let transaction = CacheTransaction<Value>(client: self, request: request) { response in
+      failure(response).flatMap { StaleReason($0) }
+    } interpret: { response in
+      if response.status.isPartial && !asksForPart {
+        return .failure(.unusable(.unexpectedStatus(response.status.rawValue)))
+      }
+      guard failure(response) == nil else { return .failure(.status(response)) }
+      do throws(InvalidResponse) {
+        return .success(try decode(response))
+      } catch {
+        return .failure(.unusable(error.fault))
+      }
+    }
+    return try await transaction.answer()
+  }
+
+  /// Removes everything that is stored for the account, for example at sign-out; see ``wipe(_:)``.
+  ///
+  /// - Throws: ``StorageKit/StorageError`` when the store could not be changed; something may be left then.
+  public func removeAll() async throws(StorageError) {
+    try await wipe(account.partition)
+  }
+
+  /// Removes everything that is stored in a partition, for good: what is under way for it is not stored any more.
+  ///
+  /// - Parameter partition: The partition of an account.
+  /// - Throws: ``StorageKit/StorageError`` when the store could not be changed; something may be left then.
+  public func wipe(_ partition: String) async throws(StorageError) {
+    wipes.end(partition)
+    try await documents.removeAll(in: partition)
+  }
+
+  /// Waits for the refreshes in the background, so that a short-lived program does not end before them.
+  public func finishBackgroundWork() async {
+    await refreshes.finish()
+  }
+
+  /// The store for one operation that begins now.
+  func openStore() -> ResponseStore {
+    ResponseStore(
+      documents: documents,
+      session: wipes.session(of: account.partition),
+      wipes: wipes,
+      observe: observe
+    )
+  }
+}
+
+extension HTTPRequest {
+  /// The request with the directives of a policy; the caller's own directives stay.
+  fileprivate func asking(_ policy: FetchPolicy) -> HTTPRequest {
+    switch policy {
+    case .cacheFirst: self
+    case .networkFirst: asking("max-age=0")
+    case .cacheOnly: asking("only-if-cached, max-stale")
+    }
+  }
+}
+
+extension HTTPStatus {
+  /// Whether the response holds a part of the representation only (RFC 9110, 15.3.7).
+  fileprivate var isPartial: Bool { rawValue == 206 }
+}

@@ -1,0 +1,67 @@
+public import DomainKernel
+public import NetworkingKit
+
+/// Why nothing could be loaded, neither from the origin nor from what is stored.
+public enum OfflineHTTPError: Error, Hashable, Sendable {
+  /// Only what is stored was asked for, and there is nothing that may be used.
+  ///
+  /// ## Troubleshooting
+  /// Load it once with a connection.
+  case nothingStored
+
+  /// There is no response, and nothing stored may stand in for one.
+  ///
+  /// ## Troubleshooting
+  /// See the error inside.
+  case failed(HTTPClientError)
+
+  /// The origin answered with an error.
+  ///
+  /// ## Troubleshooting
+  /// Depends on the status; the response is enclosed.
+  case status(HTTPResponse)
+
+  /// The origin sent something that cannot be used, and nothing stored may stand in for it.
+  ///
+  /// ## Troubleshooting
+  /// Check that the address belongs to the service, and that no portal answers in its place.
+  case unusable(MalformedReason)
+}
+
+/// That a response cannot be turned into a value, so that it must not be stored either.
+public struct InvalidResponse: Error, Hashable, Sendable {
+  /// What is wrong with it.
+  public let fault: MalformedReason
+
+  /// Refuses a response.
+  ///
+  /// - Parameter fault: What is wrong with it.
+  public init(_ fault: MalformedReason) {
+    self.fault = fault
+  }
+}
+
+/// What went wrong at the origin when a stored response stands in, more exactly than the user has to know.
+public enum OriginFailure: Hashable, Sendable {
+  /// There is no response.
+  case noResponse(HTTPClientError)
+  /// The response is an error.
+  case status(HTTPStatus, meaning: StaleReason)
+  /// The response cannot be used.
+  case unusable(MalformedReason)
+
+  /// What it means for the user; `nil` for failures that nothing stored should hide.
+  public var staleReason: StaleReason? {
+    switch self {
+    case .status(_, let meaning): meaning
+    case .unusable: .malformed
+    case .noResponse(let error):
+      switch error {
+      case .notConnected, .connectionLost: .offline
+      case .timedOut: .timedOut
+      case .insecure, .invalidResponse, .redirectRefused, .bodyTooLarge: .malformed
+      case .invalidRequest, .cancelled: nil
+      }
+    }
+  }
+}

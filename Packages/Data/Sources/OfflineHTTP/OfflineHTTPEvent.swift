@@ -1,0 +1,86 @@
+public import DomainKernel
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A step that the cache took for a request, for those who want to know.
+public struct OfflineHTTPEvent: Hashable, Sendable {
+  /// What was done.
+  public enum Step: Hashable, Sendable {
+    /// A stored response was served; `age` counts from when the origin made it.
+    case hit(age: Duration)
+    /// Nothing is stored that fits the request.
+    case miss
+    /// Something is stored, but the origin has to be asked first.
+    case stale(age: Duration)
+    /// The origin was asked whether what is stored is current.
+    case conditionalRequestSent
+    /// The origin said that what is stored is current (304).
+    case notModified
+    /// An equal request was under way, and its answer is shared.
+    case coalesced
+    /// A response was stored; `bytes` is the length of its body.
+    case stored(bytes: Int)
+    /// A response was not stored.
+    case notStored(because: NotStoredReason)
+    /// What is stored was served although it is not confirmed; what happened at the origin, if it was asked.
+    case servedStale(because: StaleReason, after: OriginFailure?)
+    /// A refresh in the background began.
+    case backgroundRefreshStarted
+    /// A refresh in the background brought nothing; what is stored stays, and the next request tries again.
+    case backgroundRefreshFailed(OfflineHTTPError)
+    /// What was stored went, because a request changed it at the origin.
+    case invalidated
+    /// What was stored went, because it cannot be used.
+    case dropped(because: DroppedReason)
+    /// The store failed; the request went on without it.
+    case storeFailed(StorageError)
+  }
+
+  /// The address that the step is about, without fragment.
+  public let url: URL
+  /// What was done.
+  public let step: Step
+}
+
+/// Why a response was not stored.
+public enum NotStoredReason: String, Hashable, Sendable {
+  /// Only responses to `GET` and to queries are.
+  case method = "the method is not GET"
+  /// The request says `no-store`.
+  case noStoreRequested = "the request says no-store"
+  /// The response says `no-store`.
+  case noStore = "the response says no-store"
+  /// The response wants to be understood, and the status is unknown.
+  case notUnderstood = "the status is not understood"
+  /// It is a part of a representation, or an answer to a condition.
+  case partial = "it is no whole representation"
+  /// It depends on more than the request (`Vary: *`).
+  case variesOnEverything = "it varies on everything"
+  /// An error or a redirect that does not say how long it holds.
+  case noFreshness = "the status needs an explicit lifetime"
+  /// An error or a redirect, where content is stored that can be read offline.
+  case contentStored = "content is stored, and this is none"
+  /// It cannot be decoded.
+  case unusable = "it cannot be decoded"
+  /// It is an error of the service, whatever its status says.
+  case refusal = "it is an error of the service"
+  /// Everything of the account was removed since the request began.
+  case wiped = "everything of the account was removed"
+}
+
+/// Why something that is stored was removed although nobody asked for it.
+public enum DroppedReason: Hashable, Sendable {
+  /// It was stored in a form that this version cannot read.
+  case otherFormat
+  /// The origin forbids to store it any longer.
+  case noStore
+  /// The origin said, when it was asked for the head only, that it has changed (RFC 9111, 4.3.5).
+  case changed
+  /// It cannot be turned into a value any more.
+  case unusable(MalformedReason)
+}

@@ -1,0 +1,41 @@
+import NetworkingKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Whether a stored response may stand in when the origin does not deliver (RFC 9111, 4.2.4; RFC 5861, 4).
+struct StaleFallback: Sendable {
+  let policy: OfflinePolicy
+  let response: ResponseDirectives
+  let request: RequestDirectives
+  let freshness: Freshness
+
+  /// Whether it may stand in for a failure of this kind.
+  func allows(_ failure: OriginFailure) -> Bool {
+    guard !isForbidden else { return false }
+    if let window = request.staleIfError ?? response.staleIfError, !freshness.isFresh {
+      return freshness.staleness <= TimeInterval(window)
+        && (policy.servesStaleOnFailure || failure.isNamedError)
+    }
+    return policy.servesStaleOnFailure
+  }
+
+  private var isForbidden: Bool {
+    response.noCache || request.noCache || request.noStore || (response.mustRevalidate && !freshness.isFresh)
+  }
+}
+
+extension OriginFailure {
+  /// Whether `stale-if-error` names this kind of failure.
+  fileprivate var isNamedError: Bool {
+    switch self {
+    case .status(let status, _): status.isTransientServerError
+    case .unusable: false
+    case .noResponse(.notConnected), .noResponse(.connectionLost), .noResponse(.timedOut): true
+    case .noResponse: false
+    }
+  }
+}

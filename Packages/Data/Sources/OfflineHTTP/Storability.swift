@@ -1,0 +1,36 @@
+import NetworkingKit
+
+/// Whether a response may be stored (RFC 9111, 3).
+enum Storability: Hashable, Sendable {
+  case storable(StoredResponse)
+  case refused(NotStoredReason)
+
+  init(_ exchange: Exchange, of response: HTTPResponse, to request: HTTPRequest, policy: OfflinePolicy) {
+    let directives = ResponseDirectives(response.fields)
+    if request.method != .get && !request.isQuery {
+      self = .refused(.method)
+    } else if RequestDirectives(request.fields).noStore {
+      self = .refused(.noStoreRequested)
+    } else if directives.mustUnderstand && !response.status.isUnderstood {
+      self = .refused(.notUnderstood)
+    } else if directives.noStore && !directives.mustUnderstand {
+      self = .refused(.noStore)
+    } else if [206, 304].contains(response.status.rawValue) || response.status.rawValue < 200 {
+      self = .refused(.partial)
+    } else if let stored = exchange.storing(response, to: request) {
+      self = Self.isWorthwhile(stored, policy: policy) ? .storable(stored) : .refused(.noFreshness)
+    } else {
+      self = .refused(.variesOnEverything)
+    }
+  }
+
+  /// Whether it is worth the place.
+  ///
+  /// Content is, even when it is stale at once: it can be validated, and read offline. Anything else is only
+  /// while it is fresh: once stale, it is neither an answer nor worth reading.
+  private static func isWorthwhile(_ stored: StoredResponse, policy: OfflinePolicy) -> Bool {
+    if stored.status.isContent { return true }
+    let freshness = stored.freshness(at: stored.receivedAt, heuristic: policy.heuristicFreshness)
+    return freshness.isFresh && !stored.directives.noCache
+  }
+}

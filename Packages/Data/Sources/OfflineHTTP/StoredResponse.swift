@@ -1,0 +1,138 @@
+import NetworkingKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A response as it is kept: what came, when, and for which request fields.
+struct StoredResponse: Hashable, Sendable {
+  let status: HTTPStatus
+  /// Without the fields that belong to one connection.
+  let fields: HTTPFields
+  let body: Data
+  /// When the request was sent that brought or last confirmed it.
+  let requestedAt: Date
+  /// When the answer to that request came.
+  let receivedAt: Date
+  let selecting: [SelectingField]
+
+  /// What the response demands of the cache.
+  var directives: ResponseDirectives { ResponseDirectives(fields) }
+
+  /// Whether the origin can be asked if this is current.
+  var hasValidator: Bool { validator(.etag) != nil || validator(.lastModified) != nil }
+
+  /// A validator as a condition repeats it; `nil` when it cannot be sent (RFC 9110, 5.5).
+  ///
+  /// A server that once sends control characters must not spoil every later request.
+  func validator(_ name: HTTPField.Name) -> String? {
+    guard let value = fields[name], value.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+    return value
+  }
+
+  /// Whether it may answer a request, by its selecting fields (RFC 9111, 4.1).
+  func answers(_ request: HTTPRequest) -> Bool {
+    selecting.allSatisfy { SelectingField(name: $0.name, of: request) == $0 }
+  }
+}
+
+extension StoredResponse {
+  /// Takes a response for keeping; `nil` when no later request could match it.
+  init?(_ response: HTTPResponse, to request: HTTPRequest, requestedAt: Date, receivedAt: Date) {
+    guard let selecting = Vary(response.fields).selectingFields(of: request) else { return nil }
+    self.init(
+      status: response.status,
+      fields: response.fields.storable,
+      body: response.body,
+      requestedAt: requestedAt,
+      receivedAt: receivedAt,
+      selecting: selecting
+    )
+  }
+
+  /// The stored response with the fields of a 304 or of a response to `HEAD` (RFC 9111, 3.2).
+  ///
+  /// Fields that describe the stored body stay, and the age counts from now on.
+  func freshened(by response: HTTPResponse, requestedAt: Date, receivedAt: Date) -> StoredResponse {
+    var update = response.fields.storable
+    if update[.date] == nil { update[.date] = HTTPDate.format(receivedAt) }
+    var fields = fields
+    fields[.age] = nil
+    let names = Set(update.map(\.name)).subtracting([.contentLength, .contentEncoding, "Content-Range"])
+    for name in names {
+      fields[values: name] = update[values: name]
+    }
+    return StoredResponse(
+      status: status,
+      fields: fields,
+      body: body,
+      requestedAt: requestedAt,
+      receivedAt: receivedAt,
+      selecting: selecting
+    )
+  }
+}
+
+extension HTTPFields {
+  /// Fields that belong to one connection, whatever `Connection` lists (RFC 9111, 3.1; RFC 9110, 7.6.1).
+  private static let hopByHop: Set<HTTPField.Name> = [
+    "Connection", "Keep-Alive", "Proxy-Authenticate", "Proxy-Authentication-Info", "Proxy-Authorization",
+    "Proxy-Connection", "TE", "Transfer-Encoding", "Upgrade",
+  ]
+
+  /// The fields that may be kept and sent again without asking the origin.
+  var storable: HTTPFields {
+    let listed = self[values: "Connection"].flatMap { FieldList.elements(of: $0) }
+    let dropped = Self.hopByHop.union(listed.map { HTTPField.Name($0) }).union(
+      ResponseDirectives(self).noCacheFields
+    )
+    return HTTPFields(filter { !dropped.contains($0.name) })
+  }
+}
+
+extension StoredResponse {
+  /// The response for a caller at a moment, with its age (RFC 9111, 5.1).
+  func response(at now: Date) -> HTTPResponse {
+    var fields = fields
+    fields[.age] = String(Int(freshness(at: now, heuristic: nil).age))
+    return HTTPResponse(status: status, fields: fields, body: body)
+  }
+}
+
+extension HTTPResponse {
+  /// The answer to a particular request, made from a whole stored response.
+  ///
+  /// The caller's own conditions are decided here (RFC 9111, 4.3.2), a range is cut out (RFC 9110, 14.2), and
+  /// `HEAD` gets no body.
+  func tailored(to request: HTTPRequest, now: Date) -> HTTPResponse {
+    if meetsCondition(of: request, now: now) { return HTTPResponse(status: .notModified, fields: fields) }
+    if request.method == .head { return HTTPResponse(status: status, fields: fields) }
+    guard
+      status == .ok, request.fields["If-Range"] == nil,
+      let range = request.fields["Range"].flatMap(ByteRange.init),
+      let positions = range.positions(within: body.count)
+    else { return self }
+    var part = HTTPResponse(status: HTTPStatus(rawValue: 206), fields: fields)
+    part.body = Data(body.dropFirst(positions.lowerBound).prefix(positions.count))
+    part.fields[.contentLength] = String(positions.count)
+    part.fields["Content-Range"] = "bytes \(positions.lowerBound)-\(positions.upperBound - 1)/\(body.count)"
+    return part
+  }
+
+  /// Whether the caller already has this response.
+  ///
+  /// `If-None-Match` goes before a date (RFC 9110, 13.2.2); a response that does not say when it changed did not
+  /// change after it was made.
+  private func meetsCondition(of request: HTTPRequest, now: Date) -> Bool {
+    if let list = request.fields[.ifNoneMatch] {
+      return fields[.etag].map { EntityTag.isListed($0, in: list) } ?? false
+    }
+    guard
+      let since = request.fields[.ifModifiedSince].flatMap({ HTTPDate.parse($0, now: now) }),
+      let modified = (fields[.lastModified] ?? fields[.date]).flatMap({ HTTPDate.parse($0, now: now) })
+    else { return false }
+    return modified <= since
+  }
+}

@@ -1,0 +1,130 @@
+import NetworkingKit
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The responses that are stored for one address, the latest first (RFC 9111, 4.1).
+struct StoredVariants: Hashable, Sendable {
+  /// More variants than a client asks for, and few enough to be kept together.
+  static let limit = 8
+
+  private(set) var responses: [StoredResponse]
+
+  init(_ responses: [StoredResponse] = []) {
+    self.responses = responses
+  }
+
+  /// The latest response that may answer a request.
+  func match(_ request: HTTPRequest) -> StoredResponse? {
+    responses.first { $0.answers(request) }
+  }
+
+  /// Whether a response may be added: an error or a redirect may not when there is content.
+  ///
+  /// It would take the place of content, or crowd it out, and what was seen once could no longer be read offline.
+  func accepts(_ response: StoredResponse) -> Bool {
+    response.status.isSuccess || !responses.contains { $0.status.isSuccess }
+  }
+
+  /// Puts a response in front, in place of those that answered the same requests.
+  mutating func insert(_ response: StoredResponse, for request: HTTPRequest) {
+    responses.removeAll { $0.answers(request) }
+    responses.insert(response, at: 0)
+    responses = Array(responses.prefix(Self.limit))
+  }
+}
+
+/// The stored form: in the metadata a version and the head of every variant, in the body all bodies in a row.
+///
+/// Written by hand because it is read on every request: a general decoder takes many times as long.
+extension StoredVariants {
+  /// The form that is written; another one is not understood and counts as nothing stored.
+  private static let formatVersion: UInt8 = 1
+
+  /// The variants as a document.
+  var document: Document {
+    var (head, body) = (ByteWriter(), Data())
+    head.write(Self.formatVersion)
+    head.write(UInt8(responses.count))
+    for response in responses {
+      head.write(response)
+      body.append(response.body)
+    }
+    return Document(metadata: head.bytes, body: body)
+  }
+
+  /// Reads variants; `nil` when the document is not one that this version wrote.
+  init?(_ document: Document) {
+    var (head, bodies) = (ByteReader(document.metadata), ByteReader(document.body))
+    guard head.read(UInt8.self) == Self.formatVersion, let count = head.read(UInt8.self) else { return nil }
+    var responses: [StoredResponse] = []
+    for _ in 0..<count {
+      guard let response = head.readResponse(bodies: &bodies) else { return nil }
+      responses.append(response)
+    }
+    guard head.isAtEnd, bodies.isAtEnd else { return nil }
+    self.init(responses)
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func write(_ response: StoredResponse) {
+    write(UInt16(clamping: response.status.rawValue))
+    write(response.requestedAt)
+    write(response.receivedAt)
+    write(UInt32(response.body.count))
+    write(UInt16(response.selecting.count))
+    for field in response.selecting {
+      write(field.name)
+      write(UInt8(field.value == nil ? 0 : 1))
+      write(field.value ?? "")
+    }
+    write(UInt16(response.fields.count))
+    for field in response.fields {
+      write(field.name.rawName)
+      write(field.value)
+    }
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func readResponse(bodies: inout ByteReader) -> StoredResponse? {
+    guard
+      let status = read(UInt16.self), let requestedAt = readDate(), let receivedAt = readDate(),
+      let body = read(UInt32.self).flatMap({ bodies.take(Int($0)) }),
+      let selecting = readList({ $0.readSelectingField() }), let fields = readList({ $0.readField() })
+    else { return nil }
+    return StoredResponse(
+      status: HTTPStatus(rawValue: Int(status)),
+      fields: HTTPFields(fields),
+      body: body,
+      requestedAt: requestedAt,
+      receivedAt: receivedAt,
+      selecting: selecting
+    )
+  }
+
+  private mutating func readList<Element>(_ element: (inout ByteReader) -> Element?) -> [Element]? {
+    guard let count = read(UInt16.self) else { return nil }
+    var list: [Element] = []
+    for _ in 0..<count {
+      guard let next = element(&self) else { return nil }
+      list.append(next)
+    }
+    return list
+  }
+
+  private mutating func readSelectingField() -> SelectingField? {
+    guard let name = readText(), let hasValue = read(UInt8.self), let value = readText() else { return nil }
+    return SelectingField(name: name, value: hasValue == 1 ? value : nil)
+  }
+
+  private mutating func readField() -> HTTPField? {
+    guard let name = readText(), let value = readText() else { return nil }
+    return HTTPField(name: HTTPField.Name(name), value: value)
+  }
+}

@@ -1,0 +1,77 @@
+import DomainKernel
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Records as JSON documents that tell their version.
+struct RecordFormat<Record: Codable & SendableMetatype>: Sendable {
+  /// The version that is written; earlier ones are read.
+  let version: Int
+
+  func encode(_ record: Record) throws(PersistenceError) -> Data {
+    do {
+      let encoder = JSONEncoder()
+      // Equal records are equal bytes, which the store does not write again.
+      encoder.outputFormatting = .sortedKeys
+      return try encoder.encode(Versioned(version: version, record: record))
+    } catch {
+      throw .cannotBeSaved(reason: "a record cannot be written as JSON")
+    }
+  }
+
+  /// Reads a record; `nil` when it is damaged or not complete.
+  ///
+  /// What a newer version wrote is not damaged, and has to be left alone: that is an error.
+  func decode(_ value: Data) throws(PersistenceError) -> Record? {
+    let decoder = JSONDecoder()
+    let whole = try? decoder.decode(Versioned.self, from: value)
+    // Records are read by the hundred: the version is looked for by itself only when the rest makes no sense.
+    let found = try? whole?.version ?? decoder.decode(VersionOnly.self, from: value).version
+    if let found, found > version { throw .madeByNewerVersion }
+    return whole?.record
+  }
+
+  private struct Versioned: Codable {
+    let version: Int
+    let record: Record
+  }
+
+  private struct VersionOnly: Decodable {
+    let version: Int
+  }
+}
+
+extension PersistenceError {
+  /// Says in the domain's words why a store could not be read.
+  init(reading error: StorageError) {
+    self = error.isOfNewerVersion ? .madeByNewerVersion : .cannotBeRead(reason: error.reason)
+  }
+
+  /// Says in the domain's words why a store could not be changed.
+  init(saving error: StorageError) {
+    self = error.isOfNewerVersion ? .madeByNewerVersion : .cannotBeSaved(reason: error.reason)
+  }
+}
+
+extension StorageError {
+  fileprivate var isOfNewerVersion: Bool {
+    if case .schemaTooNew = self { true } else { false }
+  }
+}
+
+extension Date {
+  /// Milliseconds since 1970, as dates are stored; a date that no calendar knows is 1970.
+  var milliseconds: Int64 {
+    let exact = (timeIntervalSince1970 * 1000).rounded()
+    return exact.magnitude < 9e15 ? Int64(exact) : 0
+  }
+
+  /// A date as it was stored.
+  init(milliseconds: Int64) {
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+  }
+}

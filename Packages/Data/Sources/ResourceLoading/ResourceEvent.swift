@@ -1,0 +1,58 @@
+public import DomainKernel
+public import NetworkingKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A step of one operation of a loader, for tracing: each begins once and ends once.
+public struct ResourceEvent: Hashable, Sendable, Identifiable {
+  /// Whether an operation reads or changes something.
+  public enum Intent: Hashable, Sendable {
+    /// It reads, from the store or from the service.
+    case read
+    /// It changes something at the service.
+    case write
+  }
+
+  /// What happened.
+  public enum Step: Hashable, Sendable {
+    /// The operation began.
+    case began(HTTPMethod, Intent)
+    /// A response became a value; `bytes` is the size of its body. Happens again for one that a refresh in the
+    /// background brings, then after the end of the operation.
+    case mapped(bytes: Int)
+    /// The operation gave a value.
+    case succeeded(Provenance.Kind)
+    /// The operation failed.
+    case failed(ServiceError)
+  }
+
+  /// The number of the operation, which all its events carry; unique among the copies of one loader.
+  public let id: Int
+  /// Where the operation goes.
+  public let url: URL
+  /// What happened.
+  public let step: Step
+}
+
+/// Numbers the operations of a loader and tells about them.
+final class ResourceTrace: Sendable {
+  private let observe: @Sendable (ResourceEvent) -> Void
+  private let lastID = Atomic(0)
+
+  init(observe: @escaping @Sendable (ResourceEvent) -> Void) {
+    self.observe = observe
+  }
+
+  func nextID() -> Int {
+    lastID.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  func report(_ id: Int, _ url: URL, _ step: ResourceEvent.Step) {
+    observe(ResourceEvent(id: id, url: url, step: step))
+  }
+}

@@ -1,0 +1,83 @@
+public import DomainKernel
+public import NetworkingKit
+public import OfflineHTTP
+
+extension ResourceLoader {
+  /// Sends a request that changes something, and makes a value of the whole response.
+  ///
+  /// It goes to the service in any case, once, and is never stored. After a success, what is stored of the target, of
+  /// what the response names (RFC 9111, 4.4) and of what the caller names is asked for again, also when the response
+  /// then cannot be mapped.
+  ///
+  /// - Parameters:
+  ///   - request: What to send.
+  ///   - invalidating: What the request changes besides its target: `CacheKey(url)`, or for a query its request.
+  ///   - map: Makes the value, or refuses the response.
+  /// - Returns: The value.
+  /// - Throws: `ServiceError` when the service refused, or nobody knows whether it did what was asked.
+  @discardableResult
+  public func send<Value: Sendable>(
+    _ request: HTTPRequest,
+    invalidating: [CacheKey] = [],
+    map: @Sendable (HTTPResponse) throws(InvalidResponse) -> Value
+  ) async throws(ServiceError) -> Value {
+    let request = request.accepting("application/json")
+    return try await traced(request, .write) { (id) throws(ServiceError) in
+      let response = try await response(to: request, invalidating: invalidating)
+      if let error = classifier.error(for: response, at: client.now()) { throw error }
+      do throws(InvalidResponse) {
+        let value = try map(response)
+        trace.report(id, request.url, .mapped(bytes: response.body.count))
+        return value
+      } catch {
+        throw .malformed(error.fault)
+      }
+    } provenance: { _ in
+      .network
+    }
+  }
+
+  /// Sends a request that changes something, and makes a value of the JSON document that comes back.
+  ///
+  /// - Parameters:
+  ///   - type: The shape of the document.
+  ///   - request: What to send.
+  ///   - invalidating: What the request changes besides its target.
+  ///   - limits: How much structure the document may have.
+  ///   - map: Makes the value of the document and the head of the response, or refuses it.
+  /// - Returns: The value.
+  /// - Throws: `ServiceError` when the service refused, or nobody knows whether it did what was asked.
+  @discardableResult
+  public func send<Document: Decodable & SendableMetatype, Value: Sendable>(
+    _ type: Document.Type,
+    _ request: HTTPRequest,
+    invalidating: [CacheKey] = [],
+    limits: JSONLimits = JSONLimits(),
+    map: @Sendable (Document, HTTPResponseHead) throws(InvalidResponse) -> Value
+  ) async throws(ServiceError) -> Value {
+    try await send(request, invalidating: invalidating) { (response) throws(InvalidResponse) in
+      try map(try Self.document(type, response, limits), HTTPResponseHead(response))
+    }
+  }
+
+  /// Sends a request that changes something, whose response has nothing that is needed.
+  ///
+  /// - Parameters:
+  ///   - request: What to send.
+  ///   - invalidating: What the request changes besides its target.
+  /// - Throws: `ServiceError` when the service refused, or nobody knows whether it did what was asked.
+  public func send(_ request: HTTPRequest, invalidating: [CacheKey] = []) async throws(ServiceError) {
+    try await send(request, invalidating: invalidating) { _ in }
+  }
+
+  private func response(
+    to request: HTTPRequest,
+    invalidating: [CacheKey]
+  ) async throws(ServiceError) -> HTTPResponse {
+    do throws(HTTPClientError) {
+      return try await current.send(request, invalidating: invalidating)
+    } catch {
+      throw ServiceError(error)
+    }
+  }
+}

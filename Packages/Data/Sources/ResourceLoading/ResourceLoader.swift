@@ -1,0 +1,156 @@
+public import DomainKernel
+public import NetworkingKit
+public import OfflineHTTP
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The one door from repositories to a service: a request and a mapping in, a fetched value out.
+///
+/// Behind it is the offline cache, so that policy, provenance and errors mean the same for every area. Reads obey a
+/// `FetchPolicy` and open offline, also those by `POST` (GraphQL); writes are sent, and make what they change be asked
+/// for again. Everything happens for the account that is current when an operation begins.
+///
+/// Copies of a loader share everything but the classifier.
+public struct ResourceLoader: Sendable {
+  let client: OfflineHTTPClient
+  private let account: CurrentAccount
+  private(set) var classifier = ServiceErrorClassifier()
+  let trace: ResourceTrace
+
+  /// Makes a loader for a service, for nobody's account: responses go to the partition of the client.
+  ///
+  /// - Parameters:
+  ///   - client: The caching client that carries requests.
+  ///   - observe: Told about each operation, for diagnosis.
+  public init(client: OfflineHTTPClient, observe: @escaping @Sendable (ResourceEvent) -> Void = { _ in }) {
+    self.init(client: client, account: CurrentAccount(nil), observe: observe)
+  }
+
+  /// Makes a loader for a service that knows its users.
+  ///
+  /// - Parameters:
+  ///   - client: The caching client that carries requests.
+  ///   - account: Who is signed in; the same value for all loaders of the service, so that they change together.
+  ///   - observe: Told about each operation, for diagnosis.
+  public init(
+    client: OfflineHTTPClient,
+    account: CurrentAccount,
+    observe: @escaping @Sendable (ResourceEvent) -> Void = { _ in }
+  ) {
+    self.client = client
+    self.account = account
+    trace = ResourceTrace(observe: observe)
+  }
+
+  /// The same loader for a service that says its errors in its own way.
+  ///
+  /// - Parameter classifier: Tells which responses are errors, and which.
+  /// - Returns: A loader that shares everything else with this one.
+  public func classifyingErrors(by classifier: ServiceErrorClassifier) -> ResourceLoader {
+    var loader = self
+    loader.classifier = classifier
+    return loader
+  }
+
+  /// Reads a JSON document and makes a value of it.
+  ///
+  /// - Parameters:
+  ///   - type: The shape of the document.
+  ///   - request: What to ask. A method other than `GET` is taken as a query that changes nothing: it is found again
+  ///     by address, method, `Content-Type` and content. Without an `Accept`, JSON is asked for.
+  ///   - policy: How fresh the value should be.
+  ///   - limits: How much structure the document may have.
+  ///   - map: Makes the value of the document and the head of the response, or refuses it; what is refused is not
+  ///     stored.
+  /// - Returns: The value and where it comes from.
+  /// - Throws: `ServiceError` when neither the service nor the store can give it.
+  public func read<Document: Decodable & SendableMetatype, Value: Sendable>(
+    _ type: Document.Type,
+    _ request: HTTPRequest,
+    _ policy: FetchPolicy,
+    limits: JSONLimits = JSONLimits(),
+    map: @escaping @Sendable (Document, HTTPResponseHead) throws(InvalidResponse) -> Value
+  ) async throws(ServiceError) -> Fetched<Value> {
+    let request = request.accepting("application/json")
+    return try await traced(request, .read) { (id) throws(ServiceError) in
+      let (classifier, now) = (classifier, client.now)
+      do throws(OfflineHTTPError) {
+        return try await current.load(request, policy: policy) { response in
+          classifier.error(for: response, at: now())
+        } decode: { [trace] (response) throws(InvalidResponse) in
+          let value = try map(try Self.document(type, response, limits), HTTPResponseHead(response))
+          trace.report(id, request.url, .mapped(bytes: response.body.count))
+          return value
+        }
+      } catch {
+        throw ServiceError(error, classifier: classifier, at: now())
+      }
+    } provenance: {
+      $0.provenance.kind
+    }
+  }
+
+  /// Reads the JSON document at an address and makes a value of it.
+  ///
+  /// - Parameters:
+  ///   - type: The shape of the document.
+  ///   - url: Where it is.
+  ///   - policy: How fresh the value should be.
+  ///   - limits: How much structure the document may have.
+  ///   - map: Makes the value, or refuses the document; what is refused is not stored.
+  /// - Returns: The value and where it comes from.
+  /// - Throws: `ServiceError` when neither the service nor the store can give it.
+  public func read<Document: Decodable & SendableMetatype, Value: Sendable>(
+    _ type: Document.Type,
+    at url: URL,
+    _ policy: FetchPolicy,
+    limits: JSONLimits = JSONLimits(),
+    map: @escaping @Sendable (Document) throws(InvalidResponse) -> Value
+  ) async throws(ServiceError) -> Fetched<Value> {
+    try await read(type, HTTPRequest(url: url), policy, limits: limits) {
+      (document, _) throws(InvalidResponse) in
+      try map(document)
+    }
+  }
+
+  /// Removes everything that is stored of an account, at sign-out; what is under way for it is not stored any more.
+  ///
+  /// - Parameter partition: The partition of the account.
+  /// - Throws: `PersistenceError` when the store could not be changed; something may be left then.
+  public func wipe(_ partition: String) async throws(PersistenceError) {
+    do throws(StorageError) {
+      try await client.wipe(partition)
+    } catch {
+      throw .cannotBeSaved(reason: "\(error)")
+    }
+  }
+
+  /// The cache for the account that is current now.
+  var current: OfflineHTTPClient {
+    account.value.map { client.using($0) } ?? client
+  }
+
+  /// Tells how an operation begins and ends.
+  func traced<Outcome: Sendable>(
+    _ request: HTTPRequest,
+    _ intent: ResourceEvent.Intent,
+    operation: (ResourceEvent.ID) async throws(ServiceError) -> Outcome,
+    provenance: (Outcome) -> Provenance.Kind
+  ) async throws(ServiceError) -> Outcome {
+    let id = trace.nextID()
+    trace.report(id, request.url, .began(request.method, intent))
+    do throws(ServiceError) {
+      let outcome = try await operation(id)
+      trace.report(id, request.url, .succeeded(provenance(outcome)))
+      return outcome
+    } catch {
+      trace.report(id, request.url, .failed(error))
+      throw error
+    }
+  }
+}

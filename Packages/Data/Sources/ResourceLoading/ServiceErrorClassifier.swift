@@ -1,0 +1,92 @@
+public import DomainKernel
+public import NetworkingKit
+import OfflineHTTP
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Tells which responses of a service are errors, and which.
+///
+/// Also decides when a stored value stands in: for the errors that have a `StaleReason` (limits of requests,
+/// failures, unreadable answers), and for no others.
+public struct ServiceErrorClassifier: Sendable {
+  /// Classifies a response in a service's own way: `nil` leaves it to the standard rules.
+  ///
+  /// It is asked about every response, successes too, since some services say an error under 200.
+  public typealias OwnRule = @Sendable (_ response: HTTPResponse, _ now: Date) -> ServiceError?
+
+  /// Finds the service's own code and message in a response that is a refusal.
+  public typealias Description = @Sendable (HTTPResponse) -> (code: String?, message: String?)
+
+  private let ownRule: OwnRule
+  private let description: Description
+
+  /// Makes a classifier.
+  ///
+  /// - Parameters:
+  ///   - description: Finds code and message of a refusal; none unless told otherwise.
+  ///   - ownRule: What this service means by a response where it differs from the standard rules.
+  public init(
+    description: @escaping Description = { _ in (nil, nil) },
+    ownRule: @escaping OwnRule = { _, _ in nil }
+  ) {
+    self.description = description
+    self.ownRule = ownRule
+  }
+
+  /// What a response means as an error.
+  ///
+  /// The standard rules: 2xx is none; 401 sign-in needed; 404 and 410 not found; 408 and 504 timed out; 429, and 403
+  /// with a spent quota or a time to wait, rate limited; other 4xx rejected; other 5xx unavailable; anything else
+  /// malformed.
+  ///
+  /// - Parameters:
+  ///   - response: What the service answered.
+  ///   - now: The present, for how long the service wants to be left alone.
+  /// - Returns: The error; `nil` when the response is none.
+  public func error(for response: HTTPResponse, at now: Date) -> ServiceError? {
+    if let error = ownRule(response, now) { return error }
+    if response.isRateLimited { return .rateLimited(until: response.retryMoment(after: now)) }
+    switch response.status.rawValue {
+    case 200..<300: return nil
+    case 401: return .signInNeeded
+    case 404, 410: return .notFound
+    case 408, 504: return .timedOut
+    case 400..<500:
+      let (code, message) = description(response)
+      return .rejected(code: code, message: message)
+    case 500..<600: return .unavailable
+    case let code: return .malformed(.unexpectedStatus(code))
+    }
+  }
+}
+
+extension ServiceError {
+  /// Says in the domain's words why nothing could be loaded.
+  init(_ error: OfflineHTTPError, classifier: ServiceErrorClassifier, at now: Date) {
+    switch error {
+    case .nothingStored: self = .offline
+    case .unusable(let fault): self = .malformed(fault)
+    case .failed(let error): self.init(error)
+    case .status(let response):
+      self =
+        classifier.error(for: response, at: now) ?? .malformed(.unexpectedStatus(response.status.rawValue))
+    }
+  }
+
+  /// Says in the domain's words why there is no response.
+  init(_ error: HTTPClientError) {
+    switch error {
+    case .notConnected, .connectionLost: self = .offline
+    case .timedOut: self = .timedOut
+    case .cancelled: self = .cancelled
+    case .insecure(let reason), .invalidRequest(let reason), .redirectRefused(let reason),
+      .invalidResponse(let reason):
+      self = .malformed(.transfer(detail: reason))
+    case .bodyTooLarge(let limit): self = .malformed(.tooLarge(bytes: limit))
+    }
+  }
+}

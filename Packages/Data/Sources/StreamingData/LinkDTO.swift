@@ -1,4 +1,0 @@
-/// A link of which only the address matters.
-struct LinkDTO: Decodable {
-  let href: String
-}

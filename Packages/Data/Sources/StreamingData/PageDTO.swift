@@ -1,0 +1,151 @@
+import LenientJSON
+
+/// The outermost object of every page of the service.
+struct PageEnvelope: Decodable {
+  let title: String?
+  let description: String?
+  let links: PageLinks
+  let blocks: [BlockDTO]
+
+  init(from decoder: any Decoder) throws {
+    let page = try decoder.container(keyedBy: NamedKey.self)
+    try page.requirePageShape()
+    links = try page.decode(PageLinks.self, forKey: "_links")
+    title = page.text("title").flatMap(humanText)
+    description = page.text("description").flatMap(humanText)
+    blocks = try page.decodeIfPresent(EmbeddedBlocks.self, forKey: "_embedded")?.blocks ?? []
+  }
+}
+
+/// The links of a page that are used; the others have too many shapes to be read.
+struct PageLinks: Decodable {
+  let sections: [SectionLinkDTO]
+  let filters: [FilterLinkDTO]
+  /// Whether there is a navigation, and none of it can be read.
+  let hasUnreadableNavigation: Bool
+
+  init(from decoder: any Decoder) throws {
+    let links = try decoder.container(keyedBy: NamedKey.self)
+    let navigations = Self.navigations.compactMap { links.lenient(LossyArray<SectionLinkDTO>.self, $0) }
+    sections = navigations.first { !$0.elements.isEmpty }?.elements ?? []
+    hasUnreadableNavigation = sections.isEmpty && navigations.contains(where: \.isUnreadable)
+    filters = links.list(FilterLinkDTO.self, "viaplay:categoryFilters")
+  }
+
+  /// In order of preference: the first that has a link is used.
+  private static let navigations: [NamedKey] = [
+    "viaplay:sections", "viaplay:primaryNavigation", "viaplay:secondaryNavigation",
+  ]
+}
+
+/// A link to a section; only the link itself and a title are always there.
+struct SectionLinkDTO: Decodable {
+  let id: String?
+  let name: String?
+  let title: String?
+  let href: String
+  let type: String?
+  let sectionSort: Int?
+
+  init(from decoder: any Decoder) throws {
+    let link = try decoder.container(keyedBy: NamedKey.self)
+    href = try link.decode(String.self, forKey: "href")
+    id = link.text("id")
+    name = link.text("name")
+    title = link.text("title").flatMap(humanText)
+    type = link.text("type")
+    sectionSort = link.wholeNumber("sectionSort")
+  }
+}
+
+/// A link to a category of a section.
+struct FilterLinkDTO: Decodable {
+  let title: String
+  let href: String
+  let group: String?
+
+  init(from decoder: any Decoder) throws {
+    let link = try decoder.container(keyedBy: NamedKey.self)
+    href = try link.decode(String.self, forKey: "href")
+    title = try link.decode(LenientText.self, forKey: "title").value ?? ""
+    group = link.lenient(TitledDTO.self, "group")?.title
+  }
+}
+
+/// A page of which only the description is read.
+struct DescriptionEnvelope: Decodable {
+  let description: String?
+
+  init(from decoder: any Decoder) throws {
+    let page = try decoder.container(keyedBy: NamedKey.self)
+    try page.requirePageShape()
+    description = page.text("description").flatMap(humanText)
+  }
+}
+
+extension KeyedDecodingContainer where Key == NamedKey {
+  /// Throws unless this is a page of the service in outline, without decoding what is in it.
+  ///
+  /// Every reader asks for the same outline before an answer may be stored, so that one that reads only a part of
+  /// a page never lets in what another could not read.
+  func requirePageShape() throws {
+    let links = try nestedContainer(keyedBy: NamedKey.self, forKey: "_links")
+    guard text("type") == "page" || !links.allKeys.isEmpty else {
+      throw DecodingError.dataCorruptedError(forKey: "type", in: self, debugDescription: "not a page")
+    }
+    guard contains("_embedded"), try !decodeNil(forKey: "_embedded") else { return }
+    let embedded = try nestedContainer(keyedBy: NamedKey.self, forKey: "_embedded")
+    guard embedded.contains("viaplay:blocks"), try !embedded.decodeNil(forKey: "viaplay:blocks") else {
+      return
+    }
+    var blocks = try embedded.nestedUnkeyedContainer(forKey: "viaplay:blocks")
+    guard !blocks.isAtEnd else { return }
+    _ = try blocks.nestedContainer(keyedBy: NamedKey.self)
+  }
+}
+
+/// An object of which only the title matters: a group of filters, a genre.
+struct TitledDTO: Decodable {
+  let title: String?
+
+  init(from decoder: any Decoder) throws {
+    title = try decoder.container(keyedBy: NamedKey.self).text("title").flatMap(humanText)
+  }
+}
+
+/// A link of which only the address matters.
+struct LinkDTO: Decodable {
+  let href: String
+}
+
+/// What the service says of an error: a code, and where it would redirect to.
+struct ServiceErrorBody: Decodable {
+  let code: String?
+  let message: String?
+
+  init(from decoder: any Decoder) throws {
+    let body = try decoder.container(keyedBy: NamedKey.self)
+    code = body.text("code")
+    message = body.text("message").flatMap(humanText)
+  }
+}
+
+/// Tells a text to be shown from the key of a text that the service forgot to translate.
+///
+/// A key is a run of two or more parts joined by points, each of ASCII letters, digits, `-` or `_`, that begins
+/// with a small letter: `metadata.start.description2`.
+///
+/// - Parameter text: A text as it was sent.
+/// - Returns: The text, or `nil` when it is a key.
+func humanText(_ text: String) -> String? {
+  let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+  guard parts.count >= 2, let first = text.utf8.first, (0x61...0x7A).contains(first) else { return text }
+  return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isKeyByte) } ? nil : text
+}
+
+private func isKeyByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+  default: false
+  }
+}

@@ -1,0 +1,155 @@
+import DomainKernel
+import Foundation
+import RecipesData
+import RecipesDomain
+import RecipesFakes
+import Testing
+
+@testable import StorageKit
+
+/// A file of favourites and shopping as the first release made it, byte for byte.
+@Suite(.timeLimit(.minutes(1))) struct Version1FileTests {
+  private let cake = MealSummary(
+    id: Meal.ID(rawValue: "70001"),
+    name: "Jordgubbstårta",
+    picture: WebLink("https://images.example.com/cake.jpg")
+  )
+  private let then = RecipesSamples.fetchedAt
+
+  @Test func `favourites are all there, and those that cannot be read are named`() async throws {
+    try await withVersion1File { store in
+      let list = try await StoredFavouriteMeals(store: store).favourites()
+
+      let bare = MealSummary(id: Meal.ID(rawValue: "52772"), name: nil)
+      #expect(
+        list.entries == [
+          FavouriteMeal(bare, addedAt: then.addingTimeInterval(1.5)),
+          FavouriteMeal(cake, category: "Dessert", cuisine: "Swedish", addedAt: then),
+        ]
+      )
+      #expect(list.unreadable == [Meal.ID(rawValue: "broken")])
+    }
+  }
+
+  @Test func `shopping is all there with what is ticked, and what cannot be read is named`() async throws {
+    try await withVersion1File { store in
+      let list = try await StoredShoppingEntries(store: store).entries()
+
+      #expect(list.entries == entries)
+      #expect(list.unreadable == [ShoppingEntry.ID(meal: Meal.ID(rawValue: "x"), position: 2)])
+    }
+  }
+
+  @Test func `favourites and shopping can be changed`() async throws {
+    try await withVersion1File { store in
+      let (favourites, shopping) = (StoredFavouriteMeals(store: store), StoredShoppingEntries(store: store))
+
+      let new = try await favourites.add([FavouriteMeal(cake, addedAt: then.addingTimeInterval(9))])
+      let ticked = try await shopping.tick(entries.map(\.id), true)
+      let removed = try await shopping.remove([Meal.ID(rawValue: "a/b"), Meal.ID(rawValue: "x")])
+
+      #expect(new.isEmpty)
+      #expect(try await favourites.favourites().entries.last == FavouriteMeal(cake, addedAt: then))
+      #expect(ticked == [entries[0].id, entries[2].id])
+      #expect(removed == [Meal.ID(rawValue: "a/b"), Meal.ID(rawValue: "x")])
+      #expect(try await shopping.entries().entries.map(\.isTicked) == [true, true])
+    }
+  }
+
+  private var entries: [ShoppingEntry] {
+    let butter = Ingredient(position: 1, name: "Butter", measure: Measure("100g"))
+    let salt = Ingredient(position: 20, name: "Salt", measure: Measure("1 tsp"))
+    var berries = ShoppingEntry(Ingredient(position: 3, name: "Strawberries"), of: cake, addedAt: then)
+    berries.isTicked = true
+    return [
+      ShoppingEntry(butter, of: cake, addedAt: then), berries,
+      ShoppingEntry(
+        salt,
+        of: MealSummary(id: Meal.ID(rawValue: "a/b"), name: nil),
+        addedAt: Date(timeIntervalSince1970: 1_772_366_400.001)
+      ),
+    ]
+  }
+
+  private func withVersion1File(_ body: (SQLiteRecordStore) async throws -> Void) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "recipes.sqlite"
+      try FileSystem.createFile(path)
+      let connection = try SQLiteConnection(path: path, access: .readingAndWriting, busyTimeout: .zero)
+      for statement in Self.schema { try connection.run(statement) }
+      for (collection, key, checksum, value) in Self.entries {
+        try connection.run(
+          "INSERT INTO entries VALUES (CAST(? AS BLOB), CAST(? AS BLOB), ?, CAST(? AS BLOB))",
+          .text(collection),
+          .text(key),
+          .integer(checksum),
+          .text(value)
+        )
+      }
+      try await body(SQLiteRecordStore(path: path))
+    }
+  }
+
+  /// What the first release ran to make the file; never to be changed.
+  private static let schema = [
+    "PRAGMA journal_mode = WAL",
+    """
+    CREATE TABLE entries (
+      collection BLOB NOT NULL,
+      key BLOB NOT NULL,
+      checksum INTEGER NOT NULL,
+      value BLOB NOT NULL,
+      PRIMARY KEY (collection, key)
+    ) WITHOUT ROWID
+    """,
+    "CREATE TABLE total (size INTEGER NOT NULL)",
+    "INSERT INTO total VALUES (0)",
+    """
+    CREATE TRIGGER entries_added AFTER INSERT ON entries BEGIN
+      UPDATE total SET size = size + length(new.collection) + length(new.key) + length(new.value);
+    END
+    """,
+    """
+    CREATE TRIGGER entries_replaced AFTER UPDATE OF value ON entries BEGIN
+      UPDATE total SET size = size - length(old.value) + length(new.value);
+    END
+    """,
+    """
+    CREATE TRIGGER entries_removed AFTER DELETE ON entries BEGIN
+      UPDATE total SET size = size - length(old.collection) - length(old.key) - length(old.value);
+    END
+    """,
+    "PRAGMA user_version = 1",
+  ]
+
+  /// What the first release wrote, with the checksums that it computed; never to be changed.
+  private static let entries: [(collection: String, key: String, checksum: Int64, value: String)] = [
+    (
+      "recipes.favourites", "70001", -4_502_689_611_195_306_549,
+      #"{"record":{"addedAt":1772366400000,"area":"Swedish","category":"Dessert","name":"Jordgubbstårta","#
+        + #""picture":"https:\/\/images.example.com\/cake.jpg"},"version":1}"#
+    ),
+    (
+      "recipes.favourites", "52772", 4_078_584_514_291_818_322,
+      #"{"record":{"addedAt":1772366401500},"version":1}"#
+    ),
+    ("recipes.favourites", "broken", 4_084_137_069_602_280_572, #"{"version":1}"#),
+    (
+      "recipes.shopping", "entry/1/70001", 5_239_317_410_866_752_595,
+      #"{"record":{"addedAt":1772366400000,"ingredient":"Butter","meal":"70001","mealName":"Jordgubbstårta","#
+        + #""measure":"100g","position":1},"version":1}"#
+    ),
+    (
+      "recipes.shopping", "entry/3/70001", -8_355_220_937_365_640_642,
+      #"{"record":{"addedAt":1772366400000,"ingredient":"Strawberries","meal":"70001","#
+        + #""mealName":"Jordgubbstårta","position":3},"version":1}"#
+    ),
+    (
+      "recipes.shopping", "entry/20/a/b", -343_310_534_008_973_760,
+      #"{"record":{"addedAt":1772366400001,"ingredient":"Salt","meal":"a\/b","measure":"1 tsp","#
+        + #""position":20},"version":1}"#
+    ),
+    ("recipes.shopping", "tick/3/70001", 2_411_183_739_450_617_579, ""),
+    ("recipes.shopping", "entry/2/x", -7_617_075_960_939_035_919, ""),
+  ]
+}

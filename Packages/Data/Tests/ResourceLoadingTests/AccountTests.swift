@@ -1,0 +1,110 @@
+import DomainKernel
+import Foundation
+import HTTPFakes
+import NetworkingKit
+import OfflineHTTP
+import StorageKit
+import Testing
+
+@testable import ResourceLoading
+
+@Suite(.timeLimit(.minutes(1))) struct AccountTests {
+  @Test func `credentials are added below the cache, to reads and writes`() async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello")
+    peer.account.use(try account("anna", token: "a", peer))
+    _ = try await peer.read()
+    try await peer.loader.send(HTTPRequest(method: .put, url: peer.url))
+
+    #expect(peer.transport.requests.map { $0.fields[.authorization] } == ["Bearer a", "Bearer a"])
+  }
+
+  @Test func `new credentials of the same account open what is stored`() async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello", [.cacheControl: "max-age=60", .vary: "Authorization"])
+    peer.account.use(try account("anna", token: "a", peer))
+    _ = try await peer.read()
+    peer.account.use(try account("anna", token: "renewed", peer))
+
+    #expect(try await peer.read().provenance.kind == .stored)
+  }
+
+  @Test func `an account is never given what another one, or nobody, has stored`() async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello")
+    let (anna, bert) = (try account("anna", token: "a", peer), try account("bert", token: "b", peer))
+    peer.account.use(anna)
+    _ = try await peer.read()
+
+    for other in [bert, nil] {
+      peer.account.use(other)
+      await #expect(throws: ServiceError.offline) { try await peer.read(.cacheOnly) }
+    }
+    peer.account.use(anna)
+    #expect(try await peer.read(.cacheOnly).value == "Hello")
+  }
+
+  @Test func `signing out removes what is stored of the account, and nothing else`() async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello")
+    _ = try await peer.read()
+    peer.account.use(try account("anna", token: "a", peer))
+    _ = try await peer.read()
+
+    peer.account.use(nil)
+    try await peer.loader.wipe("anna")
+
+    #expect(try await peer.read(.cacheOnly).value == "Hello")
+    peer.account.use(try account("anna", token: "a", peer))
+    await #expect(throws: ServiceError.offline) { try await peer.read(.cacheOnly) }
+  }
+
+  @Test func `an answer that arrives after signing out is not stored`() async throws {
+    let peer = try GreetingPeer()
+    peer.account.use(try account("anna", token: "a", peer))
+    let loader = peer.loader
+    peer.transport.answers { _ in
+      try? await loader.wipe("anna")
+      return HTTPResponse(
+        status: .ok,
+        fields: [.cacheControl: "max-age=60"],
+        body: Data(#"{"greeting":"Hello"}"#.utf8)
+      )
+    }
+    #expect(try await peer.read().value == "Hello")
+
+    await #expect(throws: ServiceError.offline) { try await peer.read(.cacheOnly) }
+  }
+
+  @Test func `signing out says when the store fails`() async throws {
+    let peer = try GreetingPeer(store: FailingStore())
+
+    await #expect(throws: PersistenceError.self) { try await peer.loader.wipe("anna") }
+  }
+
+  private func account(_ name: String, token: String, _ peer: GreetingPeer) throws -> HTTPAccount {
+    let origin = try #require(Origin(peer.url))
+    return HTTPAccount(
+      partition: name,
+      authorization: AuthorizationInterceptor(origins: [origin], credentials: Token(value: "Bearer " + token))
+    )
+  }
+
+  private struct Token: CredentialsProvider {
+    let value: String
+
+    func authorization() async throws(HTTPClientError) -> String? { value }
+  }
+
+  /// A store on a disk that refuses everything.
+  private struct FailingStore: DocumentStore {
+    private static let error = StorageError.io(path: "/disk", reason: "no space left")
+
+    func document(for key: DocumentKey) async throws(StorageError) -> Document? { throw Self.error }
+    func save(_ document: Document, for key: DocumentKey) async throws(StorageError) { throw Self.error }
+    func remove(_ key: DocumentKey) async throws(StorageError) { throw Self.error }
+    func removeAll(in partition: String) async throws(StorageError) { throw Self.error }
+    func removeAll() async throws(StorageError) { throw Self.error }
+    func status() async throws(StorageError) -> StoreStatus { throw Self.error }
+  }
+}

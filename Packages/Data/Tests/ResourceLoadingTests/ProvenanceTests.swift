@@ -1,0 +1,146 @@
+import ClockFakes
+import DomainKernel
+import Foundation
+import HTTPFakes
+import NetworkingKit
+import OfflineHTTP
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ProvenanceTests {
+  @Test func `what the service sent just now is from the network`() async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello")
+
+    let provenance = try await peer.read().provenance
+
+    #expect(provenance == Provenance(kind: .network, fetchedAt: SettableDate.start))
+  }
+
+  @Test func `what is stored and fresh is as current as promised`() async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello")
+    _ = try await peer.read()
+    peer.date.advance(by: 59)
+
+    let provenance = try await peer.read().provenance
+
+    #expect(provenance == Provenance(kind: .stored, fetchedAt: SettableDate.start))
+    #expect(peer.transport.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    (HTTPField.Name.etag, HTTPField.Name.ifNoneMatch, "\"v1\""),
+    (.lastModified, .ifModifiedSince, "Sun, 01 Mar 2020 09:00:00 GMT"),
+  ])
+  func `what its validator confirms is revalidated`(
+    validator: HTTPField.Name,
+    condition: HTTPField.Name,
+    value: String
+  ) async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello", [validator: value, .cacheControl: "max-age=60"])
+    _ = try await peer.read()
+    peer.date.advance(by: 100)
+    peer.answers(304)
+
+    let confirmed = try await peer.read()
+
+    #expect(confirmed.value == "Hello")
+    #expect(confirmed.provenance == Provenance(kind: .revalidated, fetchedAt: peer.date.now))
+    #expect(peer.transport.requests.last?.fields[condition] == value)
+  }
+
+  @Test(arguments: [
+    (HTTPClientError.notConnected(reason: "x"), StaleReason.offline),
+    (.connectionLost(reason: "x"), .offline), (.timedOut(after: .seconds(1)), .timedOut),
+    (.insecure(reason: "x"), .malformed), (.redirectRefused(reason: "x"), .malformed),
+    (.invalidResponse(reason: "x"), .malformed), (.bodyTooLarge(limit: 1), .malformed),
+  ])
+  func `what stands in for a failed exchange says why it is old`(
+    failure: HTTPClientError,
+    reason: StaleReason
+  ) async throws {
+    let peer = try GreetingPeer()
+    try await peer.storeStale("Hello")
+    peer.transport.fails(failure)
+
+    let greeting = try await peer.read()
+
+    #expect(greeting.value == "Hello")
+    #expect(greeting.provenance == Self.stored(reason))
+  }
+
+  @Test(
+    arguments: [
+      (500, [:], StaleReason.unavailable), (504, [:], .timedOut), (408, [:], .timedOut),
+      (429, [:], .rateLimited(until: nil)),
+      (429, [.retryAfter: "20"], .rateLimited(until: SettableDate.start.addingTimeInterval(120))),
+      (403, ["X-RateLimit-Remaining": "0"], .rateLimited(until: nil)),
+      (403, [.retryAfter: "20"], .rateLimited(until: SettableDate.start.addingTimeInterval(120))),
+      (302, [:], .malformed), (200, [:], .malformed),
+    ] as [(Int, HTTPFields, StaleReason)]
+  )
+  func `what stands in for an answer says why it is old`(
+    status: Int,
+    fields: HTTPFields,
+    reason: StaleReason
+  ) async throws {
+    let peer = try GreetingPeer()
+    try await peer.storeStale("Hello")
+    peer.answers(status, fields, body: "This is not JSON.")
+
+    let greeting = try await peer.read()
+
+    #expect(greeting.value == "Hello")
+    #expect(greeting.provenance == Self.stored(reason))
+  }
+
+  @Test(arguments: [
+    (HTTPClientError.cancelled, ServiceError.cancelled),
+    (.invalidRequest(reason: "no host"), .malformed(.transfer(detail: "no host"))),
+  ])
+  func `nothing stored hides a request that was given up or wrong`(
+    failure: HTTPClientError,
+    error: ServiceError
+  ) async throws {
+    let peer = try GreetingPeer()
+    try await peer.storeStale("Hello")
+    peer.transport.fails(failure)
+
+    await #expect(throws: error) { try await peer.read() }
+  }
+
+  @Test(arguments: [
+    (401, ServiceError.signInNeeded), (404, .notFound), (403, .rejected(code: "403", message: "")),
+  ])
+  func `a service that answered is believed, whatever is stored`(status: Int, error: ServiceError)
+    async throws
+  {
+    let peer = try GreetingPeer()
+    try await peer.storeStale("Hello")
+    peer.answers(status)
+
+    await #expect(throws: error) { try await peer.read() }
+  }
+
+  @Test func `what is stored and stale was not checked when only that is asked for`() async throws {
+    let peer = try GreetingPeer()
+    try await peer.storeStale("Hello")
+
+    #expect(try await peer.read(.cacheOnly).provenance == Self.stored(.notChecked))
+  }
+
+  @Test func `what is refreshed in the background is being checked`() async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello", [.cacheControl: "max-age=60, stale-while-revalidate=60"])
+    _ = try await peer.read()
+    peer.date.advance(by: 100)
+
+    #expect(try await peer.read().provenance == Self.stored(.beingChecked))
+    await peer.client.finishBackgroundWork()
+  }
+
+  private static func stored(_ reason: StaleReason) -> Provenance {
+    Provenance(kind: .stored, fetchedAt: SettableDate.start, staleness: reason)
+  }
+}

@@ -1,0 +1,108 @@
+import ClockFakes
+import DomainKernel
+import Foundation
+import HTTPFakes
+import NetworkingKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ServiceErrorTests {
+  @Test(arguments: [
+    (302, ServiceError.malformed(.unexpectedStatus(302))),
+    (400, .rejected(code: "400", message: "No.")), (401, .signInNeeded),
+    (403, .rejected(code: "403", message: "No.")), (404, .notFound), (408, .timedOut), (410, .notFound),
+    (422, .rejected(code: "422", message: "No.")), (429, .rateLimited(until: nil)), (500, .unavailable),
+    (503, .unavailable), (504, .timedOut), (600, .malformed(.unexpectedStatus(600))),
+  ])
+  func `a status that is an error is said in the domain's words`(status: Int, error: ServiceError)
+    async throws
+  {
+    let peer = try GreetingPeer()
+    peer.answers(status, body: "No.")
+
+    await #expect(throws: error) { try await peer.read() }
+  }
+
+  @Test(
+    arguments: [
+      ("120", 120), (HTTPDate.format(SettableDate.start.addingTimeInterval(60)), 60), ("0", nil),
+      (HTTPDate.format(SettableDate.start.addingTimeInterval(-60)), nil), ("soon", nil),
+    ] as [(String, TimeInterval?)]
+  )
+  func `too many requests says until when, if that is ahead`(value: String, seconds: TimeInterval?)
+    async throws
+  {
+    let peer = try GreetingPeer()
+    peer.answers(429, [.retryAfter: value])
+
+    let moment = seconds.map(SettableDate.start.addingTimeInterval)
+    await #expect(throws: ServiceError.rateLimited(until: moment)) { try await peer.read() }
+  }
+
+  @Test(
+    arguments: [
+      (["X-RateLimit-Remaining": "0"], .rateLimited(until: nil)),
+      (
+        [
+          "X-RateLimit-Remaining": "0",
+          "X-RateLimit-Reset": "\(Int(SettableDate.start.timeIntervalSince1970) + 60)",
+        ],
+        .rateLimited(until: SettableDate.start.addingTimeInterval(60))
+      ),
+      ([.retryAfter: "120"], .rateLimited(until: SettableDate.start.addingTimeInterval(120))),
+      (["X-RateLimit-Remaining": "1"], .rejected(code: "403", message: "No.")),
+    ] as [(HTTPFields, ServiceError)]
+  )
+  func `a refusal with a spent quota is a limit of requests`(fields: HTTPFields, error: ServiceError)
+    async throws
+  {
+    let peer = try GreetingPeer()
+    peer.answers(403, fields, body: "No.")
+
+    await #expect(throws: error) { try await peer.read() }
+  }
+
+  @Test func `a service may mean something else by a status`() async throws {
+    let peer = try GreetingPeer { response, _ in response.status == .forbidden ? .signInNeeded : nil }
+    peer.answers(403, body: "No.")
+
+    await #expect(throws: ServiceError.signInNeeded) { try await peer.read() }
+  }
+
+  @Test(arguments: [
+    (HTTPClientError.notConnected(reason: "x"), ServiceError.offline),
+    (.connectionLost(reason: "x"), .offline), (.timedOut(after: .seconds(1)), .timedOut),
+    (.cancelled, .cancelled), (.invalidRequest(reason: "no host"), .malformed(.transfer(detail: "no host"))),
+    (.insecure(reason: "a bad certificate"), .malformed(.transfer(detail: "a bad certificate"))),
+    (.redirectRefused(reason: "too many"), .malformed(.transfer(detail: "too many"))),
+    (.invalidResponse(reason: "no HTTP"), .malformed(.transfer(detail: "no HTTP"))),
+    (.bodyTooLarge(limit: 10 << 20), .malformed(.tooLarge(bytes: 10 << 20))),
+  ])
+  func `a failed exchange is said in the domain's words`(failure: HTTPClientError, error: ServiceError)
+    async throws
+  {
+    let peer = try GreetingPeer()
+    peer.transport.fails(failure)
+
+    await #expect(throws: error) { try await peer.read() }
+  }
+
+  @Test func `what was never stored is offline when only that is asked for`() async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello")
+
+    await #expect(throws: ServiceError.offline) { try await peer.read(.cacheOnly) }
+    #expect(peer.transport.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("<html></html>", MalformedReason.webPage),
+    (#"{"greeting":7}"#, .unexpectedShape(detail: "another type than expected at greeting")),
+    (#"{"greeting":""}"#, .nothingUsable),
+  ])
+  func `an answer that cannot be used is malformed`(body: String, fault: MalformedReason) async throws {
+    let peer = try GreetingPeer()
+    peer.answers(200, body: body)
+
+    await #expect(throws: ServiceError.malformed(fault)) { try await peer.read() }
+  }
+}

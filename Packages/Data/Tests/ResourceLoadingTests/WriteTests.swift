@@ -1,0 +1,125 @@
+import DomainKernel
+import Foundation
+import HTTPFakes
+import NetworkingKit
+import OfflineHTTP
+import ResourceLoading
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct WriteTests {
+  private let put = HTTPMethod.put
+
+  @Test func `a write is sent as it is, and its document is mapped`() async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Thanks", ["X-Count": "3"])
+    let request = HTTPRequest(
+      method: put,
+      url: peer.url,
+      fields: ["If-Match": "\"a\""],
+      body: Data("Hi".utf8)
+    )
+
+    let answer = try await peer.loader.send(Greeting.self, request) {
+      "\($0.greeting) \($1.fields["X-Count"] ?? "")"
+    }
+
+    #expect(answer == "Thanks 3")
+    var sent = request
+    sent.fields[.accept] = "application/json"
+    #expect(peer.transport.requests == [sent])
+  }
+
+  @Test func `what a write changes is asked for again`() async throws {
+    let peer = try GreetingPeer()
+    let list = try #require(URL(string: "https://example.com/greetings"))
+    let query = Self.query(peer.url)
+    peer.greets("Hello")
+    for request in [HTTPRequest(url: peer.url), HTTPRequest(url: list), query] {
+      _ = try await peer.read(request)
+    }
+
+    peer.answers(204)
+    try await peer.loader.send(
+      HTTPRequest(method: put, url: peer.url),
+      invalidating: [CacheKey(list), CacheKey(query)]
+    )
+
+    for request in [HTTPRequest(url: peer.url), HTTPRequest(url: list), query] {
+      await #expect(throws: ServiceError.offline) { try await peer.read(request, .cacheOnly) }
+    }
+  }
+
+  @Test(arguments: [400, 409, 500])
+  func `a write that was refused leaves what is stored`(status: Int) async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello")
+    _ = try await peer.read()
+
+    peer.answers(status, body: "No.")
+    let url = peer.url
+    await #expect(throws: ServiceError.self) {
+      try await peer.loader.send(HTTPRequest(method: .put, url: url), invalidating: [CacheKey(url)])
+    }
+
+    #expect(try await peer.read(.cacheOnly).value == "Hello")
+  }
+
+  @Test func `a write whose answer cannot be read has happened all the same`() async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello")
+    _ = try await peer.read()
+
+    peer.answers(200, body: "This is not JSON.")
+    await #expect(throws: ServiceError.malformed(.notJSON)) {
+      try await peer.loader.send(Greeting.self, HTTPRequest(method: .put, url: peer.url)) { document, _ in
+        document.greeting
+      }
+    }
+
+    await #expect(throws: ServiceError.offline) { try await peer.read(.cacheOnly) }
+  }
+
+  @Test(
+    arguments: [
+      (401, [:], .signInNeeded), (422, [:], .rejected(code: "422", message: "No.")),
+      (403, ["X-RateLimit-Remaining": "0"], .rateLimited(until: nil)), (500, [:], .unavailable),
+    ] as [(Int, HTTPFields, ServiceError)]
+  )
+  func `a write fails in the same words as a read`(status: Int, fields: HTTPFields, error: ServiceError)
+    async throws
+  {
+    let peer = try GreetingPeer()
+    peer.answers(status, fields, body: "No.")
+
+    await #expect(throws: error) { try await peer.loader.send(HTTPRequest(method: .post, url: peer.url)) }
+  }
+
+  @Test func `a write without a connection is offline`() async throws {
+    let peer = try GreetingPeer()
+    peer.transport.fails(.notConnected(reason: "unplugged"))
+
+    await #expect(throws: ServiceError.offline) {
+      try await peer.loader.send(HTTPRequest(method: .post, url: peer.url))
+    }
+  }
+
+  @Test func `a write is told from its beginning to its end`() async throws {
+    let log = ResourceLog()
+    let peer = try GreetingPeer(observe: log.hear)
+    peer.answers(204)
+    try await peer.loader.send(HTTPRequest(method: .delete, url: peer.url))
+    peer.answers(500)
+    _ = try? await peer.loader.send(HTTPRequest(method: .delete, url: peer.url))
+
+    #expect(
+      log.events.map(\.step) == [
+        .began(.delete, .write), .mapped(bytes: 0), .succeeded(.network),
+        .began(.delete, .write), .failed(.unavailable),
+      ]
+    )
+  }
+
+  private static func query(_ url: URL) -> HTTPRequest {
+    HTTPRequest(method: .post, url: url, body: Data("{greeting}".utf8))
+  }
+}

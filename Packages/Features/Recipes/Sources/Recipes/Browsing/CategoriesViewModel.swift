@@ -1,0 +1,87 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import Observation
+import RecipesDomain
+
+/// Loads the categories, and shows those that contain a text.
+@MainActor @Observable
+final class CategoriesViewModel: Screen {
+  /// What is shown.
+  struct State: Equatable, Sendable {
+    var categories = LoadState<[MealCategory], RecipesFailure>.idle
+    /// The text that categories must contain; `nil` for all of them.
+    var filter: String?
+  }
+
+  private let loader: CategoriesLoader
+  private let filter: String?
+
+  init(
+    filter: String? = nil,
+    repository: any RecipeRepository,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.filter = filter
+    loader = CategoriesLoader.categories(of: repository, observe)
+  }
+
+  var state: State { State(categories: loader.state, filter: filter) }
+
+  func load(_ request: LoadRequest) async { await loader.load(Everything(), request.policy) }
+
+  func failure(in context: ViewContext) -> CommandFailure? { loader.state.failure(in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent { .page(categoriesPage(state, context)) }
+
+  var records: Records? {
+    loader.state.shown.map { categories in
+      let list = FilteredList(categories, matching: filter)
+      return .list(list.matching.value, in: Self.table, of: list.total, from: categories.provenance)
+    }
+  }
+
+  nonisolated static let table = RecordTable<MealCategory>([
+    .init("id") { .string($0.id.rawValue) },
+    .init("name") { .string($0.name) },
+    .init("description", isColumn: false) { .optional($0.description) },
+    .init("picture", isColumn: false) { .optional($0.picture?.description) },
+  ])
+}
+
+/// The only request of a list of which there is one.
+struct Everything: Hashable, Sendable {}
+
+typealias CategoriesLoader = Loader<Everything, [MealCategory], RecipesFailure>
+
+extension Loader where Request == Everything, Value == [MealCategory], Failure == RecipesFailure {
+  /// Loads the categories.
+  static func categories(
+    of repository: any RecipeRepository,
+    _ observe: @escaping @Sendable (FeatureEvent) -> Void
+  ) -> CategoriesLoader {
+    CategoriesLoader("ListCategories", isEmpty: \.isEmpty, observe: observe) {
+      (_, policy) async throws(RecipesFailure) in
+      do throws(ServiceError) { return try await repository.categories(policy) } catch {
+        throw .service(error)
+      }
+    }
+  }
+}
+
+/// The items of a list that contain a text, all of them when none is given.
+struct FilteredList<Item: TextSearchable> {
+  let matching: Fetched<[Item]>
+  /// How many there are without the filter.
+  let total: Int
+  private let text: String?
+
+  init(_ list: Fetched<[Item]>, matching text: String?) {
+    matching = text.map { text in list.map { $0.filter { $0.matches(text) } } } ?? list
+    total = list.value.count
+    self.text = text
+  }
+
+  /// The text that no item contains; `nil` where there is an item, or none at all.
+  var missingText: String? { matching.value.isEmpty && total > 0 ? text : nil }
+}

@@ -1,0 +1,125 @@
+import DesignKit
+import DomainKernel
+import FeatureKit
+import RecipesDomain
+
+/// The page of a meal.
+func mealPage(_ state: MealViewModel.State, _ context: ViewContext) -> Page {
+  state.meal.page(Strings(context.language).mealWords, context) {
+    MealPage(meal: $0, servings: state.servings, context: context).page
+  }
+}
+
+/// Lays a meal out: ingredients beside the steps where there is room.
+private struct MealPage {
+  private static let readableWidth = 88
+
+  let meal: Fetched<Meal>
+  let servings: Servings?
+  let context: ViewContext
+
+  private var strings: Strings { Strings(context.language) }
+
+  var page: Page {
+    let id = StyledText(SafeText(meal.id.rawValue), .muted).announced(as: strings.number)
+    return Page(
+      strings.name(of: meal.summary),
+      header: header,
+      notice: SourceFacts.notice(meal.provenance, context),
+      content: .stack([recipe, links], spacing: 1),
+      footer: .facts([id] + SourceFacts.facts(meal.provenance, context)),
+      actions: actions
+    )
+  }
+
+  private var actions: [Action] {
+    let id = meal.id.rawValue
+    let shopping = Action(strings.shopForIt, Route("recipes", "shopping", "add", id))
+    let favourite = Action(strings.makeFavourite, Route("recipes", "favourites", "add", id))
+    return meal.ingredients.isEmpty ? [favourite] : [shopping, favourite]
+  }
+
+  private var header: Element {
+    .stack([
+      .heading(strings.name(of: meal.summary), .page),
+      .facts(
+        [
+          meal.alternateName.map { strings.alsoCalled(SafeText($0)) },
+          meal.category.map { SafeText($0) },
+          meal.cuisine.map { SafeText($0) },
+        ].compactMap { $0.map { StyledText($0, .muted) } }
+      ),
+      tags,
+    ])
+  }
+
+  private var tags: Element {
+    guard !meal.tags.isEmpty else { return .empty }
+    return .chips(meal.tags.map { .tag(SafeText($0)) }).limited(toWidth: Self.readableWidth)
+      .padded(Insets(top: 1))
+  }
+
+  private var recipe: Element {
+    if meal.ingredients.isEmpty, meal.steps.isEmpty { return .emptyState(title: strings.nothingKnown) }
+    let below = Element.stack([ingredients, steps], spacing: 1).limited(toWidth: Self.readableWidth)
+    guard !meal.ingredients.isEmpty, !meal.steps.isEmpty else { return below }
+    return .adaptive(
+      minimumWidth: 100,
+      wide: .columns(
+        [
+          Column(ingredients, width: .flexible(minimum: 36, ideal: 42), priority: 1),
+          Column(steps.limited(toWidth: Self.readableWidth), width: .flexible(minimum: 50, ideal: 74)),
+        ],
+        gap: 4
+      ),
+      narrow: below
+    )
+  }
+
+  private var ingredients: Element {
+    guard !meal.ingredients.isEmpty else { return .empty }
+    let facts = meal.ingredients.map { ingredient in
+      let measure = ingredient.measure.map { StyledText(SafeText($0.text)) } ?? StyledText("–", .muted)
+      return KeyValue(SafeText(ingredient.name), measure)
+    }
+    return .stack([.heading(strings.ingredients), scale, .keyValues(facts)])
+  }
+
+  private var scale: Element {
+    guard let servings else { return .empty }
+    let unscaled = meal.ingredients.count { $0.measure.map { !$0.isUnderstood } ?? false }
+    let words = [
+      servings.isBaseAssumed ? strings.assumedBase(servings) : "",
+      unscaled > 0 ? strings.notScaled(unscaled) : "",
+    ]
+    return .stack(
+      [.text(StyledText(strings.servings(servings), .accent))] + words.map { .text(StyledText($0, .muted)) }
+    )
+    .padded(Insets(bottom: 1))
+  }
+
+  private var steps: Element {
+    guard !meal.steps.isEmpty else { return .empty }
+    return .stack([.heading(strings.steps), .marked(meal.steps.enumerated().map(item))])
+  }
+
+  private func item(_ index: Int, _ step: Step) -> MarkedItem {
+    let number = SafeText("\(index + 1).")
+    let heading = step.heading.map { Element.text(StyledText(SafeText($0), .title)) } ?? .empty
+    return MarkedItem(
+      Icon(number, ascii: number),
+      .accent,
+      .stack([heading, .text(StyledText(SafeText(step.text)))])
+        .padded(Insets(bottom: index + 1 < meal.steps.count ? 1 : 0))
+    )
+  }
+
+  private var links: Element {
+    .keyValues(
+      [(strings.video, meal.video), (strings.source, meal.source), (strings.picture, meal.summary.picture)]
+        .compactMap { key, target in
+          target.flatMap { Link($0.description) }.map { KeyValue(key, StyledText("", link: $0)) }
+        }
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import Observation
+import RecipesDomain
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Searches meals, with the service or among the meals that are cached.
+@MainActor @Observable
+final class MealSearchViewModel: Screen {
+  /// What is shown.
+  struct State: Equatable, Sendable {
+    let search: MealSearch
+    var found = LoadState<FoundMeals, RecipesFailure>.idle
+  }
+
+  private let loader: Loader<MealSearch, FoundMeals, RecipesFailure>
+  private let search: MealSearch
+
+  init(
+    _ search: MealSearch,
+    useCases: RecipesUseCases,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.search = search
+    loader = Loader("FindMeals", isEmpty: \.meals.isEmpty, observe: observe) {
+      [find = useCases.find, now = useCases.now] (search, policy) async throws(RecipesFailure) in
+      do throws(FindMealsError) {
+        let found = try await find(search, policy)
+        return Fetched(found, provenance: found.provenance(at: now()))
+      } catch {
+        throw RecipesFailure(error)
+      }
+    }
+  }
+
+  var state: State { State(search: search, found: loader.state) }
+
+  func load(_ request: LoadRequest) async { await loader.load(search, request.policy) }
+
+  func failure(in context: ViewContext) -> CommandFailure? { loader.state.failure(in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent { .page(mealSearchPage(state, context)) }
+
+  var records: Records? {
+    loader.state.shown.map { .list($0.meals, in: Self.table, from: $0.provenance) }
+  }
+
+  nonisolated static let table = RecordTable<HistoryMeal>(
+    MealsViewModel.table.fields(of: \.summary) + [
+      .init("category") { .optional($0.category) },
+      .init("area") { .optional($0.cuisine) },
+      .init("tags") { .strings($0.tags) },
+      .init("seenAt") { .string($0.seenAt.formatted(.iso8601)) },
+    ]
+  )
+}
+
+extension FoundMeals {
+  /// The history is as old as the oldest meal found in it; a service that did not answer makes it stale.
+  fileprivate func provenance(at now: Date) -> Provenance {
+    switch self {
+    case .service(let meals): meals.provenance
+    case .history(_, because: let error):
+      Provenance(
+        kind: .stored,
+        fetchedAt: oldestSeenAt ?? now,
+        staleness: error.map { StaleReason($0) ?? .unavailable } ?? .notChecked
+      )
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import Observation
+import RecipesDomain
+
+/// The meal that a screen is about, and how many servings it is scaled to.
+struct MealChoice: Hashable, Sendable {
+  /// Which meal.
+  enum Subject: Hashable, Sendable {
+    /// The one that an id or a name stands for.
+    case named(TextQuery)
+    /// Any.
+    case random
+  }
+
+  let subject: Subject
+  var servings: Servings?
+}
+
+/// The number of servings that a meal is scaled to, and from.
+struct Servings: Hashable, Sendable {
+  /// The number that a recipe is taken to make when nobody states it: recipes do not say.
+  static let assumedBase = 4
+
+  let wanted: Int
+  let base: Int
+  let isBaseAssumed: Bool
+  let scale: ServingScale
+
+  /// Fails where a number is outside ``ServingScale/servings``.
+  init?(_ wanted: Int, from base: Int? = nil) {
+    let stated = base ?? Self.assumedBase
+    guard let scale = ServingScale(from: stated, to: wanted) else { return nil }
+    self.wanted = wanted
+    self.base = stated
+    self.scale = scale
+    isBaseAssumed = base == nil
+  }
+}
+
+/// Loads a meal.
+@MainActor @Observable
+final class MealViewModel: Screen {
+  /// What is shown.
+  struct State: Equatable, Sendable {
+    var servings: Servings?
+    var meal = LoadState<Meal, RecipesFailure>.idle
+  }
+
+  private let loader: MealLoader
+  private let choice: MealChoice
+
+  init(
+    _ choice: MealChoice,
+    useCases: RecipesUseCases,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.choice = choice
+    loader = MealLoader.meal(useCases, observe)
+  }
+
+  var state: State { State(servings: choice.servings, meal: loader.state) }
+
+  func load(_ request: LoadRequest) async { await loader.load(choice, request.policy) }
+
+  func failure(in context: ViewContext) -> CommandFailure? { loader.state.failure(in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent { .page(mealPage(state, context)) }
+
+  var records: Records? {
+    loader.state.shown.map { meal in
+      .one(Record(meal: meal.value, servings: choice.servings), in: Self.table, from: meal.provenance)
+    }
+  }
+
+  /// A meal with what its measures were scaled to.
+  struct Record: Sendable {
+    let meal: Meal
+    let servings: Servings?
+  }
+
+  nonisolated static let table = RecordTable<Record>([
+    .init("id") { .string($0.meal.id.rawValue) },
+    .init("name") { .optional($0.meal.name) },
+    .init("alternateName") { .optional($0.meal.alternateName) },
+    .init("category") { .optional($0.meal.category) },
+    .init("area") { .optional($0.meal.cuisine) },
+    .init("tags") { .strings($0.meal.tags) },
+    .init("servings", isColumn: false) { $0.servings?.json ?? .null },
+    .init("ingredients", isColumn: false) { .array($0.meal.ingredients.map(\.json)) },
+    .init("steps", isColumn: false) { .array($0.meal.steps.map(\.json)) },
+    .init("picture", isColumn: false) { .optional($0.meal.picture?.description) },
+    .init("video", isColumn: false) { .optional($0.meal.video?.description) },
+    .init("source", isColumn: false) { .optional($0.meal.source?.description) },
+  ])
+}
+
+typealias MealLoader = Loader<MealChoice, Meal, RecipesFailure>
+
+extension Loader where Request == MealChoice, Value == Meal, Failure == RecipesFailure {
+  /// Loads the meal that is chosen.
+  static func meal(
+    _ useCases: RecipesUseCases,
+    _ observe: @escaping @Sendable (FeatureEvent) -> Void
+  ) -> MealLoader {
+    MealLoader("OpenMeal", observe: observe) { (choice, policy) async throws(RecipesFailure) in
+      switch choice.subject {
+      case .named(let query): return try await useCases.meal(query, choice.servings, policy)
+      case .random:
+        do throws(ServiceError) {
+          return try await useCases.open(.random, scale: choice.servings?.scale, policy)
+        } catch {
+          throw .service(error)
+        }
+      }
+    }
+  }
+}
+
+extension Servings {
+  fileprivate var json: JSONValue {
+    .object([
+      JSONValue.Member("wanted", .integer(wanted)),
+      JSONValue.Member("base", .integer(base)),
+      JSONValue.Member("isBaseAssumed", .bool(isBaseAssumed)),
+    ])
+  }
+}
+
+extension Ingredient {
+  fileprivate var json: JSONValue {
+    .object([
+      JSONValue.Member("position", .integer(position)),
+      JSONValue.Member("name", .string(name)),
+      JSONValue.Member("measure", .optional(measure?.text)),
+    ])
+  }
+}
+
+extension Step {
+  fileprivate var json: JSONValue {
+    .object([
+      JSONValue.Member("heading", .optional(heading)),
+      JSONValue.Member("text", .string(text)),
+    ])
+  }
+}

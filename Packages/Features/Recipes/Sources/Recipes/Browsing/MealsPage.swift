@@ -1,0 +1,112 @@
+import DesignKit
+import DomainKernel
+import FeatureKit
+import RecipesDomain
+
+/// The page of a list of meals.
+func mealsPage(_ state: LoadState<MealList, RecipesFailure>, _ context: ViewContext) -> Page {
+  state.page(Strings(context.language).mealListWords(), context) {
+    MealsPage(listing: $0.listing, meals: $0.map(\.meals), context: context).page
+  }
+}
+
+/// Lays a list of meals out.
+struct MealsPage {
+  private static let readableWidth = 88
+
+  let listing: MealListing
+  let meals: Fetched<[MealSummary]>
+  let context: ViewContext
+
+  private var strings: Strings { Strings(context.language) }
+
+  var page: Page {
+    let count = meals.value.count
+    let facts = count == 0 ? [] : [StyledText(strings.count(meals: count), .muted)]
+    return Page(
+      strings.title(of: listing),
+      header: .stack([.heading(strings.title(of: listing), .page), description]),
+      notice: SourceFacts.notice(meals.provenance, context),
+      content: content,
+      groups: meals.value.isEmpty
+        ? [] : [ItemGroup(meals.value.map { MealRow(meal: $0, strings: strings).item })],
+      footer: .facts(facts + SourceFacts.facts(meals.provenance, context)),
+      actions: meals.value.first.map { [Action(strings.openOne, .meal($0.id))] } ?? []
+    )
+  }
+
+  private var description: Element {
+    guard case .category(let category) = listing, let text = category.description else { return .empty }
+    return .text(StyledText(SafeText(text), .muted), maximumLines: 4).limited(toWidth: Self.readableWidth)
+  }
+
+  private var content: Element {
+    guard !meals.value.isEmpty else { return empty }
+    return .grid(meals.value.map { MealRow(meal: $0, strings: strings).element }, minimumWidth: 36)
+  }
+
+  /// What stands in place of the meals where there is none.
+  var empty: Element {
+    .emptyState(title: strings.empty(listing), hint: strings.emptyHint(listing, context))
+  }
+}
+
+extension Route {
+  /// The place where a meal is shown.
+  static func meal(_ id: Meal.ID) -> Route { Route("recipes", "show", id.rawValue) }
+}
+
+/// A meal of a list, with the id to open it by.
+struct MealRow {
+  private static let longestIDInFront = 8
+
+  let meal: MealSummary
+  /// Whether it is the one that is shown beside the list; `nil` where nothing is.
+  var isChosen: Bool?
+  var details: [StyledText] = []
+  let strings: Strings
+
+  var item: Item { Item(meal.id.rawValue, row, route: .meal(meal.id)) }
+
+  var element: Element {
+    let element = Element.row(row)
+    return isChosen == true ? element.painted(on: .selected) : element
+  }
+
+  private var row: ListRow { id.string.count <= Self.longestIDInFront ? withIDInFront : withIDBehind }
+
+  private var id: SafeText { SafeText(ShellWord.word(for: meal.id.rawValue)) }
+
+  private var mark: Icon {
+    switch isChosen {
+    case nil: Icon("", ascii: "")
+    case true?: Icon("● ", ascii: "* ", word: strings.selected(id))
+    case false?: Icon("  ", ascii: "  ")
+    }
+  }
+
+  private var withIDInFront: ListRow {
+    ListRow(
+      strings.name(of: meal),
+      icon: Icon("\(mark.unicode)\(id)", ascii: "\(mark.ascii)\(id)", word: mark.word ?? id),
+      details: details
+    )
+  }
+
+  private var iconBeforeName: Icon {
+    switch isChosen {
+    case nil: .bullet
+    case true?: Icon("●", ascii: "*", word: strings.selected)
+    case false?: Icon(" ", ascii: " ")
+    }
+  }
+
+  private var withIDBehind: ListRow {
+    ListRow(
+      strings.name(of: meal),
+      icon: iconBeforeName,
+      details: details,
+      trailing: StyledText(id, .accent).announced(as: strings.number)
+    )
+  }
+}

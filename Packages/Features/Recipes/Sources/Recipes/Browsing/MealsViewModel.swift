@@ -1,0 +1,53 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import Observation
+import RecipesDomain
+
+/// Loads the meals of a category, a cuisine or an ingredient.
+@MainActor @Observable
+final class MealsViewModel: Screen {
+  private let loader: Loader<MealListRequest, MealList, RecipesFailure>
+  private let request: MealListRequest
+
+  init(
+    _ request: MealListRequest,
+    browse: BrowseMeals,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.request = request
+    loader = Loader("BrowseMeals", isEmpty: \.meals.isEmpty, observe: observe) {
+      (request, policy) async throws(RecipesFailure) in
+      do throws(BrowseMealsError) { return try await browse(request, policy) } catch {
+        throw RecipesFailure(error, for: request.query)
+      }
+    }
+  }
+
+  var state: LoadState<MealList, RecipesFailure> { loader.state }
+
+  func load(_ request: LoadRequest) async { await loader.load(self.request, request.policy) }
+
+  func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent { .page(mealsPage(state, context)) }
+
+  var records: Records? {
+    state.shown.map { .list($0.meals, in: Self.table, from: $0.provenance) }
+  }
+
+  /// What every list says of a meal.
+  nonisolated static let table = RecordTable<MealSummary>([
+    .init("id") { .string($0.id.rawValue) },
+    .init("name") { .optional($0.name) },
+    .init("picture", isColumn: false) { .optional($0.picture?.description) },
+  ])
+}
+
+extension MealListRequest {
+  fileprivate var query: TextQuery {
+    switch self {
+    case .category(let query), .cuisine(let query), .ingredient(let query): query
+    }
+  }
+}

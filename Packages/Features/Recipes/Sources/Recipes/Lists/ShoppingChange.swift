@@ -1,0 +1,146 @@
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import RecipesDomain
+
+/// A change of the shopping list; meals are named by ids or names, lines by the names of ingredients.
+enum ShoppingChange: Hashable, Sendable {
+  case add([String], Servings?)
+  case tick([String], Bool)
+  case remove([String])
+  /// Removes everything; asks for a confirmation in a language, or not at all.
+  case clear(asksIn: Language?)
+}
+
+/// What a change of the shopping list did.
+enum ShoppingOutcome: Hashable, Sendable {
+  case added(new: [MealSummary], alreadyThere: [MealSummary], Servings?)
+  case ticked(changed: [String], unchanged: [String], Bool)
+  case removed([MealSummary])
+  case cleared(Int)
+  case notCleared
+  case alreadyEmpty
+}
+
+extension ShoppingList {
+  /// How many items clearing removes.
+  var count: Int { lines.count + unreadable.count }
+
+  /// The meals that have entries, readable or not, each once.
+  var meals: [MealSummary] {
+    var listed: Set<Meal.ID> = []
+    let ofUnreadable = unreadable.map { MealSummary(id: $0.meal, name: nil) }
+    return (lines.flatMap(\.amounts).flatMap(\.meals) + ofUnreadable).filter { listed.insert($0.id).inserted }
+  }
+
+  /// The meals that have entries that cannot be read.
+  var unreadableMeals: [MealSummary] {
+    let ids = Set(unreadable.map(\.meal))
+    return meals.filter { ids.contains($0.id) }
+  }
+
+  /// The lines that names stand for, each once; lines that a change would change go before the others.
+  fileprivate func lines(_ texts: [String], isTicked: Bool) throws(RecipesFailure) -> [ShoppingLine] {
+    var named: [ShoppingLine] = []
+    for text in texts {
+      let line = try line(TextQuery(text), isTicked: isTicked)
+      if !named.contains(line) { named.append(line) }
+    }
+    return named
+  }
+
+  private func line(_ query: TextQuery, isTicked: Bool) throws(RecipesFailure) -> ShoppingLine {
+    do throws(TextQueryError<ShoppingLine>) {
+      do throws(TextQueryError<ShoppingLine>) {
+        return try query.match(in: lines.filter { $0.isTicked == isTicked }, by: [\.ingredient])
+      } catch .noMatch {
+        return try query.match(in: lines, by: [\.ingredient])
+      }
+    } catch {
+      throw RecipesFailure(error, .shoppingLine, for: query) { .init(name: $0.ingredient) }
+    }
+  }
+}
+
+extension RecipesUseCases {
+  func shoppingList() async throws(RecipesFailure) -> ShoppingList {
+    try await RecipesFailure.persisting { () async throws(PersistenceError) in try await shopping.list() }
+  }
+
+  func makeShoppingChange(
+    _ change: ShoppingChange,
+    _ request: LoadRequest
+  ) async throws(RecipesFailure) -> ShoppingOutcome {
+    switch change {
+    case .add(let meals, let servings): try await addToShopping(meals, servings, request.policy)
+    case .tick(let names, let isTicked): try await tickInShopping(names, isTicked)
+    case .remove(let meals): try await removeFromShopping(meals)
+    case .clear(let language): try await clearShopping(asksIn: language, request.prompter)
+    }
+  }
+
+  private func addToShopping(
+    _ texts: [String],
+    _ servings: Servings?,
+    _ policy: FetchPolicy
+  ) async throws(RecipesFailure) -> ShoppingOutcome {
+    let meals = try await meals(texts, policy)
+    let bare = meals.filter(\.ingredients.isEmpty)
+    guard bare.isEmpty else { throw .noIngredients(bare.map { RecipesFailure.Candidate($0.summary) }) }
+    let added = try await RecipesFailure.persisting { () async throws(PersistenceError) in
+      try await shopping.add(meals, scale: servings?.scale)
+    }
+    let summaries = meals.map(\.summary)
+    return .added(
+      new: summaries.filter { added.new.contains($0.id) },
+      alreadyThere: summaries.filter { added.alreadyThere.contains($0.id) },
+      servings
+    )
+  }
+
+  private func tickInShopping(
+    _ texts: [String],
+    _ isTicked: Bool
+  ) async throws(RecipesFailure) -> ShoppingOutcome {
+    let lines = try await shoppingList().lines(texts, isTicked: !isTicked)
+    let changed = try await RecipesFailure.persisting { () async throws(PersistenceError) in
+      try await shopping.tick(lines, isTicked)
+    }
+    return .ticked(
+      changed: changed.map(\.ingredient),
+      unchanged: lines.filter { !changed.contains($0) }.map(\.ingredient),
+      isTicked
+    )
+  }
+
+  private func removeFromShopping(_ texts: [String]) async throws(RecipesFailure) -> ShoppingOutcome {
+    let named = try await shoppingList().meals.named(texts, orThrow: .shoppingMeal)
+    let removed = try await RecipesFailure.persisting { () async throws(PersistenceError) in
+      try await shopping.remove(named.map(\.id))
+    }
+    guard !removed.isEmpty else { throw .unknown(.shoppingMeal, asked: texts.first ?? "", like: []) }
+    return .removed(named.filter { removed.contains($0.id) })
+  }
+
+  private func clearShopping(
+    asksIn language: Language?,
+    _ prompter: any Prompter
+  ) async throws(RecipesFailure) -> ShoppingOutcome {
+    let count = try await shoppingList().count
+    guard count > 0 else { return .alreadyEmpty }
+    if let language {
+      let strings = Strings(language)
+      do throws(PromptError) {
+        let answer = try await prompter.ask(Prompt(strings.clearQuestion(count)))
+        guard strings.isYes(answer) else { return .notCleared }
+      } catch {
+        // Nobody is there to be asked: a script means what it says.
+        guard error == .notInteractive else { return .notCleared }
+      }
+    }
+    let removed = try await RecipesFailure.persisting { () async throws(PersistenceError) in
+      try await shopping.clear()
+    }
+    return removed.count == 0 ? .alreadyEmpty : .cleared(removed.count)
+  }
+}

@@ -1,0 +1,106 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import Observation
+import RecipesDomain
+
+/// The format of an exported shopping list.
+enum ShoppingFormat: String, CaseIterable, ArgumentValue, Hashable, Sendable {
+  case text
+  case markdown
+
+  func text(of list: ShoppingList) -> String {
+    switch self {
+    case .text: ShoppingListText.plain(list)
+    case .markdown: ShoppingListText.markdown(list)
+    }
+  }
+}
+
+/// Loads the shopping list, or changes it first.
+@MainActor @Observable
+final class ShoppingViewModel: Screen {
+  /// What the screen is for.
+  enum Purpose: Hashable, Sendable {
+    case list
+    case export(ShoppingFormat)
+    case change(ShoppingChange)
+  }
+
+  private let useCases: RecipesUseCases
+  private let purpose: Purpose
+  private let loader: Loader<Everything, ShoppingList, RecipesFailure>
+  private let change: LocalChange<ShoppingChange, ShoppingOutcome>
+
+  init(
+    _ purpose: Purpose = .list,
+    useCases: RecipesUseCases,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.useCases = useCases
+    self.purpose = purpose
+    let wanted = if case .change(let change) = purpose { Optional(change) } else { ShoppingChange?.none }
+    change = LocalChange("ManageShoppingList", wanted, observe)
+    loader = Loader("ListShopping", isEmpty: \.lines.isEmpty, observe: observe) {
+      (_, _) async throws(RecipesFailure) in
+      let list = try await useCases.shoppingList()
+      return Fetched(list, provenance: Provenance(kind: .stored, fetchedAt: useCases.now()))
+    }
+  }
+
+  var state: LoadState<ShoppingList, RecipesFailure> { loader.state }
+
+  func load(_ request: LoadRequest) async {
+    let isListWanted = await change.make(request) {
+      [useCases] (change, request) async throws(RecipesFailure) in
+      try await useCases.makeShoppingChange(change, request)
+    }
+    if isListWanted { await loader.load(Everything(), request.policy) }
+  }
+
+  func failure(in context: ViewContext) -> CommandFailure? { change.failure(of: state, in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent {
+    switch purpose {
+    case .list: .page(shoppingPage(state, context))
+    case .export(let format): .text(state.shown.map { format.text(of: $0.value) } ?? "")
+    case .change: .confirmation
+    }
+  }
+
+  func notes(in context: ViewContext) -> [String] {
+    let strings = Strings(context.language)
+    let unreadable = state.shown.map { list in
+      list.unreadable.isEmpty
+        ? [] : [strings.unreadable(entries: list.unreadable.count, of: list.value.unreadableMeals)]
+    }
+    return (change.outcome.map(strings.notes) ?? []) + (unreadable ?? [])
+  }
+
+  var records: Records? {
+    if case .export = purpose { return nil }
+    return state.shown.map { .list($0.lines, in: Self.table, from: $0.provenance) }
+  }
+
+  nonisolated static let table = RecordTable<ShoppingLine>([
+    .init("ingredient") { .string($0.ingredient) },
+    .init("isTicked") { .bool($0.isTicked) },
+    .init("amounts", isColumn: false) { .array($0.amounts.map(\.json)) },
+  ])
+}
+
+extension ShoppingAmount {
+  fileprivate var json: JSONValue {
+    let meals = meals.map { meal in
+      JSONValue.object([
+        JSONValue.Member("id", .string(meal.id.rawValue)),
+        JSONValue.Member("name", .optional(meal.name)),
+      ])
+    }
+    return .object([
+      JSONValue.Member("measure", .optional(measure?.text)),
+      JSONValue.Member("meals", .array(meals)),
+    ])
+  }
+}

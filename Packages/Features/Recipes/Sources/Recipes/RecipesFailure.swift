@@ -1,0 +1,148 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import RecipesDomain
+
+/// Why a screen of recipes has nothing to show, or why a change was not made.
+enum RecipesFailure: PresentableFailure {
+  case service(ServiceError)
+  case persistence(PersistenceError)
+  /// Nothing is called so; some things are called like it.
+  case unknown(Subject, asked: String, like: [Candidate])
+  /// Several things are called so.
+  case ambiguous(Subject, asked: String, [Candidate])
+  /// No ingredients are known of some meals.
+  case noIngredients([Candidate])
+
+  /// What was asked for.
+  enum Subject: Hashable, Sendable {
+    case category
+    case cuisine
+    case ingredient
+    case meal
+    case favourite
+    case shoppingMeal
+    case shoppingLine
+  }
+
+  /// Something that can be named instead.
+  struct Candidate: Hashable, Sendable {
+    let name: String
+    var id: String?
+  }
+
+  init(_ error: BrowseMealsError, for query: TextQuery) {
+    switch error {
+    case .service(let error): self = .service(error)
+    case .category(let error): self.init(error, .category, for: query) { Candidate(name: $0.name) }
+    case .cuisine(let error): self.init(error, .cuisine, for: query) { Candidate(name: $0.name) }
+    case .ingredient(let error): self.init(error, .ingredient, for: query) { Candidate(name: $0.name) }
+    }
+  }
+
+  init(_ error: ResolveMealError, for query: TextQuery) {
+    switch error {
+    case .service(let error): self = .service(error)
+    case .persistence(let error): self = .persistence(error)
+    case .meal(let error): self.init(error, .meal, for: query, naming: Candidate.init)
+    }
+  }
+
+  init(_ error: FindMealsError) {
+    switch error {
+    case .service(let error): self = .service(error)
+    case .persistence(let error): self = .persistence(error)
+    }
+  }
+
+  init<Item>(
+    _ error: TextQueryError<Item>,
+    _ subject: Subject,
+    for query: TextQuery,
+    naming candidate: (Item) -> Candidate
+  ) {
+    switch error {
+    case .noMatch(let like): self = .unknown(subject, asked: query.text, like: like.map(candidate))
+    case .ambiguous(let items): self = .ambiguous(subject, asked: query.text, items.map(candidate))
+    }
+  }
+}
+
+extension RecipesFailure.Candidate {
+  init(_ meal: MealSummary) {
+    self.init(name: meal.name ?? "", id: meal.id.rawValue)
+  }
+}
+
+extension RecipesFailure {
+  var code: String {
+    switch self {
+    case .service(let error): error.code
+    case .persistence(let error): error.code
+    case .unknown: "not-found"
+    case .ambiguous: "ambiguous"
+    case .noIngredients: "no-ingredients"
+    }
+  }
+
+  var isCancellation: Bool {
+    if case .service(let error) = self { error.isCancellation } else { false }
+  }
+
+  var exitCode: ExitCode {
+    switch self {
+    case .service(let error): error.exitCode
+    case .persistence(let error): error.exitCode
+    case .unknown, .noIngredients: .notFound
+    case .ambiguous: .usage
+    }
+  }
+
+  func summary(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    switch self {
+    case .service(let error): return error.summary(in: context)
+    case .persistence(let error): return error.summary(in: context)
+    case .unknown(let subject, let asked, let like):
+      let suggestion = like.isEmpty ? "" : strings.didYouMean(like)
+      return strings.noSuch(subject, strings.shortened(asked)) + suggestion
+    case .ambiguous(let subject, let asked, _): return strings.ambiguous(subject, strings.shortened(asked))
+    case .noIngredients(let meals): return strings.noIngredients(of: meals)
+    }
+  }
+
+  func brief(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    switch self {
+    case .service(let error): return error.brief(in: context)
+    case .persistence(let error): return error.brief(in: context)
+    case .unknown, .noIngredients: return strings.notFound
+    case .ambiguous: return strings.severalMatches
+    }
+  }
+
+  func remedy(in context: ViewContext) -> Remedy? {
+    let strings = Strings(context.language)
+    switch self {
+    case .service(let error): return error.remedy(in: context)
+    case .persistence(let error): return error.remedy(in: context)
+    case .unknown(let subject, _, let like): return like.isEmpty ? strings.list(of: subject) : nil
+    case .ambiguous(_, _, let candidates):
+      return .sentence(strings.chooseOne(of: Self.likeliest(of: candidates)))
+    case .noIngredients: return strings.list(of: .meal)
+    }
+  }
+
+  /// Of many names, the shortest are the likeliest to be meant.
+  private static func likeliest(of candidates: [Candidate]) -> [Candidate] {
+    guard candidates.count > Strings.mostNames else { return candidates }
+    return zip(0..., candidates).sorted { ($0.1.name.count, $0.0) < ($1.1.name.count, $1.0) }.map(\.1)
+  }
+}
+
+extension LoadState where Failure == RecipesFailure {
+  /// Why there is nothing to show; `nil` while there is something.
+  func failure(in context: ViewContext) -> CommandFailure? {
+    shown == nil ? FailureMessage(error ?? .service(.cancelled), in: context).commandFailure : nil
+  }
+}

@@ -1,0 +1,342 @@
+import LocalizationKit
+
+/// The texts of the command line: help, examples and what is wrong with a command line.
+extension Strings {
+  var nameValue: String { language.choose(en: "name", zhHans: "名称") }
+  var categoryValue: String { language.choose(en: "category", zhHans: "分类") }
+  var mealValue: String { language.choose(en: "meal", zhHans: "菜肴") }
+  var numberValue: String { language.choose(en: "number", zhHans: "数字") }
+  var textValue: String { language.choose(en: "text", zhHans: "文字") }
+  var letterValue: String { language.choose(en: "letter", zhHans: "字母") }
+  var itemValue: String { language.choose(en: "item", zhHans: "食材") }
+  var formatValue: String { language.choose(en: "format", zhHans: "格式") }
+  var standardInputExample: String {
+    language.choose(en: "the meals listed on standard input", zhHans: "标准输入中列出的菜肴")
+  }
+}
+
+// MARK: - Categories, cuisines and ingredients
+
+extension Strings {
+  var categoriesAbstract: String {
+    language.choose(en: "List the categories of recipes.", zhHans: "列出食谱的分类。")
+  }
+  var categoriesDiscussion: String {
+    language.choose(
+      en: """
+        Shows a short description of each category. With --category or --meal, a terminal of 120 columns or more \
+        shows categories, meals and the meal side by side; a narrower one shows what was chosen last. Pages you \
+        have opened before stay available offline.
+        """,
+      zhHans: "显示各分类的简介。使用 --category 或 --meal 时，120列及以上的终端并排显示分类、菜肴和菜谱，较窄的终端只显示最后选择的部分。浏览过的内容可离线查看。"
+    )
+  }
+  var categoriesExample: String { language.choose(en: "all categories", zhHans: "所有分类") }
+  var filterExample: String { language.choose(en: "categories that mention fish", zhHans: "提到“fish”的分类") }
+  var besideExample: String {
+    language.choose(en: "the categories, with the meals of one", zhHans: "所有分类，以及其中一个分类的菜肴")
+  }
+  var idsAndNamesExample: String { language.choose(en: "IDs and names as JSON", zhHans: "以 JSON 输出编号和名称") }
+  var filterHelp: String {
+    language.choose(en: "Show only categories that contain <text>.", zhHans: "只显示名称或简介包含<文字>的分类。")
+  }
+  var categoryBesideHelp: String {
+    language.choose(en: "Show the meals of a category beside it.", zhHans: "在旁边显示某分类的菜肴。")
+  }
+  var mealBesideHelp: String {
+    language.choose(en: "Show a meal beside its category, by ID or name.", zhHans: "在分类旁边显示一道菜（编号或名称）。")
+  }
+  var panesWithoutDocument: String {
+    language.choose(
+      en: "--json cannot be combined with --category or --meal.",
+      zhHans: "--json 不能与 --category 或 --meal 同时使用。"
+    )
+  }
+  var documentsOfParts: String {
+    language.choose(
+      en: "Use 'tessera recipes list' or 'tessera recipes show' with --json.",
+      zhHans: "请使用“tessera recipes list”或“tessera recipes show”并加上 --json。"
+    )
+  }
+
+  func abstract(of listing: NameListing) -> String {
+    switch listing {
+    case .cuisines: language.choose(en: "List cuisines.", zhHans: "列出菜系。")
+    case .ingredients: language.choose(en: "List ingredients.", zhHans: "列出食材。")
+    }
+  }
+  func filterHelp(_ listing: NameListing) -> String {
+    switch listing {
+    case .cuisines:
+      language.choose(en: "Show only cuisines that contain <text>.", zhHans: "只显示名称包含<文字>的菜系。")
+    case .ingredients:
+      language.choose(en: "Show only ingredients that contain <text>.", zhHans: "只显示名称或简介包含<文字>的食材。")
+    }
+  }
+  func filterExample(_ listing: NameListing) -> String {
+    switch listing {
+    case .cuisines: language.choose(en: "cuisines that contain 'an'", zhHans: "包含“an”的菜系")
+    case .ingredients: language.choose(en: "ingredients that mention 'an'", zhHans: "提到“an”的食材")
+    }
+  }
+  var namesExample: String { language.choose(en: "names as JSON", zhHans: "以 JSON 输出名称") }
+}
+
+// MARK: - Lists of meals
+
+extension Strings {
+  var mealsAbstract: String {
+    language.choose(en: "List the meals of a category, cuisine or ingredient.", zhHans: "列出某分类、菜系或食材的菜肴。")
+  }
+  var mealsDiscussion: String {
+    language.choose(
+      en: """
+        Identify a category by name or ID, a cuisine or a main ingredient by name; a unique prefix is enough. The \
+        service lists meals by one of the three at a time.
+        """,
+      zhHans: "分类用名称或编号指定，菜系和主要食材用名称指定；也可以只用能唯一确定的开头。服务每次只能按其中一种列出菜肴。"
+    )
+  }
+  var mealsExample: String { language.choose(en: "the meals of a category", zhHans: "某分类的菜肴") }
+  var cuisineExample: String { language.choose(en: "meals from a cuisine", zhHans: "某菜系的菜肴") }
+  var ingredientExample: String { language.choose(en: "meals with an ingredient", zhHans: "含某食材的菜肴") }
+  var mealsDocumentExample: String {
+    language.choose(en: "the meals of a category as JSON", zhHans: "以 JSON 输出某分类的菜肴")
+  }
+  var categoryHelp: String {
+    language.choose(en: "Category name or ID (a unique prefix is enough).", zhHans: "分类名称或编号（可只用能唯一确定的开头）。")
+  }
+  var cuisineHelp: String {
+    language.choose(en: "List the meals from a cuisine instead.", zhHans: "改为列出某菜系的菜肴。")
+  }
+  var ingredientHelp: String {
+    language.choose(en: "List the meals with a main ingredient instead.", zhHans: "改为列出含某主要食材的菜肴。")
+  }
+  var nothingToList: String { language.choose(en: "Nothing to list.", zhHans: "没有指定要列出什么。") }
+  var oneListAtATime: String {
+    language.choose(
+      en: "Choose only one of: category, --area, --ingredient.",
+      zhHans: "分类、--area 和 --ingredient 只能选择其中一个。"
+    )
+  }
+  var sayWhatToList: String {
+    language.choose(
+      en: "Choose one of: category, --area, --ingredient.",
+      zhHans: "请选择其中之一：分类、--area、--ingredient。"
+    )
+  }
+}
+
+// MARK: - A meal
+
+extension Strings {
+  var mealAbstract: String { language.choose(en: "Show a recipe.", zhHans: "显示菜谱。") }
+  var mealDiscussion: String {
+    language.choose(
+      en: """
+        Identify a meal by ID or by an unambiguous name. With --servings the ingredients are scaled; amounts that \
+        are not numbers are left unchanged.
+        """,
+      zhHans: "菜肴可以用编号指定，也可以用只对应一道菜的名称指定。使用 --servings 时按份数换算用量；不是数字的用量保持不变。"
+    )
+  }
+  var mealExample: String { language.choose(en: "ingredients and steps of a meal", zhHans: "一道菜的食材和步骤") }
+  var servingsExample: String {
+    language.choose(en: "scaled to 6 servings from a recipe for 2", zhHans: "由2人份换算为6人份")
+  }
+  var mealDocumentExample: String {
+    language.choose(en: "name and ingredients as JSON", zhHans: "以 JSON 输出名称和食材")
+  }
+  var mealHelp: String { language.choose(en: "Meal ID or name.", zhHans: "菜肴的编号或名称。") }
+  var servingsHelp: String {
+    language.choose(en: "Scale the ingredients to <number> servings.", zhHans: "按<数字>人份换算用量。")
+  }
+  func baseHelp(_ assumed: Int) -> String {
+    language.choose(
+      en: "Servings the recipe makes (default: \(assumed)); needs --servings.",
+      zhHans: "菜谱是几人份（默认为\(assumed)）；需要与 --servings 连用。"
+    )
+  }
+  var baseWithoutServings: String {
+    language.choose(en: "--base needs --servings.", zhHans: "--base 需要与 --servings 连用。")
+  }
+
+  var randomAbstract: String { language.choose(en: "Show a random meal.", zhHans: "随机显示一道菜。") }
+  var randomDiscussion: String {
+    language.choose(
+      en: "The service chooses a meal each time. Offline, it is one of the meals you have opened.",
+      zhHans: "每次由服务随机选取一道菜；离线时从打开过的菜肴中随机选取。"
+    )
+  }
+  var randomExample: String { language.choose(en: "a random meal", zhHans: "随机一道菜") }
+  var randomDocumentExample: String {
+    language.choose(en: "ID and name as JSON", zhHans: "以 JSON 输出编号和名称")
+  }
+}
+
+// MARK: - Search
+
+extension Strings {
+  var searchAbstract: String { language.choose(en: "Search meals.", zhHans: "搜索菜肴。") }
+  var searchDiscussion: String {
+    language.choose(
+      en: """
+        Searches the service for meals whose name contains the text. When the service cannot answer, or with \
+        --offline, it searches names, categories, cuisines, tags and ingredients of cached meals. The service cannot \
+        search other fields: --ingredient, --area, --category and --tag always search cached meals.
+        """,
+      zhHans: """
+        向服务搜索名称包含该文字的菜肴。服务无响应或使用 --offline 时，在已缓存的菜肴中按名称、分类、菜系、标签和食材搜索。\
+        服务不能搜索其他字段：--ingredient、--area、--category 和 --tag 始终在已缓存的菜肴中搜索。
+        """
+    )
+  }
+  var searchExample: String { language.choose(en: "by name", zhHans: "按名称") }
+  var letterExample: String { language.choose(en: "by the first letter", zhHans: "按首字母") }
+  var fieldExample: String {
+    language.choose(en: "by ingredient, among cached meals", zhHans: "按食材，在已缓存的菜肴中")
+  }
+  var searchDocumentExample: String { language.choose(en: "by name, as JSON", zhHans: "按名称，输出 JSON") }
+  var textHelp: String { language.choose(en: "Text to search for.", zhHans: "要搜索的文字。") }
+  var letterHelp: String {
+    language.choose(en: "List meals whose name begins with <letter> instead.", zhHans: "改为列出名称以<字母>开头的菜肴。")
+  }
+  var inIngredients: String {
+    language.choose(en: "Search the ingredients of cached meals.", zhHans: "在已缓存的菜肴的食材中搜索。")
+  }
+  var inCuisines: String {
+    language.choose(en: "Search the cuisines of cached meals.", zhHans: "在已缓存的菜肴的菜系中搜索。")
+  }
+  var inCategories: String {
+    language.choose(en: "Search the categories of cached meals.", zhHans: "在已缓存的菜肴的分类中搜索。")
+  }
+  var inTags: String {
+    language.choose(en: "Search the tags of cached meals.", zhHans: "在已缓存的菜肴的标签中搜索。")
+  }
+  var nothingToSearch: String { language.choose(en: "No search text given.", zhHans: "没有指定要搜索的文字。") }
+  var sayWhatToSearch: String {
+    language.choose(en: "Enter a text, or use --letter with one letter.", zhHans: "请输入文字，或用 --letter 指定一个字母。")
+  }
+  var notOneLetter: String {
+    language.choose(en: "--letter takes one letter or digit.", zhHans: "--letter 只接受一个字母或数字。")
+  }
+  var eitherTextOrLetter: String {
+    language.choose(
+      en: "--letter cannot be combined with a search text or field option.",
+      zhHans: "--letter 不能与搜索文字或字段选项同时使用。"
+    )
+  }
+}
+
+// MARK: - Favourites
+
+extension Strings {
+  var favouritesAbstract: String { language.choose(en: "List favourite meals.", zhHans: "列出收藏的菜肴。") }
+  var favouritesDiscussion: String {
+    language.choose(
+      en: "Favourites are stored on this computer, newest first.",
+      zhHans: "收藏保存在本机，最近收藏的排在最前。"
+    )
+  }
+  var favouritesExample: String { language.choose(en: "all favourites", zhHans: "所有收藏") }
+  var favouritesDocumentExample: String {
+    language.choose(en: "all favourites as JSON", zhHans: "以 JSON 输出所有收藏")
+  }
+  var addFavouriteAbstract: String { language.choose(en: "Add meals to the favourites.", zhHans: "收藏菜肴。") }
+  func addFavouriteExample(_ meals: Int) -> String {
+    language.plural(meals, en: ("add one meal", "add \(meals) meals"), zhHans: "收藏\(meals)道菜")
+  }
+  var removeFavouriteAbstract: String {
+    language.choose(en: "Remove meals from the favourites.", zhHans: "取消收藏菜肴。")
+  }
+  var removeFavouriteExample: String { language.choose(en: "remove one meal", zhHans: "取消收藏1道菜") }
+  var mealsHelp: String {
+    language.choose(en: "Meals, each by ID or name.", zhHans: "菜肴，每道用编号或名称指定。")
+  }
+}
+
+// MARK: - The shopping list
+
+extension Strings {
+  var shoppingAbstract: String { language.choose(en: "Show the shopping list.", zhHans: "显示购物清单。") }
+  var shoppingDiscussion: String {
+    language.choose(
+      en: """
+        The list combines the ingredients of meals: the same ingredient of several meals is one item, with amounts \
+        added where that is exact. It is stored on this computer.
+        """,
+      zhHans: "清单由多道菜的食材合并而成：相同的食材合为一项，能准确相加的用量会相加。清单保存在本机。"
+    )
+  }
+  var shoppingExample: String { language.choose(en: "what to buy", zhHans: "要买的东西") }
+  var shoppingDocumentExample: String { language.choose(en: "the list as JSON", zhHans: "以 JSON 输出清单") }
+  var addShoppingAbstract: String {
+    language.choose(en: "Add the ingredients of meals to the shopping list.", zhHans: "将菜肴所需食材加入购物清单。")
+  }
+  var addShoppingDiscussion: String {
+    language.choose(
+      en: "For a meal that is already on the list, the new amounts replace the old ones.",
+      zhHans: "如果菜肴已在清单上，新的用量会取代旧的用量。"
+    )
+  }
+  func addShoppingExample(_ meals: Int) -> String {
+    language.plural(
+      meals,
+      en: ("for one meal, 6 servings", "for \(meals) meals, 6 servings each"),
+      zhHans: meals == 1 ? "1道菜，6人份" : "\(meals)道菜，各6人份"
+    )
+  }
+  func tickAbstract(_ isTicked: Bool) -> String {
+    isTicked
+      ? language.choose(en: "Mark items as bought.", zhHans: "将食材标记为已买。")
+      : language.choose(en: "Mark items as not bought.", zhHans: "将食材恢复为待买。")
+  }
+  func tickExample(_ isTicked: Bool) -> String {
+    isTicked
+      ? language.choose(en: "two items are bought", zhHans: "已买2项食材")
+      : language.choose(en: "one item is still needed", zhHans: "还需要买1项食材")
+  }
+  var itemsHelp: String {
+    language.choose(en: "Items to change, by name or unique prefix.", zhHans: "要更改的食材，每项用名称或能唯一确定的开头指定。")
+  }
+  var removeShoppingAbstract: String {
+    language.choose(en: "Remove the ingredients of meals from the list.", zhHans: "从清单移除菜肴所需的食材。")
+  }
+  var removeShoppingExample: String { language.choose(en: "one meal you will not cook", zhHans: "不做这1道菜了") }
+  var clearAbstract: String { language.choose(en: "Remove everything from the list.", zhHans: "清空购物清单。") }
+  var clearDiscussion: String {
+    language.choose(
+      en: "Asks before it removes anything, unless there is no terminal to ask on.",
+      zhHans: "清空前会先确认；没有可以提问的终端时直接清空。"
+    )
+  }
+  var clearExample: String { language.choose(en: "start over", zhHans: "重新开始") }
+  var clearWithoutQuestionExample: String {
+    language.choose(en: "start over without a question", zhHans: "不经确认，重新开始")
+  }
+  var yesHelp: String { language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。") }
+  var exportAbstract: String {
+    language.choose(en: "Write the list for other programs.", zhHans: "输出清单供其他程序使用。")
+  }
+  var exportDiscussion: String {
+    language.choose(
+      en:
+        "Writes one line for each item, without colours or line wrapping. As Markdown it is a list of tasks.",
+      zhHans: "每项一行，没有颜色，也不换行；Markdown 格式为任务列表。"
+    )
+  }
+  var exportExample: String { language.choose(en: "as Markdown", zhHans: "Markdown 格式") }
+  var exportToFileExample: String {
+    language.choose(en: "as Markdown, into a file", zhHans: "以 Markdown 格式保存到文件")
+  }
+  var formatHelp: String { language.choose(en: "Output format.", zhHans: "输出格式。") }
+  var exportWithoutDocument: String {
+    language.choose(en: "--json cannot be combined with an export.", zhHans: "导出时不能使用 --json。")
+  }
+  var listAsDocument: String {
+    language.choose(
+      en: "Use 'tessera recipes shopping --json'.",
+      zhHans: "请使用“tessera recipes shopping --json”。"
+    )
+  }
+}

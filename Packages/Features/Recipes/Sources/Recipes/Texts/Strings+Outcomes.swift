@@ -1,0 +1,248 @@
+import DesignKit
+import FeatureKit
+import LocalizationKit
+import RecipesDomain
+
+// MARK: - Failures
+
+extension Strings {
+  /// How many names a sentence lists at most.
+  static let mostNames = 5
+  private static let longestName = 100
+
+  func shortened(_ text: String) -> String {
+    text.count > Self.longestName ? text.prefix(Self.longestName) + "…" : text
+  }
+
+  func noSuch(_ subject: RecipesFailure.Subject, _ asked: String) -> String {
+    switch subject {
+    case .category: language.choose(en: "There is no category '\(asked)'.", zhHans: "没有分类“\(asked)”。")
+    case .cuisine: language.choose(en: "There is no cuisine '\(asked)'.", zhHans: "没有菜系“\(asked)”。")
+    case .ingredient: language.choose(en: "There is no ingredient '\(asked)'.", zhHans: "没有食材“\(asked)”。")
+    case .meal: language.choose(en: "There is no meal '\(asked)'.", zhHans: "没有菜肴“\(asked)”。")
+    case .favourite: language.choose(en: "'\(asked)' is not a favourite.", zhHans: "“\(asked)”不在收藏中。")
+    case .shoppingMeal, .shoppingLine:
+      language.choose(en: "'\(asked)' is not on the shopping list.", zhHans: "“\(asked)”不在购物清单上。")
+    }
+  }
+
+  func ambiguous(_ subject: RecipesFailure.Subject, _ asked: String) -> String {
+    switch subject {
+    case .category:
+      language.choose(en: "'\(asked)' matches more than one category.", zhHans: "“\(asked)”对应多个分类。")
+    case .cuisine:
+      language.choose(en: "'\(asked)' matches more than one cuisine.", zhHans: "“\(asked)”对应多个菜系。")
+    case .ingredient:
+      language.choose(en: "'\(asked)' matches more than one ingredient.", zhHans: "“\(asked)”对应多种食材。")
+    case .meal: language.choose(en: "'\(asked)' matches more than one meal.", zhHans: "“\(asked)”对应多道菜。")
+    case .favourite:
+      language.choose(en: "'\(asked)' matches more than one favourite.", zhHans: "“\(asked)”对应多项收藏。")
+    case .shoppingMeal:
+      language.choose(
+        en: "'\(asked)' matches more than one meal on the shopping list.",
+        zhHans: "“\(asked)”对应购物清单上的多道菜。"
+      )
+    case .shoppingLine:
+      language.choose(
+        en: "'\(asked)' matches more than one item on the shopping list.",
+        zhHans: "“\(asked)”对应购物清单上的多项。"
+      )
+    }
+  }
+
+  /// A question that follows the error on its line.
+  func didYouMean(_ candidates: [RecipesFailure.Candidate]) -> String {
+    let names = candidates.prefix(Self.mostNames)
+    return language.choose(
+      en: " Did you mean \(language.list(names.map { named($0, quotes: ("'", "'")) }, .or))?",
+      zhHans: "是不是要找\(language.list(names.map { named($0, quotes: ("“", "”")) }, .or))？"
+    )
+  }
+
+  func chooseOne(of candidates: [RecipesFailure.Candidate]) -> String {
+    let names = language.list(candidates.prefix(Self.mostNames).map { named($0, quotes: ("", "")) })
+    let hasMore = candidates.count > Self.mostNames
+    return language.choose(
+      en: "Choose one of: \(names)\(hasMore ? ", and more" : "").",
+      zhHans: "请选择其中之一：\(names)\(hasMore ? "等" : "")。"
+    )
+  }
+
+  private func named(
+    _ candidate: RecipesFailure.Candidate,
+    quotes: (open: String, close: String)
+  ) -> String {
+    let name = shortened(candidate.name)
+    guard let id = candidate.id else { return quotes.open + name + quotes.close }
+    return described(quotes.open + id + quotes.close, name: name)
+  }
+
+  private func described(_ id: String, name: String) -> String {
+    guard !name.isEmpty else { return id }
+    return language.choose(en: "\(id) (\(name))", zhHans: "\(id)（\(name)）")
+  }
+
+  var notFound: String { language.choose(en: "not found", zhHans: "未找到") }
+  var severalMatches: String { language.choose(en: "more than one match", zhHans: "有多个匹配项") }
+
+  func noIngredients(of meals: [RecipesFailure.Candidate]) -> String {
+    let list = language.list(meals.map { named($0, quotes: ("", "")) }, .and)
+    return language.choose(en: "No ingredients are known for \(list).", zhHans: "没有\(list)的食材信息。")
+  }
+
+  /// Where the names that can be typed are listed.
+  func list(of subject: RecipesFailure.Subject) -> Remedy {
+    switch subject {
+    case .category:
+      .open(Route("recipes"), purpose: language.choose(en: "List them", zhHans: "列出所有分类"))
+    case .cuisine:
+      .open(Route("recipes", "areas"), purpose: language.choose(en: "List them", zhHans: "列出所有菜系"))
+    case .ingredient:
+      .open(Route("recipes", "ingredients"), purpose: language.choose(en: "List them", zhHans: "列出所有食材"))
+    case .meal:
+      .open(Route("recipes"), purpose: language.choose(en: "Browse the categories", zhHans: "浏览分类"))
+    case .favourite:
+      .open(
+        Route("recipes", "favourites"),
+        purpose: language.choose(en: "List your favourites", zhHans: "列出收藏")
+      )
+    case .shoppingMeal, .shoppingLine:
+      .open(Route("recipes", "shopping"), purpose: language.choose(en: "See the list", zhHans: "查看清单"))
+    }
+  }
+}
+
+// MARK: - Changes of the favourites
+
+extension Strings {
+  private func names(_ meals: [MealSummary]) -> String {
+    language.list(meals.map { described($0.id.rawValue, name: $0.name ?? "") }, .and)
+  }
+
+  func notes(_ outcome: FavouritesViewModel.Outcome) -> [String] {
+    switch outcome {
+    case .added(let new, let alreadyThere):
+      let added = names(new)
+      let there = names(alreadyThere)
+      return [
+        new.isEmpty ? "" : language.choose(en: "Added to favourites: \(added).", zhHans: "已收藏：\(added)。"),
+        alreadyThere.isEmpty
+          ? "" : language.choose(en: "Already in favourites: \(there).", zhHans: "之前已收藏：\(there)。"),
+      ].filter { !$0.isEmpty }
+    case .removed(let meals):
+      let removed = names(meals)
+      return [language.choose(en: "Removed from favourites: \(removed).", zhHans: "已取消收藏：\(removed)。")]
+    }
+  }
+
+  func unreadable(favourites ids: [String]) -> String {
+    let list = shortList(ids)
+    return language.plural(
+      ids.count,
+      en: (
+        "1 favourite cannot be read and is left out: \(list). Add it again, or remove it.",
+        "\(ids.count) favourites cannot be read and are left out: \(list). Add them again, or remove them."
+      ),
+      zhHans: "有\(ids.count)项收藏无法读取，未列出：\(list)。请重新收藏或取消收藏。"
+    )
+  }
+
+  private func shortList(_ names: [String]) -> String {
+    guard names.count > Self.mostNames else { return language.list(names, .and) }
+    return language.list(Array(names.prefix(Self.mostNames)) + ["…"])
+  }
+}
+
+// MARK: - Changes of the shopping list
+
+extension Strings {
+  func notes(_ outcome: ShoppingOutcome) -> [String] {
+    switch outcome {
+    case .added(let new, let alreadyThere, let servings): notes(added: new, alreadyThere, servings)
+    case .ticked(let changed, let unchanged, let isTicked): notes(ticked: changed, unchanged, isTicked)
+    case .removed(let meals):
+      [
+        language.choose(
+          en: "Removed from the shopping list: \(names(meals)).",
+          zhHans: "已从购物清单移除：\(names(meals))。"
+        )
+      ]
+    case .cleared(let count):
+      [
+        language.plural(
+          count,
+          en: ("Removed 1 item from the shopping list.", "Removed \(count) items from the shopping list."),
+          zhHans: "已从购物清单移除\(count)项。"
+        )
+      ]
+    case .notCleared: [language.choose(en: "Nothing was removed.", zhHans: "未移除任何内容。")]
+    case .alreadyEmpty:
+      [language.choose(en: "The shopping list was already empty.", zhHans: "购物清单原本就是空的。")]
+    }
+  }
+
+  private func notes(
+    added new: [MealSummary],
+    _ alreadyThere: [MealSummary],
+    _ servings: Servings?
+  ) -> [String] {
+    let added = names(new)
+    let updated = names(alreadyThere)
+    return [
+      new.isEmpty
+        ? "" : language.choose(en: "Added to the shopping list: \(added).", zhHans: "已加入购物清单：\(added)。"),
+      alreadyThere.isEmpty
+        ? ""
+        : language.choose(
+          en: "Already on the shopping list, amounts replaced: \(updated).",
+          zhHans: "已在购物清单上，用量已更新：\(updated)。"
+        ),
+      servings.map { self.servings($0).string + language.choose(en: ".", zhHans: "。") } ?? "",
+      servings.map { $0.isBaseAssumed ? assumedBase($0).string : "" } ?? "",
+    ].filter { !$0.isEmpty }
+  }
+
+  private func notes(ticked changed: [String], _ unchanged: [String], _ isTicked: Bool) -> [String] {
+    let now = language.list(changed, .and)
+    let before = language.list(unchanged, .and)
+    return [
+      changed.isEmpty
+        ? ""
+        : isTicked
+          ? language.choose(en: "Marked as bought: \(now).", zhHans: "已标记为已买：\(now)。")
+          : language.choose(en: "Back on the list: \(now).", zhHans: "已恢复为待买：\(now)。"),
+      unchanged.isEmpty
+        ? ""
+        : isTicked
+          ? language.choose(en: "Already marked as bought: \(before).", zhHans: "之前已标记为已买：\(before)。")
+          : language.choose(en: "Not marked as bought before: \(before).", zhHans: "原本就是待买：\(before)。"),
+    ].filter { !$0.isEmpty }
+  }
+
+  func unreadable(entries count: Int, of meals: [MealSummary]) -> String {
+    let list = shortList(meals.map { described($0.id.rawValue, name: $0.name ?? "") })
+    return language.plural(
+      count,
+      en: (
+        "1 entry for \(list) cannot be read and is left out. Add the meal again, or remove it.",
+        "\(count) entries for \(list) cannot be read and are left out. Add the meals again, or remove them."
+      ),
+      zhHans: "购物清单中\(list)有\(count)项无法读取，未列出。请重新加入或移除该菜肴。"
+    )
+  }
+
+  func clearQuestion(_ count: Int) -> String {
+    language.plural(
+      count,
+      en: (
+        "Remove 1 item from the shopping list? [y/N]", "Remove \(count) items from the shopping list? [y/N]"
+      ),
+      zhHans: "从购物清单移除\(count)项吗？[y/N]"
+    )
+  }
+
+  /// Whether the answer to a question is yes; anything else is no.
+  func isYes(_ answer: String) -> Bool {
+    ["y", "yes", "是"].contains(answer.lowercased().filter { !$0.isWhitespace })
+  }
+}

@@ -1,0 +1,76 @@
+import DomainKernel
+import FeatureKit
+import StreamingDomain
+
+/// Loads the products of a block.
+typealias BlockLoader = Loader<ContentBlock.ID, ProductList, ServiceError>
+
+/// What the products of a block are loaded from.
+struct BlockSource: Sendable {
+  /// What came with the page.
+  let content: Fetched<ContentBlock.Content>
+  /// How many of the products are shown already.
+  let shownCount: Int
+}
+
+extension Loader where Request == ContentBlock.ID, Value == ProductList, Failure == ServiceError {
+  /// Makes a loader of a block's products: those that came with its page, or those at its address.
+  ///
+  /// - Parameters:
+  ///   - open: Loads products.
+  ///   - observe: Hears which use cases run.
+  ///   - source: What a block is loaded from; `nil` when it is gone.
+  convenience init(
+    _ open: OpenSection,
+    observe: @escaping @Sendable (FeatureEvent) -> Void,
+    source: @escaping @MainActor @Sendable (ContentBlock.ID) -> BlockSource?
+  ) {
+    let continuation = Continuation(
+      hasMore: { $0.next != nil },
+      load: { (list, policy) async throws(ServiceError) in try await open.continuing(list, policy) }
+    )
+    self.init(
+      "OpenSection.products",
+      isEmpty: \.products.isEmpty,
+      continuation: continuation,
+      observe: observe
+    ) { (id, policy) async throws(ServiceError) in
+      guard let source = await source(id) else { throw .cancelled }
+      var list =
+        switch source.content.value {
+        case .products(let list): source.content.map { _ in list }
+        case .deferred(let address): try await open.products(at: address, policy).get()
+        }
+      // What was shown is loaded as a whole: a list does not shrink while it is refreshed.
+      while list.products.count < source.shownCount, list.next != nil {
+        list = try await open.continuing(list, policy)
+      }
+      return list
+    }
+  }
+
+  /// How many products are shown.
+  var count: Int { state.shown?.products.count ?? 0 }
+
+  /// Loads what follows until there are enough products, no more, or a failure.
+  func extend(to count: Int, _ policy: FetchPolicy) async {
+    while self.count < count, await loadMore(policy), state.error == nil {}
+  }
+}
+
+extension OpenSection {
+  /// A list with the products that follow it; one to which the service adds nothing new has no more.
+  fileprivate func continuing(
+    _ list: Fetched<ProductList>,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<ProductList> {
+    guard let next = list.next else { return list }
+    let following = try await products(at: next, policy).get()
+    let longer = list.value.appending(following.value)
+    let hasGrown = longer.products.count > list.products.count
+    return Fetched(
+      hasGrown ? longer : ProductList(products: list.products, total: list.total),
+      provenance: list.provenance.combined(with: following.provenance)
+    )
+  }
+}

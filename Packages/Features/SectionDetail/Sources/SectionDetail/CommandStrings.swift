@@ -1,0 +1,49 @@
+import LocalizationKit
+
+/// The texts of the help.
+extension Strings {
+  var abstract: String {
+    language.choose(en: "Show a section with its categories and titles.", zhHans: "显示一个栏目及其分类和节目。")
+  }
+
+  var discussion: String {
+    language.choose(
+      en: """
+        Identify a section by ID, name or title; a unique prefix is enough. Deferred blocks are loaded as well. If one \
+        block fails to load, the others are still shown.
+        """,
+      zhHans: """
+        栏目可以用标识、名称或标题来指定，只需输入能唯一确定的开头。分开加载的板块也会一并载入；某个板块无法载入时，仍会显示其他板块。
+        """
+    )
+  }
+
+  var byName: String { language.choose(en: "a section by its name", zhHans: "按名称打开栏目") }
+  var byCategory: String { language.choose(en: "one category of a section", zhHans: "栏目的一个分类") }
+  var byBlock: String { language.choose(en: "all titles of one block", zhHans: "一个板块的所有节目") }
+  var asDocument: String { language.choose(en: "two fields, for a script", zhHans: "两个字段，供脚本使用") }
+
+  var sectionHelp: String {
+    language.choose(
+      en: "Section ID, name or title (a unique prefix is enough).",
+      zhHans: "栏目的标识、名称或标题（只需输入能唯一确定的开头）。"
+    )
+  }
+  var sectionName: String { language.choose(en: "section", zhHans: "栏目") }
+  var categoryHelp: String { language.choose(en: "Show one category of the section.", zhHans: "只显示栏目的一个分类。") }
+  var blockHelp: String { language.choose(en: "Show one block in full.", zhHans: "显示一个板块的详情。") }
+  var titleName: String { language.choose(en: "title", zhHans: "标题") }
+  var limitHelp: String {
+    language.choose(
+      en: "Maximum titles per block (default: 5, or 10 with --block; no limit with --json).",
+      zhHans: "每个板块最多显示的节目数（默认5，使用 --block 时为10，使用 --json 时不限）。"
+    )
+  }
+  var numberName: String { language.choose(en: "n", zhHans: "数量") }
+  func allHelp(upTo most: Int) -> String {
+    language.choose(
+      en: "Load and show every title of a block, up to \(most).",
+      zhHans: "载入并显示板块的所有节目，最多\(most)个。"
+    )
+  }
+}

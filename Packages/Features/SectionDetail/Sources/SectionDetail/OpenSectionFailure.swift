@@ -1,0 +1,172 @@
+public import CommandKit
+import DomainKernel
+public import FeatureKit
+public import StreamingDomain
+
+/// Why a section could not be opened, together with what was asked for.
+public struct OpenSectionFailure: PresentableFailure {
+  /// Why it could not be opened.
+  public let error: OpenSectionError
+  /// What was asked for.
+  public let request: SectionRequest
+
+  /// Describes a failure.
+  ///
+  /// - Parameters:
+  ///   - error: Why the section could not be opened.
+  ///   - request: What was asked for.
+  public init(_ error: OpenSectionError, _ request: SectionRequest) {
+    self.error = error
+    self.request = request
+  }
+
+  /// The code of the service's failure, `not-found`, or `ambiguous`.
+  public var code: String {
+    switch reason {
+    case .service(let error): error.code
+    case .choice(let choice): choice.isAmbiguous ? "ambiguous" : "not-found"
+    }
+  }
+
+  /// Whether the service was not waited for.
+  public var isCancellation: Bool { error == .service(.cancelled) }
+
+  /// That of the service's failure; wrong usage for a text that means several things.
+  public var exitCode: ExitCode {
+    switch reason {
+    case .service(let error): error.exitCode
+    case .choice(let choice): choice.isAmbiguous ? .usage : .notFound
+    }
+  }
+
+  /// What happened, with names like the one that was typed.
+  public func summary(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    switch reason {
+    case .service(let error): return error.summary(in: context)
+    case .choice(let choice) where choice.isAmbiguous: return strings.ambiguous(choice.thing, choice.asked)
+    case .choice(let choice): return strings.noSuch(choice.thing, choice.asked, choice.suggestions)
+    }
+  }
+
+  /// What happened, in a few words.
+  public func brief(in context: ViewContext) -> String {
+    switch reason {
+    case .service(let error): error.brief(in: context)
+    case .choice(let choice): Strings(context.language).brief(choice.thing, isAmbiguous: choice.isAmbiguous)
+    }
+  }
+
+  /// Where to find what can be opened.
+  public func remedy(in context: ViewContext) -> Remedy? {
+    let strings = Strings(context.language)
+    switch reason {
+    case .service(.notFound): return .open(Route("sections"), purpose: strings.listSections)
+    case .service(let error): return error.remedy(in: context)
+    case .choice(let choice) where choice.isAmbiguous:
+      return .sentence(strings.chooseOne(of: choice.candidates(in: strings)))
+    case .choice(let choice) where !choice.suggestions.isEmpty: return nil
+    case .choice(let choice):
+      return switch choice.thing {
+      case .section: .open(Route("sections"), purpose: strings.listThem)
+      case .category: .leaveOut(option: "category", purpose: strings.listCategories)
+      case .block: .leaveOut(option: "block", purpose: strings.listBlocks)
+      }
+    }
+  }
+
+  private enum Reason {
+    case service(ServiceError)
+    case choice(Choice)
+  }
+
+  private var reason: Reason {
+    switch error {
+    case .service(let error): .service(error)
+    case .section(let error):
+      .choice(
+        Choice(.section, request.section, error) { Name(title: $0.title, name: $0.name, id: $0.id.rawValue) }
+      )
+    case .category(let error):
+      .choice(Choice(.category, request.category, error) { Name(title: $0.title) })
+    case .block(let error):
+      .choice(Choice(.block, request.block, error) { Name(title: $0.title, id: $0.id.rawValue) })
+    }
+  }
+}
+
+/// A text that does not mean one thing, and the things that it may mean.
+private struct Choice {
+  private static let mostNames = 5
+  private static let longestName = 100
+
+  let thing: Strings.Thing
+  let isAmbiguous: Bool
+  private let query: TextQuery?
+  private let names: [Name]
+
+  init<Item>(
+    _ thing: Strings.Thing,
+    _ query: TextQuery?,
+    _ error: TextQueryError<Item>,
+    _ naming: (Item) -> Name
+  ) {
+    self.thing = thing
+    self.query = query
+    switch error {
+    case .noMatch(let suggestions): (isAmbiguous, names) = (false, suggestions.map(naming))
+    case .ambiguous(let items): (isAmbiguous, names) = (true, items.map(naming))
+    }
+  }
+
+  var asked: String { Self.cut(query?.text ?? "") }
+
+  /// A few titles like the text; more of them would be the list itself.
+  var suggestions: [String] {
+    guard let query else { return [] }
+    let titles = names.filter { $0.isLike(query) }.compactMap(\.title)
+    return (1...Self.mostNames).contains(titles.count) ? titles.map(Self.cut) : []
+  }
+
+  /// What to type for each thing that is meant; things with the same title are told apart by their id.
+  func candidates(in strings: Strings) -> String {
+    let selectors = names.prefix(Self.mostNames).map { Self.cut($0.selector(among: names, in: strings)) }
+    return strings.listed(selectors, hasMore: names.count > Self.mostNames)
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.count > longestName ? text.prefix(longestName) + "…" : text
+  }
+}
+
+/// The texts that name something the user may have meant.
+private struct Name {
+  let title: String?
+  var name: String?
+  /// What identifies it, where that can be typed.
+  var id: String?
+
+  /// Whether the title or the name is like what was typed.
+  ///
+  /// An id is made for machines: that a letter of the text is in it says nothing.
+  func isLike(_ query: TextQuery) -> Bool {
+    [title, name].compactMap(\.self).contains(where: query.isLike)
+  }
+
+  /// What to type to mean this thing and none of the others: its name if none of them has it too, else its id.
+  func selector(among others: [Name], in strings: Strings) -> String {
+    if let name, ShellWord.isPlain(name), others.count(where: { $0.isCalled(name) }) == 1 {
+      return described(name, strings)
+    }
+    return id.map { described($0, strings) } ?? title ?? ""
+  }
+
+  private func isCalled(_ text: String) -> Bool {
+    [name, id].compactMap(\.self).map(TextQuery.folded).contains(TextQuery.folded(text))
+  }
+
+  private func described(_ selector: String, _ strings: Strings) -> String {
+    guard let title, TextQuery.folded(selector) != TextQuery.folded(title) else { return selector }
+    return strings.described(selector, title: title)
+  }
+}

@@ -1,0 +1,92 @@
+public import DomainKernel
+public import FeatureKit
+public import StreamingDomain
+
+/// How far the products of a block have come.
+public typealias BlockState = LoadState<ProductList, ServiceError>
+
+/// How many products of a block to show, and how much of each.
+public enum ProductLayout: Hashable, Sendable {
+  /// A line for each of the first products.
+  case overview(limit: Int)
+  /// Everything about each of the first products.
+  case full(limit: Int)
+
+  /// The most products of a block that are shown.
+  public var limit: Int {
+    switch self {
+    case .overview(let limit), .full(let limit): limit
+    }
+  }
+}
+
+/// What the page of a section shows.
+public struct SectionState: Equatable, Sendable {
+  /// What was asked for.
+  public var request: SectionRequest
+  /// The section and its page, as far as they have come.
+  public var opened: LoadState<OpenedSection, OpenSectionFailure>
+  /// The products of the blocks, as far as they have come; a block that is not among them has none yet.
+  public var blocks: [ContentBlock.ID: BlockState]
+  /// How many products of a block to show, and how much of each.
+  public var layout: ProductLayout
+
+  /// Describes a state.
+  ///
+  /// - Parameters:
+  ///   - request: What was asked for.
+  ///   - opened: The section and its page, as far as they have come.
+  ///   - blocks: The products of the blocks, as far as they have come.
+  ///   - layout: How many products of a block to show, and how much of each.
+  public init(
+    _ request: SectionRequest,
+    opened: LoadState<OpenedSection, OpenSectionFailure> = .idle,
+    blocks: [ContentBlock.ID: BlockState] = [:],
+    layout: ProductLayout
+  ) {
+    self.request = request
+    self.opened = opened
+    self.blocks = blocks
+    self.layout = layout
+  }
+
+  /// How far the products of a block have come; those that came with the page are there from the beginning.
+  ///
+  /// - Parameter block: A block of the page.
+  /// - Returns: The state of its products.
+  public func block(_ block: ContentBlock) -> BlockState {
+    let state = blocks[block.id] ?? .idle
+    guard state.shown == nil, state.error == nil, case .products(let list) = block.content,
+      let provenance = opened.shown?.provenance
+    else { return state }
+    return list.products.isEmpty
+      ? .empty(Fetched(list, provenance: provenance)) : .loaded(Fetched(list, provenance: provenance))
+  }
+
+  /// Where the page comes from, or those of its products that are more out of date than it.
+  public var provenance: Provenance? {
+    opened.shown.map { opened in
+      opened.page.blocks.compactMap { block($0).shown?.provenance }
+        .reduce(opened.provenance) { $0.combined(with: $1) }
+    }
+  }
+
+  /// Why products are missing, in the order of the blocks.
+  var blockErrors: [ServiceError] { opened.shown?.page.blocks.compactMap { block($0).error } ?? [] }
+
+  /// Whether products that are shown are loaded once more.
+  var isRefreshingBlocks: Bool {
+    blocks.values.contains { if case .refreshing = $0 { true } else { false } }
+  }
+}
+
+extension Provenance {
+  /// What the user has to know about two things that are shown together: the stale one, of two the older.
+  func combined(with other: Provenance) -> Provenance {
+    switch (isStale, other.isStale) {
+    case (_, false): self
+    case (false, true): other
+    case (true, true): fetchedAt <= other.fetchedAt ? self : other
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import DesignKit
+import DomainKernel
+public import FeatureKit
+import StreamingDomain
+
+/// The page of a section.
+///
+/// - Parameters:
+///   - state: What is shown.
+///   - context: What views need to know.
+/// - Returns: A page with a group of rows for each block.
+public func sectionPage(_ state: SectionState, _ context: ViewContext) -> Page {
+  let strings = Strings(context.language)
+  return state.opened.page(
+    .init(
+      title: strings.untitled,
+      loading: strings.loading,
+      refreshing: strings.refreshing,
+      notRefreshed: strings.notRefreshedPage
+    ),
+    context
+  ) {
+    SectionLayout(opened: $0, state: state, context: context, strings: strings).page
+  }
+}
+
+/// Lays out the page of a section that is there.
+private struct SectionLayout {
+  private static let readableWidth = 88
+  private static let mostCategories = 12
+
+  let opened: Fetched<OpenedSection>
+  let state: SectionState
+  let context: ViewContext
+  let strings: Strings
+
+  private var section: ContentSection { opened.section }
+  private var blocks: [ContentBlock] { opened.page.blocks }
+
+  var page: Page {
+    let provenance = state.provenance ?? opened.provenance
+    let elements = blockElements
+    let empty = Element.emptyState(
+      title: strings.empty,
+      hint: SafeText(context.sentence(for: .refresh(.later)))
+    )
+    return Page(
+      title,
+      header: header,
+      notice: SourceFacts.notice(provenance, context),
+      content: elements.isEmpty ? empty : .stack(elements.map(\.element), spacing: 1),
+      groups: elements.map { $0.group(opening: route) },
+      footer: .stack(
+        [
+          blockFailures, .facts(facts + SourceFacts.facts(provenance, context)),
+          state.isRefreshingBlocks ? .loading(strings.refreshing) : .empty,
+        ],
+        spacing: 1
+      ),
+      actions: actions
+    )
+  }
+
+  private var title: SafeText {
+    opened.category.map { "\(section.title) / \($0.title)" } ?? SafeText(section.title)
+  }
+
+  private var header: Element {
+    let description = opened.page.description.map { text in
+      Element.text(StyledText(SafeText(text), .muted), maximumLines: 4).limited(toWidth: Self.readableWidth)
+    }
+    return .stack([.heading(title, .page), description ?? .empty, categories])
+  }
+
+  private var categories: Element {
+    let filters = opened.page.filters
+    guard !filters.isEmpty, case .overview = state.layout else { return .empty }
+    let shown = filters.prefix(Self.mostCategories).map { filter in
+      Chip.option(SafeText(filter.title), isSelected: filter == opened.category)
+    }
+    let rest = filters.count - shown.count
+    return .chips(shown + (rest > 0 ? [.rest(strings.moreCategories(rest), count: rest)] : []))
+      .limited(toWidth: Self.readableWidth)
+      .padded(Insets(top: 1))
+  }
+
+  private var blockElements: [BlockElement] {
+    let states = blocks.map { state.block($0) }
+    let columns = ProductColumns(
+      for: states.flatMap { $0.shown?.products.prefix(state.layout.limit) ?? [] },
+      in: strings
+    )
+    return zip(blocks, states).map {
+      BlockElement(block: $0, state: $1, layout: state.layout, columns: columns, context: context)
+    }
+  }
+
+  /// Says once, for all blocks, that some are not complete and what to do about it.
+  private var blockFailures: Element {
+    guard let error = state.blockErrors.first else { return .empty }
+    let remedy: Remedy? =
+      switch error {
+      // The user asked for none of the blocks by name: there is nothing to choose otherwise.
+      case .notFound, .rejected: .refresh(.later)
+      default: error.remedy(in: context)
+      }
+    return .callout(
+      .warning,
+      title: strings.incomplete(state.blockErrors.count, of: blocks.count),
+      hint: remedy.map { SafeText(context.sentence(for: $0)) }
+    )
+  }
+
+  private var facts: [StyledText] {
+    [strings.kind(section.kind), blocks.isEmpty ? "" : strings.blocks(blocks.count)]
+      .map { StyledText($0, .muted) }
+  }
+}
+
+// MARK: - Where the page leads
+
+extension SectionLayout {
+  private var actions: [Action] {
+    switch state.layout {
+    case .overview:
+      [oneCategory, blocks.first.flatMap(route).map { Action(strings.oneBlock, $0) }].compactMap(\.self)
+    case .full: [everyTitle].compactMap(\.self)
+    }
+  }
+
+  private var oneCategory: Action? {
+    let titles = opened.page.filters.map(\.title)
+    guard opened.category == nil,
+      let title = titles.first(where: { title in titles.count { $0 == title } == 1 })
+    else { return nil }
+    return Action(strings.oneCategory, sectionRoute.with("category", title))
+  }
+
+  private var everyTitle: Action? {
+    guard let block = blocks.first, let list = state.block(block).shown,
+      list.next != nil || list.products.count > state.layout.limit
+    else { return nil }
+    let title = Self.selector(state.request.block, block.title) ?? block.id.rawValue
+    return Action(strings.everyTitle, narrowedRoute.with("block", title).with("all"))
+  }
+
+  /// The block in full; `nil` where it is shown so already.
+  private func route(to block: ContentBlock) -> Route? {
+    guard case .overview = state.layout else { return nil }
+    let isUnique = blocks.count { $0.title == block.title } == 1
+    return narrowedRoute.with("block", (isUnique ? block.title : nil) ?? block.id.rawValue)
+  }
+
+  private var narrowedRoute: Route {
+    Self.selector(state.request.category, opened.category?.title).map { sectionRoute.with("category", $0) }
+      ?? sectionRoute
+  }
+
+  private var sectionRoute: Route {
+    Route("sections", "show", Self.selector(state.request.section, section.name) ?? section.id.rawValue)
+  }
+
+  /// The name where that is what was typed, or begins with it, else what was typed: a name may be another's too.
+  private static func selector(_ query: TextQuery?, _ name: String?) -> String? {
+    guard let query else { return name }
+    guard let name, TextQuery.folded(name).hasPrefix(TextQuery.folded(query.text)) else {
+      return query.trimmed
+    }
+    return name
+  }
+}

@@ -1,0 +1,151 @@
+public import CommandKit
+import DomainKernel
+public import FeatureKit
+public import Observation
+public import StreamingDomain
+
+/// Loads the page of a section, then the products of each block.
+@MainActor @Observable
+public final class SectionViewModel: Screen {
+  private let request: SectionRequest
+  private let limit: Int?
+  private let open: OpenSection
+  private let observe: @Sendable (FeatureEvent) -> Void
+  private let page: Loader<SectionRequest, OpenedSection, OpenSectionFailure>
+  private var blocks: [ContentBlock.ID: BlockLoader] = [:]
+  private var layout: ProductLayout
+  private var isForScripts = false
+  @ObservationIgnored private var filling: Task<Void, Never>?
+
+  /// Makes the view model.
+  ///
+  /// - Parameters:
+  ///   - request: The section, and the part of it to show.
+  ///   - limit: The most products of a block; `nil` for what suits the page, and for all that came in records.
+  ///   - open: Opens sections.
+  ///   - observe: Hears which use cases run.
+  public init(
+    _ request: SectionRequest,
+    limit: Int? = nil,
+    open: OpenSection,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.request = request
+    self.limit = limit
+    self.open = open
+    self.observe = observe
+    layout = request.block == nil ? .overview(limit: limit ?? 5) : .full(limit: limit ?? 10)
+    page = Loader("OpenSection", observe: observe) { (request, policy) async throws(OpenSectionFailure) in
+      do throws(OpenSectionError) { return try await open(request, policy) } catch {
+        throw OpenSectionFailure(error, request)
+      }
+    }
+  }
+
+  /// What is shown.
+  public var state: SectionState {
+    SectionState(request, opened: page.state, blocks: blocks.mapValues(\.state), layout: layout)
+  }
+
+  /// Loads the page, then the products of its blocks where they are wanted.
+  public func load(_ request: LoadRequest) async {
+    filling?.cancel()
+    isForScripts = request.fields != nil
+    guard await page.load(self.request, request.policy),
+      request.fields?.includes(Self.blocksField) ?? true, let opened = page.state.shown
+    else { return }
+    let ids = prepareLoaders(for: opened.page.blocks)
+    // A page that could not be refreshed still has to tell what became of blocks that had not come.
+    let wanted = page.state.error == nil ? ids : ids.filter { blocks[$0]?.state.shown == nil }
+    let count = isForScripts ? limit ?? 0 : layout.limit
+    let work = Task { await fill(wanted, upTo: count, request.policy) }
+    filling = work
+    await withTaskCancellationHandler {
+      await work.value
+    } onCancel: {
+      work.cancel()
+    }
+  }
+
+  /// Shows more products of the one block.
+  public func loadMore(_ request: LoadRequest) async {
+    guard hasMore, let loader = onlyBlock, !loader.state.isBusy else { return }
+    if loader.count >= layout.limit { layout = .full(limit: layout.limit + (limit ?? 10)) }
+    await loader.extend(to: layout.limit, request.policy)
+  }
+
+  /// Whether there are more products of the one block.
+  public var hasMore: Bool {
+    onlyBlock.map { $0.hasMore || $0.count > layout.limit } ?? false
+  }
+
+  /// Why there is no page.
+  public func failure(in context: ViewContext) -> CommandFailure? {
+    guard page.state.shown == nil else { return nil }
+    let error = page.state.error ?? OpenSectionFailure(.service(.cancelled), request)
+    return FailureMessage(error, in: context).commandFailure
+  }
+
+  /// The page of the section.
+  public func content(in context: ViewContext) -> ScreenContent {
+    .page(sectionPage(state, context))
+  }
+
+  /// That a document is not complete; a page says so itself.
+  public func notes(in context: ViewContext) -> [String] {
+    guard isForScripts, let blocks = page.state.shown?.page.blocks, !state.blockErrors.isEmpty else {
+      return []
+    }
+    let strings = Strings(context.language)
+    return [strings.warning(strings.incomplete(state.blockErrors.count, of: blocks.count))]
+  }
+
+  /// The section with its blocks.
+  public var records: Records? {
+    guard let opened = page.state.shown else { return nil }
+    let record = Record(opened: opened.value, state: state, limit: limit)
+    return .one(record, in: Self.table, from: state.provenance)
+  }
+}
+
+// MARK: - Blocks
+
+extension SectionViewModel {
+  private var onlyBlock: BlockLoader? {
+    guard case .full = layout, let blocks = page.state.shown?.page.blocks, blocks.count == 1 else {
+      return nil
+    }
+    return self.blocks[blocks[0].id]
+  }
+
+  /// Gives each block a loader, and forgets those of blocks that are gone.
+  private func prepareLoaders(for blocks: [ContentBlock]) -> [ContentBlock.ID] {
+    let ids = blocks.map(\.id)
+    for (id, loader) in self.blocks where !ids.contains(id) {
+      loader.reset()
+      self.blocks[id] = nil
+    }
+    for id in ids where self.blocks[id] == nil { self.blocks[id] = makeLoader() }
+    return ids
+  }
+
+  private func makeLoader() -> BlockLoader {
+    BlockLoader(open, observe: observe) { [weak self] id in
+      guard let self, let opened = page.state.shown,
+        let block = opened.page.blocks.first(where: { $0.id == id })
+      else { return nil }
+      return BlockSource(content: opened.map { _ in block.content }, shownCount: blocks[id]?.count ?? 0)
+    }
+  }
+
+  /// Loads blocks, at most eight at once.
+  private func fill(_ ids: [ContentBlock.ID], upTo count: Int, _ policy: FetchPolicy) async {
+    let ended = AsyncStream<Void>.answers(about: ids, atOnce: 8) { id in
+      guard let loader = await self.blocks[id], await loader.load(id, policy), await loader.state.error == nil
+      else { return nil }
+      await loader.extend(to: count, policy)
+      return nil
+    }
+    for await _ in ended {}
+  }
+}

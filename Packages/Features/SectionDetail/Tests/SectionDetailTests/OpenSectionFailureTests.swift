@@ -1,0 +1,76 @@
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import SectionDetail
+import StreamingDomain
+import StreamingFakes
+import Testing
+
+@Suite struct OpenSectionFailureTests {
+  private static let list = "What to do: Run without --block to list the blocks.\n"
+
+  @Test func `a letter in an id suggests nothing`() {
+    let blocks = [Samples.block("block-1", "Nytt i veckan", []), Samples.block("block-11", nil, [])]
+
+    #expect(heard(.block(.noMatch(suggestions: blocks)), block: "1").hasSuffix(Self.list))
+  }
+
+  @Test func `only titles like the text are suggested`() {
+    let blocks = [Samples.block("guld", "Nytt i veckan", []), Samples.old]
+
+    #expect(
+      heard(.block(.noMatch(suggestions: blocks)), block: " GULD")
+        .hasSuffix("There is no block ' GULD'. Did you mean 'Gammalt guld'?\n")
+    )
+  }
+
+  @Test func `more than five suggestions are the list itself`() {
+    let blocks = (1...6).map { Samples.block("\($0)", "Guld \($0)", []) }
+
+    #expect(heard(.block(.noMatch(suggestions: blocks)), block: "guld").hasSuffix(Self.list))
+    #expect(
+      heard(.block(.noMatch(suggestions: Array(blocks.prefix(5)))), block: "guld").contains("or 'Guld 5'?")
+    )
+  }
+
+  @Test func `sections that the same text means are told by name where that is enough`() {
+    let sections = [
+      StreamingSamples.section("sport", title: "Sport"),
+      StreamingSamples.section("sportPerDay", title: "Idag"),
+    ]
+
+    #expect(
+      heard(.section(.ambiguous(sections)), section: "sp")
+        .hasSuffix("What to do: Choose one of: sport, sportPerDay (Idag).\n")
+    )
+  }
+
+  @Test func `only being cancelled is no failure`() {
+    #expect(OpenSectionFailure(.service(.cancelled), .section("x")).isCancellation)
+    #expect(!OpenSectionFailure(.service(.offline), .section("x")).isCancellation)
+    #expect(!OpenSectionFailure(.section(.ambiguous([])), .section("x")).isCancellation)
+  }
+
+  @Test(arguments: [
+    (OpenSectionError.service(.timedOut), "timed-out", "no answer in time"),
+    (.section(.noMatch(suggestions: [])), "not-found", "no such section"),
+    (.block(.ambiguous([])), "ambiguous", "more than one block"),
+  ])
+  func `a failure has a code and a few words`(error: OpenSectionError, code: String, words: String) {
+    let failure = OpenSectionFailure(error, .section("x"))
+
+    #expect(failure.code == code)
+    #expect(failure.brief(in: Samples.context) == words)
+  }
+
+  private func heard(_ error: OpenSectionError, section: String = "series", block: String? = nil) -> String {
+    let request = SectionRequest(section: TextQuery(section), block: block.map(TextQuery.init))
+    let failure = OpenSectionFailure(error, request)
+    return WrittenScreen.linear(
+      Samples.element(
+        SectionState(request, opened: .failed(failure, previous: nil), layout: .overview(limit: 5))
+      )
+    )
+  }
+}

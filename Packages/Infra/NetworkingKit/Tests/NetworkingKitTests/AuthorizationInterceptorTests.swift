@@ -1,0 +1,123 @@
+import NetworkingKit
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct AuthorizationInterceptorTests {
+  private let request = HTTPRequest(url: url("https://api.example.com/me"))
+
+  @Test func `a request for the service carries the credentials`() async throws {
+    let transport = StubTransport(.status(200))
+
+    _ = try await interceptor(Tokens("Bearer a")).intercept(request, next: transport)
+
+    #expect(transport.requests.map { $0.fields[.authorization] } == ["Bearer a"])
+  }
+
+  @Test(arguments: ["https://example.com/me", "http://api.example.com/me", "https://api.example.com:444/me"])
+  func `a request for another origin carries none`(address: String) async throws {
+    let transport = StubTransport(.status(401))
+
+    _ = try await interceptor(Tokens("Bearer a")).intercept(HTTPRequest(url: url(address)), next: transport)
+
+    #expect(transport.requests == [HTTPRequest(url: url(address))])
+  }
+
+  @Test func `credentials of the caller's own stay`() async throws {
+    let transport = StubTransport(.status(200))
+    let own = HTTPRequest(url: request.url, fields: [.authorization: "Basic x"])
+
+    _ = try await interceptor(Tokens("Bearer a")).intercept(own, next: transport)
+
+    #expect(transport.requests == [own])
+  }
+
+  @Test func `without an account nothing is added`() async throws {
+    let transport = StubTransport(.status(200))
+
+    _ = try await interceptor(Tokens(nil)).intercept(request, next: transport)
+
+    #expect(transport.requests == [request])
+  }
+
+  @Test func `refused credentials are renewed, and the request is sent once more`() async throws {
+    let transport = StubTransport(.status(401), .status(200))
+
+    let response = try await interceptor(Tokens("Bearer a", next: "Bearer b")).intercept(
+      request,
+      next: transport
+    )
+
+    #expect(response.status == .ok)
+    #expect(transport.requests.map { $0.fields[.authorization] } == ["Bearer a", "Bearer b"])
+  }
+
+  @Test func `a second refusal is the answer`() async throws {
+    let transport = StubTransport(.status(401))
+
+    let response = try await interceptor(Tokens("Bearer a", next: "Bearer b")).intercept(
+      request,
+      next: transport
+    )
+
+    #expect(response.status == .unauthorized)
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test func `a refusal without new credentials is the answer`() async throws {
+    let transport = StubTransport(.status(401))
+
+    let response = try await interceptor(Tokens("Bearer a", next: nil)).intercept(request, next: transport)
+
+    #expect(response.status == .unauthorized)
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test func `many refusals at once renew the credentials once`() async throws {
+    let tokens = Tokens("Bearer a", next: "Bearer b")
+    let interceptor = interceptor(tokens)
+    let transport = RefusingTransport(refused: "Bearer a")
+    let request = request
+
+    try await withThrowingTaskGroup(of: HTTPStatus.self) { group in
+      for _ in 0..<20 { group.addTask { try await interceptor.intercept(request, next: transport).status } }
+      for try await status in group { #expect(status == .ok) }
+    }
+
+    #expect(tokens.renewals == 1)
+  }
+
+  private func interceptor(_ tokens: Tokens) -> AuthorizationInterceptor {
+    let origins = [Origin(request.url)].compactMap(\.self)
+    return AuthorizationInterceptor(origins: Set(origins), credentials: tokens)
+  }
+
+  private struct RefusingTransport: HTTPTransport {
+    let refused: String
+
+    func send(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+      HTTPResponse(status: request.fields[.authorization] == refused ? .unauthorized : .ok)
+    }
+  }
+
+  private final class Tokens: CredentialsProvider {
+    private let state: Mutex<(current: String?, renewals: Int)>
+    private let next: String?
+
+    init(_ current: String?, next: String? = nil) {
+      state = Mutex((current, 0))
+      self.next = next
+    }
+
+    var renewals: Int { state.withLock(\.renewals) }
+
+    func authorization() async throws(HTTPClientError) -> String? { state.withLock(\.current) }
+
+    func renewedAuthorization(after refused: String) async throws(HTTPClientError) -> String? {
+      await Task.yield()
+      return state.withLock { state in
+        state = (next, state.renewals + 1)
+        return next
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import DesignKit
+
+/// Lays elements out as lines of the screen.
+struct Painter: Hashable, Sendable {
+  /// The columns of the screen.
+  let columns: Int
+  private let environment: RenderEnvironment
+
+  /// Makes a painter.
+  ///
+  /// - Parameter environment: The width of the screen, and what the terminal can show.
+  init(_ environment: RenderEnvironment) {
+    columns = environment.width
+    self.environment = environment
+  }
+
+  /// The widths of characters on this terminal.
+  var cells: CellWidth { CellWidth(ambiguous: environment.capability.ambiguousWidth) }
+
+  /// Lays an element out.
+  func lines(_ element: Element) -> [GridLine] {
+    texts(element, width: columns).map(line)
+  }
+
+  /// Lays an element out on at most one line.
+  func line(_ element: Element) -> GridLine {
+    lines(element).first ?? .blank
+  }
+
+  /// Lays a row out that can be chosen, behind a mark where it is the one that is.
+  func row(_ row: ListRow, isFocused: Bool) -> [GridLine] {
+    let indent = columns < 12 ? 0 : Self.markWidth
+    let element = Element.row(row)
+    let texts = texts(isFocused ? element.painted(on: .selected) : element, width: columns - indent)
+    guard indent > 0 else { return texts.map(line) }
+    let mark = isFocused ? self.mark : Self.noMark
+    return texts.enumerated().map { line(($0 == 0 ? mark : Self.noMark)[...] + $1) }
+  }
+
+  /// Lays a text out whose lines are kept as they are.
+  func lines(of text: String) -> [GridLine] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { part -> [GridLine] in
+      let lines = lines(.text(StyledText(SafeText(String(part)))))
+      return lines.isEmpty ? [.blank] : lines
+    }
+  }
+
+  /// Lays an element out in a form and a theme of its own.
+  func lines(_ sample: (element: Element, form: OutputForm?, theme: Theme?)) -> [GridLine] {
+    var environment = environment
+    environment.theme = sample.theme ?? environment.theme
+    let text = sample.form?.render(sample.element, in: environment) ?? write(sample.element, environment)
+    return Self.split(text).map(line)
+  }
+
+  private static let markWidth = 2
+  private static let noMark = "  "
+
+  private var mark: String {
+    let mark = texts(.text("\(Icon.pointer, .accent)"), width: 1).first.map(String.init) ?? ""
+    return mark + " "
+  }
+
+  private func line(_ styled: Substring) -> GridLine {
+    GridLine(styled, columns: columns, cells: cells)
+  }
+
+  private func texts(_ element: Element, width: Int) -> [Substring] {
+    let narrowed = RenderEnvironment(
+      width: width,
+      theme: environment.theme,
+      capability: environment.capability,
+      vocabulary: environment.vocabulary
+    )
+    return Self.split(write(element, narrowed))
+  }
+
+  private func write(_ element: Element, _ environment: RenderEnvironment) -> String {
+    environment.capability.glyphs == .ascii
+      ? ASCIIWriter().render(element, in: environment)
+      : TerminalWriter().render(element, in: environment)
+  }
+
+  private static func split(_ text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  }
+}

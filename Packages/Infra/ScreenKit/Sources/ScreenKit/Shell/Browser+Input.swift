@@ -1,0 +1,115 @@
+import DesignKit
+
+extension Browser {
+  /// What the program around the browser has to do.
+  enum Effect: Hashable {
+    case quit
+    case suspend
+    case redraw
+  }
+
+  /// Does what a key or a paste asks for.
+  ///
+  /// - Returns: What is left to do; `nil` for nothing.
+  func handle(_ event: InputEvent) -> Effect? {
+    switch event {
+    case .key(let key):
+      message = nil
+      guard let command = command(for: key) else {
+        type(key)
+        return nil
+      }
+      return perform(command)
+    case .paste(let text, let isCut):
+      guard mode == .typing else { return nil }
+      message = isCut ? Message(text: strings.pasteCut, status: .warning) : nil
+      changeFilter { $0 += text }
+      return nil
+    case .mode, .deviceAttributes: return nil
+    }
+  }
+
+  /// The bindings of the present mode that would do something now.
+  var possibleBindings: [KeyBinding] {
+    KeyBinding.table(mode).filter { isPossible($0.command) }
+  }
+
+  private func command(for key: Key) -> ShellCommand? {
+    possibleBindings.first { $0.keys.contains(key) }?.command
+  }
+
+  private func isPossible(_ command: ShellCommand) -> Bool {
+    switch command {
+    case .open: target?.route != nil
+    case .back: screens.count > 1
+    case .clearFilter: current?.filter.isShown == true
+    case .filter: layout.body.isList && layout.body.total > 1
+    case .refresh: current != nil
+    case .nextTab, .previousTab: tabs.count > 1
+    case .tab(let index): tabs.count > 1 && tabs.indices.contains(index)
+    case .up, .down, .pageUp, .pageDown, .first, .last:
+      layout.body.targets.count > 1 || layout.body.lines.count > layout.height
+    case .acceptFilter, .closeHelp, .redraw, .suspend, .help, .quit: true
+    }
+  }
+
+  private func perform(_ command: ShellCommand) -> Effect? {
+    switch command {
+    case .open: if let target, let route = target.route { open(route, title: target.row.title) }
+    case .back: back()
+    case .clearFilter: clearFilter()
+    case .filter: current?.filter.isTyping = true
+    case .acceptFilter: current?.filter.isTyping = false
+    case .refresh: refresh()
+    case .nextTab: select(tab: (selectedTab + 1) % tabs.count)
+    case .previousTab: select(tab: (selectedTab + tabs.count - 1) % tabs.count)
+    case .tab(let index): if index != selectedTab { select(tab: index) }
+    case .help: help = Viewport()
+    case .closeHelp: help = nil
+    case .up, .down, .pageUp, .pageDown, .first, .last: move(command)
+    case .redraw: return .redraw
+    case .suspend: return .suspend
+    case .quit: return .quit
+    }
+    return nil
+  }
+
+  private func move(_ command: ShellCommand) {
+    if help != nil {
+      _ = help?.move(command, in: layout.body, height: layout.height)
+      return
+    }
+    guard let current else { return }
+    _ = current.viewport.move(command, in: layout.body, height: layout.height)
+    let isNearEnd = (current.viewport.selection ?? 0) >= layout.body.targets.count - 3
+    if layout.body.isList, isNearEnd, command == .down || command == .pageDown || command == .last {
+      loadMore()
+    }
+  }
+
+  private func type(_ key: Key) {
+    guard mode == .typing, let filter = current?.filter.text else { return }
+    switch key {
+    case .character(let scalar): changeFilter { $0.unicodeScalars.append(scalar) }
+    case .backspace where filter.isEmpty: current?.filter.isTyping = false
+    case .backspace: changeFilter { $0.removeLast() }
+    case .control("u"): changeFilter { $0 = "" }
+    default: break
+    }
+  }
+
+  private func clearFilter() {
+    current?.filter.isTyping = false
+    changeFilter { $0 = "" }
+  }
+
+  /// The most characters of a filter.
+  private static let longestFilter = 200
+
+  /// The chosen row stays chosen as long as it is among the rows that match.
+  private func changeFilter(_ change: (inout String) -> Void) {
+    guard let current else { return }
+    change(&current.filter.text)
+    current.filter.text = String(current.filter.text.prefix(Self.longestFilter))
+  }
+}

@@ -1,0 +1,207 @@
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureKit
+
+/// The state of the full-screen program: tabs with screens on top of each other, and what is said about them.
+@MainActor
+final class Browser {
+  /// A tab with its screens, the shown one last.
+  struct Tab {
+    let start: Action
+    var screens: [OpenScreen] = []
+  }
+
+  /// Something that is said until the next key.
+  struct Message: Hashable {
+    let text: SafeText
+    let status: Status?
+  }
+
+  let configuration: ShellConfiguration
+  let strings: Strings
+  private(set) var tabs: [Tab]
+  private(set) var selectedTab = 0
+  var message: Message?
+  /// What part of the list of keys is seen; `nil` while it is not shown.
+  var help: Viewport?
+  /// The lines and the height of the scrolling part in the last frame.
+  var layout = (body: Body(), height: 1)
+  /// The changes that are on their way.
+  private(set) var changes: [Int: Task<Void, Never>] = [:]
+  private var nextChange = 0
+  private let changed: @Sendable () -> Void
+
+  /// Makes the state, with nothing opened yet.
+  ///
+  /// - Parameters:
+  ///   - configuration: What the program needs.
+  ///   - changed: Called when something else is to be shown that no key has asked for.
+  init(_ configuration: ShellConfiguration, changed: @escaping @Sendable () -> Void) {
+    self.configuration = configuration
+    self.changed = changed
+    strings = Strings(configuration.viewContext.language)
+    tabs = configuration.tabs.map { Tab(start: $0) }
+  }
+
+  /// The screens of the chosen tab, the shown one last.
+  var screens: [OpenScreen] { tabs.isEmpty ? [] : tabs[selectedTab].screens }
+
+  /// The screen that is shown.
+  var current: OpenScreen? { screens.last }
+
+  /// The row that is chosen on the shown screen.
+  var target: Body.Target? { current?.viewport.target(in: layout.body) }
+
+  var mode: InputMode {
+    if help != nil { return .help }
+    return current?.filter.isTyping == true ? .typing : .browsing
+  }
+
+  /// Shows a tab.
+  ///
+  /// - Parameter index: Its position; one that does not exist changes nothing.
+  func select(tab index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    current?.cancel()
+    selectedTab = index
+    if screens.isEmpty { open(tabs[index].start.route, title: tabs[index].start.title) } else { arrive() }
+  }
+
+  /// Opens a place on top of the shown one, or makes the change that it stands for.
+  ///
+  /// - Parameters:
+  ///   - route: The place.
+  ///   - title: What it is called as long as it does not say so itself.
+  func open(_ route: Route, title: SafeText) {
+    let opened = OpenScreen(route, title: title, strings)
+    make(opened)
+    if let screen = opened.screen, case .confirmation = screen.content(in: configuration.viewContext) {
+      perform(screen, opened)
+    } else {
+      push(opened)
+      load(opened, configuration.policy)
+    }
+  }
+
+  /// Goes back to the screen below.
+  func back() {
+    guard screens.count > 1 else { return }
+    tabs[selectedTab].screens.removeLast().cancel()
+    arrive()
+  }
+
+  /// Asks for the latest; what could not be made is made again.
+  func refresh() {
+    guard let current else { return }
+    if current.screen == nil { make(current) }
+    load(current, configuration.refreshPolicy)
+  }
+
+  /// Loads the part of the list that follows, unless something is on its way.
+  func loadMore() {
+    guard let current, let screen = current.screen, screen.hasMore, !current.isBusy else { return }
+    let request = configuration.request(configuration.policy)
+    current.continuing = Task { [weak self] in
+      await screen.loadMore(request)
+      guard !Task.isCancelled else { return }
+      current.continuing = nil
+      self?.changed()
+    }
+  }
+
+  /// Asks the shown screen what it shows, where that may have changed.
+  func refreshContent() {
+    current?.refreshContent(in: configuration.viewContext, strings, changed: changed)
+  }
+
+  /// Stops everything but changes.
+  func cancelAll() {
+    for tab in tabs { for screen in tab.screens { screen.cancel() } }
+  }
+
+  private func push(_ opened: OpenScreen) {
+    current?.cancel()
+    tabs[selectedTab].screens.append(opened)
+  }
+
+  /// Comes to a screen that was left: its ages are those of now, and it is loaded where that was interrupted.
+  private func arrive() {
+    guard let current else { return }
+    current.invalidate()
+    if !current.isLoaded, current.screen != nil { load(current, configuration.policy) }
+  }
+
+  private func make(_ opened: OpenScreen) {
+    opened.failure = nil
+    do throws(CommandFailure) {
+      opened.screen = try configuration.open(opened.route)
+    } catch {
+      opened.failure = error
+      opened.isLoaded = true
+    }
+    opened.invalidate()
+  }
+
+  private func load(_ opened: OpenScreen, _ policy: FetchPolicy) {
+    guard let screen = opened.screen else { return }
+    opened.cancel()
+    if opened.failure != nil {
+      opened.failure = nil
+      opened.invalidate()
+    }
+    opened.isLoaded = false
+    let request = configuration.request(policy)
+    opened.work = Task { [weak self] in
+      await screen.load(request)
+      guard !Task.isCancelled else { return }
+      opened.work = nil
+      self?.finish(opened, screen)
+    }
+  }
+
+  private func finish(_ opened: OpenScreen, _ screen: any Screen) {
+    let context = configuration.viewContext
+    opened.isLoaded = true
+    opened.failure = screen.failure(in: context)
+    opened.invalidate()
+    say(screen.notes(in: context))
+    changed()
+  }
+
+  /// Makes a change; the user stays where the change was asked for and sees what has become of it.
+  private func perform(_ screen: any Screen, _ opened: OpenScreen) {
+    message = Message(text: strings.working, status: nil)
+    let (request, number) = (configuration.request(configuration.policy), nextChange)
+    nextChange += 1
+    changes[number] = Task { [weak self] in
+      await screen.load(request)
+      self?.finishChange(number, screen, opened)
+    }
+  }
+
+  private func finishChange(_ number: Int, _ screen: any Screen, _ opened: OpenScreen) {
+    changes[number] = nil
+    let context = configuration.viewContext
+    defer { changed() }
+    if let failure = screen.failure(in: context) {
+      let text = [failure.message, failure.hint].compactMap(\.self).joined(separator: " ")
+      message = Message(text: SafeText(text), status: .error)
+      return
+    }
+    guard case .confirmation = screen.content(in: context) else {
+      message = nil
+      opened.isLoaded = true
+      push(opened)
+      return
+    }
+    message = Message(text: strings.done, status: .success)
+    say(screen.notes(in: context))
+    if let current { load(current, configuration.policy) }
+  }
+
+  private func say(_ notes: [String]) {
+    guard !notes.isEmpty else { return }
+    message = Message(text: SafeText(notes.joined(separator: " ")), status: .success)
+  }
+}

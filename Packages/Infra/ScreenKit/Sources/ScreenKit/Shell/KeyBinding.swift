@@ -1,0 +1,125 @@
+import DesignKit
+
+/// Something that a key can do.
+enum ShellCommand: Hashable, Sendable {
+  case open
+  case back
+  case clearFilter
+  case closeHelp
+  case up
+  case down
+  case pageUp
+  case pageDown
+  case first
+  case last
+  case filter
+  case acceptFilter
+  case refresh
+  case nextTab
+  case previousTab
+  /// Chooses a tab by its position, from 0.
+  case tab(Int)
+  case redraw
+  case suspend
+  case help
+  case quit
+}
+
+/// What is done with keys at the moment.
+enum InputMode: Hashable, Sendable {
+  /// Keys are commands.
+  case browsing
+  /// Characters go into the filter.
+  case typing
+  /// The keys are listed.
+  case help
+}
+
+/// Keys, and what they do: the one table for input, for the hints at the bottom and for the list of keys.
+struct KeyBinding: Hashable, Sendable {
+  /// The keys.
+  let keys: [Key]
+  /// What they do, where that is possible.
+  let command: ShellCommand
+  /// How the keys are called; `nil` leaves the binding out of lists.
+  let cap: KeyCap?
+  /// How important a hint at the bottom is; `nil` for none.
+  let priority: Int?
+
+  private init(_ keys: [Key], _ command: ShellCommand, _ cap: KeyCap?, priority: Int? = nil) {
+    self.keys = keys
+    self.command = command
+    self.cap = cap
+    self.priority = priority
+  }
+
+  /// The bindings of a mode, in the order of the hints; of several for a key, the first that is possible counts.
+  static func table(_ mode: InputMode) -> [KeyBinding] {
+    switch mode {
+    case .browsing: browsing
+    case .typing: typing
+    case .help: help
+    }
+  }
+
+  private static let browsing: [KeyBinding] =
+    [
+      KeyBinding([.enter, .right], .open, KeyCap("⏎ →", word: "Enter Right"), priority: 9),
+      KeyBinding([.escape], .clearFilter, .escape, priority: 8),
+      KeyBinding([.escape, .left, .backspace], .back, KeyCap("Esc ←", word: "Esc Left"), priority: 8),
+      KeyBinding(["/"], .filter, KeyCap("/"), priority: 5),
+      KeyBinding(["r"], .refresh, KeyCap("r"), priority: 4),
+      KeyBinding([.tab, "]"], .nextTab, KeyCap("Tab ]"), priority: 3),
+      KeyBinding([.backTab, "["], .previousTab, KeyCap("Shift-Tab [")),
+    ] + tabs + moves + [
+      KeyBinding(["?"], .help, KeyCap("?"), priority: 6),
+      KeyBinding([.control("l")], .redraw, .control("L")),
+      KeyBinding([.control("z")], .suspend, .control("Z")),
+      KeyBinding(["q", .control("c")], .quit, KeyCap("q", word: "q"), priority: 7),
+    ]
+
+  private static let typing: [KeyBinding] =
+    [
+      KeyBinding([.enter], .acceptFilter, .enter, priority: 9),
+      KeyBinding([.escape], .clearFilter, .escape, priority: 8),
+    ] + arrows + process
+
+  private static let help: [KeyBinding] =
+    [
+      KeyBinding([.escape, "?", .left, .backspace, .enter], .closeHelp, KeyCap("Esc ?"), priority: 9)
+    ] + moves + [KeyBinding(["q"], .quit, KeyCap("q"), priority: 7)] + process
+
+  private static let process = [
+    KeyBinding([.control("l")], .redraw, .control("L")),
+    KeyBinding([.control("z")], .suspend, .control("Z")),
+    KeyBinding([.control("c")], .quit, .control("C")),
+  ]
+
+  private static let arrows = [
+    KeyBinding([.up], .up, .up), KeyBinding([.down], .down, .down),
+    KeyBinding([.pageUp], .pageUp, KeyCap("PgUp")), KeyBinding([.pageDown], .pageDown, KeyCap("PgDn")),
+    KeyBinding([.home], .first, KeyCap("Home")), KeyBinding([.end], .last, KeyCap("End")),
+  ]
+
+  private static let moves = [
+    KeyBinding([.up, "k"], .up, KeyCap("↑ k", word: "Up k")),
+    KeyBinding([.down, "j"], .down, KeyCap("↓ j", word: "Down j")),
+    KeyBinding([.pageUp, .control("b")], .pageUp, KeyCap("PgUp Ctrl-B")),
+    KeyBinding([.pageDown, .control("f"), " "], .pageDown, KeyCap("PgDn Ctrl-F Space")),
+    KeyBinding([.home, "g"], .first, KeyCap("Home g")),
+    KeyBinding([.end, "G"], .last, KeyCap("End G")),
+  ]
+
+  private static let tabs = (0..<9).map { index in
+    KeyBinding(
+      [.character(Unicode.Scalar(UInt8(ascii: "1") + UInt8(index)))],
+      .tab(index),
+      index == 0 ? KeyCap("1 … 9", word: "1 to 9") : nil
+    )
+  }
+}
+
+extension Key: ExpressibleByUnicodeScalarLiteral {
+  /// The key of a printable character.
+  init(unicodeScalarLiteral scalar: Unicode.Scalar) { self = .character(scalar) }
+}

@@ -1,0 +1,135 @@
+import CommandKit
+import DesignKit
+import FeatureKit
+import Observation
+
+/// A screen on a tab: how far it has been loaded, and what the user has done with it.
+@MainActor
+final class OpenScreen {
+  /// A row filter of a list.
+  struct Filter: Hashable {
+    var text = ""
+    var isTyping = false
+
+    /// Whether the filter can be seen.
+    var isShown: Bool { isTyping || !text.isEmpty }
+  }
+
+  /// The place, so that it can be opened again.
+  let route: Route
+  /// What it is called as long as it does not say so itself.
+  private let provisionalTitle: SafeText
+  /// The screen; `nil` when it could not be made.
+  var screen: (any Screen)?
+  /// Why it could not be made or loaded.
+  var failure: CommandFailure?
+  /// What loads it at the moment.
+  var work: Task<Void, Never>?
+  /// What loads the part that follows at the moment.
+  var continuing: Task<Void, Never>?
+  /// Whether loading has come to its end.
+  var isLoaded = false
+  var filter = Filter()
+  var viewport = Viewport()
+
+  private var shown: ScreenContent?
+  private var version = 0
+  private var isTracked = false
+  private var builder: BodyBuilder
+  private var laidOut: (key: BodyKey, body: Body)?
+
+  private struct BodyKey: Equatable {
+    let painter: Painter
+    let version: Int
+    let filter: String
+  }
+
+  init(_ route: Route, title: SafeText, _ strings: Strings) {
+    self.route = route
+    provisionalTitle = title
+    builder = BodyBuilder(strings)
+  }
+
+  /// What it is called.
+  var title: SafeText {
+    guard case .page(let page)? = shown, !page.title.isEmpty else { return provisionalTitle }
+    return page.title
+  }
+
+  /// Whether something is on its way.
+  var isBusy: Bool { work != nil || continuing != nil }
+
+  /// What stands below the page.
+  var footer: Element {
+    guard case .page(let page)? = shown, failure == nil else { return .empty }
+    return page.footer
+  }
+
+  /// Forgets what is shown, so that it is asked for again.
+  func invalidate() {
+    shown = nil
+    version += 1
+  }
+
+  /// Stops what is on its way.
+  func cancel() {
+    work?.cancel()
+    continuing?.cancel()
+    work = nil
+    continuing = nil
+  }
+
+  /// Asks the screen what it shows, where that may have changed.
+  ///
+  /// - Parameters:
+  ///   - context: What views need to know.
+  ///   - strings: The texts of the shell.
+  ///   - changed: Called once when the screen shows something else.
+  func refreshContent(in context: ViewContext, _ strings: Strings, changed: @escaping @Sendable () -> Void) {
+    guard shown == nil else { return }
+    if let failure {
+      shown = .page(Self.page(of: failure, title: titleOfScreen(in: context), strings))
+    } else if let screen, isTracked {
+      shown = screen.content(in: context)
+    } else if let screen {
+      isTracked = true
+      shown = withObservationTracking {
+        screen.content(in: context)
+      } onChange: { [weak self] in
+        // The change is only about to happen: what it leads to can be read in the turn after it.
+        Task { @MainActor in
+          self?.isTracked = false
+          self?.invalidate()
+          changed()
+        }
+      }
+    }
+  }
+
+  /// The lines of the screen.
+  func body(_ painter: Painter) -> Body {
+    let key = BodyKey(painter: painter, version: version, filter: filter.text)
+    if let laidOut, laidOut.key == key { return laidOut.body }
+    let body = builder.body(shown ?? .page(Page(provisionalTitle)), filter: filter.text, painter)
+    laidOut = (key, body)
+    return body
+  }
+
+  private func titleOfScreen(in context: ViewContext) -> SafeText {
+    guard case .page(let page)? = screen?.content(in: context), !page.title.isEmpty else {
+      return provisionalTitle
+    }
+    return page.title
+  }
+
+  private static func page(of failure: CommandFailure, title: SafeText, _ strings: Strings) -> Page {
+    Page(
+      title,
+      header: .heading(title, .page),
+      content: .errorState(
+        title: SafeText(failure.message),
+        hint: failure.hint.map { SafeText($0) } ?? strings.retryHint
+      )
+    )
+  }
+}

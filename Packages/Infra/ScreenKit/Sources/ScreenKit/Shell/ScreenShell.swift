@@ -1,0 +1,156 @@
+public import CommandKit
+
+/// The full-screen program: takes a terminal over, shows screens, and gives the terminal back however it ends.
+///
+/// It sleeps until something arrives: input, a signal, or a change of the shown screen. No timer runs but for an
+/// unfinished escape sequence.
+@MainActor
+public final class ScreenShell<Terminal: ScreenTerminal> {
+  private enum Signal: Sendable {
+    case terminal(TerminalEvent)
+    case inputEnded
+    case sequenceTimedOut(Int)
+    case fenceTimedOut
+    /// Something else is to be shown.
+    case changed
+    /// Everything that had arrived when this was asked for has been dealt with: it is time to draw.
+    case frame
+  }
+
+  private let terminal: Terminal
+  private let configuration: ShellConfiguration
+  private let signals: AsyncStream<Signal>
+  private let feed: AsyncStream<Signal>.Continuation
+  private let browser: Browser
+  private var parser = KeyParser()
+  private var writer = FrameWriter()
+  private var timer: Task<Void, Never>?
+  private var timerNumber = 0
+  private var isFramePending = false
+  private var isAnswerAwaited = false
+  private var end: ShellEnd?
+
+  /// Makes the program; nothing happens before ``run()``.
+  ///
+  /// - Parameters:
+  ///   - terminal: Where it is shown.
+  ///   - configuration: What it needs.
+  public init(_ terminal: Terminal, _ configuration: ShellConfiguration) {
+    self.terminal = terminal
+    self.configuration = configuration
+    (signals, feed) = AsyncStream.makeStream(of: Signal.self)
+    browser = Browser(configuration) { [feed] in feed.yield(.changed) }
+  }
+
+  /// Runs until the user quits, a signal ends it, or the terminal is gone; then changes under way are waited for.
+  ///
+  /// - Returns: Why it has ended.
+  /// - Throws: `CommandFailure` when there is no terminal to take over.
+  public func run() async throws(CommandFailure) -> ShellEnd {
+    guard let events = terminal.enter(restoring: FrameWriter.restoring) else {
+      throw CommandFailure(.usage, browser.strings.noTerminal, hint: browser.strings.noTerminalHint)
+    }
+    let pump = Task { [feed] in
+      for await event in events { feed.yield(.terminal(event)) }
+      feed.yield(.inputEnded)
+    }
+    browser.select(tab: 0)
+    setUp()
+    for await signal in signals {
+      handle(signal)
+      if end != nil, !isAnswerAwaited { break }
+    }
+    timer?.cancel()
+    browser.cancelAll()
+    terminal.leave()
+    pump.cancel()
+    for change in browser.changes.values { await change.value }
+    return end ?? .inputEnded
+  }
+
+  /// Sets the terminal up, and draws at once without waiting for its answers.
+  private func setUp() {
+    writer.forget()
+    writer.isSynchronized = false
+    isAnswerAwaited = true
+    terminal.write(FrameWriter.setUp)
+    draw()
+    terminal.write(FrameWriter.queries)
+  }
+
+  private func draw() {
+    let size = terminal.size
+    let text = writer.update(to: browser.frame(columns: size.columns, rows: size.rows))
+    if !text.isEmpty { terminal.write(text) }
+  }
+
+  private func handle(_ signal: Signal) {
+    switch signal {
+    case .terminal(.bytes(let bytes)):
+      for event in parser.parse(bytes) { handle(event) }
+      awaitSequence()
+    case .sequenceTimedOut(let number):
+      guard number == timerNumber else { return }
+      for event in parser.flush() { handle(event) }
+    case .terminal(.continued): if end == nil { setUp() }
+    case .terminal(.terminated(let number)): finish(.terminated(signal: number), waits: false)
+    case .inputEnded: finish(.inputEnded, waits: false)
+    case .fenceTimedOut: isAnswerAwaited = false
+    case .terminal(.resized), .changed: requestFrame()
+    case .frame:
+      isFramePending = false
+      if end == nil { draw() }
+    }
+  }
+
+  private func handle(_ event: InputEvent) {
+    switch event {
+    case .mode(FrameWriter.synchronizedUpdates, let state): writer.isSynchronized = state == 1 || state == 2
+    case .mode: break
+    case .deviceAttributes: isAnswerAwaited = false
+    case .key, .paste:
+      guard end == nil else { return }
+      switch browser.handle(event) {
+      case .quit: finish(.quit, waits: isAnswerAwaited)
+      case .suspend: terminal.suspend()
+      case .redraw: writer.forget()
+      case nil: break
+      }
+      requestFrame()
+    }
+  }
+
+  /// Many changes in a row ask for one frame.
+  private func requestFrame() {
+    guard !isFramePending, end == nil else { return }
+    isFramePending = true
+    feed.yield(.frame)
+  }
+
+  /// Ends; an answer of the terminal that is still on its way is waited for, so that no shell reads it.
+  private func finish(_ reason: ShellEnd, waits: Bool) {
+    end = end ?? reason
+    isAnswerAwaited = waits
+    if waits { start(.fenceTimedOut, after: .milliseconds(200)) }
+  }
+
+  /// Lets an escape character be a key, and gives up an unfinished sequence, when nothing follows.
+  private func awaitSequence() {
+    guard end == nil else { return }
+    timer?.cancel()
+    timerNumber += 1
+    switch parser.pending {
+    case nil: timer = nil
+    case .escape: start(.sequenceTimedOut(timerNumber), after: configuration.style.escapeDelay)
+    case .sequence: start(.sequenceTimedOut(timerNumber), after: .seconds(1))
+    }
+  }
+
+  private func start(_ signal: Signal, after delay: Duration) {
+    timer?.cancel()
+    timer = Task { [feed, clock = configuration.clock] in
+      do { try await clock.sleep(for: delay) } catch { return }
+      feed.yield(signal)
+    }
+  }
+}

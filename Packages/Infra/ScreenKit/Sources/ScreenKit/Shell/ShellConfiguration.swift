@@ -1,0 +1,104 @@
+public import CommandKit
+public import DesignKit
+public import DomainKernel
+public import FeatureKit
+import LocalizationKit
+
+/// Everything that the full-screen program needs from the program that starts it.
+@MainActor
+public struct ShellConfiguration {
+  /// Makes the screen of a route.
+  ///
+  /// Throws `CommandFailure` when there is no such place.
+  public typealias Open = @MainActor (Route) throws(CommandFailure) -> any Screen
+
+  /// The places where browsing begins, one for each tab.
+  public let tabs: [Action]
+  /// Makes the screen of a route.
+  public let open: Open
+  /// Makes what views need to know at the moment.
+  public let context: @MainActor (any Phrasing) -> ViewContext
+  /// Decides what the terminal can show.
+  public let style: ScreenStyle
+  /// What is wanted of a screen that is opened; a refresh asks the service unless only cached content is wanted.
+  public let policy: FetchPolicy
+  /// How long to wait for what a screen can do without.
+  public let extras: TimeLimit
+  /// Measures the time after an escape character.
+  public let clock: any Clock<Duration>
+
+  /// Collects what the full-screen program needs.
+  ///
+  /// - Parameters:
+  ///   - tabs: The places where browsing begins, one for each tab.
+  ///   - style: Decides what the terminal can show.
+  ///   - policy: What is wanted of a screen that is opened.
+  ///   - extras: How long to wait for what a screen can do without.
+  ///   - clock: Measures the time after an escape character.
+  ///   - context: Makes what views need to know at the moment, with the way in which this shell tells what to do.
+  ///   - open: Makes the screen of a route.
+  public init(
+    tabs: [Action],
+    style: ScreenStyle,
+    policy: FetchPolicy = .cacheFirst,
+    extras: TimeLimit,
+    clock: any Clock<Duration>,
+    context: @escaping @MainActor (any Phrasing) -> ViewContext,
+    open: @escaping Open
+  ) {
+    self.tabs = tabs
+    self.style = style
+    self.policy = policy
+    self.extras = extras
+    self.clock = clock
+    self.context = context
+    self.open = open
+  }
+
+  /// What views need to know now.
+  var viewContext: ViewContext { context(KeyPhrasing(isOffline: policy == .cacheOnly)) }
+
+  /// What is wanted when the user asks for the latest.
+  var refreshPolicy: FetchPolicy { policy == .cacheOnly ? .cacheOnly : .networkFirst }
+
+  func request(_ policy: FetchPolicy) -> LoadRequest {
+    LoadRequest(policy, extras: extras, prompter: SilentPrompter())
+  }
+}
+
+/// What decides how the screen looks on a terminal of any size.
+public struct ScreenStyle: Sendable {
+  private let variables: [String: String]
+  private let colorFlag: ColorFlag
+  private let theme: Theme?
+
+  /// Collects what decides how the screen looks.
+  ///
+  /// - Parameters:
+  ///   - variables: The environment variables of the process; `ESCDELAY` is read as well.
+  ///   - colorFlag: The value of the `--color` option.
+  ///   - theme: What each token looks like; `nil` for the one that the variables suggest.
+  public init(variables: [String: String], colorFlag: ColorFlag = .auto, theme: Theme? = nil) {
+    self.variables = variables
+    self.colorFlag = colorFlag
+    self.theme = theme
+  }
+
+  /// How long an escape character waits for a sequence: `ESCDELAY` in milliseconds up to a second, else 25.
+  var escapeDelay: Duration {
+    let milliseconds = variables["ESCDELAY"].flatMap { Int($0) } ?? 25
+    return .milliseconds(min(max(milliseconds, 0), 1000))
+  }
+
+  func environment(columns: Int, vocabulary: Vocabulary) -> RenderEnvironment {
+    var environment = RenderEnvironment.detected(
+      environment: variables,
+      isTerminal: true,
+      colorFlag: colorFlag,
+      columns: columns,
+      theme: theme
+    )
+    environment.vocabulary = vocabulary
+    return environment
+  }
+}

@@ -1,0 +1,147 @@
+import DesignKit
+import FeatureKit
+import LocalizationKit
+
+extension Browser {
+  /// Lays everything out for a screen of some size.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - rows: The rows.
+  func frame(columns: Int, rows: Int) -> Frame {
+    let (columns, rows) = (max(columns, 1), max(rows, 1))
+    refreshContent()
+    let vocabulary = Vocabulary(strings.language)
+    let painter = Painter(configuration.style.environment(columns: columns, vocabulary: vocabulary))
+    guard columns >= 10, rows >= 3 else {
+      let title = StyledText(current?.title ?? strings.nothingToBrowse)
+      let line = painter.line(.text(title, maximumLines: 1))
+      return Frame([line], cursor: Frame.Position(row: 0, column: 0), columns: columns, rows: rows)
+    }
+    let top = top(painter, rows: rows)
+    let bottom = bottom(painter, rows: rows)
+    let height = max(rows - top.count - bottom.count, 1)
+    let body = help == nil ? current?.body(painter) ?? emptyBody(painter) : helpBody(painter)
+    layout = (body, height)
+    help?.settle(in: body, height: height)
+    if help == nil { current?.viewport.settle(in: body, height: height) }
+    let viewport = help ?? current?.viewport ?? Viewport()
+    let (seen, focusedRow) = seen(body, viewport, height: height, painter)
+    let lines = top + seen + Array(repeating: GridLine.blank, count: height - seen.count) + bottom
+    return Frame(
+      lines,
+      cursor: cursor(focusedRow: focusedRow, top: top, painter),
+      columns: columns,
+      rows: rows
+    )
+  }
+
+  /// The lines of the window, the chosen row marked, and where that row stands in it.
+  private func seen(
+    _ body: Body,
+    _ viewport: Viewport,
+    height: Int,
+    _ painter: Painter
+  ) -> (lines: [GridLine], focusedRow: Int) {
+    var lines = Array(body.lines.dropFirst(viewport.top).prefix(height))
+    guard let target = viewport.target(in: body) else { return (lines, 0) }
+    for (offset, line) in painter.row(target.row, isFocused: true).enumerated() {
+      let row = target.lines.lowerBound + offset - viewport.top
+      if lines.indices.contains(row) { lines[row] = line }
+    }
+    return (lines, target.lines.lowerBound - viewport.top)
+  }
+
+  /// On the chosen row, or where the next character goes.
+  private func cursor(focusedRow: Int, top: [GridLine], _ painter: Painter) -> Frame.Position {
+    guard mode == .typing, let text = current?.filter.text else {
+      return Frame.Position(row: top.count + focusedRow, column: 0)
+    }
+    return Frame.Position(row: filterRow(top), column: 2 + painter.cells.cells(of: SafeText(text)))
+  }
+
+  private func filterRow(_ top: [GridLine]) -> Int { top.count - 1 - (top.last == .blank ? 1 : 0) }
+
+  // MARK: - Above and below
+
+  private func top(_ painter: Painter, rows: Int) -> [GridLine] {
+    var lines: [GridLine] = []
+    if rows >= 6, !tabs.isEmpty {
+      let titles = tabs.enumerated().map { DesignKit.Tab("\($0 + 1) \($1.start.title)") }
+      lines.append(painter.line(.tabBar(titles, selection: selectedTab)))
+    }
+    lines.append(painter.line(breadcrumb))
+    if help == nil, let filter = current?.filter, filter.isShown {
+      let counts = strings.count(layoutCounts(painter).shown, of: layoutCounts(painter).total)
+      let text: StyledText = "\("/", .accent) \(SafeText(filter.text))  \(counts, .muted)"
+      lines.append(painter.line(.text(text, maximumLines: 1)))
+    }
+    return rows >= 12 ? lines + [.blank] : lines
+  }
+
+  private func layoutCounts(_ painter: Painter) -> (shown: Int, total: Int) {
+    guard let body = current?.body(painter) else { return (0, 0) }
+    return (body.shown, body.total)
+  }
+
+  private var breadcrumb: Element {
+    if help != nil { return .breadcrumb([], current: strings.help) }
+    guard let current else { return .breadcrumb([], current: strings.nothingToBrowse) }
+    let way = Element.breadcrumb(screens.dropLast().map(\.title), current: current.title)
+    guard current.isBusy else { return way }
+    let width = CellWidth(ambiguous: .wide).cells(of: strings.loading) + 2
+    return .columns([
+      Column(way, width: .flexible(minimum: 4, ideal: 4)),
+      Column(
+        .text("\(Icon.dottedRing, .accent) \(strings.loading, .muted)", maximumLines: 1),
+        width: .fixed(width),
+        priority: -1
+      ),
+    ])
+  }
+
+  private func bottom(_ painter: Painter, rows: Int) -> [GridLine] {
+    var lines: [GridLine] = []
+    if let message {
+      lines = Array(painter.lines(message.element).prefix(rows >= 12 ? 3 : 1))
+    } else if rows >= 10, help == nil, let current {
+      lines = Array(painter.lines(current.footer).prefix(2))
+    }
+    if rows >= 12 { lines.insert(.blank, at: 0) }
+    if rows >= 4 { lines.append(painter.line(.keyHints(hints))) }
+    return lines
+  }
+
+  private var hints: [KeyHint] {
+    possibleBindings.compactMap { binding in
+      guard let cap = binding.cap, let priority = binding.priority else { return nil }
+      return KeyHint(cap, strings.label(of: binding.command), priority: priority)
+    }
+  }
+
+  // MARK: - Bodies of the shell itself
+
+  private func emptyBody(_ painter: Painter) -> Body {
+    var builder = BodyBuilder(strings)
+    let page = Page(strings.nothingToBrowse, content: .emptyState(title: strings.nothingToBrowse))
+    return builder.body(.page(page), filter: "", painter)
+  }
+
+  private func helpBody(_ painter: Painter) -> Body {
+    let shownHelp = help
+    help = nil
+    let facts = possibleBindings.compactMap { binding in
+      binding.cap.map { KeyValue($0.word, StyledText(strings.label(of: binding.command))) }
+    }
+    help = shownHelp
+    var builder = BodyBuilder(strings)
+    return builder.body(.page(Page(strings.help, content: .keyValues(facts))), filter: "", painter)
+  }
+}
+
+extension Browser.Message {
+  fileprivate var element: Element {
+    guard let status else { return .loading(text) }
+    return .text("\(Badge("", status)) \(text)")
+  }
+}

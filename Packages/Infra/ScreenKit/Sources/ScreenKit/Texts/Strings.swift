@@ -1,0 +1,71 @@
+import DesignKit
+import LocalizationKit
+
+/// The texts of the full-screen program in one language.
+struct Strings: Hashable {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  var nothingToBrowse: SafeText { language.choose(en: "There is nothing to browse.", zhHans: "没有可浏览的内容。") }
+
+  var nextSteps: SafeText { language.choose(en: "Next", zhHans: "下一步") }
+
+  var help: SafeText { language.choose(en: "Keys", zhHans: "按键") }
+
+  var loading: SafeText { language.choose(en: "loading", zhHans: "正在载入") }
+
+  var done: SafeText { language.choose(en: "Done.", zhHans: "已完成。") }
+
+  var working: SafeText { language.choose(en: "Working", zhHans: "正在处理") }
+
+  var nothingFound: SafeText { language.choose(en: "Nothing matches.", zhHans: "没有匹配的内容。") }
+
+  var pasteCut: SafeText {
+    language.choose(en: "The pasted text was too long and was cut.", zhHans: "粘贴的文本过长，已截断。")
+  }
+
+  var retryHint: SafeText { language.choose(en: "Press r to try again.", zhHans: "按 r 重试。") }
+
+  var noTerminal: String {
+    language.choose(en: "Browsing needs a terminal.", zhHans: "浏览需要终端。")
+  }
+
+  var noTerminalHint: String {
+    language.choose(
+      en: "Run it in a terminal, or use the other commands: see 'tessera --help'.",
+      zhHans: "请在终端中运行，或使用其他命令：见“tessera --help”。"
+    )
+  }
+
+  func count(_ shown: Int, of all: Int) -> SafeText {
+    language.choose(en: "\(shown) of \(all)", zhHans: "\(all)项中的\(shown)项")
+  }
+
+  func label(of command: ShellCommand) -> SafeText {
+    switch command {
+    case .open: language.choose(en: "Open", zhHans: "打开")
+    case .back: language.choose(en: "Back", zhHans: "返回")
+    case .clearFilter: language.choose(en: "Clear filter", zhHans: "清除筛选")
+    case .closeHelp: language.choose(en: "Close", zhHans: "关闭")
+    case .up: language.choose(en: "Up", zhHans: "上移")
+    case .down: language.choose(en: "Down", zhHans: "下移")
+    case .pageUp: language.choose(en: "Page up", zhHans: "上一页")
+    case .pageDown: language.choose(en: "Page down", zhHans: "下一页")
+    case .first: language.choose(en: "To the start", zhHans: "到开头")
+    case .last: language.choose(en: "To the end", zhHans: "到末尾")
+    case .filter: language.choose(en: "Filter", zhHans: "筛选")
+    case .acceptFilter: language.choose(en: "Keep filter", zhHans: "保留筛选")
+    case .refresh: language.choose(en: "Refresh", zhHans: "刷新")
+    case .nextTab: language.choose(en: "Next tab", zhHans: "下一个标签页")
+    case .previousTab: language.choose(en: "Previous tab", zhHans: "上一个标签页")
+    case .tab: language.choose(en: "Tab by number", zhHans: "按编号选择标签页")
+    case .redraw: language.choose(en: "Redraw", zhHans: "重绘")
+    case .suspend: language.choose(en: "Suspend", zhHans: "挂起")
+    case .help: language.choose(en: "Keys", zhHans: "按键")
+    case .quit: language.choose(en: "Quit", zhHans: "退出")
+    }
+  }
+}
