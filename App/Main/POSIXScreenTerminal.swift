@@ -1,10 +1,10 @@
+import Foundation
 import ScreenKit
 import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #endif
-import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -148,7 +148,8 @@ final class POSIXScreenTerminal: ScreenTerminal {
       close(descriptor)
     }
     var waited = [
-      pollfd(fd: pipe, events: Int16(POLLIN), revents: 0), pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: pipe, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
     ]
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
