@@ -134,6 +134,15 @@ let packageSuites = [
   ),
   suite("SandboxTests", in: "Packages/Sandbox", uses: ["ClockFakes", "NetworkingKit", "Sandbox"]),
   suite(
+    "ScreenKitTests",
+    in: "Packages/Infra/ScreenKit",
+    uses: [
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "LocalizationKit", "ScreenKit", "SnapshotKit", "TerminalModel",
+    ],
+    excludes: ["__Snapshots__"]
+  ),
+  suite(
     "SectionDetailTests",
     in: "Packages/Features/SectionDetail",
     uses: [
@@ -209,6 +218,7 @@ let package = Package(
     .package(path: "Packages/Infra/LocalizationKit"),
     .package(path: "Packages/Infra/LogKit"),
     .package(path: "Packages/Infra/NetworkingKit"),
+    .package(path: "Packages/Infra/ScreenKit"),
     .package(path: "Packages/Infra/StorageKit"),
     .package(path: "Packages/Sandbox"),
     .package(path: "Packages/Testing"),
@@ -233,6 +243,7 @@ let package = Package(
         "RecipesData",
         "RecipesDomain",
         "Sandbox",
+        "ScreenKit",
         "SectionDetail",
         "Sections",
         "Settings",
@@ -246,7 +257,11 @@ let package = Package(
       path: "App",
       exclude: ["Main"]
     ),
-    .executableTarget(name: "tessera", dependencies: [module("CommandKit"), "TesseraApp"], path: "App/Main"),
+    .executableTarget(
+      name: "tessera",
+      dependencies: [module("CommandKit"), module("ScreenKit"), "TesseraApp"],
+      path: "App/Main"
+    ),
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [module("FaultServer"), module("MonorepoSystem"), "tessera"]
