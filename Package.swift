@@ -144,8 +144,8 @@ let packageSuites = [
     "ScreenKitTests",
     in: "Packages/Infra/ScreenKit",
     uses: [
-      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureKit", "LocalizationKit", "ScreenKit",
-      "SnapshotKit", "TerminalModel",
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "LocalizationKit", "ScreenKit", "SnapshotKit", "TerminalModel",
     ],
     excludes: ["__Snapshots__"]
   ),
@@ -257,7 +257,11 @@ let package = Package(
       path: "App",
       exclude: ["Main"]
     ),
-    .executableTarget(name: "tessera", dependencies: [module("CommandKit"), "TesseraApp"], path: "App/Main"),
+    .executableTarget(
+      name: "tessera",
+      dependencies: [module("CommandKit"), module("ScreenKit"), "TesseraApp"],
+      path: "App/Main"
+    ),
     .testTarget(
       name: "AcceptanceTests",
       dependencies: ["FaultServer", "MonorepoSystem", "PseudoTerminal"].map(module) + ["tessera"]

@@ -1,10 +1,5 @@
-import Foundation
 import ScreenKit
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#endif
 
 #if canImport(Glibc)
   import Glibc
@@ -30,7 +25,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
 
   private let session = Mutex<Session?>(nil)
 
-  /// Where the descriptor of the terminal is looked up, so that redirected streams do not matter.
+  /// The terminal that controls the process, opened for this program alone.
   private static let path = "/dev/tty"
 
   func enter(restoring: String) -> AsyncStream<TerminalEvent>? {
@@ -54,9 +49,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
         pipe: pipe,
         feed: feed
       )
-      let thread = Thread { [original] in Self.read(descriptor, original, pipe.reading, feed) }
-      thread.name = "terminal"
-      thread.start()
+      DetachedThread.start { self.read(descriptor, pipe.reading, feed) }
       return events
     }
   }
@@ -65,12 +58,12 @@ final class POSIXScreenTerminal: ScreenTerminal {
     session.withLock { session in
       guard let ended = session else { return }
       session = nil
-      SignalActions.restore(ended.oldActions)
-      SelfPipe.target.store(-1, ordering: .releasing)
-      CrashRestoration.disarm()
       Self.giveBack(ended)
+      CrashRestoration.disarm()
+      SelfPipe.target.store(-1, ordering: .releasing)
+      SignalActions.restore(ended.oldActions)
       ended.feed.finish()
-      // The thread closes both ends and the terminal once it has read the end of the pipe.
+      // The thread closes the other end and the terminal once it has read the end of the pipe.
       close(ended.pipe.writing)
     }
   }
@@ -113,10 +106,11 @@ final class POSIXScreenTerminal: ScreenTerminal {
     return descriptor
   }
 
+  /// What was typed already is kept.
   private static func setRaw(_ descriptor: Int32, from original: termios) {
     var raw = original
     cfmakeraw(&raw)
-    tcsetattr(descriptor, TCSAFLUSH, &raw)
+    tcsetattr(descriptor, TCSANOW, &raw)
   }
 
   /// Answers that are still on their way are thrown away with `TCSAFLUSH`.
@@ -136,9 +130,8 @@ final class POSIXScreenTerminal: ScreenTerminal {
 
   // MARK: - The thread
 
-  private static func read(
+  private func read(
     _ descriptor: Int32,
-    _ original: termios,
     _ pipe: Int32,
     _ feed: AsyncStream<TerminalEvent>.Continuation
   ) {
@@ -157,7 +150,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
       if waited[0].revents != 0 {
         let count = systemRead(pipe, &buffer, buffer.count)
         if count == 0 { return }
-        for number in buffer.prefix(max(count, 0)) { report(Int32(number), descriptor, original, feed) }
+        for number in buffer.prefix(max(count, 0)) { report(Int32(number), feed) }
       }
       if waited[1].revents != 0 {
         let count = systemRead(descriptor, &buffer, buffer.count)
@@ -174,19 +167,45 @@ final class POSIXScreenTerminal: ScreenTerminal {
     }
   }
 
-  private static func report(
-    _ signal: Int32,
-    _ descriptor: Int32,
-    _ original: termios,
-    _ feed: AsyncStream<TerminalEvent>.Continuation
-  ) {
+  private func report(_ signal: Int32, _ feed: AsyncStream<TerminalEvent>.Continuation) {
     switch signal {
     case SIGWINCH: feed.yield(.resized)
     case SIGCONT:
-      setRaw(descriptor, from: original)
-      feed.yield(.continued)
+      session.withLock { session in
+        guard let session else { return }
+        Self.setRaw(session.descriptor, from: session.original)
+        feed.yield(.continued)
+      }
     default: feed.yield(.terminated(signal: signal))
     }
+  }
+}
+
+/// A thread of its own for work that waits, so that no task has to.
+private enum DetachedThread {
+  private final class Work {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  static func start(_ run: @escaping @Sendable () -> Void) {
+    let work = Unmanaged.passRetained(Work(run)).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let isStarted = pthread_create(&thread, nil, { perform($0) }, work) == 0
+      if isStarted, let thread { pthread_detach(thread) }
+    #else
+      var thread = pthread_t()
+      let isStarted = pthread_create(&thread, nil, { $0.flatMap { perform($0) } }, work) == 0
+      if isStarted { pthread_detach(thread) }
+    #endif
+    if !isStarted { Unmanaged<Work>.fromOpaque(work).release() }
+  }
+
+  private static func perform(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run()
+    return nil
   }
 }
 

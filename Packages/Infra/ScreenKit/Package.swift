@@ -34,6 +34,7 @@ let package = Package(
         "ScreenKit",
         .product(name: "ClockFakes", package: "Testing"),
         .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "FeatureFakes", package: "Testing"),
         .product(name: "SnapshotKit", package: "Testing"),
         .product(name: "TerminalModel", package: "Testing"),
       ],

@@ -9,6 +9,15 @@ final class ModelTerminal: ScreenTerminal {
     let continuation: CheckedContinuation<TerminalModel, Never>
   }
 
+  /// What a wait in vain ends with, so that the test that waits fails instead of hanging.
+  private func giveUp() {
+    let (model, watchers) = state.withLock { state in
+      defer { state.watchers = [] }
+      return (state.model, state.watchers)
+    }
+    for watcher in watchers { watcher.continuation.resume(returning: model) }
+  }
+
   private struct State {
     var model: TerminalModel
     var restoring = ""
@@ -100,13 +109,17 @@ final class ModelTerminal: ScreenTerminal {
   /// Waits for the first screen that meets a condition; the suite's time limit ends a wait that is in vain.
   @discardableResult
   func waitUntil(_ condition: @escaping @Sendable (TerminalModel) -> Bool) async -> TerminalModel {
-    await withCheckedContinuation { continuation in
-      let met = state.withLock { state -> TerminalModel? in
-        if condition(state.model) { return state.model }
-        state.watchers.append(Watcher(condition: condition, continuation: continuation))
-        return nil
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let met = state.withLock { state -> TerminalModel? in
+          if condition(state.model) || Task.isCancelled { return state.model }
+          state.watchers.append(Watcher(condition: condition, continuation: continuation))
+          return nil
+        }
+        if let met { continuation.resume(returning: met) }
       }
-      if let met { continuation.resume(returning: met) }
+    } onCancel: {
+      giveUp()
     }
   }
 

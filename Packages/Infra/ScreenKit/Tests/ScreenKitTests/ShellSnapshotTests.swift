@@ -63,7 +63,7 @@ struct ShellSnapshotTests {
     let run = ShellRun()
     await run.terminal.waitUntil(shows: "Alien")
     await run.type("\r", until: "Line 1 ")
-    await run.type("G", until: "▸ Keep it")
+    await run.type("G", until: "▸ Unknown")
     await expect(run, named: "text-end")
   }
 

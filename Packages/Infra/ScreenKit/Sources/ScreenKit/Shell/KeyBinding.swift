@@ -75,7 +75,7 @@ struct KeyBinding: Hashable, Sendable {
       KeyBinding(["?"], .help, KeyCap("?"), priority: 6),
       KeyBinding([.control("l")], .redraw, .control("L")),
       KeyBinding([.control("z")], .suspend, .control("Z")),
-      KeyBinding(["q", .control("c")], .quit, KeyCap("q", word: "q"), priority: 7),
+      KeyBinding(["q", .control("c")], .quit, KeyCap("q", word: "q Ctrl-C"), priority: 7),
     ]
 
   private static let typing: [KeyBinding] =

@@ -1,0 +1,305 @@
+import ClockFakes
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import TerminalModel
+import Testing
+
+@testable import ScreenKit
+
+@MainActor @Suite(.timeLimit(.minutes(1)))
+struct ShellTests {
+  private func filmsRun(_ terminal: ModelTerminal = ModelTerminal()) async -> ShellRun {
+    let run = ShellRun(terminal)
+    await terminal.waitUntil(shows: "Alien")
+    return run
+  }
+
+  // MARK: - Moving
+
+  @Test(arguments: [
+    ("j", "▸ Brazil"), ("\u{1B}[B", "▸ Brazil"), ("jjk", "▸ Brazil"), ("jj\u{1B}[A", "▸ Brazil"),
+    ("G", "▸ About films"), ("\u{1B}[F", "▸ About films"), ("\u{1B}[6~", "▸ Gattaca"),
+    (" ", "▸ Gattaca"), ("\u{6}", "▸ Gattaca"),
+  ])
+  func `a key moves the selection`(_ keys: String, _ shown: String) async {
+    let run = await filmsRun()
+    let model = await run.type(keys, until: shown)
+    #expect(model.lines[model.cursor.row].hasPrefix("▸"))
+    _ = await run.quit()
+  }
+
+  @Test(arguments: ["g", "\u{1B}[H", "\u{1B}[5~\u{1B}[5~\u{1B}[5~", "\u{2}\u{2}\u{2}"])
+  func `a key moves back to the start`(_ keys: String) async {
+    let run = await filmsRun()
+    await run.type("G", until: "▸ About films")
+    let model = await run.type(keys, until: "▸ Alien")
+    #expect(model.text.contains("All films"))
+    _ = await run.quit()
+  }
+
+  @Test func `the selection stops at both ends`() async {
+    let run = await filmsRun()
+    await run.type("kjj", until: "▸ Casablanca")
+    await run.type("Gjjk", until: "▸ Network")
+    _ = await run.quit()
+  }
+
+  @Test(arguments: ["\r", "\u{1B}[C"], ["\u{1B}[D", "\u{7F}", "\u{1B}[27u"])
+  func `a key opens the chosen row, and another one goes back to it`(_ open: String, _ back: String) async {
+    let run = await filmsRun()
+    await run.type("jj" + open, until: "Line 1 ")
+    #expect(run.places.opened == [Route("films"), Route("film", "Casablanca")])
+    await run.type(back, until: "▸ Casablanca")
+    _ = await run.quit()
+  }
+
+  @Test func `a lone escape character goes back after its delay`() async {
+    let run = await filmsRun()
+    await run.type("\r", until: "Line 1 ")
+    run.terminal.type("\u{1B}")
+    await run.clock.waitForSleeps(1)
+    #expect(run.clock.slept == [.milliseconds(25)])
+    #expect(run.terminal.model.text.contains("Line 1 "))
+    run.clock.advance(by: .milliseconds(25))
+    await run.terminal.waitUntil(shows: "▸ Alien")
+    _ = await run.quit()
+  }
+
+  @Test func `the delay of an escape character can be chosen`() async {
+    let run = ShellRun(variables: ["TERM": "xterm", "ESCDELAY": "100", "LC_ALL": "C.UTF-8"])
+    await run.terminal.waitUntil(shows: "Alien")
+    run.terminal.type("\u{1B}")
+    await run.clock.waitForSleeps(1)
+    #expect(run.clock.slept == [.milliseconds(100)])
+    run.clock.advance(by: .milliseconds(100))
+    _ = await run.quit()
+  }
+
+  @Test(arguments: ["2", "\t", "]", "[", "\u{1B}[Z"]) func `a key changes the tab`(_ key: String) async {
+    let run = await filmsRun()
+    let model = await run.type(key, until: "Two")
+    #expect(model.lines[0] == "○ 1 Films  ● 2 About")
+    await run.type("1", until: "Alien")
+    #expect(run.places.opened == [Route("films"), Route("about")])
+    _ = await run.quit()
+  }
+
+  @Test func `a text is scrolled until its actions come into view`() async {
+    let run = await filmsRun()
+    await run.type("\r", until: "Line 1 ")
+    await run.type("j", until: "Line 8 ")
+    await run.type("k", until: "Line 7 ")
+    await run.type("\u{1B}[6~\u{1B}[6~\u{1B}[6~", until: "▸ Keep it")
+    await run.type("jjj\r", until: "There is no such film.")
+    _ = await run.quit()
+  }
+
+  @Test func `keys that arrive together act on what the earlier ones have shown`() async {
+    let run = await filmsRun()
+    await run.type("/jaws\r\r", until: "Line 1 ")
+    #expect(run.places.opened.last == Route("film", "Jaws"))
+    _ = await run.quit()
+  }
+
+  // MARK: - Filter
+
+  @Test func `a filter ignores case and accents, and looks into details`() async {
+    let run = await filmsRun()
+    await run.type("/DELICA", until: "1 of 14")
+    await run.type("\u{15}satire 1985", until: "▸ Brazil")
+    _ = await run.quit()
+  }
+
+  @Test func `a filter is kept with Enter and cleared with Escape, and the row stays chosen`() async {
+    let run = await filmsRun()
+    await run.type("/a", until: "10 of 14")
+    let typing = await run.type("\u{15}ra", until: "3 of 14")
+    #expect(typing.cursor == TerminalPosition(row: 2, column: 4))
+    await run.type("\u{1B}[B\r", until: "▸ Eraserhead")
+    #expect(run.terminal.model.text.contains("3 of 14"))
+    run.terminal.type("\u{1B}[27u")
+    let model = await run.terminal.waitUntil(hides: "of 14")
+    #expect(model.text.contains("▸ Eraserhead"))
+    _ = await run.quit()
+  }
+
+  @Test func `what is pasted goes into the filter and is never a command`() async {
+    let run = await filmsRun()
+    run.terminal.type("\u{1B}[200~q\u{1B}[201~")
+    await run.type("/\u{1B}[200~ja\u{1B}xyz\u{1B}[201~", until: "0 of 14")
+    await run.type("\u{7F}\u{7F}\u{7F}", until: "1 of 14")
+    await run.type("\u{7F}\u{7F}", until: "14 of 14")
+    run.terminal.type("\u{7F}")
+    await run.terminal.waitUntil(hides: "of 14")
+    _ = await run.quit()
+  }
+
+  // MARK: - Loading
+
+  @Test func `the first frame is drawn before anything is loaded`() async {
+    let places = FakePlaces()
+    let gate = AnswerGate(holding: ["films"])
+    places.prepare["films"] = {
+      FakeScreen { _ in
+        await gate.pass("films")
+        return .loaded(.page(Samples().list()))
+      }
+    }
+    let run = ShellRun(ModelTerminal(), places)
+    await run.terminal.waitUntil(shows: "Loading films")
+    await gate.open("films")
+    await run.terminal.waitUntil(shows: "Alien")
+    #expect(run.terminal.model.text.contains("Loading") == false)
+    _ = await run.quit()
+  }
+
+  @Test func `a screen that is left is cancelled, and loaded again when it is come back to`() async {
+    let places = FakePlaces()
+    let gate = AnswerGate(holding: ["films"])
+    places.prepare["films"] = {
+      FakeScreen { _ in
+        await gate.pass("films")
+        return .loaded(.page(Samples().list()))
+      }
+    }
+    let run = ShellRun(ModelTerminal(), places)
+    await run.terminal.waitUntil(shows: "Loading films")
+    await run.type("2", until: "Two")
+    await gate.open("films")
+    await run.type("1", until: "Alien")
+    #expect(places.screens[0].cancellations == 1)
+    #expect(places.screens[0].requests == [.cacheFirst, .cacheFirst])
+    _ = await run.quit()
+  }
+
+  @Test func `a refresh keeps what is shown and the chosen row`() async {
+    let places = FakePlaces()
+    let gate = AnswerGate(holding: ["films 2"])
+    var loads = 0
+    places.prepare["films"] = {
+      FakeScreen { _ in
+        loads += 1
+        await gate.pass("films \(loads)")
+        let titles = ["Zardoz", "Alien", "Brazil", "Yojimbo", "Casablanca"]
+        return .loaded(.page(Samples().list(loads == 1 ? nil : titles)))
+      }
+    }
+    let run = ShellRun(ModelTerminal(), places)
+    await run.terminal.waitUntil(shows: "Alien")
+    await run.type("jj", until: "▸ Casablanca")
+    let refreshing = await run.type("r", until: "loading")
+    #expect(refreshing.text.contains("▸ Casablanca"))
+    await gate.open("films 2")
+    let refreshed = await run.terminal.waitUntil(shows: "Zardoz")
+    #expect(refreshed.text.contains("▸ Casablanca"))
+    #expect(places.screens[0].requests == [.cacheFirst, .networkFirst])
+    places.screens[0].show(.page(Samples().list(["Zardoz", "Alien"])))
+    let shortened = await run.terminal.waitUntil(hides: "Casablanca")
+    #expect(shortened.text.contains("▸"))
+    _ = await run.quit()
+  }
+
+  @Test func `a failure can be tried again`() async {
+    let places = FakePlaces()
+    var loads = 0
+    places.prepare["films"] = {
+      FakeScreen { _ in
+        loads += 1
+        return loads == 1 ? .failed(Samples().failure) : .loaded(.page(Samples().list()))
+      }
+    }
+    let run = ShellRun(ModelTerminal(), places)
+    await run.terminal.waitUntil(shows: "no connection")
+    await run.type("r", until: "▸ Alien")
+    #expect(places.screens[0].requests == [.cacheFirst, .networkFirst])
+    _ = await run.quit()
+  }
+
+  @Test func `a screen that could not be made is made again`() async {
+    let run = ShellRun(tabs: [Action("Unknown", Route("unknown"))])
+    await run.terminal.waitUntil(shows: "no such film")
+    run.places.prepare["unknown"] = { FakeScreen { _ in .loaded(.page(Samples().film)) } }
+    await run.type("r", until: "Line 1 ")
+    _ = await run.quit()
+  }
+
+  @Test func `more is loaded at the end of a list`() async {
+    let places = FakePlaces()
+    places.prepare["films"] = {
+      let screen = FakeScreen { _ in .loaded(.page(Samples().list(["Alien", "Brazil"]))) }
+      screen.following = [.page(Samples().list(["Alien", "Brazil", "Casablanca"]))]
+      return screen
+    }
+    let run = ShellRun(ModelTerminal(), places)
+    await run.terminal.waitUntil(shows: "Brazil")
+    await run.type("j", until: "Casablanca")
+    #expect(run.terminal.model.text.contains("▸ Brazil"))
+    _ = await run.quit()
+  }
+
+  @Test func `a change is made where the user is`() async {
+    let run = await filmsRun()
+    await run.type("\r", until: "Line 1 ")
+    await run.type("G\u{1B}[A\u{1B}[A\u{1B}[A", until: "▸ Keep it")
+    let model = await run.type("\r", until: "Kept.")
+    #expect(model.text.contains("Films › Alien"))
+    await run.type("j", until: "▸ Try to keep it")
+    await run.terminal.waitUntil(hides: "Kept.")
+    await run.type("\r", until: "There is no connection.")
+    #expect(run.terminal.model.text.contains("▸ Try to keep it"))
+    _ = await run.quit()
+  }
+
+  @Test func `the screen is loaded again after a change`() async {
+    let run = await filmsRun()
+    await run.type("\r", until: "Line 1 ")
+    await run.type("G\u{1B}[A\u{1B}[A\u{1B}[A", until: "▸ Keep it")
+    await run.type("\r", until: "Kept.")
+    await run.terminal.waitUntil(hides: "loading")
+    #expect(run.places.screens[1].requests == [.cacheFirst, .cacheFirst])
+    _ = await run.quit()
+  }
+
+  // MARK: - Help
+
+  @Test(arguments: ["?", "\u{1B}[D", "\r", "\u{1B}[27u"]) func `the keys are shown and left`(_ key: String)
+    async
+  {
+    let run = await filmsRun()
+    await run.type("?", until: "Page down")
+    await run.type(key, until: "▸ Alien")
+    _ = await run.quit()
+  }
+
+  // MARK: - Windows
+
+  @Test func `a window of any size shows something and breaks nothing`() async {
+    let run = await filmsRun()
+    for (columns, rows) in [(20, 5), (10, 3), (9, 3), (10, 2), (1, 1), (3, 40), (200, 4), (60, 16)] {
+      run.terminal.resize(columns: columns, rows: rows)
+      await run.terminal.waitUntil { $0.columns == columns && !$0.text.isEmpty }
+      run.terminal.type("?j?/a\u{1B}[27ujk\r\u{1B}[D")
+    }
+    await run.terminal.waitUntil(shows: "▸")
+    let left = await run.quit()
+    #expect(left.unbalanced == [])
+  }
+
+  @Test(arguments: TerminalWidths.allCases) func `rows with emoji keep their places`(_ widths: TerminalWidths)
+    async
+  {
+    let places = FakePlaces()
+    let titles = ["❤️ Heart", "👍🏽 Thumb", "👨‍👩‍👧 Family", "🇸🇪 Flag", "英雄"]
+    places.prepare["films"] = { FakeScreen { _ in .loaded(.page(Samples().list(titles))) } }
+    let run = ShellRun(ModelTerminal(widths: widths), places)
+    await run.terminal.waitUntil(shows: "Heart")
+    await run.type("jjjj", until: "▸ 英雄")
+    #expect((0..<16).contains { run.terminal.model[row: $0, column: 5].text == "H" })
+    let left = await run.quit()
+    #expect(left.problems == [])
+  }
+}
