@@ -9,8 +9,7 @@ let modules = [
   "Domain": ["DomainKernel", "RecipesDomain", "SettingsDomain", "StreamingDomain"],
   "Monorepo": [
     "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs", "MonorepoRunner",
-    "MonorepoScaffold",
-    "MonorepoSystem",
+    "MonorepoScaffold", "MonorepoSystem",
   ],
   "Testing": [
     "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "PseudoTerminal", "RecipesFakes",
@@ -52,7 +51,7 @@ let packageSuites = [
     "DesignTests",
     in: "Packages/Features/Design",
     uses: [
-      "ClockFakes", "CommandKit", "Design", "DesignCatalog", "DesignKit", "FeatureFakes", "FeatureKit",
+      "CommandKit", "Design", "DesignCatalog", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
       "LocalizationKit", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
@@ -142,10 +141,19 @@ let packageSuites = [
   ),
   suite("SandboxTests", in: "Packages/Sandbox", uses: ["ClockFakes", "NetworkingKit", "Sandbox"]),
   suite(
+    "ScreenKitTests",
+    in: "Packages/Infra/ScreenKit",
+    uses: [
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureKit", "LocalizationKit", "ScreenKit",
+      "SnapshotKit", "TerminalModel",
+    ],
+    excludes: ["__Snapshots__"]
+  ),
+  suite(
     "SectionDetailTests",
     in: "Packages/Features/SectionDetail",
     uses: [
-      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
       "LocalizationKit", "SectionDetail", "SnapshotKit", "StreamingDomain", "StreamingFakes",
     ],
     excludes: ["__Snapshots__"]
@@ -164,12 +172,12 @@ let packageSuites = [
     in: "Packages/Data",
     uses: ["SettingsData", "SettingsDomain", "SettingsFakes", "StorageKit"]
   ),
-  suite("SettingsDomainTests", in: "Packages/Domain", uses: ["SettingsDomain", "SettingsFakes"]),
+  suite("SettingsDomainTests", in: "Packages/Domain", uses: ["SettingsDomain"]),
   suite(
     "SettingsTests",
     in: "Packages/Features/Settings",
     uses: [
-      "ClockFakes", "CommandKit", "DesignKit", "FeatureFakes", "FeatureKit", "LocalizationKit", "Settings",
+      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "LocalizationKit", "Settings",
       "SettingsDomain", "SettingsFakes", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
@@ -252,9 +260,7 @@ let package = Package(
     .executableTarget(name: "tessera", dependencies: [module("CommandKit"), "TesseraApp"], path: "App/Main"),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: [
-        module("FaultServer"), module("MonorepoSystem"), module("PseudoTerminal"), module("TerminalModel"), "tessera",
-      ]
+      dependencies: ["FaultServer", "MonorepoSystem", "PseudoTerminal"].map(module) + ["tessera"]
     ),
     .testTarget(
       name: "ArchitectureTests",
@@ -264,8 +270,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CompositionTests",
-      dependencies: ["CommandKit", "FaultServer", "FeatureFakes", "HTTPFakes", "NetworkingKit"].map(module)
-        + ["TesseraApp"]
+      dependencies: ["CommandKit", "FaultServer", "FeatureFakes"].map(module) + ["TesseraApp"]
     ),
   ]
 )

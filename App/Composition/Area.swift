@@ -18,7 +18,13 @@ struct Area: Sendable {
   let features: @Sendable (Services) -> [any Feature]
 
   /// All areas, in the order of help and of tabs.
-  static let all: [Area] = [.recipes, .streaming, .settings, .cache, .design]
+  static let all: [Area] = [
+    .recipes,
+    .streaming,
+    .settings,
+    .cache,
+    .design,
+  ]
 
   /// The area that owns a command.
   static func owner(of command: String) -> Area? {

@@ -206,6 +206,7 @@ public struct Records: Sendable {
 public struct FieldSelection: Hashable, Sendable {
   /// The names; empty when nothing was chosen.
   public let names: [String]
+  private let isLimitedToColumns: Bool
 
   /// Makes a selection.
   ///
@@ -213,6 +214,15 @@ public struct FieldSelection: Hashable, Sendable {
   public init(_ names: [String] = []) {
     var known: Set<String> = []
     self.names = names.filter { known.insert($0).inserted }
+    isLimitedToColumns = false
+  }
+
+  /// The columns that a list has where no fields are chosen.
+  public static let columns = FieldSelection(columnsOnly: ())
+
+  private init(columnsOnly: Void) {
+    names = []
+    isLimitedToColumns = true
   }
 
   /// Whether no field was chosen, so that all are wanted.

@@ -42,6 +42,9 @@ public protocol Screen: AnyObject, Sendable {
   /// - Returns: Sentences, in the order in which they are said.
   func notes(in context: ViewContext) -> [String]
 
+  /// Whether its records are a list, which is known before it is loaded.
+  var isList: Bool { get }
+
   /// What scripts get: JSON, or tab-separated rows; `nil` where there is nothing for them, or not yet.
   var records: Records? { get }
 }
@@ -51,6 +54,8 @@ extension Screen {
   public func loadMore(_ request: LoadRequest) async {}
   /// `false`: most screens are no lists that continue.
   public var hasMore: Bool { false }
+  /// `false`: a screen says so itself when its records are a list.
+  public var isList: Bool { false }
   /// Nothing: most screens say everything in their content.
   public func notes(in context: ViewContext) -> [String] { [] }
   /// `nil`: nothing for scripts.

@@ -93,19 +93,19 @@ public struct Scaffold: Sendable {
     }
   }
 
-  private func changedFiles(_ placeholders: Placeholders) throws(UnusableInput) -> [String: ScaffoldPlan
-    .Change]
-  {
+  private func changedFiles(
+    _ placeholders: Placeholders
+  ) throws(UnusableInput) -> [String: ScaffoldPlan.Change] {
     var changed: [String: ScaffoldPlan.Change] = [:]
-    for insertion in template.insertions where placeholders.canFill(insertion.texts) {
-      let path = placeholders.fill(insertion.file)
-      let known = changed[path]
-      let before = if let known { known.before } else { try wholeText(of: path) }
-      do throws(InsertionProblem) {
-        let after = try insertion.applied(to: known?.after ?? before, placeholders)
-        changed[path] = ScaffoldPlan.Change(before: before, after: after)
+    for template in template.insertions where placeholders.canFill(template.texts) {
+      let insertion = template.filled(placeholders)
+      let known = changed[insertion.file]
+      let before = if let known { known.before } else { try wholeText(of: insertion.file) }
+      do throws(Insertion.Problem) {
+        let after = try insertion.applied(to: known?.after ?? before)
+        changed[insertion.file] = ScaffoldPlan.Change(before: before, after: after)
       } catch {
-        throw refusal(error, in: path)
+        throw refusal(error, in: insertion.file)
       }
     }
     return changed
@@ -124,7 +124,7 @@ public struct Scaffold: Sendable {
     return text
   }
 
-  private func refusal(_ problem: InsertionProblem, in path: String) -> UnusableInput {
+  private func refusal(_ problem: Insertion.Problem, in path: String) -> UnusableInput {
     switch problem {
     case .noPlace(let looked):
       UnusableInput(

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `lines and items go where they belong, and everything else stays`() throws {
+  @Test func `lines go where they belong, and everything else stays`() throws {
     try SmallRepository().run { repository in
       try repository.add("Weather", area: "Cinema")
       try repository.add("Alarms")
@@ -31,7 +31,8 @@ import Testing
               "Weather"
             ],
             "areas": {
-              "Cinema": ["Films", "Weather"]
+              "Films": "Cinema",
+              "Weather": "Cinema"
             }
           }
 
@@ -58,17 +59,6 @@ import Testing
 
       #expect(
         repository.text("app.swift") == "let features = [\n\tFilms(\n\t\t1\n\t),\n\tWeather(),\n]\n"
-      )
-    }
-  }
-
-  @Test func `an area that no feature has yet gets a line of its own`() throws {
-    try SmallRepository().run { repository in
-      try repository.add("Shelf", area: "Books")
-
-      #expect(
-        repository.text("list.json")?
-          .hasSuffix("    \"Books\": [\"Shelf\"],\n    \"Cinema\": [\"Films\"]\n  }\n}\n") == true
       )
     }
   }

@@ -10,7 +10,7 @@ struct SmallRepository {
   var contents = [
     "app.swift": "let features = [\n  Films()\n]\n",
     "list.json":
-      "{\n  \"names\": [\n    \"Films\"\n  ],\n  \"areas\": {\n    \"Cinema\": [\"Films\"]\n  }\n}\n",
+      "{\n  \"names\": [\n    \"Films\"\n  ],\n  \"areas\": {\n    \"Films\": \"Cinema\"\n  }\n}\n",
     "Packages/Films/Films.swift": "let films = Command(\n  \"movie-night\",\n  abstract: \"\")\n",
     "Template/Package/Package.swift.template": "// __Feature__\n",
     "Template/Package/Sources/__feature__.swift.template":
@@ -31,8 +31,7 @@ struct SmallRepository {
       "insertions": [
         {"file": "app.swift", "below": "let features", "like": "  ", "entry": ["  __Feature__(),"]},
         {"file": "list.json", "below": "names", "like": "    \\"", "entry": ["    \\"__Feature__\\","]},
-        {"file": "list.json", "list": "\\"__Area__\\": [", "item": "\\"__Feature__\\"",
-         "orEntry": {"below": "areas", "like": "    \\"", "entry": ["    \\"__Area__\\": [\\"__Feature__\\"],"]}}
+        {"file": "list.json", "below": "areas", "like": "    \\"", "entry": ["    \\"__Feature__\\": \\"__Area__\\","]}
       ],
       "nextSteps": ["try __feature-command__"]
     }
