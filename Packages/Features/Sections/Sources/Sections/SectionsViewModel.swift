@@ -78,7 +78,8 @@ public final class SectionsViewModel: Screen {
   public func load(_ request: LoadRequest) async {
     describing?.cancel()
     guard await catalog.load(Everything(), request.policy),
-      request.fields?.includes(Self.description) ?? true, let sections = catalog.state.shown?.sections
+      request.fields?.includes(Self.description, in: Self.table) ?? true,
+      let sections = catalog.state.shown?.sections
     else { return }
     let work = Task { await request.extras.wait { [self] in await describe(sections, request.policy) } }
     describing = work

@@ -64,6 +64,16 @@ import Testing
     #expect(viewModel.records?.count == 7)
   }
 
+  @Test func `rows on a pipe have no descriptions, so none are loaded`() async {
+    let (viewModel, _, repository) = makeSUT()
+
+    await viewModel.load(LoadRequest(fields: .columns))
+
+    #expect(viewModel.state.catalog == .loaded(Samples.sourced()))
+    #expect(viewModel.state.descriptions.isEmpty)
+    #expect(repository.requests == [.catalog(.cacheFirst)])
+  }
+
   @Test func `being cancelled is no failure`() async {
     let (viewModel, _, repository) = makeSUT()
     await viewModel.load(LoadRequest())

@@ -40,6 +40,8 @@ final class SettingsViewModel: Screen {
     )
   }
 
+  var isList: Bool { true }
+
   var records: Records? { settings.state.shown.map { SettingsRecords.records(of: $0.value) } }
 }
 
@@ -78,7 +80,7 @@ final class SettingViewModel: Screen {
       ? FailureMessage(SettingsFailure.notSet(name), in: context).commandFailure : nil
   }
 
-  func content(in context: ViewContext) -> ScreenContent { .text(Strings.line(value ?? "")) }
+  func content(in context: ViewContext) -> ScreenContent { .text(value.map(Strings.line) ?? "") }
 
   var records: Records? { setting.state.shown.map { SettingsRecords.records(of: $0.value) } }
 }

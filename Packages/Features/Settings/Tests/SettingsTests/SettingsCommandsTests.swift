@@ -25,6 +25,7 @@ import Testing
     #expect(text.contains("Value: 60\nSource: --width\n"))
     #expect(text.contains("Source: TESSERA_ACCESSIBLE\n"))
     #expect(text.contains(try #require(settings.place)))
+    #expect(run.screen?.isList == true)
   }
 
   @Test func `a value that the option accepts is stored, and the user is told`() async throws {
@@ -111,6 +112,7 @@ import Testing
 
     #expect(run.exitCode == .done)
     #expect(run.text == text)
+    #expect(run.screen?.isList == false)
   }
 
   @Test func `a setting without a value is not found`() async {

@@ -235,6 +235,17 @@ public struct FieldSelection: Hashable, Sendable {
   public func includes(_ name: String) -> Bool {
     names.isEmpty || names.contains(name)
   }
+
+  /// Whether a field of a table is wanted; for ``columns``, whether it is a column.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the field.
+  ///   - table: The fields of what is written.
+  /// - Returns: Whether the field is written; `false` for one that the table does not have.
+  public func includes<Entity>(_ name: String, in table: RecordTable<Entity>) -> Bool {
+    guard let field = table.fields.first(where: { $0.name == name }) else { return false }
+    return isLimitedToColumns ? field.isColumn : includes(name)
+  }
 }
 
 extension JSONValue {

@@ -188,6 +188,25 @@ import Testing
   }
 
   @Test(arguments: [
+    (FieldSelection(), "more", true), (FieldSelection(["id"]), "more", false),
+    (FieldSelection(["more"]), "more", true),
+    (.columns, "more", false), (.columns, "id", true), (FieldSelection(), "none", false),
+  ])
+  func `a selection says whether a field of a table is written`(
+    selection: FieldSelection,
+    name: String,
+    isWritten: Bool
+  ) {
+    #expect(selection.includes(name, in: Self.table) == isWritten)
+  }
+
+  @Test func `the columns of a list are those of its rows without chosen fields`() {
+    let records = Records.list([Film(more: .bool(true))], in: Self.table, from: nil)
+
+    #expect(Array(records.rows(.columns)) == Array(records.rows(FieldSelection())))
+  }
+
+  @Test(arguments: [
     (StaleReason.notChecked, "not-checked"), (.beingChecked, "being-checked"), (.offline, "offline"),
     (.timedOut, "timed-out"),
     (.unavailable, "unavailable"), (.rateLimited(until: now), "rate-limited"), (.malformed, "malformed"),

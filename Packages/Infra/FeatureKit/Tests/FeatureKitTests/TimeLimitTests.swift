@@ -46,4 +46,18 @@ import Testing
     #expect(await isDone)
     #expect(await ends.first { _ in true } == false)
   }
+
+  @Test func `a caller that is cancelled does not wait for the limit`() async {
+    let gate = AnswerGate(holding: ["work"])
+    let wait = Task {
+      await TimeLimit(.seconds(3), clock: clock).wait { await gate.pass("work") }
+    }
+    await clock.waitForSleeps(1)
+
+    wait.cancel()
+    await gate.open("work")
+
+    #expect(await wait.value == false)
+    #expect(clock.now == ManualClock().now)
+  }
 }

@@ -29,6 +29,8 @@ final class CacheViewModel: Screen {
     return .page(stores.state.page(words, context) { cachePage($0.value, context) })
   }
 
+  var isList: Bool { true }
+
   var records: Records? { stores.state.shown.map { .local($0.value, in: Self.table) } }
 
   /// The fields of a part of the cache.
