@@ -126,7 +126,7 @@ let packageSuites = [
     "RecipesTests",
     in: "Packages/Features/Recipes",
     uses: [
-      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
       "LocalizationKit", "Recipes", "RecipesDomain", "RecipesFakes", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
