@@ -64,7 +64,8 @@ extension Area {
       resolve: ResolveMeal(find: find),
       find: find,
       favourites: ManageFavourites(favourites: StoredFavouriteMeals(store: saved), now: process.now),
-      shopping: ManageShoppingList(entries: StoredShoppingEntries(store: saved), now: process.now)
+      shopping: ManageShoppingList(entries: StoredShoppingEntries(store: saved), now: process.now),
+      now: process.now
     )
   }
 }

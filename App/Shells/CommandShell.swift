@@ -45,7 +45,7 @@ struct CommandShell {
     let progress = ProgressDisplay(launch, isPage: !writer.writesData, screen: screen) { context(of: owner) }
     let request = LoadRequest(
       launch.policy,
-      fields: isDocument ? selection : nil,
+      fields: writer.fields,
       extras: TimeLimit(.seconds(3), clock: process.clock),
       prompter: progress.prompter(TerminalPrompter(launch))
     )
@@ -106,6 +106,11 @@ private final class ScreenWriter {
   /// Whether scripts are served: a document, or rows for what is no terminal.
   var writesData: Bool { isDocument || mayWriteRows }
 
+  /// What has to be loaded for it; `nil` for a page.
+  var fields: FieldSelection? {
+    isDocument || !selection.isEmpty ? selection : mayWriteRows && screen.isList ? .columns : nil
+  }
+
   /// A pipe gets rows, unless the user asks for the page as people see it.
   private var mayWriteRows: Bool {
     !output.isTerminal && !launch[\.accessible] && launch[\.color].value != .always
@@ -143,7 +148,7 @@ private final class ScreenWriter {
       output.write(text)
       trace.wrote(.lines(text.lineCount))
     case .page(let page):
-      if mayWriteRows, let records = screen.records, records.isList {
+      if mayWriteRows, let records = screen.records, records.isList || !selection.isEmpty {
         progress.erase()
         writeRows(of: records)
         return trace.wrote(.lines(records.count))

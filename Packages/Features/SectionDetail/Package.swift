@@ -33,7 +33,6 @@ let package = Package(
         "FeatureKit",
         "LocalizationKit",
         "SectionDetail",
-        .product(name: "ClockFakes", package: "Testing"),
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "FeatureFakes", package: "Testing"),
         .product(name: "SnapshotKit", package: "Testing"),

@@ -7,7 +7,7 @@ public enum LatinWords {
   /// that a title that was cut or broken is still known.
   ///
   /// - Parameters:
-  ///   - text: What a person reads, in a language of another script.
+  ///   - text: What the user reads, in a language of another script.
   ///   - content: What came from a service, in any form; every string in it counts.
   ///   - names: Further words that are the same in every language.
   /// - Returns: The words, in order.

@@ -2,7 +2,7 @@ public import DesignKit
 import FeatureKit
 public import LocalizationKit
 
-/// A screen written in one of the forms in which people get it, for a snapshot.
+/// A screen written in one of the forms of the output, for a snapshot.
 public struct WrittenScreen: Hashable, Sendable, CustomStringConvertible {
   /// What the snapshot is called: the name of the screen and of the form.
   public let name: String

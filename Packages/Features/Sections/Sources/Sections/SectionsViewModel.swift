@@ -127,6 +127,8 @@ public final class SectionsViewModel: Screen {
   }
 
   /// The sections with their descriptions.
+  public var isList: Bool { true }
+
   public var records: Records? {
     guard let catalog = catalog.state.shown else { return nil }
     let records = catalog.sections.map { Record(section: $0, description: descriptions[$0.id]) }

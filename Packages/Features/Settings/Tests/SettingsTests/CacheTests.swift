@@ -63,7 +63,7 @@ import Testing
     let run = await run(["cache", "clear"])
 
     #expect(run.exitCode == .done)
-    #expect(run.notes == ["Removed 1 204 cached responses (1.4 MiB)."])
+    #expect(run.notes == ["Removed 1,204 cached responses (1.4 MiB)."])
     #expect(run.screen?.content(in: Samples.context(in: .english)) == .confirmation)
     #expect(try await cache.status().map(\.entries) == [0, 1])
   }
@@ -73,7 +73,7 @@ import Testing
 
     #expect(
       run.notes == [
-        "Removed 1 204 cached responses (1.4 MiB) and 1 entry of the browsing history (12 KiB)."
+        "Removed 1,204 cached responses (1.4 MiB) and 1 entry of the browsing history (12 KiB)."
       ]
     )
     #expect(try await cache.status().map(\.entries) == [0, 0])
@@ -92,9 +92,9 @@ import Testing
     let run = await run(["cache", "clear"], prompter: prompter)
 
     #expect(run.exitCode == .done)
-    #expect(prompter.questions == ["Remove 1 204 cached responses (1.4 MiB)? [y/N]"])
+    #expect(prompter.questions == ["Remove 1,204 cached responses (1.4 MiB)? [y/N]"])
     #expect(try await cache.status().first?.entries == left)
-    #expect(run.notes.first?.hasPrefix(left == 0 ? "Removed 1 204" : "Nothing was removed.") == true)
+    #expect(run.notes.first?.hasPrefix(left == 0 ? "Removed 1,204" : "Nothing was removed.") == true)
   }
 
   @Test func `input that ends is no yes`() async throws {
@@ -111,7 +111,7 @@ import Testing
     let nothing = await run(["cache", "clear"], prompter: prompter)
 
     #expect(prompter.questions.isEmpty)
-    #expect(agreed.notes == ["Removed 1 204 cached responses (1.4 MiB)."])
+    #expect(agreed.notes == ["Removed 1,204 cached responses (1.4 MiB)."])
     #expect(nothing.notes == ["There was nothing to remove."])
   }
 

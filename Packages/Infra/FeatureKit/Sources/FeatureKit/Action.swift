@@ -80,6 +80,7 @@ public protocol Phrasing: Sendable {
   ///   - remedy: What to do.
   ///   - now: The present, for waiting times.
   ///   - language: The language of the sentence.
+  /// - Returns: Sentences with their full stops.
   func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String
 
   /// A line that offers an action below a screen.

@@ -57,9 +57,9 @@ extension ChineseCommandVocabulary {
     case .completes: "输出用于在 shell 中补全命令的脚本。"
     case .howToComplete(let line): "请在 shell 的启动文件中加载。在 bash 中：\(line)"
     case .whichShell: "为哪个 shell 输出脚本。"
-    case .seeAll(let line): "所有命令和选项见“\(line)”。"
-    case .seeEach(let line): "详细帮助见“\(line)”。"
-    case .see(let line): "见“\(line)”。"
+    case .seeAll(let line): "所有命令和选项，请参阅“\(line)”。"
+    case .seeEach(let line): "详细帮助，请参阅“\(line)”。"
+    case .see(let line): "请参阅“\(line)”。"
     case .aboutExitCodes: "退出码对脚本的含义。"
     case .exitCodesFollow: "每个命令的退出码都是以下之一："
     }

@@ -18,6 +18,7 @@ public struct CommandPhrasing: Phrasing {
     self.isOffline = isOffline
   }
 
+  /// A line with the command that opens the action's place.
   public func hint(for action: Action, in language: Language) -> StyledText? {
     let command: StyledText = "\(SafeText(action.route.commandLine()), .accent)"
     return language.choose(
@@ -26,6 +27,7 @@ public struct CommandPhrasing: Phrasing {
     )
   }
 
+  /// One sentence, or two, that name the option or the command to type.
   public func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String {
     switch remedy {
     case .connect where isOffline, .askService:
@@ -35,11 +37,14 @@ public struct CommandPhrasing: Phrasing {
     case .connectAndRefresh:
       language.choose(en: "Run again with --refresh once you are online.", zhHans: "联网后请用 --refresh 再次运行。")
     case .retry(let when):
-      language.choose(en: "Try again\(when.english(now)).", zhHans: "请\(when.chinese(now))重试。")
+      language.choose(
+        en: "Try again\(when.english(now)).",
+        zhHans: when.isOver(now) ? "现在可以重试。" : "请\(when.chinese(now))重试。"
+      )
     case .refresh(let when):
       language.choose(
         en: "Try again\(when.english(now)) with --refresh.",
-        zhHans: "请\(when.chinese(now))用 --refresh 重试。"
+        zhHans: when.isOver(now) ? "现在可以用 --refresh 重试。" : "请\(when.chinese(now))用 --refresh 重试。"
       )
     case .waitLonger:
       language.choose(en: "Try again, or allow more time with --timeout.", zhHans: "请重试，或用 --timeout 延长等待时间。")
@@ -105,10 +110,15 @@ extension Remedy.When {
     case .from(let moment):
       switch Self.seconds(until: moment, from: now) {
       case nil: "在几分钟后"
-      case 0?: "立即"
+      case 0?: "现在"
       case let seconds?: "在\(Language.simplifiedChinese.ahead(seconds: seconds))"
       }
     }
+  }
+
+  /// Whether the wait for a known moment is over.
+  func isOver(_ now: Date) -> Bool {
+    if case .from(let moment) = self { Self.seconds(until: moment, from: now) == 0 } else { false }
   }
 
   /// Whole seconds, rounded up; `nil` for an unknown moment or one that is a year away and more.

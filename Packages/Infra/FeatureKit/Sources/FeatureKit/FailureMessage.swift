@@ -20,6 +20,7 @@ public protocol PresentableFailure: Error, Hashable, Sendable {
 }
 
 extension PresentableFailure {
+  /// `false`: most errors are failures.
   public var isCancellation: Bool { false }
 }
 
@@ -76,6 +77,7 @@ public struct FailureMessage: Hashable, Sendable {
 }
 
 extension ServiceError: PresentableFailure {
+  /// The word for it in JSON documents and traces.
   public var code: String {
     switch self {
     case .offline: "offline"
@@ -90,8 +92,10 @@ extension ServiceError: PresentableFailure {
     }
   }
 
+  /// Whether it is ``ServiceError/cancelled``.
   public var isCancellation: Bool { self == .cancelled }
 
+  /// What a command ends with that fails for this reason.
   public var exitCode: ExitCode {
     switch self {
     case .offline, .timedOut: .noConnection
@@ -104,14 +108,17 @@ extension ServiceError: PresentableFailure {
     }
   }
 
+  /// What happened, as a sentence.
   public func summary(in context: ViewContext) -> String {
     Strings(context.language).summary(of: quoted)
   }
 
+  /// What happened, in a few words.
   public func brief(in context: ViewContext) -> String {
     Strings(context.language).brief(of: self)
   }
 
+  /// What to do about it.
   public func remedy(in context: ViewContext) -> Remedy? {
     switch self {
     case .offline: .connect
@@ -122,7 +129,7 @@ extension ServiceError: PresentableFailure {
     case .rejected: .checkRequest
     case .unavailable: .retryOrOpenCached
     case .malformed: .checkAddress
-    case .cancelled: .openAgain
+    case .cancelled: .retry(.now)
     }
   }
 
@@ -142,6 +149,7 @@ extension ServiceError: PresentableFailure {
 }
 
 extension PersistenceError: PresentableFailure {
+  /// The word for it in JSON documents and traces.
   public var code: String {
     switch self {
     case .cannotBeRead: "unreadable"
@@ -150,16 +158,20 @@ extension PersistenceError: PresentableFailure {
     }
   }
 
+  /// What a command ends with that fails for this reason.
   public var exitCode: ExitCode { .failed }
 
+  /// What happened, as a sentence.
   public func summary(in context: ViewContext) -> String {
     Strings(context.language).summary(of: self)
   }
 
+  /// What happened, in a few words.
   public func brief(in context: ViewContext) -> String {
     Strings(context.language).brief(of: self)
   }
 
+  /// What to do about it.
   public func remedy(in context: ViewContext) -> Remedy? {
     .sentence(Strings(context.language).advice(about: self))
   }

@@ -12,6 +12,7 @@ public protocol Feature: Sendable {
 }
 
 extension Feature {
+  /// `nil`: most features are not browsed.
   public var tab: Action? { nil }
 }
 

@@ -131,22 +131,12 @@ extension JSONValue {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where isEscaped(scalar): text += escape(scalar)
+      case _ where scalar.isUnsafeOnTerminals: text += escape(scalar)
       default: text.unicodeScalars.append(scalar)
       }
     }
     text += "\""
   }
-
-  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    guard !(0x20...0x7E).contains(scalar.value), scalar != emojiJoiner else { return false }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return true
-    default: return false
-    }
-  }
-
-  private static let emojiJoiner: Unicode.Scalar = "\u{200D}"
 
   /// UTF-16 units in four digits each (RFC 8259, 7).
   private static func escape(_ scalar: Unicode.Scalar) -> String {
@@ -157,5 +147,16 @@ extension JSONValue {
       }
       .joined()
     } ?? ""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal acts on it, or it changes the direction or the lines of text; emoji need U+200D.
+  var isUnsafeOnTerminals: Bool {
+    guard !(0x20...0x7E).contains(value), value != 0x200D else { return false }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
   }
 }

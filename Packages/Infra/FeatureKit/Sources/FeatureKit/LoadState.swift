@@ -58,6 +58,8 @@ extension LoadState {
     let loading: SafeText
     let refreshing: SafeText
     let notRefreshed: SafeText
+    let loadingMore: SafeText?
+    let notContinued: SafeText?
 
     /// Names the states.
     ///
@@ -66,8 +68,19 @@ extension LoadState {
     ///   - loading: What is on its way, without a full stop.
     ///   - refreshing: What is on its way once more.
     ///   - notRefreshed: What could not be refreshed.
-    public init(title: SafeText, loading: SafeText, refreshing: SafeText, notRefreshed: SafeText) {
+    ///   - loadingMore: The part that follows and is on its way; `nil` for words that fit every list.
+    ///   - notContinued: The part that follows and could not be loaded; `nil` for words that fit every list.
+    public init(
+      title: SafeText,
+      loading: SafeText,
+      refreshing: SafeText,
+      notRefreshed: SafeText,
+      loadingMore: SafeText? = nil,
+      notContinued: SafeText? = nil
+    ) {
       self.title = title
+      self.loadingMore = loadingMore
+      self.notContinued = notContinued
       self.loading = loading
       self.refreshing = refreshing
       self.notRefreshed = notRefreshed
@@ -84,15 +97,21 @@ extension LoadState where Failure: PresentableFailure {
   ///   - content: The page of a value that is there.
   /// - Returns: A page; with what is still shown where loading failed.
   public func page(_ words: Words, _ context: ViewContext, content: (Fetched<Value>) -> Page) -> Page {
+    let strings = Strings(context.language)
     switch self {
     case .idle, .loading:
       return Page(words.title, content: .loading(words.loading))
-    case .loaded(let value), .empty(let value), .partial(let value, _):
+    case .loaded(let value), .empty(let value):
       return content(value)
-    case .refreshing(let value), .loadingMore(let value):
-      var page = content(value)
-      page.footer = .stack([page.footer, .loading(words.refreshing)], spacing: 1)
-      return page
+    case .refreshing(let value):
+      return content(value).with(footer: .loading(words.refreshing))
+    case .loadingMore(let value):
+      return content(value).with(footer: .loading(words.loadingMore ?? strings.loadingMore))
+    case .partial(let value, let error):
+      let callout = FailureMessage(error, in: context).callout(
+        about: words.notContinued ?? strings.notContinued
+      )
+      return content(value).with(footer: callout)
     case .failed(let error, nil):
       return Page(words.title, content: FailureMessage(error, in: context).callout)
     case .failed(let error, let value?):
@@ -101,5 +120,14 @@ extension LoadState where Failure: PresentableFailure {
       page.notice = .stack([callout, page.notice], spacing: 1)
       return page
     }
+  }
+}
+
+extension Page {
+  /// The page with one more element below its footer.
+  fileprivate func with(footer: Element) -> Page {
+    var page = self
+    page.footer = .stack([self.footer, footer], spacing: 1)
+    return page
   }
 }

@@ -24,6 +24,10 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
   public private(set) var request: Request?
 
   @ObservationIgnored private var work: Task<Void, Never>?
+  /// What to go back to when the work under way is cancelled.
+  @ObservationIgnored private var resting: (request: Request?, state: LoadState<Value, Failure>) = (
+    nil, .idle
+  )
   private let operation: Operation
   private let continuation: Continuation?
   private let isEmpty: @Sendable (Value) -> Bool
@@ -99,8 +103,8 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
 
   /// Loads something, and returns when it is there, has failed, or was superseded.
   ///
-  /// The value of the same request stays on the screen meanwhile; that of another one goes. When the task that calls
-  /// is cancelled, loading is too, and the state is that of before.
+  /// The value of the same request stays on the screen meanwhile; that of another one goes. When the calling task is
+  /// cancelled, so is loading, and state and request are those from before anything was under way.
   ///
   /// - Parameters:
   ///   - request: What to load.
@@ -111,7 +115,7 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     let shown = request == self.request ? state.shown : nil
     self.request = request
     state = shown.map(LoadState.refreshing) ?? .loading
-    return await run(keeping: shown) { [operation] () async throws(Failure) in
+    return await run { [operation] () async throws(Failure) in
       try await operation(request, policy)
     } failing: { error in
       .failed(error, previous: shown)
@@ -128,7 +132,7 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
       return false
     }
     state = .loadingMore(shown)
-    return await run(keeping: shown) { () async throws(Failure) in
+    return await run { () async throws(Failure) in
       try await continuation.load(shown, policy)
     } failing: { error in
       .partial(shown, error)
@@ -140,25 +144,25 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     work?.cancel()
     work = nil
     request = nil
-    state = .idle
+    rest(in: .idle)
   }
 
   private func run(
-    keeping shown: Fetched<Value>?,
     _ load: @escaping @Sendable () async throws(Failure) -> Fetched<Value>,
     failing: @escaping @Sendable (Failure) -> LoadState<Value, Failure>
   ) async -> Bool {
     work?.cancel()
     let task = Task { [name, observe] in
+      guard !Task.isCancelled else { return }
       observe(.useCase(name, .began))
       let outcome: Result<Fetched<Value>, Failure>
       do throws(Failure) { outcome = .success(try await load()) } catch { outcome = .failure(error) }
       observe(.useCase(name, .ended(FeatureEvent.Outcome(outcome))))
       guard !Task.isCancelled else { return }
       switch outcome {
-      case .success(let value): settle(on: value)
-      case .failure(let error) where error.isCancellation: settle(on: shown)
-      case .failure(let error): state = failing(error)
+      case .success(let value): rest(in: isEmpty(value.value) ? .empty(value) : .loaded(value))
+      case .failure(let error) where error.isCancellation: goBack()
+      case .failure(let error): rest(in: failing(error))
       }
     }
     work = task
@@ -169,12 +173,17 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     }
     // Superseded work leaves the state to what came after it.
     guard task.isCancelled else { return true }
-    if work == task { settle(on: shown) }
+    if work == task { goBack() }
     return false
   }
 
-  private func settle(on value: Fetched<Value>?) {
-    state = value.map { isEmpty($0.value) ? .empty($0) : .loaded($0) } ?? .idle
+  private func rest(in state: LoadState<Value, Failure>) {
+    self.state = state
+    resting = (request, state)
+  }
+
+  private func goBack() {
+    (request, state) = resting
   }
 }
 

@@ -20,20 +20,20 @@ extension MalformedReason {
     case .tooManyValues(let limit):
       language.choose(en: "the JSON has more than \(limit) values", zhHans: "JSON 的值超过\(limit)个")
     case .tooLarge(let bytes):
-      language.choose(en: "an answer larger than \(bytes >> 20) MiB", zhHans: "响应超过\(bytes >> 20) MiB")
+      language.choose(en: "a response larger than \(bytes >> 20) MiB", zhHans: "响应超过\(bytes >> 20) MiB")
     case .unexpectedShape(let detail):
       language.choose(
         en: "the JSON has an unexpected shape: \(detail)",
         zhHans: "JSON 的结构不符合预期：\(detail)"
       )
     case .nothingUsable: language.choose(en: "nothing in it can be used", zhHans: "其中没有可用的内容")
-    case .unrelated: language.choose(en: "it is about something else than was asked for", zhHans: "内容与请求不符")
+    case .unrelated: language.choose(en: "the response is for a different item", zhHans: "内容与请求不符")
     case .foreignAddress:
       language.choose(en: "a link leads away from the service", zhHans: "链接指向其他服务")
     case .unexpectedStatus(let code):
-      language.choose(en: "an unexpected status, \(code)", zhHans: "意外的状态码 \(code)")
+      language.choose(en: "an unexpected status, \(code)", zhHans: "意外的状态码\(code)")
     case .uncalledNotModified:
-      language.choose(en: "304 although no condition was sent", zhHans: "未发送条件却返回 304")
+      language.choose(en: "304 although no condition was sent", zhHans: "未发送条件却返回304")
     case .transfer(let detail): language.choose(en: detail, zhHans: "传输不符合规则：\(detail)")
     }
   }

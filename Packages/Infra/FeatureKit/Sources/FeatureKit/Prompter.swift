@@ -47,5 +47,6 @@ public struct SilentPrompter: Prompter {
   /// Makes the prompter.
   public init() {}
 
+  /// Fails.
   public func ask(_ prompt: Prompt) async throws(PromptError) -> String { throw .notInteractive }
 }

@@ -57,6 +57,7 @@ public struct RecordTable<Entity: Sendable>: Sendable {
   /// An entity as a JSON object with all of its fields, for an entity that contains it.
   ///
   /// - Parameter entity: The entity.
+  /// - Returns: An object with the fields in their order.
   public func object(_ entity: Entity) -> JSONValue {
     .object(fields.map { JSONValue.Member($0.name, $0.value(entity)) })
   }
@@ -95,6 +96,7 @@ public struct Records: Sendable {
   ///   - total: How many the whole list has; `nil` when these are all.
   ///   - next: What continues the list; `nil` at its end.
   ///   - provenance: Where they come from; `nil` for what the program knows by itself.
+  /// - Returns: The list for scripts.
   public static func list<Entity>(
     _ items: [Entity],
     in table: RecordTable<Entity>,
@@ -118,6 +120,7 @@ public struct Records: Sendable {
   /// - Parameters:
   ///   - items: The entities.
   ///   - table: Their fields.
+  /// - Returns: The list for scripts.
   public static func local<Entity>(_ items: [Entity], in table: RecordTable<Entity>) -> Records {
     Records(
       isList: true,
@@ -135,7 +138,8 @@ public struct Records: Sendable {
   /// - Parameters:
   ///   - item: The entity.
   ///   - table: Its fields.
-  ///   - provenance: Where it comes from.
+  ///   - provenance: Where it comes from; `nil` for what the program knows by itself.
+  /// - Returns: The entity for scripts.
   public static func one<Entity>(
     _ item: Entity,
     in table: RecordTable<Entity>,
@@ -155,11 +159,11 @@ public struct Records: Sendable {
   /// The tab-separated rows of a list from an index on, each ended by a line break.
   ///
   /// - Parameters:
-  ///   - first: The index of the first row; rows before it were written already.
+  ///   - first: The index of the first row, because those before it were written already; 0 for less than 0.
   ///   - selection: The columns.
   /// - Returns: A lazy sequence, so that a long list is never held as text as a whole.
   public func rows(from first: Int = 0, _ selection: FieldSelection) -> some Sequence<String> {
-    (min(first, count)..<count).lazy.map { row($0, selection) }
+    (min(max(first, 0), count)..<count).lazy.map { row($0, selection) }
   }
 
   /// The one shape of `--json`: `data`, `source`, and for lists `page`.
@@ -202,6 +206,7 @@ public struct Records: Sendable {
 public struct FieldSelection: Hashable, Sendable {
   /// The names; empty when nothing was chosen.
   public let names: [String]
+  private let isLimitedToColumns: Bool
 
   /// Makes a selection.
   ///
@@ -209,6 +214,15 @@ public struct FieldSelection: Hashable, Sendable {
   public init(_ names: [String] = []) {
     var known: Set<String> = []
     self.names = names.filter { known.insert($0).inserted }
+    isLimitedToColumns = false
+  }
+
+  /// The columns that a list has where no fields are chosen.
+  public static let columns = FieldSelection(columnsOnly: ())
+
+  private init(columnsOnly: Void) {
+    names = []
+    isLimitedToColumns = true
   }
 
   /// Whether no field was chosen, so that all are wanted.
@@ -217,6 +231,7 @@ public struct FieldSelection: Hashable, Sendable {
   /// Whether a field is wanted, so that what nobody asked for need not be loaded.
   ///
   /// - Parameter name: The name of the field.
+  /// - Returns: Whether it is chosen, or nothing is.
   public func includes(_ name: String) -> Bool {
     names.isEmpty || names.contains(name)
   }
@@ -248,16 +263,8 @@ extension JSONValue {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      line.append(isUnsafe(scalar) ? " " : scalar)
+      line.append(scalar.isUnsafeOnTerminals ? " " : scalar)
     }
     return String(line)
-  }
-
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    guard !(0x20...0x7E).contains(scalar.value), scalar.value != 0x200D else { return false }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return true
-    default: return false
-    }
   }
 }

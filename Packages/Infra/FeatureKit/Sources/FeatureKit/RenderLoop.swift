@@ -4,7 +4,10 @@ import Observation
 @MainActor
 public final class RenderLoop {
   private let draw: @MainActor () -> Void
-  private var isActive = false
+  /// Stands for the time between a beginning and the next end; changes that were awaited before it are ignored.
+  private var period: Period?
+
+  private final class Period: Sendable {}
 
   /// Makes a loop; nothing is drawn before ``begin()``.
   ///
@@ -15,24 +18,25 @@ public final class RenderLoop {
 
   /// Draws for the first time, and from then on after every change; many changes at once draw one frame.
   public func begin() {
-    isActive = true
-    drawTracked()
+    let period = Period()
+    self.period = period
+    drawTracked(in: period)
   }
 
   /// Draws once more, so that the last change is seen, and ends.
   public func end() {
-    guard isActive else { return }
-    isActive = false
+    guard period != nil else { return }
+    period = nil
     draw()
   }
 
   /// Ends without drawing.
-  public func cancel() { isActive = false }
+  public func cancel() { period = nil }
 
-  private func drawTracked() {
-    guard isActive else { return }
+  private func drawTracked(in period: Period) {
+    guard period === self.period else { return }
     withObservationTracking(draw) { [weak self] in
-      Task { @MainActor in self?.drawTracked() }
+      Task { @MainActor in self?.drawTracked(in: period) }
     }
   }
 }

@@ -63,8 +63,8 @@ public struct Route: Hashable, Sendable {
       option.value.map { $0.hasPrefix("-") ? ["--\(option.name)=\($0)"] : ["--\(option.name)", $0] }
         ?? ["--\(option.name)"]
     }
-    guard let first = words.firstIndex(where: { $0.hasPrefix("-") }) else { return words + written }
-    return words[..<first] + written + ["--"] + words[first...]
+    let parts = parts
+    return parts.front + written + (parts.behind.isEmpty ? [] : ["--"] + parts.behind)
   }
 
   /// The command line, with every word quoted for a shell where it has to be.
@@ -72,12 +72,21 @@ public struct Route: Hashable, Sendable {
   /// - Parameter program: The program's name.
   /// - Returns: One line that can be pasted into a shell.
   public func commandLine(program: String = "tessera") -> String {
-    let quoted = arguments.map { word in
-      guard word.hasPrefix("--") else { return ShellWord.word(for: word) }
-      guard let sign = word.firstIndex(of: "=") else { return word }
-      return word[...sign] + ShellWord.word(for: String(word[word.index(after: sign)...]))
+    let options = options.map { option in
+      let name = ShellWord.isPlain(option.name) ? "--\(option.name)" : ShellWord.word(for: "--\(option.name)")
+      guard let value = option.value else { return name }
+      return name + (value.hasPrefix("-") ? "=" : " ") + ShellWord.word(for: value)
     }
-    return ([program] + quoted).joined(separator: " ")
+    let parts = parts
+    let front = [program] + parts.front.map(ShellWord.word) + options
+    return (front + (parts.behind.isEmpty ? [] : ["--"] + parts.behind.map(ShellWord.word)))
+      .joined(separator: " ")
+  }
+
+  /// The words before the options, and those that have to follow `--`.
+  private var parts: (front: [String], behind: [String]) {
+    let first = words.firstIndex { $0.hasPrefix("-") } ?? words.endIndex
+    return (Array(words[..<first]), Array(words[first...]))
   }
 
   /// The route as a link, `tessera:/sections/show/series?category=Drama` (RFC 3986).
@@ -89,10 +98,12 @@ public struct Route: Hashable, Sendable {
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
-  /// Reads a link.
+  /// Reads a link; fails for what ``link`` does not write.
   ///
-  /// - Parameter link: What ``link`` wrote.
-  /// - Returns: `nil` for anything else, such as another scheme, no words, or bytes that are not UTF-8.
+  /// That is another scheme, no command, an option without a name that could be typed, a byte that has to be encoded,
+  /// and bytes that are not UTF-8.
+  ///
+  /// - Parameter link: The link.
   public init?(link: String) {
     guard link.hasPrefix("tessera:/") else { return nil }
     let parts = link.dropFirst("tessera:/".count).split(
@@ -102,10 +113,10 @@ public struct Route: Hashable, Sendable {
     )
     let segments = parts.first?.split(separator: "/", omittingEmptySubsequences: false) ?? []
     let words = segments.compactMap(Self.decoded)
-    let pairs = parts.count == 2 ? parts[1].split(separator: "&") : []
+    let pairs = parts.count == 2 ? parts[1].split(separator: "&", omittingEmptySubsequences: false) : []
     let options = pairs.compactMap { pair -> Option? in
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Self.decoded(sides[0]), !name.isEmpty else { return nil }
+      guard let name = Self.decoded(sides[0]), ShellWord.isPlain(name) else { return nil }
       guard sides.count == 2 else { return Option(name) }
       return Self.decoded(sides[1]).map { Option(name, $0) }
     }
@@ -118,14 +129,18 @@ public struct Route: Hashable, Sendable {
   /// Every byte but the unreserved ones as `%XX` (RFC 3986, 2.1 and 2.3).
   private static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
-        return String(UnicodeScalar(byte))
-      default:
-        return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
+      isUnreserved(byte)
+        ? String(UnicodeScalar(byte))
+        : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
     .joined()
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
+    default: false
+    }
   }
 
   private static func decoded(_ text: Substring) -> String? {
@@ -133,12 +148,13 @@ public struct Route: Hashable, Sendable {
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
+        guard isUnreserved(byte) else { return nil }
         bytes.append(byte)
         continue
       }
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      guard digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else { return nil }
-      bytes.append(value)
+      let digits = rest.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+      guard digits.count == 2 else { return nil }
+      bytes.append(UInt8(digits[0] << 4 | digits[1]))
       rest = rest.dropFirst(2)
     }
     return String(validating: bytes, as: UTF8.self)

@@ -5,7 +5,7 @@ public import DomainKernel
 /// Something that a shell can show: a view model with its page, its actions and its records.
 ///
 /// A screen does not know in which shell it runs. A shell makes it from a route or a command line, loads it, and shows
-/// ``content(in:)`` anew whenever something observable that it read has changed.
+/// ``content(in:)`` again whenever something observable that it read has changed.
 @MainActor
 public protocol Screen: AnyObject, Sendable {
   /// Loads everything that the screen is about, or makes the change that it stands for.
@@ -27,26 +27,37 @@ public protocol Screen: AnyObject, Sendable {
   /// Why there is nothing to show, for a shell that ends with it; `nil` while there is something.
   ///
   /// - Parameter context: What views need to know.
+  /// - Returns: What a command ends with.
   func failure(in context: ViewContext) -> CommandFailure?
 
   /// What is shown, as a pure function of the state.
   ///
   /// - Parameter context: What views need to know.
+  /// - Returns: A page, a text, samples or nothing.
   func content(in context: ViewContext) -> ScreenContent
 
   /// What has to be said besides the content, such as that a change was made, a sentence each.
   ///
   /// - Parameter context: What views need to know.
+  /// - Returns: Sentences, in the order in which they are said.
   func notes(in context: ViewContext) -> [String]
+
+  /// Whether its records are a list, which is known before it is loaded.
+  var isList: Bool { get }
 
   /// What scripts get: JSON, or tab-separated rows; `nil` where there is nothing for them, or not yet.
   var records: Records? { get }
 }
 
 extension Screen {
+  /// Does nothing: most screens are no lists that continue.
   public func loadMore(_ request: LoadRequest) async {}
+  /// `false`: most screens are no lists that continue.
   public var hasMore: Bool { false }
+  public var isList: Bool { false }
+  /// Nothing: most screens say everything in their content.
   public func notes(in context: ViewContext) -> [String] { [] }
+  /// `nil`: nothing for scripts.
   public var records: Records? { nil }
 }
 

@@ -9,6 +9,7 @@ public enum SourceFacts {
   /// - Parameters:
   ///   - provenance: Where the content comes from.
   ///   - context: The present, the language, and what stands in for the service.
+  /// - Returns: A few words for each fact.
   public static func facts(_ provenance: Provenance, _ context: ViewContext) -> [StyledText] {
     let backend = context.backendLabel.map { StyledText(SafeText($0), .muted) }
     let source = source(provenance, age: age(of: provenance, context), Strings(context.language))
@@ -20,6 +21,7 @@ public enum SourceFacts {
   /// - Parameters:
   ///   - provenance: Where the content comes from.
   ///   - context: The present, the language, and how the shell says what to do.
+  /// - Returns: The message, or an empty element.
   public static func notice(_ provenance: Provenance, _ context: ViewContext) -> Element {
     guard let reason = provenance.staleness else { return .empty }
     let strings = Strings(context.language)
@@ -88,6 +90,7 @@ extension StyledText {
   /// - Parameters:
   ///   - selector: The word to type.
   ///   - language: The language of the word that a screen reader hears instead of the arrow.
+  /// - Returns: An arrow and the word.
   public static func opens(with selector: String, in language: Language) -> StyledText {
     let word: SafeText = language.choose(en: "open with", zhHans: "打开方式")
     return "\(Icon("→", ascii: "->", word: word), .muted) \(SafeText(selector), .accent)"

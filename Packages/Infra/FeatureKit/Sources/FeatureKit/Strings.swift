@@ -13,6 +13,10 @@ struct Strings: Hashable {
   func undertaking(_ what: String, failedFor reason: String) -> String {
     language.choose(en: "\(what): \(reason)", zhHans: "\(what)：\(reason)")
   }
+
+  var loadingMore: SafeText { language.choose(en: "Loading more", zhHans: "正在载入更多") }
+
+  var notContinued: SafeText { language.choose(en: "The rest could not be loaded", zhHans: "无法载入其余内容") }
 }
 
 // MARK: - Failures
@@ -156,7 +160,9 @@ extension Strings {
 extension Strings {
   var refresh: String { language.choose(en: "Ignore the cache and ask the service.", zhHans: "忽略缓存，向服务查询。") }
 
-  var offline: String { language.choose(en: "Use cached data only; do not connect.", zhHans: "只使用缓存内容，不连接网络。") }
+  var offline: String {
+    language.choose(en: "Use cached data only; do not connect.", zhHans: "只使用缓存内容，不连接网络。")
+  }
 
   var json: String {
     language.choose(

@@ -39,6 +39,7 @@ public struct ViewContext: Sendable {
   /// How to apply a remedy here, as one sentence or two.
   ///
   /// - Parameter remedy: What to do.
+  /// - Returns: The words of the shell.
   public func sentence(for remedy: Remedy) -> String {
     phrasing.sentence(for: remedy, at: now, in: language)
   }

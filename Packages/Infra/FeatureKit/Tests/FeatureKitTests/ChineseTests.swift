@@ -11,35 +11,14 @@ import Testing
 @Suite struct ChineseTests {
   private let context = ViewContext(now: now, language: .simplifiedChinese, backendLabel: "沙盒")
 
-  @Test func `every failure says what happened and what to do`() {
-    let messages = ErrorMessageTests.errors.map { error in
-      let message = ErrorMessage(error, in: context)
-      return "\(error.code)\n  \(message.summary)\n  \(message.brief)\n  \(message.hint)"
-    }
-
-    expectSnapshot(messages.joined(separator: "\n") + "\n", named: "errors")
-  }
-
-  @Test func `a failure is a message on a screen`() {
-    let message = ErrorMessage(.unavailable, in: context)
-
-    #expect(message.line(about: "无法刷新列表") == "无法刷新列表：服务出错")
-  }
-
-  @Test(arguments: [
-    (-1.0, "请立即重试。"), (0.2, "请在1秒后重试。"), (60, "请在60秒后重试。"), (61, "请在2分钟后重试。"),
-    (3601, "请在2小时后重试。"), (.infinity, "请在几分钟后重试。"),
-  ])
-  func `a wait is told`(seconds: Double, hint: String) {
-    #expect(ErrorMessage(.rateLimited(until: now.addingTimeInterval(seconds)), in: context).hint == hint)
-  }
-
   @Test(arguments: [
     (nil, nil, "服务拒绝了请求。"), ("5100", nil, "服务拒绝了请求（代码5100）。"), (nil, "不", "服务拒绝了请求：不。"),
     ("1", "不", "服务拒绝了请求：不（代码1）。"),
   ])
   func `a refusal repeats the service's words`(code: String?, message: String?, summary: String) {
-    #expect(ErrorMessage(.rejected(code: code, message: message), in: context).summary == summary)
+    #expect(
+      FailureMessage(ServiceError.rejected(code: code, message: message), in: context).summary == summary
+    )
   }
 
   static let provenances = [
@@ -66,6 +45,19 @@ import Testing
     ]
     expectSnapshot(texts.joined(separator: "\n"), named: Self.recording(of: provenance))
     #expect(LatinWords.left(in: texts.joined(), besides: ["columns"]) == [])
+  }
+
+  @Test func `digits stand close to Chinese, and Latin words apart from it`() {
+    let context = context
+    let errors =
+      FailureMessageTests.errors.map { FailureMessage($0, in: context) }
+      + FailureMessageTests.persistenceErrors.map { FailureMessage($0, in: context) }
+    let texts =
+      errors.flatMap { [$0.summary, $0.brief, $0.hint ?? ""] }
+      + MalformedReasonTests.reasons.map { $0.words(in: .simplifiedChinese) }
+      + ReadingOptions(.simplifiedChinese).all.map(\.help)
+
+    #expect(texts.flatMap(ChineseSpacing.problems) == [])
   }
 
   @Test func `writers and components have Chinese words for everything they add`() {

@@ -1,80 +1,167 @@
+import DesignKit
 import DomainKernel
 import FeatureKit
+import Foundation
+import LocalizationKit
 import Testing
 
 @Suite struct LoadStateTests {
-  private static let old = sourced("old")
+  typealias State = LoadState<String, ServiceError>
+
+  private static let old = fetched("old")
 
   @Test(arguments: [
-    (LoadState<String>.idle, LoadState<String>.loading),
-    (.loading, .loading),
-    (.loaded(old), .refreshing(old)),
-    (.empty(old), .refreshing(old)),
-    (.refreshing(old), .refreshing(old)),
-    (.failed(.offline, previous: nil), .loading),
-    (.failed(.offline, previous: old), .refreshing(old)),
+    (State.idle, nil, nil, false),
+    (.loading, nil, nil, true),
+    (.loaded(old), old, nil, false),
+    (.empty(old), old, nil, false),
+    (.refreshing(old), old, nil, true),
+    (.loadingMore(old), old, nil, true),
+    (.partial(old, .timedOut), old, .timedOut, false),
+    (.failed(.offline, previous: nil), nil, .offline, false),
+    (.failed(.offline, previous: old), old, ServiceError.offline, false),
   ])
-  func `beginning clears an error and keeps what is shown`(state: LoadState<String>, next: LoadState<String>)
-  {
-    #expect(state.beginning == next)
-  }
-
-  @Test(arguments: [
-    (LoadState<String>.idle, LoadState<String>.failed(.timedOut, previous: nil)),
-    (.loading, .failed(.timedOut, previous: nil)),
-    (.loaded(old), .failed(.timedOut, previous: old)),
-    (.empty(old), .failed(.timedOut, previous: old)),
-    (.refreshing(old), .failed(.timedOut, previous: old)),
-    (.failed(.offline, previous: old), .failed(.timedOut, previous: old)),
-  ])
-  func `failing keeps what is shown`(state: LoadState<String>, next: LoadState<String>) {
-    #expect(state.ending(.failure(.timedOut)) == next)
-  }
-
-  @Test(arguments: [
-    (LoadState<String>.loading, LoadState<String>.idle),
-    (.refreshing(old), .loaded(old)),
-    (.failed(.offline, previous: old), .loaded(old)),
-  ])
-  func `being cancelled is no failure`(state: LoadState<String>, next: LoadState<String>) {
-    #expect(state.ending(.failure(.cancelled)) == next)
-  }
-
-  @Test(arguments: [
-    LoadState<[Int]>.loading, .empty(sourced([])), .loaded(sourced([1])), .failed(.offline, previous: nil),
-  ])
-  func `a list that came is loaded, or empty when there is nothing in it`(state: LoadState<[Int]>) {
-    #expect(state.ending(.success(sourced([2]))) == .loaded(sourced([2])))
-    #expect(state.ending(.success(sourced([]))) == .empty(sourced([])))
-  }
-
-  @Test func `a list that is being loaded again is what it was when that is cancelled`() {
-    let (full, none) = (LoadState.loaded(sourced([1])), LoadState.empty(sourced([Int]())))
-
-    #expect(full.beginning.ending(.failure(.cancelled)) == full)
-    #expect(none.beginning.ending(.failure(.cancelled)) == none)
-  }
-
-  @Test func `what is no list says itself when there is nothing in it`() {
-    #expect(LoadState.loading.ending(.success(sourced("")), isEmpty: \.isEmpty) == .empty(sourced("")))
-    #expect(LoadState.loading.ending(.success(sourced(7))) == .loaded(sourced(7)))
-  }
-
-  @Test(arguments: [
-    (LoadState<String>.idle, nil, nil),
-    (.loading, nil, nil),
-    (.loaded(old), old, nil),
-    (.empty(old), old, nil),
-    (.refreshing(old), old, nil),
-    (.failed(.offline, previous: nil), nil, .offline),
-    (.failed(.offline, previous: old), old, ServiceError.offline),
-  ])
-  func `a state says what is shown and why nothing newer is`(
-    state: LoadState<String>,
+  func `a state says what is shown, why not everything is, and whether something is on its way`(
+    state: State,
     shown: Fetched<String>?,
-    error: ServiceError?
+    error: ServiceError?,
+    isBusy: Bool
   ) {
     #expect(state.shown == shown)
     #expect(state.error == error)
+    #expect(state.isBusy == isBusy)
+  }
+
+  private let words = State.Words(
+    title: "Films",
+    loading: "Loading films",
+    refreshing: "Checking for changes",
+    notRefreshed: "The films could not be refreshed"
+  )
+
+  private func page(_ state: State, _ words: State.Words? = nil) -> Page {
+    state.page(words ?? self.words, context) {
+      Page(
+        "Old films",
+        notice: .text("notice"),
+        content: .text("\(SafeText($0.value))"),
+        footer: .text("footer")
+      )
+    }
+  }
+
+  private var full: Page { page(.loaded(Self.old)) }
+
+  @Test(arguments: [State.idle, .loading])
+  func `without a value the page says what is on its way`(state: State) {
+    #expect(page(state) == Page("Films", content: .loading("Loading films")))
+  }
+
+  @Test func `a value that is there is the page, an empty one too`() {
+    #expect(full.title == "Old films" && full.footer == .text("footer"))
+    #expect(page(.empty(Self.old)) == full)
+  }
+
+  @Test func `a refresh is told below the value`() {
+    var expected = full
+    expected.footer = .stack([.text("footer"), .loading("Checking for changes")], spacing: 1)
+
+    #expect(page(.refreshing(Self.old)) == expected)
+  }
+
+  @Test func `the part that is on its way is told below the value`() {
+    var expected = full
+    expected.footer = .stack([.text("footer"), .loading("Loading more")], spacing: 1)
+
+    #expect(page(.loadingMore(Self.old)) == expected)
+  }
+
+  @Test func `a part that could not be loaded is told below the value`() {
+    var expected = full
+    let callout = FailureMessage(ServiceError.offline, in: context).callout(
+      about: "The rest could not be loaded"
+    )
+    expected.footer = .stack([.text("footer"), callout], spacing: 1)
+
+    #expect(page(.partial(Self.old, .offline)) == expected)
+  }
+
+  @Test func `a page has words of its own for the parts of its list`() {
+    let words = State.Words(
+      title: "",
+      loading: "",
+      refreshing: "",
+      notRefreshed: "",
+      loadingMore: "Loading more films",
+      notContinued: "There may be more films"
+    )
+    let callout = FailureMessage(ServiceError.offline, in: context).callout(about: "There may be more films")
+
+    #expect(
+      page(.loadingMore(Self.old), words).footer
+        == .stack([.text("footer"), .loading("Loading more films")], spacing: 1)
+    )
+    #expect(
+      page(.partial(Self.old, .offline), words).footer == .stack([.text("footer"), callout], spacing: 1)
+    )
+  }
+
+  @Test func `a failure without a value is the page`() {
+    let callout = FailureMessage(ServiceError.offline, in: context).callout
+
+    #expect(page(.failed(.offline, previous: nil)) == Page("Films", content: callout))
+  }
+
+  @Test func `a failure with a value is told above it`() {
+    var expected = full
+    let callout = FailureMessage(ServiceError.offline, in: context)
+      .callout(about: "The films could not be refreshed")
+    expected.notice = .stack([callout, .text("notice")], spacing: 1)
+
+    #expect(page(.failed(.offline, previous: Self.old)) == expected)
+  }
+}
+
+@Suite struct PageTests {
+  private let page = Page(
+    "Films",
+    header: .heading("Films", .page),
+    notice: .text("notice"),
+    content: .text("content"),
+    footer: .text("footer"),
+    actions: [Action("Open one", Route("films", "show", "two words")), Action("List all", Route("films"))]
+  )
+
+  @Test func `the command line lays a page out from top to bottom, with a command for each action`() {
+    let text = PlainWriter().render(page.element(in: context), in: RenderEnvironment(width: 60))
+
+    #expect(
+      text == """
+        Films
+        ━━━━━
+
+        notice
+
+        content
+
+        footer
+        Open one: tessera films show 'two words'
+        List all: tessera films
+
+        """
+    )
+  }
+
+  @Test func `a shell that offers actions elsewhere has no lines for them`() {
+    let context = ViewContext(now: now, language: .english, phrasing: SilentPhrasing())
+
+    let text = PlainWriter().render(page.element(in: context), in: RenderEnvironment(width: 60))
+
+    #expect(text.hasSuffix("footer\n"))
+  }
+
+  private struct SilentPhrasing: Phrasing {
+    func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String { "" }
+    func hint(for action: Action, in language: Language) -> StyledText? { nil }
   }
 }

@@ -5,6 +5,12 @@ import Testing
   @Test func `every recording belongs to a test`() {
     let sources = ChineseTests.provenances.map(ChineseTests.recording)
 
-    expectNoOrphanedSnapshots(computed: ["ChineseTests": ["errors"] + sources])
+    expectNoOrphanedSnapshots(
+      computed: [
+        "ChineseTests": sources,
+        "CommandPhrasingTests": CommandPhrasingTests.recordings,
+        "FailureMessageTests": FailureMessageTests.recordings,
+      ]
+    )
   }
 }

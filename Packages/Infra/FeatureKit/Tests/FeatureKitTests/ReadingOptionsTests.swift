@@ -1,99 +1,120 @@
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
-import Synchronization
 import Testing
 
 @Suite struct ReadingOptionsTests {
+  @Test func `the options have the same names in every language`() {
+    for language in Language.allCases {
+      let options = ReadingOptions(language)
+
+      #expect(options.all.map(\.name) == ["refresh", "offline", "json", "fields"])
+      #expect(options.offline.environment == "TESSERA_OFFLINE")
+    }
+  }
+}
+
+/// The command line on a feature, as tests of features run it.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct ScreenRunTests {
   @Test(arguments: [
     ([], FetchPolicy.cacheFirst), (["--refresh"], .networkFirst), (["--offline"], .cacheOnly),
     (["--refresh", "--offline"], .cacheOnly),
   ])
-  func `the options say how fresh what is read is to be`(arguments: [String], policy: FetchPolicy) async {
-    let read = await ReadingProbe.read(arguments) { ReadingOptions(.english).policy($0) }
-
-    #expect(read == policy)
-  }
-
-  @Test(arguments: [
-    (["--json"], ["id", "title"]), (["--json", "--fields", "title"], ["title"]),
-    (["--json", "--fields", "title,id"], ["title", "id"]),
-    (["--json", "--fields", "title", "--fields", "id,title"], ["title", "id"]),
-  ])
-  func `fields are kept in the order in which they were asked for`(
+  func `the options say whether the cache or the service comes first`(
     arguments: [String],
-    names: [String]
-  ) async throws {
-    let selection = try #require(await ReadingProbe.read(arguments) { try FieldSelection($0, in: .english) })
+    policy: FetchPolicy
+  ) async {
+    let run = await run(arguments)
 
-    let members = ["id", "title"].map { JSONValue.Member($0, .null) }
-    #expect(selection.object(members) == .object(names.map { JSONValue.Member($0, .null) }))
+    #expect((run.screen as? ProbeScreen)?.request?.policy == policy)
   }
 
-  @Test(arguments: [
-    (["--json"], true), (["--json", "--fields", "id"], true), (["--json", "--fields", "title"], false),
-  ])
-  func `a selection says whether a field is to be written`(arguments: [String], isIncluded: Bool) async throws
-  {
-    let selection = try #require(await ReadingProbe.read(arguments) { try FieldSelection($0, in: .english) })
+  @Test func `a screen is loaded for a page, or for the fields of a document`() async {
+    let page = await run([])
+    let document = await run(["--json", "--fields", "title,id,title"])
 
-    #expect(selection.includes("id") == isIncluded)
+    #expect((page.screen as? ProbeScreen)?.request?.fields == nil)
+    #expect((document.screen as? ProbeScreen)?.request?.fields == FieldSelection(["title", "id"]))
+    #expect(document.document?.compactText == #"{"data":[{"title":"b","id":"a"}]}"#)
+    #expect(page.rows == ["a\tb\n"])
+    #expect(page.page == Page("Probe") && page.text == nil && page.notes.isEmpty)
   }
 
-  @Test func `fields without a document are refused`() async {
-    let run = await CommandRun(
-      ReadingProbe { _ = try FieldSelection($0, in: .english) },
-      ["probe", "--fields", "id"]
-    )
+  @Test func `a field that does not exist is refused with those that do, and no screen is made`() async {
+    let run = await run(["--json", "--fields", "colour"])
 
-    #expect(
-      run
-        == CommandRun(
-          exitCode: .usage,
-          errorOutput: "Error: --fields chooses fields of the JSON document.\nAdd --json."
-        )
-    )
-  }
-
-  @Test func `a field that there is not is refused with those that there are`() async {
-    let run = await CommandRun(ReadingProbe { _ in }, ["probe", "--json", "--fields", "colour"])
-
-    #expect(run.exitCode == .usage)
+    #expect(run.exitCode == .usage && run.screen == nil)
     #expect(run.errorOutput.contains("'id' or 'title'"))
+  }
+
+  @Test func `what was typed may make no sense, which is known before anything is loaded`() async {
+    let run = await run(["--nonsense"])
+
+    #expect(run.exitCode == .usage && run.screen == nil)
+    #expect(run.errorOutput == "Error: That makes no sense.")
+  }
+
+  @Test func `a screen without anything to show ends the command`() async {
+    let run = await run(["--broken"])
+
+    #expect(run.exitCode == .noConnection)
+    #expect(run.errorOutput.hasPrefix("Error: There is nothing stored to show"))
+  }
+
+  @Test func `help is no screen`() async {
+    let run = await run(["--help"])
+
+    #expect(run.exitCode == .done && run.screen == nil)
+    #expect(run.output.contains("--fields"))
+  }
+
+  private func run(_ arguments: [String]) async -> ScreenRun {
+    await ScreenRun(ProbeFeature(), ["probe"] + arguments, context)
   }
 }
 
-/// A feature whose one command hands its options to a test.
-private struct ReadingProbe: Feature {
-  let commands: [Command]
-
-  init(_ read: @escaping @Sendable (Invocation) throws -> Void) {
-    let fields = ReadingOptions(.english).fields(of: ["id", "title"])
-    commands = [
-      Command("probe", abstract: "Probe.", parameters: [fields]) { invocation in
-        try read(invocation)
-        return .done
+private struct ProbeFeature: Feature {
+  var commands: [Command] {
+    let nonsense = Flag("nonsense", help: "Refuse.")
+    let broken = Flag("broken", help: "Fail.")
+    return [
+      Command(
+        "probe",
+        abstract: "Probe.",
+        parameters: [nonsense, broken],
+        fields: ProbeScreen.table.names,
+        language: .english
+      ) { invocation throws(CommandFailure) in
+        if invocation[nonsense] { throw CommandFailure(.usage, "That makes no sense.") }
+        return ProbeScreen(isBroken: invocation[broken])
       }
     ]
   }
-
-  /// What a closure reads from the options; `nil` when the command line was refused.
-  static func read<Value: Sendable>(
-    _ arguments: [String],
-    _ read: @escaping @Sendable (Invocation) throws -> Value
-  ) async -> Value? {
-    let value = ValueBox<Value>()
-    _ = await CommandRun(ReadingProbe { value.set(try read($0)) }, ["probe"] + arguments)
-    return value.get()
-  }
 }
 
-private final class ValueBox<Value: Sendable>: Sendable {
-  private let value = Mutex<Value?>(nil)
+@MainActor
+private final class ProbeScreen: Screen {
+  private(set) var request: LoadRequest?
+  private let isBroken: Bool
 
-  func set(_ new: Value) { value.withLock { $0 = new } }
+  init(isBroken: Bool) {
+    self.isBroken = isBroken
+  }
 
-  func get() -> Value? { value.withLock { $0 } }
+  func load(_ request: LoadRequest) async { self.request = request }
+
+  func failure(in context: ViewContext) -> CommandFailure? {
+    isBroken ? FailureMessage(ServiceError.offline, in: context).commandFailure : nil
+  }
+
+  func content(in context: ViewContext) -> ScreenContent { .page(Page("Probe")) }
+
+  var records: Records? { .list([("a", "b")], in: Self.table, from: nil) }
+
+  nonisolated static let table = RecordTable<(String, String)>([
+    .init("id") { .string($0.0) }, .init("title") { .string($0.1) },
+  ])
 }

@@ -7,7 +7,7 @@ import LocalizationKit
 let now = Date(timeIntervalSince1970: 1_772_366_400)
 let context = ViewContext(now: now, language: .english)
 
-func sourced<Value>(_ value: Value) -> Fetched<Value> {
+func fetched<Value>(_ value: Value) -> Fetched<Value> {
   Fetched(value, provenance: provenance(.network))
 }
 

@@ -49,3 +49,65 @@ public struct Logger: Sendable {
     sink.write(LogEntry(level: level, label: label, message: message(), metadata: all))
   }
 }
+
+extension Logger {
+  /// How important a message is, from the least to the most.
+  public enum Level: String, CaseIterable, Comparable, Sendable {
+    /// Every step, for tracing one path.
+    case trace
+    /// What helps to find a fault.
+    case debug
+    /// What may interest in normal use.
+    case info
+    /// Normal, and worth attention.
+    case notice
+    /// Not an error yet.
+    case warning
+    /// Something failed.
+    case error
+    /// Something failed that needs attention at once.
+    case critical
+
+    /// Whether the left level is less important.
+    public static func < (left: Self, right: Self) -> Bool {
+      allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
+    }
+  }
+}
+
+extension Logger {
+  /// Logs one step of a path.
+  public func trace(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
+    log(level: .trace, message(), metadata: metadata())
+  }
+
+  /// Logs what helps to find a fault.
+  public func debug(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
+    log(level: .debug, message(), metadata: metadata())
+  }
+
+  /// Logs what may interest in normal use.
+  public func info(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
+    log(level: .info, message(), metadata: metadata())
+  }
+
+  /// Logs something normal and worth attention.
+  public func notice(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
+    log(level: .notice, message(), metadata: metadata())
+  }
+
+  /// Logs what is not an error yet.
+  public func warning(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
+    log(level: .warning, message(), metadata: metadata())
+  }
+
+  /// Logs a failure.
+  public func error(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
+    log(level: .error, message(), metadata: metadata())
+  }
+
+  /// Logs a failure that needs attention at once.
+  public func critical(_ message: @autoclosure () -> String, metadata: @autoclosure () -> Metadata = [:]) {
+    log(level: .critical, message(), metadata: metadata())
+  }
+}

@@ -2,4 +2,122 @@ import Testing
 
 @testable import ScreenKit
 
-struct KeyParserTests {}
+struct KeyParserTests {
+  private static let keys: [(String, Key)] = [
+    ("a", "a"), ("é", "é"), ("漢", "漢"), ("😀", "😀"), ("\r", .enter), ("\n", .enter), ("\t", .tab),
+    ("\u{1B}[Z", .backTab), ("\u{1B}[A", .up), ("\u{1B}[B", .down), ("\u{1B}[C", .right), ("\u{1B}[D", .left),
+    ("\u{1B}OA", .up), ("\u{1B}OH", .home), ("\u{1B}[H", .home), ("\u{1B}[1~", .home), ("\u{1B}[7~", .home),
+    ("\u{1B}[F", .end), ("\u{1B}[4~", .end), ("\u{1B}[8~", .end), ("\u{1B}[5~", .pageUp),
+    ("\u{1B}[6~", .pageDown), ("\u{1B}[3~", .delete), ("\u{7F}", .backspace), ("\u{8}", .backspace),
+    ("\u{3}", .control("c")), ("\u{1A}", .control("z")), ("\u{C}", .control("l")), ("\u{1B}[27u", .escape),
+    ("\u{1B}[27;1u", .escape), ("\u{1B}[99;5u", .control("c")), ("\u{1B}[9;2u", .backTab),
+    ("\u{1B}[1;2A", .up),
+  ]
+
+  @Test(arguments: keys) func `each key is read`(_ bytes: String, _ key: Key) {
+    var parser = KeyParser()
+    #expect(parser.parse(bytes.utf8) == [.key(key)])
+    #expect(parser.pending == nil)
+  }
+
+  @Test(arguments: [
+    "\u{1B}OP", "\u{1B}[15~", "\u{1B}[[A", "\u{1B}[?1;2x", "\u{1B}[<0;3;4M", "\u{1B}[1;1:3A", "\u{1B}[97u",
+    "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}]0;a\u{7}", "\u{1B}P>|xterm q\u{1B}\\",
+    "\u{1B}_Gi=1;OK\u{1B}\\",
+    "\u{1B}a", "\u{1B}é", "\u{0}", "\u{85}", "\u{1B}[200", "\u{1B}[I",
+  ])
+  func `what is no key is ignored completely`(_ bytes: String) {
+    var parser = KeyParser()
+    #expect(parser.parse(bytes.utf8) == [])
+    #expect(parser.flush() == [])
+    #expect(parser.parse("x".utf8) == [.key("x")])
+  }
+
+  @Test func `bytes that are no text are ignored`() {
+    var parser = KeyParser()
+    #expect(
+      parser.parse([0xFF, 0x61, 0xC3, 0x62, 0xE2, 0x82, 0x63, 0x80, 0xED, 0xA0, 0x80, 0x64]) == [
+        .key("a"), .key("b"), .key("c"), .key("d"),
+      ]
+    )
+  }
+
+  @Test func `an escape character by itself is a key once nothing follows`() {
+    var parser = KeyParser()
+    #expect(parser.parse("\u{1B}".utf8) == [])
+    #expect(parser.pending == .escape)
+    #expect(parser.flush() == [.key(.escape)])
+    #expect(parser.pending == nil)
+  }
+
+  @Test func `of two escape characters the first is a key at once`() {
+    var parser = KeyParser()
+    #expect(parser.parse("\u{1B}\u{1B}[A".utf8) == [.key(.escape), .key(.up)])
+  }
+
+  @Test func `an unfinished reply is discarded`() {
+    var parser = KeyParser()
+    #expect(parser.parse("\u{1B}]11;rgb:00".utf8) == [])
+    #expect(parser.pending == .sequence)
+    #expect(parser.flush() == [])
+    #expect(parser.parse("q".utf8) == [.key("q")])
+  }
+
+  @Test func `replies are told apart from keys`() {
+    var parser = KeyParser()
+    #expect(
+      parser.parse("\u{1B}[?2026;2$y\u{1B}[?62;22c".utf8) == [.mode(2026, state: 2), .deviceAttributes]
+    )
+  }
+
+  @Test func `a paste is one event without its control characters`() {
+    var parser = KeyParser()
+    let pasted = "\u{1B}[200~a\u{1B}[Ab\nc\u{9B}q\u{7F}é\u{1B}[201~q"
+    #expect(parser.parse(pasted.utf8) == [.paste("a[Ab cqé", isCut: false), .key("q")])
+  }
+
+  @Test func `an unfinished paste ends when it is given up`() {
+    var parser = KeyParser()
+    #expect(parser.parse("\u{1B}[200~abc\u{1B}[20".utf8) == [])
+    #expect(parser.flush() == [.paste("abc", isCut: false)])
+  }
+
+  @Test func `a paste is kept up to its limit`() {
+    var parser = KeyParser()
+    let text = String(repeating: "x", count: PasteCollector.limit)
+    #expect(parser.parse("\u{1B}[200~\(text)\u{1B}[201~".utf8) == [.paste(text, isCut: false)])
+    #expect(parser.parse("\u{1B}[200~\(text)y\u{1B}[201~".utf8) == [.paste(text, isCut: true)])
+  }
+
+  @Test func `a sequence without end costs no memory and swallows nothing behind it`() {
+    var parser = KeyParser()
+    #expect(parser.parse(("\u{1B}[" + String(repeating: "1;", count: 10_000) + "A").utf8) == [])
+    #expect(parser.parse("x".utf8) == [.key("x")])
+  }
+
+  /// Everything at once; the pieces must not fit together by accident.
+  private static let stream =
+    keys.map(\.0).joined()
+    + "\u{1B}]11;rgb:1/2/3\u{1B}\\\u{1B}[200~a\u{1B}[Bé\u{1B}[201~\u{1B}[?2026;1$y\u{1B}[15~\u{1B}[?1c👩‍👩‍👧"
+
+  @Test func `every division of a stream into two gives the same events`() {
+    let bytes = Array(Self.stream.utf8)
+    var whole = KeyParser()
+    let expected = whole.parse(bytes)
+    #expect(expected.count > 40)
+    for index in bytes.indices {
+      var parser = KeyParser()
+      #expect(parser.parse(bytes[..<index]) + parser.parse(bytes[index...]) == expected)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 7]) func `every regular division gives the same events`(_ size: Int) {
+    let bytes = Array(Self.stream.utf8)
+    var whole = KeyParser()
+    var parser = KeyParser()
+    let events = stride(from: 0, to: bytes.count, by: size).flatMap {
+      parser.parse(bytes[$0..<min($0 + size, bytes.count)])
+    }
+    #expect(events == whole.parse(bytes))
+  }
+}

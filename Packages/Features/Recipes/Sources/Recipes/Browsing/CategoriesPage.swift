@@ -32,8 +32,16 @@ private struct CategoriesPage {
         (list.total == 0 ? [] : [StyledText(count, .muted)])
           + SourceFacts.facts(list.matching.provenance, context)
       ),
-      actions: categories.first.map { [Action(strings.listOne, route(to: $0))] } ?? []
+      actions: categories.first.map { [Action(strings.listOne, route(to: $0))] + localLists } ?? []
     )
+  }
+
+  /// The way from the start of recipes to the lists on this computer.
+  private var localLists: [Action] {
+    [
+      Action(strings.favourites, Route("recipes", "favourites")),
+      Action(strings.shoppingList, Route("recipes", "shopping")),
+    ]
   }
 
   private var content: Element {

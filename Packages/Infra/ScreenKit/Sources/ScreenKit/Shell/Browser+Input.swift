@@ -1,4 +1,5 @@
 import DesignKit
+import FeatureKit
 
 extension Browser {
   /// What the program around the browser has to do.
@@ -12,6 +13,8 @@ extension Browser {
   ///
   /// - Returns: What is left to do; `nil` for nothing.
   func handle(_ event: InputEvent) -> Effect? {
+    // Keys that arrive together must not act on what was shown before the first of them.
+    if let painter = layout.painter { layOut(painter, height: layout.height) }
     switch event {
     case .key(let key):
       message = nil
@@ -22,7 +25,7 @@ extension Browser {
       return perform(command)
     case .paste(let text, let isCut):
       guard mode == .typing else { return nil }
-      message = isCut ? Message(text: strings.pasteCut, status: .warning) : nil
+      message = isCut ? .warning(strings.pasteCut) : nil
       changeFilter { $0 += text }
       return nil
     case .mode, .deviceAttributes: return nil
@@ -49,6 +52,7 @@ extension Browser {
     case .tab(let index): tabs.count > 1 && tabs.indices.contains(index)
     case .up, .down, .pageUp, .pageDown, .first, .last:
       layout.body.targets.count > 1 || layout.body.lines.count > layout.height
+        || current?.screen?.hasMore == true
     case .acceptFilter, .closeHelp, .redraw, .suspend, .help, .quit: true
     }
   }
@@ -64,7 +68,7 @@ extension Browser {
     case .nextTab: select(tab: (selectedTab + 1) % tabs.count)
     case .previousTab: select(tab: (selectedTab + tabs.count - 1) % tabs.count)
     case .tab(let index): if index != selectedTab { select(tab: index) }
-    case .help: help = Viewport()
+    case .help: help = Help(bindings: possibleBindings)
     case .closeHelp: help = nil
     case .up, .down, .pageUp, .pageDown, .first, .last: move(command)
     case .redraw: return .redraw
@@ -76,7 +80,7 @@ extension Browser {
 
   private func move(_ command: ShellCommand) {
     if help != nil {
-      _ = help?.move(command, in: layout.body, height: layout.height)
+      _ = help?.viewport.move(command, in: layout.body, height: layout.height)
       return
     }
     guard let current else { return }

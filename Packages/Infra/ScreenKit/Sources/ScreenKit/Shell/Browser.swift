@@ -13,9 +13,22 @@ final class Browser {
   }
 
   /// Something that is said until the next key.
-  struct Message: Hashable {
-    let text: SafeText
-    let status: Status?
+  enum Message: Hashable {
+    /// A change is on its way.
+    case working(SafeText)
+    /// What a screen says besides its content.
+    case note(SafeText)
+    /// Something was left out.
+    case warning(SafeText)
+    /// A change could not be made.
+    case failure(SafeText)
+  }
+
+  /// The list of keys in front of a screen.
+  struct Help {
+    /// What can be done on that screen.
+    let bindings: [KeyBinding]
+    var viewport = Viewport()
   }
 
   let configuration: ShellConfiguration
@@ -23,10 +36,10 @@ final class Browser {
   private(set) var tabs: [Tab]
   private(set) var selectedTab = 0
   var message: Message?
-  /// What part of the list of keys is seen; `nil` while it is not shown.
-  var help: Viewport?
-  /// The lines and the height of the scrolling part in the last frame.
-  var layout = (body: Body(), height: 1)
+  /// The list of keys; `nil` while it is not shown.
+  var help: Help?
+  /// The scrolling part of what is shown, how many lines of it are seen, and how it was laid out.
+  private(set) var layout = (body: Body(), height: 1, painter: Painter?.none)
   /// The changes that are on their way.
   private(set) var changes: [Int: Task<Void, Never>] = [:]
   private var nextChange = 0
@@ -115,6 +128,20 @@ final class Browser {
     current?.refreshContent(in: configuration.viewContext, strings, changed: changed)
   }
 
+  /// Lays the scrolling part out as it is now.
+  func layOut(_ painter: Painter, height: Int) {
+    let body: Body
+    if let bindings = help?.bindings {
+      body = Body.keys(bindings, strings, painter)
+      help?.viewport.settle(in: body, height: height)
+    } else {
+      refreshContent()
+      body = current?.body(painter) ?? Body.nothing(strings, painter)
+      current?.viewport.settle(in: body, height: height)
+    }
+    layout = (body, height, painter)
+  }
+
   /// Stops everything but changes.
   func cancelAll() {
     for tab in tabs { for screen in tab.screens { screen.cancel() } }
@@ -171,7 +198,7 @@ final class Browser {
 
   /// Makes a change; the user stays where the change was asked for and sees what has become of it.
   private func perform(_ screen: any Screen, _ opened: OpenScreen) {
-    message = Message(text: strings.working, status: nil)
+    message = .working(strings.working)
     let (request, number) = (configuration.request(configuration.policy), nextChange)
     nextChange += 1
     changes[number] = Task { [weak self] in
@@ -186,7 +213,7 @@ final class Browser {
     defer { changed() }
     if let failure = screen.failure(in: context) {
       let text = [failure.message, failure.hint].compactMap(\.self).joined(separator: " ")
-      message = Message(text: SafeText(text), status: .error)
+      message = .failure(SafeText(text))
       return
     }
     guard case .confirmation = screen.content(in: context) else {
@@ -195,13 +222,13 @@ final class Browser {
       push(opened)
       return
     }
-    message = Message(text: strings.done, status: .success)
+    message = .note(strings.done)
     say(screen.notes(in: context))
     if let current { load(current, configuration.policy) }
   }
 
   private func say(_ notes: [String]) {
     guard !notes.isEmpty else { return }
-    message = Message(text: SafeText(notes.joined(separator: " ")), status: .success)
+    message = .note(SafeText(notes.joined(separator: " ")))
   }
 }

@@ -28,6 +28,8 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
   private var timerNumber = 0
   private var isFramePending = false
   private var isAnswerAwaited = false
+  /// Whether the terminal was given back for a while, so that nothing may be drawn.
+  private var isSuspended = false
   private var end: ShellEnd?
 
   /// Makes the program; nothing happens before ``run()``.
@@ -70,6 +72,7 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
 
   /// Sets the terminal up, and draws at once without waiting for its answers.
   private func setUp() {
+    isSuspended = false
     writer.forget()
     writer.isSynchronized = false
     isAnswerAwaited = true
@@ -99,7 +102,7 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     case .terminal(.resized), .changed: requestFrame()
     case .frame:
       isFramePending = false
-      if end == nil { draw() }
+      if end == nil, !isSuspended { draw() }
     }
   }
 
@@ -112,7 +115,9 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
       guard end == nil else { return }
       switch browser.handle(event) {
       case .quit: finish(.quit, waits: isAnswerAwaited)
-      case .suspend: terminal.suspend()
+      case .suspend:
+        isSuspended = true
+        terminal.suspend()
       case .redraw: writer.forget()
       case nil: break
       }

@@ -19,14 +19,14 @@ extension Browser {
       return Frame([line], cursor: Frame.Position(row: 0, column: 0), columns: columns, rows: rows)
     }
     let top = top(painter, rows: rows)
-    let bottom = bottom(painter, rows: rows)
-    let height = max(rows - top.count - bottom.count, 1)
-    let body = help == nil ? current?.body(painter) ?? emptyBody(painter) : helpBody(painter)
-    layout = (body, height)
-    help?.settle(in: body, height: height)
-    if help == nil { current?.viewport.settle(in: body, height: height) }
-    let viewport = help ?? current?.viewport ?? Viewport()
-    let (seen, focusedRow) = seen(body, viewport, height: height, painter)
+    let footer = footer(painter, rows: rows)
+    let hintRows = rows >= 4 ? 1 : 0
+    let height = max(rows - top.count - footer.count - hintRows, 1)
+    layOut(painter, height: height)
+    let viewport = help?.viewport ?? current?.viewport ?? Viewport()
+    let (seen, focusedRow) = seen(layout.body, viewport, height: height, painter)
+    // What is possible depends on what was just laid out.
+    let bottom = footer + (hintRows > 0 ? [painter.line(.keyHints(hints))] : [])
     let lines = top + seen + Array(repeating: GridLine.blank, count: height - seen.count) + bottom
     return Frame(
       lines,
@@ -72,16 +72,12 @@ extension Browser {
     }
     lines.append(painter.line(breadcrumb))
     if help == nil, let filter = current?.filter, filter.isShown {
-      let counts = strings.count(layoutCounts(painter).shown, of: layoutCounts(painter).total)
+      let body = current?.body(painter)
+      let counts = strings.count(body?.shown ?? 0, of: body?.total ?? 0)
       let text: StyledText = "\("/", .accent) \(SafeText(filter.text))  \(counts, .muted)"
       lines.append(painter.line(.text(text, maximumLines: 1)))
     }
     return rows >= 12 ? lines + [.blank] : lines
-  }
-
-  private func layoutCounts(_ painter: Painter) -> (shown: Int, total: Int) {
-    guard let body = current?.body(painter) else { return (0, 0) }
-    return (body.shown, body.total)
   }
 
   private var breadcrumb: Element {
@@ -100,16 +96,14 @@ extension Browser {
     ])
   }
 
-  private func bottom(_ painter: Painter, rows: Int) -> [GridLine] {
+  private func footer(_ painter: Painter, rows: Int) -> [GridLine] {
     var lines: [GridLine] = []
     if let message {
       lines = Array(painter.lines(message.element).prefix(rows >= 12 ? 3 : 1))
     } else if rows >= 10, help == nil, let current {
       lines = Array(painter.lines(current.footer).prefix(2))
     }
-    if rows >= 12 { lines.insert(.blank, at: 0) }
-    if rows >= 4 { lines.append(painter.line(.keyHints(hints))) }
-    return lines
+    return rows >= 12 ? [.blank] + lines : lines
   }
 
   private var hints: [KeyHint] {
@@ -118,30 +112,35 @@ extension Browser {
       return KeyHint(cap, strings.label(of: binding.command), priority: priority)
     }
   }
-
-  // MARK: - Bodies of the shell itself
-
-  private func emptyBody(_ painter: Painter) -> Body {
-    var builder = BodyBuilder(strings)
-    let page = Page(strings.nothingToBrowse, content: .emptyState(title: strings.nothingToBrowse))
-    return builder.body(.page(page), filter: "", painter)
-  }
-
-  private func helpBody(_ painter: Painter) -> Body {
-    let shownHelp = help
-    help = nil
-    let facts = possibleBindings.compactMap { binding in
-      binding.cap.map { KeyValue($0.word, StyledText(strings.label(of: binding.command))) }
-    }
-    help = shownHelp
-    var builder = BodyBuilder(strings)
-    return builder.body(.page(Page(strings.help, content: .keyValues(facts))), filter: "", painter)
-  }
 }
 
 extension Browser.Message {
   fileprivate var element: Element {
-    guard let status else { return .loading(text) }
-    return .text("\(Badge("", status)) \(text)")
+    switch self {
+    case .working(let text): .loading(text)
+    case .note(let text): .text(StyledText(text))
+    case .warning(let text): .text("\(Badge(text, .warning))")
+    case .failure(let text): .text("\(Badge(text, .error))")
+    }
+  }
+}
+
+extension Body {
+  /// Keys, and what they do.
+  static func keys(_ bindings: [KeyBinding], _ strings: Strings, _ painter: Painter) -> Body {
+    let facts = bindings.compactMap { binding in
+      binding.cap.map { KeyValue($0.word, StyledText(strings.label(of: binding.command))) }
+    }
+    return text(.keyValues(facts), strings, painter)
+  }
+
+  /// What is shown without a tab.
+  static func nothing(_ strings: Strings, _ painter: Painter) -> Body {
+    text(.emptyState(title: strings.nothingToBrowse), strings, painter)
+  }
+
+  private static func text(_ element: Element, _ strings: Strings, _ painter: Painter) -> Body {
+    var builder = BodyBuilder(strings)
+    return builder.body(.page(Page("", content: element)), filter: "", painter)
   }
 }

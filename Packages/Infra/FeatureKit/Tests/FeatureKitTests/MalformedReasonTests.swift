@@ -4,25 +4,25 @@ import FeatureKit
 import LocalizationKit
 import Testing
 
-@Suite struct AnswerFaultTests {
-  private static let faults: [MalformedReason] = [
+@Suite struct MalformedReasonTests {
+  static let reasons: [MalformedReason] = [
     .empty, .webPage, .notJSON, .incomplete, .tooDeep(levels: 64), .tooManyValues(limit: 1000),
     .tooLarge(bytes: 10 << 20), .unexpectedShape(detail: "null at meals"), .nothingUsable, .unrelated,
     .foreignAddress, .unexpectedStatus(302), .uncalledNotModified, .transfer(detail: "no HTTP response"),
   ]
 
-  @Test func `each fault has words of its own in each language`() {
+  @Test func `each reason has words of its own in each language`() {
     for language in Language.allCases {
-      let words = Self.faults.map { $0.words(in: language) }
+      let words = Self.reasons.map { $0.words(in: language) }
 
       #expect(Set(words).count == words.count)
       #expect(words.allSatisfy { !$0.isEmpty && !$0.contains("\n") })
     }
   }
 
-  @Test(arguments: faults)
-  func `only technical details are left in English`(fault: MalformedReason) {
-    let words = fault.words(in: .simplifiedChinese)
+  @Test(arguments: reasons)
+  func `only technical details are left in English`(reason: MalformedReason) {
+    let words = reason.words(in: .simplifiedChinese)
     let details = ["null at meals", "no HTTP response"]
 
     #expect(LatinWords.left(in: words, besides: details, names: ["JSON", "MiB"]) == [])
@@ -30,11 +30,11 @@ import Testing
 
   @Test(arguments: [
     (MalformedReason.webPage, "an HTML page instead of JSON"),
-    (.tooLarge(bytes: 10 << 20), "an answer larger than 10 MiB"),
+    (.tooLarge(bytes: 10 << 20), "a response larger than 10 MiB"),
     (.unexpectedShape(detail: "null at meals"), "the JSON has an unexpected shape: null at meals"),
     (.transfer(detail: "no HTTP response"), "no HTTP response"),
   ])
-  func `a fault says what came instead`(fault: MalformedReason, words: String) {
-    #expect(fault.words(in: .english) == words)
+  func `a reason says what came instead`(reason: MalformedReason, words: String) {
+    #expect(reason.words(in: .english) == words)
   }
 }

@@ -1,0 +1,68 @@
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import SectionDetail
+import StreamingDomain
+import StreamingFakes
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct SectionContinuationTests {
+  @Test func `one block is continued until its end`() async {
+    let sut = SUT(SUT.oneBlock, limit: 4)
+    await sut.viewModel.load(LoadRequest())
+    var counts: [Int] = []
+
+    while sut.viewModel.hasMore {
+      await sut.viewModel.loadMore(LoadRequest())
+      counts.append(min(sut.shown("popular")?.products.count ?? 0, sut.viewModel.state.layout.limit))
+    }
+
+    #expect(counts == [8, 9])
+    #expect(sut.repository.requests.count { $0 == .products(SUT.third, .cacheFirst) } == 1)
+  }
+
+  @Test func `products that are there already are shown without asking`() async {
+    let sut = SUT(SUT.oneBlock, limit: 3)
+    await sut.viewModel.load(LoadRequest())
+    let before = sut.repository.requests
+
+    await sut.viewModel.loadMore(LoadRequest())
+
+    #expect(sut.viewModel.state.layout == .full(limit: 6))
+    #expect(sut.repository.requests == before)
+  }
+
+  @Test func `more is tried again after a failure`() async {
+    let sut = SUT(SUT.oneBlock, limit: 6)
+    await sut.viewModel.load(LoadRequest())
+    sut.repository.prepare { $0.products[SUT.second] = .failure(.timedOut) }
+    await sut.viewModel.loadMore(LoadRequest())
+    #expect(sut.block("popular") == .partial(Samples.sourced(SUT.popular), .timedOut))
+    sut.repository.prepare { $0.products[SUT.second] = .success(Samples.sourced(list(11...12))) }
+
+    await sut.viewModel.loadMore(LoadRequest())
+
+    #expect(sut.shown("popular")?.products.count == 8)
+    #expect(sut.viewModel.state.layout == .full(limit: 12))
+  }
+
+  @Test func `a page of several blocks is not continued`() async {
+    let sut = SUT()
+    await sut.viewModel.load(LoadRequest())
+    let before = sut.repository.requests
+
+    await sut.viewModel.loadMore(LoadRequest())
+
+    #expect(!sut.viewModel.hasMore)
+    #expect(sut.repository.requests == before)
+  }
+
+  @Test func `nothing is continued before there is a page`() async {
+    let sut = SUT(SUT.oneBlock)
+
+    await sut.viewModel.loadMore(LoadRequest())
+
+    #expect(!sut.viewModel.hasMore)
+    #expect(sut.repository.requests.isEmpty)
+  }
+}

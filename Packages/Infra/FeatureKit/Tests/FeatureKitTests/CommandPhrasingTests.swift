@@ -1,0 +1,80 @@
+import DesignKit
+import FeatureFakes
+import FeatureKit
+import Foundation
+import LocalizationKit
+import SnapshotKit
+import Testing
+
+@Suite struct CommandPhrasingTests {
+  private static let remedies: [(name: String, remedy: Remedy)] = [
+    ("connect", .connect), ("connect and refresh", .connectAndRefresh), ("ask the service", .askService),
+    ("retry now", .retry(.now)), ("retry later", .retry(.later)), ("retry some time", .retry(.from(nil))),
+    ("retry in 45 seconds", .retry(.from(now.addingTimeInterval(45)))),
+    ("retry, wait over", .retry(.from(now))),
+    ("refresh now", .refresh(.now)), ("refresh later", .refresh(.later)),
+    ("refresh some time", .refresh(.from(nil))),
+    ("refresh in 45 seconds", .refresh(.from(now.addingTimeInterval(45)))),
+    ("refresh, wait over", .refresh(.from(now))),
+    ("wait longer", .waitLonger), ("refresh with more time", .refreshWithMoreTime),
+    ("retry or open cached", .retryOrOpenCached), ("check address", .checkAddress),
+    ("open again", .openAgain),
+    ("sign in", .signIn), ("check request", .checkRequest),
+  ]
+
+  private static func text(in language: Language) -> String {
+    let purpose = language.choose(en: "List them", zhHans: "列出它们")
+    let remedies =
+      remedies + [
+        ("open", .open(Route("sections").with("all"), purpose: purpose)),
+        ("open, quoted", .open(Route("sections", "show", "two words"), purpose: purpose)),
+        (
+          "leave out",
+          .leaveOut(option: "category", purpose: language.choose(en: "see all titles", zhHans: "查看所有节目"))
+        ),
+        ("sentence", .sentence(language.choose(en: "Restart.", zhHans: "请重新启动。"))),
+      ]
+    let lines = [false, true].map { isOffline in
+      remedies.map { remedy in
+        let phrasing = CommandPhrasing(isOffline: isOffline)
+        return "\(remedy.name): \(phrasing.sentence(for: remedy.remedy, at: now, in: language))\n"
+      }
+    }
+    let offline = zip(lines[0], lines[1]).filter { $0 != $1 }.map(\.1)
+    return lines[0].joined() + "\nOffline\n" + offline.joined()
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every remedy has the sentence that was reviewed`(language: Language) {
+    expectSnapshot(Self.text(in: language), named: language.tag)
+  }
+
+  static let recordings = Language.allCases.map(\.tag)
+
+  @Test(arguments: [
+    (-1.0, " now", "现在"), (0, " now", "现在"), (0.1, " in 1 second", "在1秒后"), (1, " in 1 second", "在1秒后"),
+    (1.1, " in 2 seconds", "在2秒后"), (60, " in 60 seconds", "在60秒后"), (60.5, " in 2 minutes", "在2分钟后"),
+    (61, " in 2 minutes", "在2分钟后"), (3600, " in 60 minutes", "在60分钟后"), (3601, " in 2 hours", "在2小时后"),
+    (86_400, " in 24 hours", "在24小时后"), (86_401, " in 2 days", "在2天后"),
+    (31_535_999, " in 365 days", "在365天后"), (31_536_000, " in a few minutes", "在几分钟后"),
+    (.infinity, " in a few minutes", "在几分钟后"), (.nan, " in a few minutes", "在几分钟后"),
+  ])
+  func `a wait is never told shorter than it is`(seconds: Double, english: String, chinese: String) {
+    let when = Remedy.When.from(now.addingTimeInterval(seconds))
+
+    #expect(when.english(now) == english)
+    #expect(when.chinese(now) == chinese)
+  }
+
+  @Test(arguments: [
+    (Language.english, "Open one: tessera sections show 'it'\\''s'"),
+    (.simplifiedChinese, "Open one：tessera sections show 'it'\\''s'"),
+  ])
+  func `an action is offered with its command`(language: Language, text: String) throws {
+    let action = Action("Open one", Route("sections", "show", "it's"))
+
+    let hint = try #require(CommandPhrasing().hint(for: action, in: language))
+
+    #expect(WrittenScreen.linear(.text(hint), in: language) == text + "\n")
+  }
+}

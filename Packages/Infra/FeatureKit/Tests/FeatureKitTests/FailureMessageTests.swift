@@ -1,0 +1,105 @@
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import Foundation
+import LocalizationKit
+import SnapshotKit
+import Testing
+
+@Suite struct FailureMessageTests {
+  static let errors: [ServiceError] = [
+    .offline, .timedOut, .notFound, .signInNeeded, .rateLimited(until: nil),
+    .rejected(code: "5100", message: "No such film."), .unavailable, .malformed(.notJSON),
+    .cancelled,
+  ]
+
+  static let persistenceErrors: [PersistenceError] = [
+    .cannotBeRead(reason: "/d: Permission denied"), .cannotBeSaved(reason: "/d: No space left on device"),
+    .madeByNewerVersion,
+  ]
+
+  @Test(arguments: zip(errors, [5, 5, 3, 4, 7, 6, 1, 1, 130] as [Int32]))
+  func `a command ends with the code of its failure`(error: ServiceError, code: Int32) {
+    let message = FailureMessage(error, in: context)
+
+    #expect(message.exitCode.rawValue == code)
+    #expect(message.commandFailure == CommandFailure(message.exitCode, message.summary, hint: message.hint))
+  }
+
+  static let recordings = Language.allCases.map { "errors.\($0.tag)" } + ["callouts"]
+
+  @Test(arguments: Language.allCases)
+  func `every failure says what happened and what to do`(language: Language) {
+    let context = ViewContext(now: now, language: language)
+    let messages =
+      Self.errors.map { Self.text(of: $0, context) }
+      + Self.persistenceErrors.map { Self.text(of: $0, context) }
+
+    expectSnapshot(messages.joined(separator: "\n") + "\n", named: "errors.\(language.tag)")
+  }
+
+  private static func text(of error: some PresentableFailure, _ context: ViewContext) -> String {
+    let message = FailureMessage(error, in: context)
+    return "\(error.code)\n  \(message.summary)\n  \(message.brief)\n  \(message.hint ?? "-")"
+  }
+
+  @Test(arguments: persistenceErrors)
+  func `a store that does not work is a failure without a code of its own`(error: PersistenceError) {
+    #expect(FailureMessage(error, in: context).exitCode == .failed)
+    #expect(!error.isCancellation)
+  }
+
+  @Test(arguments: errors)
+  func `only being cancelled is no failure`(error: ServiceError) {
+    #expect(error.isCancellation == (error == .cancelled))
+  }
+
+  @Test(arguments: [
+    (ServiceError.offline, "offline"), (.timedOut, "timed-out"), (.notFound, "not-found"),
+    (.signInNeeded, "sign-in-needed"), (.rateLimited(until: nil), "rate-limited"),
+    (.rejected(code: nil, message: nil), "rejected"), (.unavailable, "unavailable"),
+    (.malformed(.empty), "malformed"), (.cancelled, "cancelled"),
+  ])
+  func `each error has its word`(error: ServiceError, word: String) {
+    #expect(error.code == word)
+  }
+
+  @Test func `a failure is one line where a message is too much`() {
+    let chinese = ViewContext(now: now, language: .simplifiedChinese)
+
+    #expect(
+      FailureMessage(ServiceError.unavailable, in: context).line(about: "No list")
+        == "No list: the service failed"
+    )
+    #expect(FailureMessage(ServiceError.unavailable, in: chinese).line(about: "无法刷新列表") == "无法刷新列表：服务出错")
+  }
+
+  @Test func `a failure is a message on a screen`() {
+    let message = FailureMessage(ServiceError.unavailable, in: context)
+
+    let screens = Element.stack(
+      [message.callout, message.callout(about: "The list could not be refreshed")],
+      spacing: 1
+    )
+    expectSnapshot(WrittenScreen.plain(screens), named: "callouts")
+  }
+
+  @Test(arguments: [
+    (nil, nil, "The service refused."),
+    ("5100", nil, "The service refused (code 5100)."),
+    (nil, "Log in first", "The service refused: Log in first."),
+    ("1", "Log in first.", "The service refused: Log in first (code 1)."),
+    (nil, String(repeating: "a", count: 201), "The service refused: \(String(repeating: "a", count: 200))…."),
+  ])
+  func `a refusal repeats the service's words, but no more than a line of them`(
+    code: String?,
+    message: String?,
+    summary: String
+  ) {
+    #expect(
+      FailureMessage(ServiceError.rejected(code: code, message: message), in: context).summary == summary
+    )
+  }
+}

@@ -1,0 +1,98 @@
+extension Language {
+  /// Says how long something takes in the largest unit that fits, and not more than it is.
+  ///
+  /// - Parameter seconds: The duration; negative ones count as none.
+  /// - Returns: `1 minute` for 119 seconds, `1分钟`.
+  public func duration(roundedDown seconds: Int) -> String {
+    let seconds = max(seconds, 0)
+    let unit = DurationUnit.allCases.first { seconds >= $0.seconds } ?? .second
+    return unit.words(seconds / unit.seconds, in: self)
+  }
+
+  /// Says how long something takes in the largest unit that fits, and not less than it is.
+  ///
+  /// - Parameter seconds: The duration; negative ones count as none.
+  /// - Returns: `2 minutes` for 119 seconds, `2分钟`.
+  public func duration(roundedUp seconds: Int) -> String {
+    guard let unit = DurationUnit.allCases.first(where: { seconds > $0.seconds }) else {
+      return DurationUnit.second.words(max(seconds, 0), in: self)
+    }
+    return unit.words((seconds - 1) / unit.seconds + 1, in: self)
+  }
+
+  /// Says how long ago something was.
+  ///
+  /// - Parameter seconds: The age; negative ages count as none.
+  /// - Returns: `just now` below ten seconds, then the largest whole unit: `12 seconds ago`, `2 hours ago`, `2小时前`.
+  public func ago(seconds: Int) -> String {
+    guard seconds >= 10 else { return choose(en: "just now", zhHans: "刚刚") }
+    let duration = duration(roundedDown: seconds)
+    return choose(en: "\(duration) ago", zhHans: "\(duration)前")
+  }
+
+  /// Says when something will be, never sooner than it is.
+  ///
+  /// - Parameter seconds: The time until then; none and less is the present.
+  /// - Returns: `now`, `in 45 seconds`, `in 3 minutes`, `3分钟后`.
+  public func ahead(seconds: Int) -> String {
+    guard seconds > 0 else { return choose(en: "now", zhHans: "现在") }
+    let duration = duration(roundedUp: seconds)
+    return choose(en: "in \(duration)", zhHans: "\(duration)后")
+  }
+
+  /// Writes the day of a moment, the month as a word where digits could be misread.
+  ///
+  /// - Parameter time: The moment, on the calendar of the reader.
+  /// - Returns: `1 March 2026`, `2026年3月1日`.
+  public func date(of time: CalendarTime) -> String {
+    choose(
+      en: "\(time.day) \(Self.englishMonths[time.month - 1]) \(time.year)",
+      zhHans: "\(time.year)年\(time.month)月\(time.day)日"
+    )
+  }
+
+  /// Writes the time of day of a moment, by the 24-hour clock.
+  ///
+  /// - Parameter time: The moment, on the clock of the reader.
+  /// - Returns: `09:05` in every language so far.
+  public func timeOfDay(of time: CalendarTime) -> String {
+    Self.twoDigits(time.hour) + ":" + Self.twoDigits(time.minute)
+  }
+
+  /// Writes the day and the time of day of a moment.
+  ///
+  /// - Parameter time: The moment, on the calendar and clock of the reader.
+  /// - Returns: `1 March 2026, 09:05`, `2026年3月1日 09:05`.
+  public func dateAndTime(of time: CalendarTime) -> String {
+    date(of: time) + choose(en: ", ", zhHans: " ") + timeOfDay(of: time)
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : String(number)
+  }
+
+  private static let englishMonths = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+}
+
+/// A unit in which durations are told.
+private enum DurationUnit: Int, CaseIterable {
+  case day = 86_400
+  case hour = 3600
+  case minute = 60
+  case second = 1
+
+  var seconds: Int { rawValue }
+
+  /// So many of the unit, in words.
+  func words(_ count: Int, in language: Language) -> String {
+    switch self {
+    case .day: language.plural(count, en: ("1 day", "\(count) days"), zhHans: "\(count)天")
+    case .hour: language.plural(count, en: ("1 hour", "\(count) hours"), zhHans: "\(count)小时")
+    case .minute: language.plural(count, en: ("1 minute", "\(count) minutes"), zhHans: "\(count)分钟")
+    case .second: language.plural(count, en: ("1 second", "\(count) seconds"), zhHans: "\(count)秒")
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import Observation
+
+/// A screen that does what a test says.
+@MainActor @Observable
+final class FakeScreen: Screen {
+  enum State {
+    case idle
+    case loading
+    case loaded(ScreenContent)
+    case failed(CommandFailure)
+  }
+
+  private(set) var state = State.idle
+  @ObservationIgnored var notes: [String] = []
+  @ObservationIgnored private(set) var requests: [FetchPolicy] = []
+  @ObservationIgnored private(set) var cancellations = 0
+  @ObservationIgnored var following: [ScreenContent] = []
+  @ObservationIgnored private let isChange: Bool
+  @ObservationIgnored private let answer: @MainActor (LoadRequest) async -> State
+
+  init(isChange: Bool = false, _ answer: @escaping @MainActor (LoadRequest) async -> State) {
+    self.isChange = isChange
+    self.answer = answer
+  }
+
+  func load(_ request: LoadRequest) async {
+    requests.append(request.policy)
+    if case .loaded = state {} else { state = .loading }
+    let answer = await answer(request)
+    if Task.isCancelled {
+      cancellations += 1
+    } else {
+      state = answer
+    }
+  }
+
+  func loadMore(_ request: LoadRequest) async { state = .loaded(following.removeFirst()) }
+
+  var hasMore: Bool { !following.isEmpty }
+
+  func show(_ content: ScreenContent) { state = .loaded(content) }
+
+  func failure(in context: ViewContext) -> CommandFailure? {
+    if case .failed(let failure) = state { failure } else { nil }
+  }
+
+  func notes(in context: ViewContext) -> [String] { notes }
+
+  func content(in context: ViewContext) -> ScreenContent {
+    switch state {
+    case .loaded(let content): content
+    case .idle, .loading, .failed:
+      isChange
+        ? .confirmation
+        : .page(
+          Page("Films", content: .loading(context.language.choose(en: "Loading films", zhHans: "正在载入电影")))
+        )
+    }
+  }
+}
+
+/// Some places with prepared screens.
+@MainActor
+final class FakePlaces {
+  let language: Language
+  private(set) var opened: [Route] = []
+  private(set) var screens: [FakeScreen] = []
+  var prepare: [String: () throws(CommandFailure) -> FakeScreen] = [:]
+
+  init(_ language: Language = .english) {
+    self.language = language
+    let films = Samples(language)
+    prepare = [
+      "films": { FakeScreen { _ in .loaded(.page(films.list())) } },
+      "film": { FakeScreen { _ in .loaded(.page(films.film)) } },
+      "about": { FakeScreen { _ in .loaded(.text("One\n\nTwo\n")) } },
+      "broken": { FakeScreen { _ in .failed(films.failure) } },
+      "unknown": { () throws(CommandFailure) in throw CommandFailure(.notFound, "There is no such film.") },
+      "keep": {
+        let screen = FakeScreen(isChange: true) { _ in .loaded(.confirmation) }
+        screen.notes = ["Kept."]
+        return screen
+      },
+      "refuse": { FakeScreen(isChange: true) { _ in .failed(films.failure) } },
+    ]
+  }
+
+  func open(_ route: Route) throws(CommandFailure) -> any Screen {
+    opened.append(route)
+    guard let make = prepare[route.words[0]] else { throw CommandFailure(.usage, "No such place.") }
+    let screen = try make()
+    screens.append(screen)
+    return screen
+  }
+}
+
+/// Values for the places.
+struct Samples {
+  let language: Language
+
+  init(_ language: Language = .english) { self.language = language }
+
+  var failure: CommandFailure {
+    CommandFailure(
+      .noConnection,
+      language.choose(en: "There is no connection.", zhHans: "无网络连接。"),
+      hint: language.choose(en: "Press r once you are online.", zhHans: "联网后请按 r。")
+    )
+  }
+
+  static let titles = [
+    "Alien", "Brazil", "Casablanca", "Délicatessen", "Eraserhead", "Fargo", "Gattaca", "Heat", "Ikiru",
+    "Jaws",
+    "Kes", "Laura", "Metropolis", "Network",
+  ]
+  static let chineseTitles = ["英雄", "活着", "霸王别姬", "卧虎藏龙"]
+
+  func list(_ titles: [String]? = nil) -> Page {
+    let titles = titles ?? (language == .english ? Self.titles : Self.chineseTitles)
+    let items = titles.enumerated().map { index, title in
+      let details: [StyledText] = index == 1 ? ["1985", StyledText("satire", .muted)] : []
+      return Item(title, ListRow(SafeText(title), details: details), route: Route("film", title))
+    }
+    let first = Array(items.prefix(3))
+    let rest = Array(items.dropFirst(3))
+    return Page(
+      language.choose(en: "Films", zhHans: "电影"),
+      header: .heading(language.choose(en: "All films", zhHans: "全部电影"), .page),
+      content: .text("not shown in a list"),
+      groups: [
+        ItemGroup(heading: .heading(language.choose(en: "New", zhHans: "最新")), first),
+        ItemGroup(heading: .heading(language.choose(en: "Classic", zhHans: "经典")), rest),
+      ],
+      footer: .text(StyledText(SafeText(language.choose(en: "14 films", zhHans: "4部电影")), .muted)),
+      actions: [
+        Action(language.choose(en: "Open one", zhHans: "打开一部"), Route("film", titles.first ?? "")),
+        Action(language.choose(en: "About films", zhHans: "关于电影"), Route("about")),
+      ]
+    )
+  }
+
+  var film: Page {
+    let lines = (1...20).map { Element.text("Line \($0) of the film.") }
+    return Page(
+      "Alien",
+      header: .heading("Alien", .page),
+      content: .stack(lines),
+      footer: .text("fetched just now"),
+      actions: [
+        Action("Keep it", Route("keep", "Alien")), Action("Try to keep it", Route("refuse", "Alien")),
+        Action("Broken", Route("broken")), Action("Unknown", Route("unknown")),
+      ]
+    )
+  }
+}

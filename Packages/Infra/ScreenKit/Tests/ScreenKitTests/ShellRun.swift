@@ -1,0 +1,66 @@
+import ClockFakes
+import CommandKit
+import DesignKit
+import FeatureKit
+import LocalizationKit
+import TerminalModel
+
+@testable import ScreenKit
+
+/// A shell that runs on a terminal in memory.
+@MainActor
+struct ShellRun {
+  let terminal: ModelTerminal
+  let places: FakePlaces
+  let clock = ManualClock()
+  private let task: Task<Result<ShellEnd, CommandFailure>, Never>
+
+  init(
+    _ terminal: ModelTerminal = ModelTerminal(),
+    _ places: FakePlaces = FakePlaces(),
+    tabs: [Action]? = nil,
+    variables: [String: String] = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"]
+  ) {
+    self.terminal = terminal
+    self.places = places
+    let language = places.language
+    let configuration = ShellConfiguration(
+      tabs: tabs ?? [
+        Action(language.choose(en: "Films", zhHans: "电影"), Route("films")),
+        Action(language.choose(en: "About", zhHans: "关于"), Route("about")),
+      ],
+      style: ScreenStyle(variables: variables),
+      extras: TimeLimit(.seconds(3), clock: clock),
+      clock: clock,
+      context: { ViewContext(now: SettableDate.start, language: language, phrasing: $0) },
+      open: { route throws(CommandFailure) in try places.open(route) }
+    )
+    let shell = ScreenShell(terminal, configuration)
+    task = Task {
+      do throws(CommandFailure) { return .success(try await shell.run()) } catch { return .failure(error) }
+    }
+  }
+
+  func end() async -> Result<ShellEnd, CommandFailure> { await task.value }
+
+  /// Types keys and waits for what they lead to.
+  @discardableResult
+  func type(_ keys: String, until text: String) async -> TerminalModel {
+    terminal.type(keys)
+    return await terminal.waitUntil(shows: text)
+  }
+
+  /// Quits, and gives back how the terminal was left.
+  func quit() async -> TerminalModel {
+    terminal.type("\u{3}")
+    _ = await end()
+    return terminal.model
+  }
+}
+
+extension TerminalModel {
+  /// The whole grid, with a sign in front of the row that has the cursor.
+  var grid: String {
+    lines.enumerated().map { ($0 == cursor.row ? ">" : "|") + $1 }.joined(separator: "\n") + "\n"
+  }
+}
