@@ -257,7 +257,11 @@ let package = Package(
       path: "App",
       exclude: ["Main"]
     ),
-    .executableTarget(name: "tessera", dependencies: [module("CommandKit"), "TesseraApp"], path: "App/Main"),
+    .executableTarget(
+      name: "tessera",
+      dependencies: ["CommandKit", "ScreenKit"].map(module) + ["TesseraApp"],
+      path: "App/Main"
+    ),
     .testTarget(
       name: "AcceptanceTests",
       dependencies: ["FaultServer", "MonorepoSystem", "PseudoTerminal"].map(module) + ["tessera"]

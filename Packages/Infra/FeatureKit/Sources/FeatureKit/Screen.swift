@@ -54,6 +54,7 @@ extension Screen {
   public func loadMore(_ request: LoadRequest) async {}
   /// `false`: most screens are no lists that continue.
   public var hasMore: Bool { false }
+  /// `false`: most screens are about one thing.
   public var isList: Bool { false }
   /// Nothing: most screens say everything in their content.
   public func notes(in context: ViewContext) -> [String] { [] }
