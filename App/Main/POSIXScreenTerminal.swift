@@ -1,10 +1,10 @@
+import Foundation
 import ScreenKit
 import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #endif
-import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -54,7 +54,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
         pipe: pipe,
         feed: feed
       )
-      let thread = Thread { Self.read(descriptor, original, pipe.reading, feed) }
+      let thread = Thread { [original] in Self.read(descriptor, original, pipe.reading, feed) }
       thread.name = "terminal"
       thread.start()
       return events
@@ -148,7 +148,8 @@ final class POSIXScreenTerminal: ScreenTerminal {
       close(descriptor)
     }
     var waited = [
-      pollfd(fd: pipe, events: Int16(POLLIN), revents: 0), pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: pipe, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
     ]
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {

@@ -26,7 +26,7 @@ extension ProcessContext {
       output: OutputChannel(isTerminal: false) { _ in },
       errorOutput: OutputChannel(descriptor: STDERR_FILENO) { _ in },
       input: InputChannel(descriptor: STDIN_FILENO),
-      terminal: nil,
+      terminal: POSIXScreenTerminal(),
       now: { Date() },
       elapsed: { ContinuousClock.now - start },
       clock: ContinuousClock(),
