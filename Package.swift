@@ -126,7 +126,7 @@ let packageSuites = [
     "RecipesTests",
     in: "Packages/Features/Recipes",
     uses: [
-      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
       "LocalizationKit", "Recipes", "RecipesDomain", "RecipesFakes", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
@@ -259,7 +259,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "tessera",
-      dependencies: [module("CommandKit"), module("ScreenKit"), "TesseraApp"],
+      dependencies: ["CommandKit", "ScreenKit"].map(module) + ["TesseraApp"],
       path: "App/Main"
     ),
     .testTarget(

@@ -52,6 +52,7 @@ final class Services: Sendable {
   ///   - selection: Where the service is.
   ///   - permits: Which addresses belong to the service.
   ///   - sandbox: What stands in for the service; made when the first request is sent.
+  /// - Returns: What repositories read through.
   func loader(
     for selection: ServiceSelection,
     permits: @escaping @Sendable (URL) -> Bool,
@@ -208,11 +209,13 @@ struct ServiceSelection: Sendable {
     let strings = Strings(launch.language)
     let override = launch.process.variable(service.variable)
     let root = URL(string: override ?? service.address)
-    let isUsable = root.flatMap(Origin.init)?.isTrustworthy == true && root?.user() == nil
+    let isUsable =
+      root.flatMap(Origin.init)?.isTrustworthy == true && root?.user() == nil
       && root?.password() == nil && root?.host()?.contains(":") == false && root.map(service.accepts) == true
     usesSandbox = override == nil && launch[\.backend] == .sandbox
     condition = launch[\.network]?.value
-    self.root = (isUsable ? root : nil) ?? URL(filePath: "/")
+    // Commands are declared before one of them is refused.
+    self.root = (isUsable ? root : URL(string: service.address)) ?? URL(filePath: "/")
     if !isUsable {
       problem = Self.unusable(service, strings)
     } else if condition != nil && !usesSandbox {

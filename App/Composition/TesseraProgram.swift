@@ -112,7 +112,8 @@ public struct TesseraProgram: Sendable {
     guard launch[\.explain] else { return }
     let stream = launch.process.errorOutput
     let style = OutputStyle(launch, stream: stream)
-    let view = explanationView(services.trace.steps, total: launch.process.elapsed(), Strings(launch.language))
+    let total = launch.process.elapsed()
+    let view = explanationView(services.trace.steps, total: total, Strings(launch.language))
     stream.write("\n" + style.render(view))
   }
 

@@ -81,7 +81,8 @@ final class Trace: Sendable {
   func record(_ layer: Step.Layer, _ what: @autoclosure () -> String, took duration: Duration? = nil) {
     guard isKept else { return }
     let end = elapsed()
-    keep(Step(start: duration.map { max(.zero, end - $0) } ?? end, duration: duration, layer: layer, what: what()))
+    let start = duration.map { max(.zero, end - $0) } ?? end
+    keep(Step(start: start, duration: duration, layer: layer, what: what()))
   }
 
   func wrote(_ result: Result) {
@@ -119,7 +120,8 @@ extension Trace {
       state.withLock { $0.useCases[name, default: []].append(now) }
     case .ended(let outcome):
       let start = state.withLock { $0.useCases[name]?.popLast() } ?? now
-      keep(Step(start: start, duration: now - start, layer: .useCase, what: strings.about(name, strings.words(for: outcome))))
+      let what = strings.about(name, strings.words(for: outcome))
+      keep(Step(start: start, duration: now - start, layer: .useCase, what: what))
     }
   }
 

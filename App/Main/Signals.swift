@@ -34,6 +34,7 @@ enum Signals {
   /// - Parameters:
   ///   - descriptor: The terminal.
   ///   - body: What to do.
+  /// - Returns: What the body gave.
   static func withoutEcho<Value>(on descriptor: Int32, _ body: () -> Value) -> Value {
     let before = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     before.initialize(to: termios())

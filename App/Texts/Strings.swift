@@ -103,7 +103,10 @@ extension Strings {
   }
 
   var width: String {
-    language.choose(en: "Line width in columns (default: terminal width, or 80).", zhHans: "每行的列数（默认为终端的列数，或 80）。")
+    language.choose(
+      en: "Line width in columns (default: terminal width, or 80).",
+      zhHans: "每行的列数（默认为终端的列数，或 80）。"
+    )
   }
 
   var languageOption: String {

@@ -9,9 +9,10 @@ enum ExplainedSteps {
   static func of(_ layer: String, in explanation: String) -> [String] {
     explanation.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
-      guard words.count > 2, words[1] == layer else { return nil }
+      let layer = layer.split(separator: " ")
+      guard words.dropFirst().starts(with: layer) else { return nil }
       let isTimed = words.last.map { $0.allSatisfy { $0.isNumber || $0 == "." } } ?? false
-      return words.dropFirst(2).dropLast(isTimed ? 1 : 0).joined(separator: " ")
+      return words.dropFirst(1 + layer.count).dropLast(isTimed ? 1 : 0).joined(separator: " ")
     }
   }
 }

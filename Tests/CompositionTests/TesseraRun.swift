@@ -99,8 +99,8 @@ final class TesseraRun: Sendable {
     _ streams: Streams
   ) -> ProcessContext {
     let size: OutputChannel.Size? = streams == .terminals ? .init(columns: 80, rows: 500) : nil
-    let output = OutputChannel(isTerminal: streams != .pipes, size: { size }) { _ in }
-    let errorOutput = OutputChannel(isTerminal: streams == .terminals, size: { size }) { _ in }
+    let output = OutputChannel(isTerminal: streams != .pipes, size: { size }, write: { _ in })
+    let errorOutput = OutputChannel(isTerminal: streams == .terminals, size: { size }, write: { _ in })
     let variables = [
       "TERM": streams == .terminals ? "xterm-256color" : "dumb",
       "TESSERA_HOME": home.path(percentEncoded: false),

@@ -127,9 +127,10 @@ public final class SectionsViewModel: Screen {
     return late + (errors.isEmpty ? [] : [strings.descriptionsFailed(errors.count, for: reasons)])
   }
 
-  /// The sections with their descriptions.
+  /// The records are a list.
   public var isList: Bool { true }
 
+  /// The sections with their descriptions.
   public var records: Records? {
     guard let catalog = catalog.state.shown else { return nil }
     let records = catalog.sections.map { Record(section: $0, description: descriptions[$0.id]) }

@@ -129,7 +129,7 @@ extension ServiceError: PresentableFailure {
     case .rejected: .checkRequest
     case .unavailable: .retryOrOpenCached
     case .malformed: .checkAddress
-    case .cancelled: .retry(.now)
+    case .cancelled: .retry(Remedy.When.now)
     }
   }
 

@@ -54,7 +54,7 @@ extension Screen {
   public func loadMore(_ request: LoadRequest) async {}
   /// `false`: most screens are no lists that continue.
   public var hasMore: Bool { false }
-  /// `false`: a screen says so itself when its records are a list.
+  /// `false`: most screens are about one thing.
   public var isList: Bool { false }
   /// Nothing: most screens say everything in their content.
   public func notes(in context: ViewContext) -> [String] { [] }
