@@ -130,6 +130,7 @@ public final class SectionsViewModel: Screen {
   /// The sections with their descriptions.
   public var isList: Bool { true }
 
+  /// The sections, with their descriptions where these are wanted.
   public var records: Records? {
     guard let catalog = catalog.state.shown else { return nil }
     let records = catalog.sections.map { Record(section: $0, description: descriptions[$0.id]) }
