@@ -127,7 +127,7 @@ public final class SectionsViewModel: Screen {
     return late + (errors.isEmpty ? [] : [strings.descriptionsFailed(errors.count, for: reasons)])
   }
 
-  /// The sections with their descriptions.
+  /// `true`: the sections are a list.
   public var isList: Bool { true }
 
   /// The sections, with their descriptions where these are wanted.
