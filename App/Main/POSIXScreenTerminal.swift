@@ -1,3 +1,4 @@
+import Foundation
 import ScreenKit
 import Synchronization
 
@@ -49,7 +50,9 @@ final class POSIXScreenTerminal: ScreenTerminal {
         pipe: pipe,
         feed: feed
       )
-      DetachedThread.start { self.read(descriptor, pipe.reading, feed) }
+      let thread = Thread { self.read(descriptor, pipe.reading, feed) }
+      thread.name = "terminal"
+      thread.start()
       return events
     }
   }
@@ -178,34 +181,6 @@ final class POSIXScreenTerminal: ScreenTerminal {
       }
     default: feed.yield(.terminated(signal: signal))
     }
-  }
-}
-
-/// A thread of its own for work that waits, so that no task has to.
-private enum DetachedThread {
-  private final class Work {
-    let run: @Sendable () -> Void
-
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-
-  static func start(_ run: @escaping @Sendable () -> Void) {
-    let work = Unmanaged.passRetained(Work(run)).toOpaque()
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let isStarted = pthread_create(&thread, nil, { perform($0) }, work) == 0
-      if isStarted, let thread { pthread_detach(thread) }
-    #else
-      var thread = pthread_t()
-      let isStarted = pthread_create(&thread, nil, { $0.flatMap { perform($0) } }, work) == 0
-      if isStarted { pthread_detach(thread) }
-    #endif
-    if !isStarted { Unmanaged<Work>.fromOpaque(work).release() }
-  }
-
-  private static func perform(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run()
-    return nil
   }
 }
 

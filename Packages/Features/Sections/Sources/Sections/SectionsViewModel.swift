@@ -127,10 +127,10 @@ public final class SectionsViewModel: Screen {
     return late + (errors.isEmpty ? [] : [strings.descriptionsFailed(errors.count, for: reasons)])
   }
 
-  /// The records are a list.
+  /// `true`: the sections are a list.
   public var isList: Bool { true }
 
-  /// The sections with their descriptions.
+  /// The sections, with their descriptions where these are wanted.
   public var records: Records? {
     guard let catalog = catalog.state.shown else { return nil }
     let records = catalog.sections.map { Record(section: $0, description: descriptions[$0.id]) }
