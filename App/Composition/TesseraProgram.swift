@@ -142,7 +142,7 @@ public struct TesseraProgram: Sendable {
     )
     let isEmphasized = capability.allowsEmphasis
     return HelpFormat(
-      width: min(process.output.size()?.columns ?? 80, 100),
+      width: min(launch[\.width] ?? process.output.size()?.columns ?? 80, 100),
       heading: { isEmphasized ? "\u{1B}[1m\($0)\u{1B}[22m" : $0 },
       cells: CellWidth().cells
     )

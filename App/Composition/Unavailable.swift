@@ -7,6 +7,9 @@ import StorageKit
   import Foundation
 #endif
 
+/// The variables that name the folder that is missing.
+private let folderVariables = "TESSERA_HOME, HOME"
+
 /// Settings where there is no folder for a file: none, and none can be saved.
 struct UnavailableSettings: SettingsRepository {
   /// Why nothing can be saved.
@@ -17,7 +20,7 @@ struct UnavailableSettings: SettingsRepository {
   func values() throws(SettingsError) -> [SettingName: String] { [:] }
 
   func set(_ value: String, for name: SettingName) throws(SettingsError) {
-    throw .cannotBeSaved(reason: reason)
+    throw .cannotBeSaved(reason: "\(folderVariables): \(reason)")
   }
 
   func remove(_ names: [SettingName]) throws(SettingsError) -> [SettingName] { [] }
@@ -46,7 +49,7 @@ struct UnavailableRecordStore: RecordStore {
     do throws(StorageError) {
       return try await nothing.transaction(body)
     } catch .tooLarge {
-      throw .io(path: "TESSERA_HOME", reason: reason)
+      throw .io(path: folderVariables, reason: reason)
     }
   }
 

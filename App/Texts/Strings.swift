@@ -182,7 +182,7 @@ extension Strings {
   func warning(_ what: String) -> String { language.choose(en: "Warning: \(what)", zhHans: "警告：\(what)") }
 
   var noPlaceForFiles: String {
-    language.choose(en: "neither it nor HOME names a folder", zhHans: "它和 HOME 都没有指定文件夹")
+    language.choose(en: "neither names a folder", zhHans: "都没有指定文件夹")
   }
 
   func unreadableSettings(_ reason: String) -> String {

@@ -46,26 +46,33 @@ final class TesseraProcess: Sendable {
   /// Runs the program once and gives the page that people see, without its colours.
   func page(_ arguments: String..., environment: [String: String] = [:]) async throws -> Outcome {
     let run = try await run([Self.program] + arguments + ["--color", "always"], environment)
-    let text = run.output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0.reversed().drop { $0 == " " }.reversed()) }
-    return Outcome(status: run.status, output: text.joined(separator: "\n"), errorOutput: run.errorOutput)
+    return Outcome(status: run.status, output: Self.plain(run.output), errorOutput: run.errorOutput)
   }
 
-  /// Runs a line of the shell in a terminal without colours and moving cursors, 80 columns wide.
+  /// Runs a line of the shell in a terminal 80 columns wide, and gives what it shows, without its colours.
   func terminal(_ line: String) async throws -> String {
     let terminal = try PseudoTerminal(
       running: "/bin/sh",
       ["-c", "tessera() { '\(Self.program)' \"$@\"; }; \(line)"],
       environment: [
-        "PATH": "/usr/bin:/bin", "HOME": home.path(percentEncoded: false), "LANG": "C.UTF-8", "TERM": "dumb",
-        "TESSERA_HOME": home.path(percentEncoded: false),
+        "PATH": "/usr/bin:/bin", "HOME": home.path(percentEncoded: false), "LANG": "C.UTF-8",
+        "TERM": "xterm-256color", "TESSERA_HOME": home.path(percentEncoded: false),
+        // Nothing is drawn over what is already there.
+        "CI": "true",
       ],
       columns: 80,
       rows: 200
     )
     _ = try await terminal.waitForEnd(within: .seconds(60))
-    return String(decoding: terminal.output, as: UTF8.self).replacing("\r\n", with: "\n")
+    return Self.plain(String(decoding: terminal.output, as: UTF8.self).replacing("\r\n", with: "\n"))
+  }
+
+  /// Without colours, and without the blanks that fill a line.
+  private static func plain(_ text: String) -> String {
+    text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+      .joined(separator: "\n")
   }
 
   /// Runs a line of the shell, in which `tessera` is the program.

@@ -15,7 +15,10 @@ import Testing
 
   @Test(arguments: [20, 60, 120])
   func `a component is as wide as asked for`(width: Int) async throws {
-    let run = try await TesseraRun()("design", "--component", "rule", "--width", "\(width)")
+    let run = try await TesseraRun()(
+      arguments: ["design", "--component", "rule", "--plain", "--width", "\(width)"],
+      environment: ["TERM": "xterm-256color"]
+    )
 
     #expect(run.output.split(separator: "\n").contains(Substring(String(repeating: "─", count: width))))
   }
@@ -50,6 +53,6 @@ import Testing
     let run = try await TesseraRun()("design", "--component", "tabel")
 
     #expect(run.code == .usage)
-    #expect(run.errorOutput.hasPrefix("Error: There is no component “tabel”.\nDid you mean “table”?"))
+    #expect(run.errorOutput.hasPrefix("Error: There is no component 'tabel'. Did you mean 'table'?"))
   }
 }

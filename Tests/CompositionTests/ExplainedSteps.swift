@@ -11,7 +11,7 @@ enum ExplainedSteps {
       let words = line.split(separator: " ")
       let layer = layer.split(separator: " ")
       guard words.dropFirst().starts(with: layer) else { return nil }
-      let isTimed = words.last.map { $0.allSatisfy { $0.isNumber || $0 == "." } } ?? false
+      let isTimed = words.last.map { $0.contains(".") && $0.allSatisfy { $0.isNumber || $0 == "." } } ?? false
       return words.dropFirst(1 + layer.count).dropLast(isTimed ? 1 : 0).joined(separator: " ")
     }
   }

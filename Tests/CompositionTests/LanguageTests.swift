@@ -90,7 +90,7 @@ import Testing
   @Test func `the hint at the real service is in Chinese`() async throws {
     let run = try await TesseraRun()("sections", "--lang", "zh", streams: .terminals)
 
-    #expect(run.errorOutput == "\n这是沙盒：虚构的内容，无需网络。要使用真实的服务：--backend live\n")
+    #expect(run.errorOutput == "\n这是内置的示例数据。要使用真实的服务，请用 --backend live。\n")
   }
 
   @Test func `a warning is in Chinese`() async throws {
@@ -100,7 +100,7 @@ import Testing
     let run = await tessera("sections", "--lang", "zh")
 
     #expect(run.code == .done)
-    #expect(run.errorOutput.hasPrefix("警告：所见内容无法保存以备后用："))
+    #expect(run.errorOutput.hasPrefix("警告：无法缓存此页面："))
   }
 
   @Test func `what is logged is in English in every language`() async throws {

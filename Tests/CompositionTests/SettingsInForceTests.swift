@@ -11,7 +11,7 @@ import Testing
     let unset = await tessera("settings", "unset", "lang")
     let english = await tessera("sections", "shw")
 
-    #expect(set.code == .done && set.errorOutput == "The setting 'lang' is now 'zh-Hans'.\n")
+    #expect(set.code == .done && set.errorOutput == "设置项“lang”现在是“zh-Hans”。\n")
     #expect(chinese.errorOutput.hasPrefix("错误："))
     #expect(unset.code == .done && unset.errorOutput == "已取消设置：“lang”。\n")
     #expect(english.errorOutput.hasPrefix("Error: "))
@@ -93,7 +93,7 @@ import Testing
     let set = await tessera("settings", "set", "lang", "en")
 
     #expect(sections.code == .done && !sections.output.isEmpty)
-    #expect(sections.errorOutput.hasPrefix("Warning: the settings cannot be read, and count as not set: /"))
+    #expect(sections.errorOutput.hasPrefix("Warning: The settings cannot be read and are ignored: /"))
     #expect(set.code == .failed)
     #expect(try tessera.settings() == content)
   }
@@ -105,7 +105,7 @@ import Testing
     let list = await tessera("settings", environment: environment)
     let set = await tessera("settings", "set", "lang", "en", environment: environment)
 
-    #expect(list.code == .done && list.output.contains("There is no place to keep settings."))
-    #expect(set.code == .failed && set.errorOutput.hasPrefix("Error: The settings cannot be kept: "))
+    #expect(list.code == .done && list.output.contains("Cannot store settings: no configuration folder is available."))
+    #expect(set.code == .failed && set.errorOutput.hasPrefix("Error: The settings cannot be saved: "))
   }
 }

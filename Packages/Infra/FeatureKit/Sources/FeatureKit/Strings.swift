@@ -78,7 +78,7 @@ extension Strings {
     case .cannotBeRead(let reason):
       language.choose(en: "Saved data cannot be read: \(reason)", zhHans: "无法读取保存的内容：\(reason)")
     case .cannotBeSaved(let reason):
-      language.choose(en: "This could not be saved: \(reason)", zhHans: "无法保存：\(reason)")
+      language.choose(en: "This could not be saved: \(reason).", zhHans: "无法保存：\(reason)。")
     case .madeByNewerVersion:
       language.choose(en: "Saved data was written by a newer tessera.", zhHans: "保存的内容由更新版本的 tessera 写入。")
     }
