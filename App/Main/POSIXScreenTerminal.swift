@@ -49,7 +49,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
         pipe: pipe,
         feed: feed
       )
-      DetachedThread.start { self.read(descriptor, pipe.reading, feed) }
+      ThreadWork { self.read(descriptor, pipe.reading, feed) }.start()
       return events
     }
   }
@@ -181,33 +181,43 @@ final class POSIXScreenTerminal: ScreenTerminal {
   }
 }
 
-/// A thread of its own for work that waits, so that no task has to.
-private enum DetachedThread {
-  private final class Work {
-    let run: @Sendable () -> Void
+/// Work for a thread of its own, because it waits and no task has to.
+private final class ThreadWork: Sendable {
+  private let run: @Sendable () -> Void
 
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 
-  static func start(_ run: @escaping @Sendable () -> Void) {
-    let work = Unmanaged.passRetained(Work(run)).toOpaque()
+  /// Starts the thread, which ends with the work.
+  func start() {
+    let argument = Unmanaged.passRetained(self).toOpaque()
     #if canImport(Darwin)
       var thread: pthread_t?
-      let isStarted = pthread_create(&thread, nil, { perform($0) }, work) == 0
-      if isStarted, let thread { pthread_detach(thread) }
     #else
       var thread = pthread_t()
-      let isStarted = pthread_create(&thread, nil, { $0.flatMap { perform($0) } }, work) == 0
-      if isStarted { pthread_detach(thread) }
     #endif
-    if !isStarted { Unmanaged<Work>.fromOpaque(work).release() }
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    if pthread_create(&thread, &attributes, performThreadWork, argument) != 0 {
+      Unmanaged<ThreadWork>.fromOpaque(argument).release()
+    }
+    pthread_attr_destroy(&attributes)
   }
 
-  private static func perform(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run()
+  fileprivate func perform() { run() }
+}
+
+#if canImport(Darwin)
+  private func performThreadWork(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<ThreadWork>.fromOpaque(work).takeRetainedValue().perform()
     return nil
   }
-}
+#else
+  private func performThreadWork(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let work { Unmanaged<ThreadWork>.fromOpaque(work).takeRetainedValue().perform() }
+    return nil
+  }
+#endif
 
 private let systemRead = read
 private let systemWrite = write

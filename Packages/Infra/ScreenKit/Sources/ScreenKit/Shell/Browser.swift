@@ -224,6 +224,8 @@ final class Browser {
     }
     message = .note(strings.done)
     say(screen.notes(in: context))
+    // Other screens may show what was changed as well: they are loaded again when the user comes back to them.
+    for tab in tabs { for screen in tab.screens where screen.screen != nil { screen.isLoaded = false } }
     if let current { load(current, configuration.policy) }
   }
 

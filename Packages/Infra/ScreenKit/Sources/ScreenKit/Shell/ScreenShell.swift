@@ -44,7 +44,9 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     browser = Browser(configuration) { [feed] in feed.yield(.changed) }
   }
 
-  /// Runs until the user quits, a signal ends it, or the terminal is gone; then changes under way are waited for.
+  /// Runs until the user quits, a signal ends it, or the terminal is gone.
+  ///
+  /// Changes that are under way when the user quits are waited for after the terminal has been given back.
   ///
   /// - Returns: Why it has ended.
   /// - Throws: `CommandFailure` when there is no terminal to take over.
@@ -66,7 +68,7 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     browser.cancelAll()
     terminal.leave()
     pump.cancel()
-    for change in browser.changes.values { await change.value }
+    if end == .quit { for change in browser.changes.values { await change.value } }
     return end ?? .inputEnded
   }
 
