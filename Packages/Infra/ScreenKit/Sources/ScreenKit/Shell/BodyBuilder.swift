@@ -19,6 +19,7 @@ struct BodyBuilder {
   ///   - content: What the screen shows.
   ///   - filter: What rows of a list have to contain; empty for all.
   ///   - painter: Lays elements out.
+  /// - Returns: The lines, and what can be chosen.
   mutating func body(_ content: ScreenContent, filter: String, _ painter: Painter) -> Body {
     if painter != self.painter {
       self.painter = painter
