@@ -22,16 +22,20 @@ final class POSIXScreenTerminal: ScreenTerminal {
     let oldActions: [(signal: Int32, action: sigaction)]
     let pipe: SelfPipe
     let feed: AsyncStream<TerminalEvent>.Continuation
+
+    /// Answers that are still on their way are thrown away with `TCSAFLUSH`.
+    func giveBack() {
+      TerminalLine.write(restoring, to: descriptor)
+      var original = original
+      tcsetattr(descriptor, TCSAFLUSH, &original)
+    }
   }
 
   private let session = Mutex<Session?>(nil)
 
-  /// The terminal that controls the process, opened for this program alone.
-  private static let path = "/dev/tty"
-
   func enter(restoring: String) -> AsyncStream<TerminalEvent>? {
     session.withLock { session in
-      guard session == nil, let descriptor = Self.open() else { return nil }
+      guard session == nil, let descriptor = TerminalLine.open() else { return nil }
       var original = termios()
       guard tcgetattr(descriptor, &original) == 0, let pipe = SelfPipe() else {
         close(descriptor)
@@ -41,7 +45,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
       let restoring = Array(restoring.utf8)
       CrashRestoration.arm(descriptor, restoring, original)
       SelfPipe.target.store(pipe.writing, ordering: .releasing)
-      Self.setRaw(descriptor, from: original)
+      TerminalLine.setRaw(descriptor, from: original)
       session = Session(
         descriptor: descriptor,
         restoring: restoring,
@@ -61,7 +65,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
     session.withLock { session in
       guard let ended = session else { return }
       session = nil
-      Self.giveBack(ended)
+      ended.giveBack()
       CrashRestoration.disarm()
       SelfPipe.target.store(-1, ordering: .releasing)
       SignalActions.restore(ended.oldActions)
@@ -73,65 +77,18 @@ final class POSIXScreenTerminal: ScreenTerminal {
 
   func suspend() {
     guard let suspended = session.withLock({ $0 }) else { return }
-    Self.giveBack(suspended)
+    suspended.giveBack()
     raise(SIGSTOP)
   }
 
   var size: (columns: Int, rows: Int) {
-    var size = winsize()
-    let descriptor = session.withLock { $0?.descriptor } ?? STDOUT_FILENO
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return (80, 24)
-    }
-    return (Int(size.ws_col), Int(size.ws_row))
+    TerminalLine.size(of: session.withLock { $0?.descriptor } ?? STDOUT_FILENO)
   }
 
   func write(_ frame: String) {
     guard let descriptor = session.withLock({ $0?.descriptor }) else { return }
-    Self.write(Array(frame.utf8), to: descriptor)
+    TerminalLine.write(Array(frame.utf8), to: descriptor)
   }
-
-  // MARK: - The line
-
-  private static func open() -> Int32? {
-    #if canImport(Glibc)
-      let descriptor = Glibc.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    #elseif canImport(Musl)
-      let descriptor = Musl.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    #else
-      let descriptor = Darwin.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    #endif
-    guard descriptor >= 0 else { return nil }
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-      close(descriptor)
-      return nil
-    }
-    return descriptor
-  }
-
-  /// What was typed already is kept.
-  private static func setRaw(_ descriptor: Int32, from original: termios) {
-    var raw = original
-    cfmakeraw(&raw)
-    tcsetattr(descriptor, TCSANOW, &raw)
-  }
-
-  /// Answers that are still on their way are thrown away with `TCSAFLUSH`.
-  private static func giveBack(_ session: Session) {
-    write(session.restoring, to: session.descriptor)
-    var original = session.original
-    tcsetattr(session.descriptor, TCSAFLUSH, &original)
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return }
-    }
-  }
-
-  // MARK: - The thread
 
   private func read(
     _ descriptor: Int32,
@@ -176,7 +133,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
     case SIGCONT:
       session.withLock { session in
         guard let session else { return }
-        Self.setRaw(session.descriptor, from: session.original)
+        TerminalLine.setRaw(session.descriptor, from: session.original)
         feed.yield(.continued)
       }
     default: feed.yield(.terminated(signal: signal))
@@ -185,97 +142,3 @@ final class POSIXScreenTerminal: ScreenTerminal {
 }
 
 private let systemRead = read
-private let systemWrite = write
-
-/// A pipe by which signal handlers wake the thread that waits for input.
-private struct SelfPipe {
-  /// Where handlers write to; -1 while nothing listens.
-  static let target = Atomic<Int32>(-1)
-
-  let reading: Int32
-  let writing: Int32
-
-  init?() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    (reading, writing) = (ends[0], ends[1])
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-  }
-}
-
-/// What signals do while a full-screen program runs.
-private enum SignalActions {
-  private static let reported = [SIGWINCH, SIGCONT, SIGTERM, SIGHUP, SIGINT]
-  private static let fatal = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
-
-  static func install() -> [(signal: Int32, action: sigaction)] {
-    reported.map { ($0, set($0, reportSignal)) } + fatal.map { ($0, set($0, restoreAndDie)) }
-  }
-
-  static func restore(_ actions: [(signal: Int32, action: sigaction)]) {
-    for (signal, action) in actions {
-      var action = action
-      sigaction(signal, &action, nil)
-    }
-  }
-
-  private static func set(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) -> sigaction {
-    var (new, old) = (sigaction(), sigaction())
-    #if canImport(Darwin)
-      new.__sigaction_u.__sa_handler = handler
-    #else
-      new.__sigaction_handler.sa_handler = handler
-    #endif
-    new.sa_flags = Int32(SA_RESTART)
-    sigemptyset(&new.sa_mask)
-    sigaction(signal, &new, &old)
-    return old
-  }
-}
-
-/// What a handler of a fatal signal needs, laid out in advance: it may neither lock nor allocate.
-private enum CrashRestoration {
-  static let descriptor = Atomic<Int32>(-1)
-  static let bytes = Atomic<UInt>(0)
-  static let count = Atomic<Int>(0)
-  static let settings = Atomic<UInt>(0)
-
-  /// Keeps copies for the handlers; they live as long as the process, so that no handler can find them gone.
-  static func arm(_ terminal: Int32, _ restoring: [UInt8], _ original: termios) {
-    let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(restoring.count, 1))
-    _ = text.initialize(from: restoring)
-    let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-    saved.initialize(to: original)
-    bytes.store(UInt(bitPattern: text.baseAddress), ordering: .relaxed)
-    count.store(restoring.count, ordering: .relaxed)
-    settings.store(UInt(bitPattern: saved), ordering: .relaxed)
-    descriptor.store(terminal, ordering: .releasing)
-  }
-
-  static func disarm() { descriptor.store(-1, ordering: .releasing) }
-}
-
-/// Wakes the thread that waits for input.
-private func reportSignal(_ number: Int32) {
-  let error = errno
-  var byte = UInt8(truncatingIfNeeded: number)
-  let target = SelfPipe.target.load(ordering: .acquiring)
-  if target >= 0 { _ = systemWrite(target, &byte, 1) }
-  errno = error
-}
-
-/// Gives the terminal back, and lets the signal do what it does by default.
-private func restoreAndDie(_ number: Int32) {
-  let terminal = CrashRestoration.descriptor.load(ordering: .acquiring)
-  if terminal >= 0 {
-    let bytes = UnsafeRawPointer(bitPattern: CrashRestoration.bytes.load(ordering: .relaxed))
-    _ = systemWrite(terminal, bytes, CrashRestoration.count.load(ordering: .relaxed))
-    let settings = UnsafePointer<termios>(bitPattern: CrashRestoration.settings.load(ordering: .relaxed))
-    tcsetattr(terminal, TCSANOW, settings)
-  }
-  signal(number, SIG_DFL)
-  raise(number)
-}

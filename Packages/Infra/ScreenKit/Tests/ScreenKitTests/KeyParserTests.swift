@@ -55,6 +55,11 @@ struct KeyParserTests {
     #expect(parser.parse("\u{1B}\u{1B}[A".utf8) == [.key(.escape), .key(.up)])
   }
 
+  @Test func `a control key right behind an escape character is one of its own`() {
+    var parser = KeyParser()
+    #expect(parser.parse("\u{1B}\u{3}".utf8) == [.key(.escape), .key(.control("c"))])
+  }
+
   @Test func `an unfinished reply is discarded`() {
     var parser = KeyParser()
     #expect(parser.parse("\u{1B}]11;rgb:00".utf8) == [])

@@ -35,9 +35,11 @@ struct ShellRun {
       context: { ViewContext(now: SettableDate.start, language: language, phrasing: $0) },
       open: { route throws(CommandFailure) in try places.open(route) }
     )
-    let shell = ScreenShell(terminal, configuration)
+    let screenTerminal: any ScreenTerminal = terminal
     task = Task {
-      do throws(CommandFailure) { return .success(try await shell.run()) } catch { return .failure(error) }
+      do throws(CommandFailure) { return .success(try await configuration.run(on: screenTerminal)) } catch {
+        return .failure(error)
+      }
     }
   }
 

@@ -104,6 +104,34 @@ struct ShellSnapshotTests {
     await expect(run, named: "chinese")
   }
 
+  @Test func `a terminal that shows only ASCII`() async {
+    let run = ShellRun(variables: ["TERM": "vt100", "LC_ALL": "C"])
+    await run.terminal.waitUntil(shows: "Alien")
+    await expect(run, named: "ascii")
+  }
+
+  @Test func `colours and the chosen row`() async {
+    let run = ShellRun(
+      ModelTerminal(columns: 40, rows: 10),
+      variables: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"]
+    )
+    await run.terminal.waitUntil(shows: "Alien")
+    expectSnapshot(run.terminal.model.styledText + "\n", named: "colours")
+    _ = await run.quit()
+  }
+
+  @Test func `samples that are wider than the window`() async {
+    let places = FakePlaces()
+    let samples = [
+      Sample(.text("A text that is much longer than this window is wide."), form: .linear),
+      Sample(.heading("Boxed"), form: .ascii), Sample(.text("Own form")),
+    ]
+    places.prepare["films"] = { FakeScreen { _ in .loaded(.samples(samples)) } }
+    let run = ShellRun(ModelTerminal(columns: 40, rows: 12), places)
+    await run.terminal.waitUntil(shows: "Own form")
+    await expect(run, named: "samples")
+  }
+
   @Test func `no tabs`() async {
     let run = ShellRun(tabs: [])
     await run.terminal.waitUntil(shows: "nothing to browse")

@@ -47,9 +47,6 @@ struct FrameWriter {
   private var shown: Frame?
   private var isCursorShown = false
 
-  /// Whether nothing is known of what the terminal shows.
-  var isBlank: Bool { shown == nil }
-
   /// Forgets what the terminal shows: the next frame is written completely.
   mutating func forget() {
     shown = nil

@@ -10,6 +10,7 @@ enum ControlSequences {
   /// - Parameters:
   ///   - bytes: What stands between `ESC [` and the last byte.
   ///   - final: The last byte.
+  /// - Returns: One event at most.
   static func events(_ bytes: [UInt8], final: UInt8) -> [InputEvent] {
     switch (bytes.first, final) {
     case (UInt8(ascii: "?"), UInt8(ascii: "c")): return [.deviceAttributes]

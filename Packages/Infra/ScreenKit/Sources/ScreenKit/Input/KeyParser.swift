@@ -106,6 +106,11 @@ struct KeyParser {
   private mutating func consumeEscaped(_ byte: UInt8, into events: inout [InputEvent]) {
     switch byte {
     case ASCII.escape: events.append(.key(.escape))
+    case 0x01...0x1A:
+      // Nobody presses Ctrl-C with Alt: the keys only came quickly after each other.
+      state = .ground
+      events.append(.key(.escape))
+      begin(byte, into: &events)
     case UInt8(ascii: "["): state = .sequence([])
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):

@@ -1,5 +1,4 @@
 import DesignKit
-import DomainKernel
 import FeatureKit
 
 /// The scrolling part of a screen: all its lines, and which of them can be chosen.
@@ -28,128 +27,22 @@ struct Body: Hashable, Sendable {
   private(set) var shown = 0
 
   /// Adds lines, set apart from those before them.
-  fileprivate mutating func add(_ new: [GridLine], isApart: Bool) {
+  mutating func add(_ new: [GridLine], isApart: Bool) {
     guard !new.isEmpty else { return }
     if isApart, !lines.isEmpty { lines.append(.blank) }
     lines += new
   }
 
-  fileprivate mutating func add(_ row: ListRow, id: String, route: Route?, _ painted: [GridLine]) {
+  /// Adds a row that can be chosen.
+  mutating func add(_ row: ListRow, id: String, route: Route?, _ painted: [GridLine]) {
     targets.append(
       Target(id: id, row: row, route: route, lines: lines.count..<lines.count + max(painted.count, 1))
     )
     lines += painted.isEmpty ? [.blank] : painted
   }
-}
 
-/// Makes the body of a screen, and remembers rows that were laid out.
-struct BodyBuilder {
-  private let strings: Strings
-  private var painter: Painter?
-  private var rows: [ListRow: [GridLine]] = [:]
-  private var searchTexts: [ListRow: String] = [:]
-
-  init(_ strings: Strings) {
-    self.strings = strings
-  }
-
-  /// Lays a screen out.
-  ///
-  /// - Parameters:
-  ///   - content: What the screen shows.
-  ///   - filter: What rows of a list have to contain; empty for all.
-  ///   - painter: Lays elements out.
-  mutating func body(_ content: ScreenContent, filter: String, _ painter: Painter) -> Body {
-    if painter != self.painter {
-      self.painter = painter
-      rows = [:]
-    }
-    var body = Body()
-    switch content {
-    case .page(let page):
-      if page.groups.contains(where: { !$0.items.isEmpty }) {
-        addList(page, filter: filter, to: &body, painter)
-      } else {
-        addText(page, to: &body, painter)
-      }
-    case .text(let text):
-      body.add(painter.lines(of: text.hasSuffix("\n") ? String(text.dropLast()) : text), isApart: false)
-    case .samples(let samples):
-      for sample in samples {
-        body.add(painter.lines((sample.element, sample.form, sample.theme)), isApart: true)
-      }
-    case .confirmation:
-      body.add(painter.lines(.loading(strings.working)), isApart: false)
-    }
-    return body
-  }
-
-  private mutating func addText(_ page: Page, to body: inout Body, _ painter: Painter) {
-    for element in [page.header, page.notice, page.content] {
-      body.add(painter.lines(element), isApart: true)
-    }
-    addActions(page.actions, to: &body, painter)
-  }
-
-  private mutating func addList(_ page: Page, filter: String, to body: inout Body, _ painter: Painter) {
-    if filter.isEmpty {
-      for element in [page.header, page.notice] { body.add(painter.lines(element), isApart: true) }
-    }
-    var counts = (total: 0, shown: 0)
-    for group in page.groups {
-      let items = filter.isEmpty ? group.items : group.items.filter { matches($0.row, filter) }
-      counts.total += group.items.count
-      counts.shown += items.count
-      if items.isEmpty, !filter.isEmpty { continue }
-      let heading = painter.lines(group.heading)
-      let isBare = heading.isEmpty && !body.lines.isEmpty
-      body.add(isBare ? [.blank] : heading, isApart: !isBare)
-      for item in items {
-        body.add(item.row, id: item.id, route: item.route, painted(item.row, painter))
-      }
-      if filter.isEmpty { body.add(painter.lines(group.note), isApart: false) }
-    }
-    body.finishList(total: counts.total, shown: counts.shown)
-    if filter.isEmpty {
-      let routes = Set(page.groups.flatMap { $0.items.compactMap(\.route) })
-      addActions(page.actions.filter { !routes.contains($0.route) }, to: &body, painter)
-    } else if counts.shown == 0 {
-      body.add(painter.lines(.emptyState(title: strings.nothingFound)), isApart: false)
-    }
-  }
-
-  private mutating func addActions(_ actions: [Action], to body: inout Body, _ painter: Painter) {
-    guard !actions.isEmpty else { return }
-    body.add(painter.lines(.heading(strings.nextSteps)), isApart: true)
-    for action in actions {
-      let row = ListRow(action.title)
-      body.add(row, id: "action " + action.route.link, route: action.route, painted(row, painter))
-    }
-  }
-
-  private mutating func painted(_ row: ListRow, _ painter: Painter) -> [GridLine] {
-    if let lines = rows[row] { return lines }
-    let lines = painter.row(row, isFocused: false)
-    rows[row] = lines
-    return lines
-  }
-
-  private mutating func matches(_ row: ListRow, _ filter: String) -> Bool {
-    let text = searchTexts[row] ?? Self.searchText(row)
-    searchTexts[row] = text
-    return SearchFolding.finds(filter, in: [text])
-  }
-
-  /// Everything that the row says, cut nowhere.
-  private static func searchText(_ row: ListRow) -> String {
-    let facts = Element.facts((row.trailing.map { [$0] } ?? []) + row.details)
-    let written = PlainWriter().render(facts, in: RenderEnvironment(width: RenderEnvironment.maximumWidth))
-    return [row.title.string, row.subtitle?.string ?? "", written].joined(separator: "\n")
-  }
-}
-
-extension Body {
-  fileprivate mutating func finishList(total: Int, shown: Int) {
+  /// Makes it a list of so many rows.
+  mutating func finishList(total: Int, shown: Int) {
     isList = true
     self.total = total
     self.shown = shown

@@ -41,9 +41,9 @@ final class Browser {
   /// The scrolling part of what is shown, how many lines of it are seen, and how it was laid out.
   private(set) var layout = (body: Body(), height: 1, painter: Painter?.none)
   /// The changes that are on their way.
-  private(set) var changes: [Int: Task<Void, Never>] = [:]
-  private var nextChange = 0
-  private let changed: @Sendable () -> Void
+  var changes: [Int: Task<Void, Never>] = [:]
+  /// Called when something else is to be shown that no key has asked for.
+  let changed: @Sendable () -> Void
 
   /// Makes the state, with nothing opened yet.
   ///
@@ -104,25 +104,6 @@ final class Browser {
     arrive()
   }
 
-  /// Asks for the latest; what could not be made is made again.
-  func refresh() {
-    guard let current else { return }
-    if current.screen == nil { make(current) }
-    load(current, configuration.refreshPolicy)
-  }
-
-  /// Loads the part of the list that follows, unless something is on its way.
-  func loadMore() {
-    guard let current, let screen = current.screen, screen.hasMore, !current.isBusy else { return }
-    let request = configuration.request(configuration.policy)
-    current.continuing = Task { [weak self] in
-      await screen.loadMore(request)
-      guard !Task.isCancelled else { return }
-      current.continuing = nil
-      self?.changed()
-    }
-  }
-
   /// Asks the shown screen what it shows, where that may have changed.
   func refreshContent() {
     current?.refreshContent(in: configuration.viewContext, strings, changed: changed)
@@ -147,7 +128,8 @@ final class Browser {
     for tab in tabs { for screen in tab.screens { screen.cancel() } }
   }
 
-  private func push(_ opened: OpenScreen) {
+  /// Shows a screen on top of the shown one, which is left.
+  func push(_ opened: OpenScreen) {
     current?.cancel()
     tabs[selectedTab].screens.append(opened)
   }
@@ -157,78 +139,5 @@ final class Browser {
     guard let current else { return }
     current.invalidate()
     if !current.isLoaded, current.screen != nil { load(current, configuration.policy) }
-  }
-
-  private func make(_ opened: OpenScreen) {
-    opened.failure = nil
-    do throws(CommandFailure) {
-      opened.screen = try configuration.open(opened.route)
-    } catch {
-      opened.failure = error
-      opened.isLoaded = true
-    }
-    opened.invalidate()
-  }
-
-  private func load(_ opened: OpenScreen, _ policy: FetchPolicy) {
-    guard let screen = opened.screen else { return }
-    opened.cancel()
-    if opened.failure != nil {
-      opened.failure = nil
-      opened.invalidate()
-    }
-    opened.isLoaded = false
-    let request = configuration.request(policy)
-    opened.work = Task { [weak self] in
-      await screen.load(request)
-      guard !Task.isCancelled else { return }
-      opened.work = nil
-      self?.finish(opened, screen)
-    }
-  }
-
-  private func finish(_ opened: OpenScreen, _ screen: any Screen) {
-    let context = configuration.viewContext
-    opened.isLoaded = true
-    opened.failure = screen.failure(in: context)
-    opened.invalidate()
-    say(screen.notes(in: context))
-    changed()
-  }
-
-  /// Makes a change; the user stays where the change was asked for and sees what has become of it.
-  private func perform(_ screen: any Screen, _ opened: OpenScreen) {
-    message = .working(strings.working)
-    let (request, number) = (configuration.request(configuration.policy), nextChange)
-    nextChange += 1
-    changes[number] = Task { [weak self] in
-      await screen.load(request)
-      self?.finishChange(number, screen, opened)
-    }
-  }
-
-  private func finishChange(_ number: Int, _ screen: any Screen, _ opened: OpenScreen) {
-    changes[number] = nil
-    let context = configuration.viewContext
-    defer { changed() }
-    if let failure = screen.failure(in: context) {
-      let text = [failure.message, failure.hint].compactMap(\.self).joined(separator: " ")
-      message = .failure(SafeText(text))
-      return
-    }
-    guard case .confirmation = screen.content(in: context) else {
-      message = nil
-      opened.isLoaded = true
-      push(opened)
-      return
-    }
-    message = .note(strings.done)
-    say(screen.notes(in: context))
-    if let current { load(current, configuration.policy) }
-  }
-
-  private func say(_ notes: [String]) {
-    guard !notes.isEmpty else { return }
-    message = .note(SafeText(notes.joined(separator: " ")))
   }
 }

@@ -2,25 +2,13 @@ public import CommandKit
 
 /// The full-screen program: takes a terminal over, shows screens, and gives the terminal back however it ends.
 ///
-/// It sleeps until something arrives: input, a signal, or a change of the shown screen. No timer runs but for an
-/// unfinished escape sequence.
+/// It sleeps until something arrives; no timer runs but for an unfinished escape sequence.
 @MainActor
 public final class ScreenShell<Terminal: ScreenTerminal> {
-  private enum Signal: Sendable {
-    case terminal(TerminalEvent)
-    case inputEnded
-    case sequenceTimedOut(Int)
-    case fenceTimedOut
-    /// Something else is to be shown.
-    case changed
-    /// Everything that had arrived when this was asked for has been dealt with: it is time to draw.
-    case frame
-  }
-
   private let terminal: Terminal
   private let configuration: ShellConfiguration
-  private let signals: AsyncStream<Signal>
-  private let feed: AsyncStream<Signal>.Continuation
+  private let signals: AsyncStream<ShellSignal>
+  private let feed: AsyncStream<ShellSignal>.Continuation
   private let browser: Browser
   private var parser = KeyParser()
   private var writer = FrameWriter()
@@ -40,11 +28,13 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
   public init(_ terminal: Terminal, _ configuration: ShellConfiguration) {
     self.terminal = terminal
     self.configuration = configuration
-    (signals, feed) = AsyncStream.makeStream(of: Signal.self)
+    (signals, feed) = AsyncStream.makeStream(of: ShellSignal.self)
     browser = Browser(configuration) { [feed] in feed.yield(.changed) }
   }
 
-  /// Runs until the user quits, a signal ends it, or the terminal is gone; then changes under way are waited for.
+  /// Runs until the user quits, a signal ends it, or the terminal is gone.
+  ///
+  /// Changes that are under way when the user quits are waited for after the terminal has been given back.
   ///
   /// - Returns: Why it has ended.
   /// - Throws: `CommandFailure` when there is no terminal to take over.
@@ -66,7 +56,7 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     browser.cancelAll()
     terminal.leave()
     pump.cancel()
-    for change in browser.changes.values { await change.value }
+    if end == .quit { for change in browser.changes.values { await change.value } }
     return end ?? .inputEnded
   }
 
@@ -87,14 +77,13 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     if !text.isEmpty { terminal.write(text) }
   }
 
-  private func handle(_ signal: Signal) {
+  private func handle(_ signal: ShellSignal) {
     switch signal {
     case .terminal(.bytes(let bytes)):
       for event in parser.parse(bytes) { handle(event) }
       awaitSequence()
     case .sequenceTimedOut(let number):
-      guard number == timerNumber else { return }
-      for event in parser.flush() { handle(event) }
+      if number == timerNumber { for event in parser.flush() { handle(event) } }
     case .terminal(.continued): if end == nil { setUp() }
     case .terminal(.terminated(let number)): finish(.terminated(signal: number), waits: false)
     case .inputEnded: finish(.inputEnded, waits: false)
@@ -145,13 +134,13 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     timer?.cancel()
     timerNumber += 1
     switch parser.pending {
-    case nil: timer = nil
+    case nil: break
     case .escape: start(.sequenceTimedOut(timerNumber), after: configuration.style.escapeDelay)
     case .sequence: start(.sequenceTimedOut(timerNumber), after: .seconds(1))
     }
   }
 
-  private func start(_ signal: Signal, after delay: Duration) {
+  private func start(_ signal: ShellSignal, after delay: Duration) {
     timer?.cancel()
     timer = Task { [feed, clock = configuration.clock] in
       do { try await clock.sleep(for: delay) } catch { return }

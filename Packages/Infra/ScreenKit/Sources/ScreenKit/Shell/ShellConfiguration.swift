@@ -55,6 +55,15 @@ public struct ShellConfiguration {
     self.open = open
   }
 
+  /// Runs the full-screen program, see ``ScreenShell/run()``.
+  ///
+  /// - Parameter terminal: Where it is shown.
+  /// - Returns: Why it has ended.
+  /// - Throws: `CommandFailure` when there is no terminal to take over.
+  public func run(on terminal: some ScreenTerminal) async throws(CommandFailure) -> ShellEnd {
+    try await ScreenShell(terminal, self).run()
+  }
+
   /// What views need to know now.
   var viewContext: ViewContext { context(KeyPhrasing(isOffline: policy == .cacheOnly)) }
 

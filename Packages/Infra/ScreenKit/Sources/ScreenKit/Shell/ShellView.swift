@@ -8,6 +8,7 @@ extension Browser {
   /// - Parameters:
   ///   - columns: The columns.
   ///   - rows: The rows.
+  /// - Returns: The whole screen.
   func frame(columns: Int, rows: Int) -> Frame {
     let (columns, rows) = (max(columns, 1), max(rows, 1))
     refreshContent()

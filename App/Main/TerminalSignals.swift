@@ -1,0 +1,102 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A pipe by which signal handlers wake the thread that waits for input.
+struct SelfPipe {
+  /// Where handlers write to; -1 while nothing listens.
+  static let target = Atomic<Int32>(-1)
+
+  let reading: Int32
+  let writing: Int32
+
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    (reading, writing) = (ends[0], ends[1])
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+  }
+}
+
+/// What signals do while a full-screen program runs.
+enum SignalActions {
+  private static let reported = [SIGWINCH, SIGCONT, SIGTERM, SIGHUP, SIGINT]
+  private static let fatal = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+
+  static func install() -> [(signal: Int32, action: sigaction)] {
+    reported.map { ($0, set($0, reportSignal)) } + fatal.map { ($0, set($0, restoreAndDie)) }
+  }
+
+  static func restore(_ actions: [(signal: Int32, action: sigaction)]) {
+    for (signal, action) in actions {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
+  }
+
+  private static func set(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) -> sigaction {
+    var (new, old) = (sigaction(), sigaction())
+    #if canImport(Darwin)
+      new.__sigaction_u.__sa_handler = handler
+    #else
+      new.__sigaction_handler.sa_handler = handler
+    #endif
+    new.sa_flags = Int32(SA_RESTART)
+    sigemptyset(&new.sa_mask)
+    sigaction(signal, &new, &old)
+    return old
+  }
+}
+
+/// What a handler of a fatal signal needs, laid out in advance: it may neither lock nor allocate.
+enum CrashRestoration {
+  static let descriptor = Atomic<Int32>(-1)
+  static let bytes = Atomic<UInt>(0)
+  static let count = Atomic<Int>(0)
+  static let settings = Atomic<UInt>(0)
+
+  /// Keeps copies for the handlers; they live as long as the process, so that no handler can find them gone.
+  static func arm(_ terminal: Int32, _ restoring: [UInt8], _ original: termios) {
+    let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(restoring.count, 1))
+    _ = text.initialize(from: restoring)
+    let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    saved.initialize(to: original)
+    bytes.store(UInt(bitPattern: text.baseAddress), ordering: .relaxed)
+    count.store(restoring.count, ordering: .relaxed)
+    settings.store(UInt(bitPattern: saved), ordering: .relaxed)
+    descriptor.store(terminal, ordering: .releasing)
+  }
+
+  static func disarm() { descriptor.store(-1, ordering: .releasing) }
+}
+
+/// Wakes the thread that waits for input.
+private func reportSignal(_ number: Int32) {
+  let error = errno
+  var byte = UInt8(truncatingIfNeeded: number)
+  let target = SelfPipe.target.load(ordering: .acquiring)
+  if target >= 0 { _ = write(target, &byte, 1) }
+  errno = error
+}
+
+/// Gives the terminal back, and lets the signal do what it does by default.
+private func restoreAndDie(_ number: Int32) {
+  let terminal = CrashRestoration.descriptor.load(ordering: .acquiring)
+  if terminal >= 0 {
+    let bytes = UnsafeRawPointer(bitPattern: CrashRestoration.bytes.load(ordering: .relaxed))
+    _ = write(terminal, bytes, CrashRestoration.count.load(ordering: .relaxed))
+    let settings = UnsafePointer<termios>(bitPattern: CrashRestoration.settings.load(ordering: .relaxed))
+    tcsetattr(terminal, TCSANOW, settings)
+  }
+  signal(number, SIG_DFL)
+  raise(number)
+}

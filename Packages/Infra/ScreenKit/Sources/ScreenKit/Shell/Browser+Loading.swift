@@ -1,0 +1,102 @@
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureKit
+
+extension Browser {
+  /// Asks for the latest; what could not be made is made again.
+  func refresh() {
+    guard let current else { return }
+    if current.screen == nil { make(current) }
+    load(current, configuration.refreshPolicy)
+  }
+
+  /// Loads the part of the list that follows, unless something is on its way.
+  func loadMore() {
+    guard let current, let screen = current.screen, screen.hasMore, !current.isBusy else { return }
+    let request = configuration.request(configuration.policy)
+    current.continuing = Task { [weak self] in
+      await screen.loadMore(request)
+      guard !Task.isCancelled else { return }
+      current.continuing = nil
+      self?.changed()
+    }
+  }
+
+  /// Makes the screen of a place that is opened, or notes why it cannot be made.
+  func make(_ opened: OpenScreen) {
+    opened.failure = nil
+    do throws(CommandFailure) {
+      opened.screen = try configuration.open(opened.route)
+    } catch {
+      opened.failure = error
+      opened.isLoaded = true
+    }
+    opened.invalidate()
+  }
+
+  /// Loads a screen; what was on its way for it is superseded.
+  func load(_ opened: OpenScreen, _ policy: FetchPolicy) {
+    guard let screen = opened.screen else { return }
+    opened.cancel()
+    if opened.failure != nil {
+      opened.failure = nil
+      opened.invalidate()
+    }
+    opened.isLoaded = false
+    let request = configuration.request(policy)
+    opened.work = Task { [weak self] in
+      await screen.load(request)
+      guard !Task.isCancelled else { return }
+      opened.work = nil
+      self?.finish(opened, screen)
+    }
+  }
+
+  private func finish(_ opened: OpenScreen, _ screen: any Screen) {
+    let context = configuration.viewContext
+    opened.isLoaded = true
+    opened.failure = screen.failure(in: context)
+    opened.invalidate()
+    say(screen.notes(in: context))
+    changed()
+  }
+
+  /// Makes a change; the user stays where the change was asked for and sees what has become of it.
+  func perform(_ screen: any Screen, _ opened: OpenScreen) {
+    message = .working(strings.working)
+    let request = configuration.request(configuration.policy)
+    let number = (changes.keys.max() ?? 0) + 1
+    changes[number] = Task { [weak self] in
+      await screen.load(request)
+      self?.finishChange(number, screen, opened)
+    }
+  }
+
+  private func finishChange(_ number: Int, _ screen: any Screen, _ opened: OpenScreen) {
+    changes[number] = nil
+    let context = configuration.viewContext
+    defer { changed() }
+    if let failure = screen.failure(in: context) {
+      let text = [failure.message, failure.hint].compactMap(\.self).joined(separator: " ")
+      message = .failure(SafeText(text))
+      return
+    }
+    guard case .confirmation = screen.content(in: context) else {
+      message = nil
+      opened.isLoaded = true
+      push(opened)
+      return
+    }
+    message = .note(strings.done)
+    say(screen.notes(in: context))
+    // Other screens may show what was changed as well: they are loaded again when the user comes back to them.
+    for tab in tabs { for screen in tab.screens where screen.screen != nil { screen.isLoaded = false } }
+    if let current { load(current, configuration.policy) }
+  }
+
+  private func say(_ notes: [String]) {
+    guard !notes.isEmpty else { return }
+    message = .note(SafeText(notes.joined(separator: " ")))
+  }
+}

@@ -1,0 +1,11 @@
+/// What wakes the full-screen program.
+enum ShellSignal: Sendable {
+  case terminal(TerminalEvent)
+  case inputEnded
+  case sequenceTimedOut(Int)
+  case fenceTimedOut
+  /// Something else is to be shown.
+  case changed
+  /// Everything that had arrived when this was asked for has been dealt with: it is time to draw.
+  case frame
+}

@@ -1,0 +1,64 @@
+import ClockFakes
+import DesignKit
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@testable import ScreenKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct KeyPhrasingTests {
+  private static let remedies: [Remedy] = [
+    .connect, .connectAndRefresh, .retry(.now), .retry(.later), .refresh(.from(nil)), .waitLonger,
+    .refreshWithMoreTime, .retryOrOpenCached, .checkAddress, .openAgain, .signIn,
+  ]
+
+  @Test(arguments: remedies) func `what is tried again names the key in every language`(_ remedy: Remedy) {
+    let english = KeyPhrasing().sentence(for: remedy, at: SettableDate.start, in: .english)
+    #expect(english.lowercased().contains("press r"))
+    let chinese = KeyPhrasing().sentence(for: remedy, at: SettableDate.start, in: .simplifiedChinese)
+    #expect(chinese.contains("按 r"))
+  }
+
+  @Test func `a wait is told where it is known`() {
+    let moment = SettableDate.start.addingTimeInterval(45)
+    #expect(
+      KeyPhrasing().sentence(for: .retry(.from(moment)), at: SettableDate.start, in: .english)
+        == "Press r to try again in 45 seconds."
+    )
+  }
+
+  @Test(arguments: [Remedy.connect, .connectAndRefresh, .askService])
+  func `offline, a key does not help`(_ remedy: Remedy) {
+    let phrasing = KeyPhrasing(isOffline: true)
+    #expect(
+      phrasing.sentence(for: remedy, at: SettableDate.start, in: .english)
+        == "Start without --offline to fetch the latest."
+    )
+  }
+
+  @Test func `other remedies say where to go`() {
+    func sentence(_ remedy: Remedy) -> String {
+      KeyPhrasing().sentence(for: remedy, at: SettableDate.start, in: .english)
+    }
+    #expect(sentence(.sentence("Pick one.")) == "Pick one.")
+    #expect(sentence(.checkRequest) == "Go back with Esc, and check your request.")
+    #expect(
+      sentence(.open(Route("sections"), purpose: "List them"))
+        == "List them: go back with Esc, or choose a tab."
+    )
+    #expect(
+      sentence(.leaveOut(option: "category", purpose: "show all"))
+        == "Go back with Esc, and open it without “category” to show all."
+    )
+  }
+
+  @Test func `actions are no lines below a page`() {
+    #expect(KeyPhrasing().hint(for: Action("Open one", Route("films")), in: .english) == nil)
+  }
+}
