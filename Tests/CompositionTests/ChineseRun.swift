@@ -99,7 +99,8 @@ struct ChineseRun: Sendable {
 
   /// Commands, topics, values and fields, which are typed as they are, and words of the outside world.
   private static let words: Set<String> = [
-    "areas", "browse", "cache", "ingredients", "seenAt", "settings", "get", "set", "unset", "lang", "theme", "width",
+    "areas", "browse", "cache", "ingredients", "seenAt", "settings", "get", "set", "unset", "lang", "theme",
+    "width",
     "accessible",
     "backend", "color", "timeout",
     "value",

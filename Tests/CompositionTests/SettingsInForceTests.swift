@@ -105,7 +105,10 @@ import Testing
     let list = await tessera("settings", environment: environment)
     let set = await tessera("settings", "set", "lang", "en", environment: environment)
 
-    #expect(list.code == .done && list.output.contains("Cannot store settings: no configuration folder is available."))
+    #expect(
+      list.code == .done
+        && list.output.contains("Cannot store settings: no configuration folder is available.")
+    )
     #expect(set.code == .failed && set.errorOutput.hasPrefix("Error: The settings cannot be saved: "))
   }
 }
