@@ -264,7 +264,8 @@ let package = Package(
     ),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: ["FaultServer", "MonorepoSystem", "PseudoTerminal"].map(module) + ["tessera"]
+      dependencies: ["FaultServer", "MonorepoSystem", "PseudoTerminal", "TerminalModel"].map(module)
+        + ["tessera"]
     ),
     .testTarget(
       name: "ArchitectureTests",

@@ -79,6 +79,15 @@ quiet_build() {
   fail "$title failed; the log above is kept in $log."
 }
 
+# Builds the program that users run. On Linux it brings its Swift libraries along: linking them at every start takes
+# longer than showing a stored page.
+build_tessera() {
+  local libraries=()
+  [ "$system" = Linux ] && libraries=(--static-swift-stdlib)
+  quiet_build "Building tessera:" "$root/.build/logs/tessera.log" -c release --product tessera \
+    ${libraries[@]+"${libraries[@]}"} --package-path "$root"
+}
+
 # Builds the monorepo tool and leaves its path in `monorepo`. Folder and flags are those that `monorepo test` uses
 # for the tool's own suites, so that both share one build.
 build_monorepo() {

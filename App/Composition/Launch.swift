@@ -73,7 +73,7 @@ struct Launch: Sendable {
 /// What the settings say for this run.
 ///
 /// A value that its option would refuse counts as not set, and so does everything in a file that cannot be read. Both
-/// are said, since the user meant something else; neither keeps the program from running, so that it can be mended
+/// are said, since the user meant something else; neither keeps the program from running, so that it can be corrected
 /// with it.
 private struct StartupSettings: Sendable {
   private let values: [SettingName: String]

@@ -7,11 +7,15 @@ import LocalizationKit
 public struct TesseraProgram: Sendable {
   private let launch: Launch
   private let services: Services
+  private let errorOutput: PausableOutput
 
   /// Makes the program: reads what the command line, the environment and the settings say for every command.
   ///
   /// - Parameter process: What it is run with.
   public init(process: ProcessContext) {
+    errorOutput = PausableOutput(process.errorOutput)
+    var process = process
+    process.errorOutput = errorOutput.channel
     launch = Launch(process)
     services = Services(launch)
   }
@@ -86,7 +90,9 @@ public struct TesseraProgram: Sendable {
 
   @MainActor
   private func run(_ invocation: Invocation, _ parser: CommandParser) async throws(CommandFailure) -> Int32 {
-    if invocation.action is BrowseAction { return try await BrowseShell(services, parser: parser).run() }
+    if invocation.action is BrowseAction {
+      return try await BrowseShell(services, parser: parser, errorOutput: errorOutput).run()
+    }
     let owner = invocation.path.dropFirst().first.flatMap(Area.owner)
     try await CommandShell(services).run(invocation, of: owner)
     return ExitCode.done.rawValue

@@ -27,7 +27,7 @@ enum TerminalLine {
     return descriptor
   }
 
-  /// Makes input arrive byte by byte and unechoed; what was typed already is kept.
+  /// Makes input arrive byte by byte and unechoed; characters typed before are not lost.
   static func setRaw(_ descriptor: Int32, from original: termios) {
     var raw = original
     cfmakeraw(&raw)

@@ -8,8 +8,10 @@ struct BrowseShell {
   private let launch: Launch
   private let services: Services
   private let parser: CommandParser
+  private let errorOutput: PausableOutput
 
-  init(_ services: Services, parser: CommandParser) {
+  init(_ services: Services, parser: CommandParser, errorOutput: PausableOutput) {
+    self.errorOutput = errorOutput
     launch = services.launch
     self.services = services
     self.parser = parser
@@ -45,6 +47,8 @@ struct BrowseShell {
       context: { phrasing in context(areas, phrasing) },
       open: { route throws(CommandFailure) in try screen(for: route) }
     )
+    errorOutput.pause()
+    defer { errorOutput.resume() }
     return try await ScreenShell(terminal, configuration).run().status
   }
 

@@ -52,7 +52,7 @@ extension Strings {
     Services
       TESSERA_BACKEND         sandbox or live; same as --backend
     \(services)
-                              setting one uses the network whatever the backend; http only for this machine
+                              uses the network with any backend; http only for this machine
       TESSERA_NETWORK         network condition of the sandbox; same as --network
       TESSERA_TIMEOUT         time to wait for the service; same as --timeout
       TESSERA_OFFLINE         1 to use cached data only; same as --offline

@@ -170,7 +170,7 @@ extension Strings {
 
   func cannotBeCached(_ reason: String) -> String {
     language.choose(
-      en: "Warning: this page could not be cached: \(reason)",
+      en: "Warning: This page could not be cached: \(reason)",
       zhHans: "警告：无法缓存此页面：\(reason)"
     )
   }

@@ -1,6 +1,7 @@
 import Foundation
 import MonorepoSystem
 import PseudoTerminal
+import TerminalModel
 import Testing
 
 /// Runs of the built program, with files in a folder of their own.
@@ -73,6 +74,19 @@ final class TesseraProcess: Sendable {
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0.reversed().drop { $0 == " " }.reversed()) }
       .joined(separator: "\n")
+  }
+
+  /// Starts the full-screen program.
+  func browse(_ capabilities: TerminalCapabilities) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: Self.program,
+      ["browse"],
+      environment: [
+        "PATH": "/usr/bin:/bin", "HOME": home.path(percentEncoded: false), "LANG": "C.UTF-8",
+        "TERM": "xterm-256color", "TESSERA_HOME": home.path(percentEncoded: false),
+      ],
+      capabilities: capabilities
+    )
   }
 
   /// Runs a line of the shell, in which `tessera` is the program.

@@ -6,7 +6,7 @@ import NetworkingKit
   import Foundation
 #endif
 
-/// A response as it is kept: what came, when, and for which request fields.
+/// A stored response: what came, when, and for which request fields.
 struct StoredResponse: Hashable, Sendable {
   let status: HTTPStatus
   /// Without the fields that belong to one connection.

@@ -25,7 +25,7 @@ struct StoredVariants: Hashable, Sendable {
 
   /// Whether a response may be added: an error or a redirect may not when there is content.
   ///
-  /// It would take the place of content, or crowd it out, and what was seen once could no longer be read offline.
+  /// It would take the place of content, or crowd it out, and cached content could no longer be read offline.
   func accepts(_ response: StoredResponse) -> Bool {
     response.status.isSuccess || !responses.contains { $0.status.isSuccess }
   }

@@ -33,7 +33,7 @@ import Testing
     #expect(try await values(in: "recipes.favourites") == ["70001": newer])
   }
 
-  @Test func `an addition that is refused leaves nothing of itself`() async throws {
+  @Test func `a refused addition leaves nothing behind`() async throws {
     try await put([#"{"version":2}"#], for: ["b"], in: "recipes.favourites")
     let favourites = ["a", "b"].map {
       FavouriteMeal(MealSummary(id: Meal.ID(rawValue: $0), name: nil), addedAt: RecipesSamples.fetchedAt)

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: PersistenceAdapter.allCases)
-  func `only favourites that were there are said to be removed, the others stay`(adapter: PersistenceAdapter)
+  func `only favourites that existed are reported as removed, the others stay`(adapter: PersistenceAdapter)
     async throws
   {
     try await adapter.run { subject in
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: PersistenceAdapter.allCases)
-  func `only entries that change are said to be ticked, and ids without an entry are passed over`(
+  func `only entries that change are reported as ticked, and unknown ids are ignored`(
     adapter: PersistenceAdapter
   ) async throws {
     try await adapter.run { subject in
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: PersistenceAdapter.allCases)
-  func `only meals that were there are said to be removed, and clearing tells what there was`(
+  func `only meals on the list are reported as removed, and clearing reports all of them`(
     adapter: PersistenceAdapter
   ) async throws {
     try await adapter.run { subject in

@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  @Test func `what was seen opens when the quota of requests is spent, and says until when`() async throws {
+  @Test func `a cached page opens when the request quota is spent, and says until when`() async throws {
     let peer = try StreamingPeer([StreamingPeer.root: Self.page])
     _ = try await peer.repository.catalog(.cacheFirst)
     let reset = StreamingPeer.now.addingTimeInterval(60)

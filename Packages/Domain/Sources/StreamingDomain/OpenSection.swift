@@ -96,7 +96,7 @@ public struct OpenSection: Sendable {
   }
 }
 
-/// What became of a deferred block.
+/// The result of loading a deferred block.
 public struct BlockOutcome: Hashable, Sendable {
   /// Which block.
   public let id: ContentBlock.ID

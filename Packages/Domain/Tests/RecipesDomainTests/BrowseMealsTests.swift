@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a category that there is not is said, and the categories that cannot be had too`() async {
+  @Test func `an unknown category is reported, and so is a failure to load the categories`() async {
     prepare()
     await #expect(throws: BrowseMealsError.category(.noMatch(suggestions: []))) {
       try await browse(.category(TextQuery("x")), .cacheFirst)
@@ -127,7 +127,7 @@ import Testing
     #expect(repository.requests == [.cuisines(.cacheFirst)])
   }
 
-  @Test func `meals that were cancelled are said to be, whatever happened to the list`() async {
+  @Test func `cancelled meals are reported as cancelled, with or without the list`() async {
     fail(.offline)
     repository.prepare { $0.meals[.cuisine("Swedish")] = .failure(.cancelled) }
 

@@ -59,8 +59,7 @@ import Testing
   }
 
   @Test(arguments: [ServiceError.unavailable, .rateLimited(until: nil), .offline, .cancelled])
-  func `a search that has no answer is the error, and not a meal that there is not`(error: ServiceError) async
-  {
+  func `a failed search is an error, not a missing meal`(error: ServiceError) async {
     answer(error)
 
     await #expect(throws: ResolveMealError.service(error)) { try await resolve("beef") }

@@ -83,7 +83,7 @@ import Testing
     #expect(try await shopping.list().lines.flatMap(\.entries).map(\.id.position) == [1])
   }
 
-  @Test func `only lines that change are said to be ticked`() async throws {
+  @Test func `only entries that change are reported as ticked`() async throws {
     let shopping = shopping()
     _ = try await shopping.add([meal])
     let lines = try await shopping.list().lines
@@ -95,7 +95,7 @@ import Testing
     #expect(try await shopping.list().lines.map(\.isTicked) == [false, true, true])
   }
 
-  @Test func `only meals on the list are said to be removed, and what is removed at last is told`()
+  @Test func `only meals on the list are reported as removed`()
     async throws
   {
     let shopping = shopping()

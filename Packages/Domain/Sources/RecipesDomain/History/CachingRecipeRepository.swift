@@ -138,7 +138,7 @@ public struct CachingRecipeRepository: RecipeRepository {
     }
   }
 
-  /// Real lists have less than a hundred meals; of one that is longer, so many are recorded.
+  /// Real lists have less than a hundred meals; of a longer list, this many are recorded.
   private static let mostRecorded = 2000
 }
 

@@ -61,7 +61,7 @@ public struct ManageShoppingList: Sendable {
     return lines.filter { $0.entries.contains { changed.contains($0.id) } }
   }
 
-  /// Removes meals with everything that is to be bought for them, in one step.
+  /// Removes meals with all of their entries, in one step.
   ///
   /// - Parameter meals: Which meals.
   /// - Returns: Those that were on the list.

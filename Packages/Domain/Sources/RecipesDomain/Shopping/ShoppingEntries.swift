@@ -16,7 +16,7 @@ public protocol ShoppingEntries: Sendable {
 
   /// Replaces everything that is stored for some meals, all or none; other meals stay as they are.
   ///
-  /// - Parameter entries: The entries of each meal, as they are to be stored; a meal without entries is removed.
+  /// - Parameter entries: The entries of each meal, as they will be stored; a meal without entries is removed.
   /// - Returns: Which of the meals had no entry before.
   /// - Throws: ``PersistenceError`` when they could not be stored; nothing is changed then.
   func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError) -> Set<Meal.ID>

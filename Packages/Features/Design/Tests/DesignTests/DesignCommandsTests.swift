@@ -111,7 +111,7 @@ import Testing
     #expect(run.rows == ["rule\tatoms\tbare, titled\n"])
   }
 
-  @Test func `the use case is traced with what became of it`() async {
+  @Test func `the use case is traced with its outcome`() async {
     let events = Mutex<[FeatureEvent]>([])
     let feature = DesignFeature(language: .english) { event in events.withLock { $0.append(event) } }
 

@@ -248,7 +248,7 @@ import Testing
   }
 
   @Test(arguments: [ServiceError.unavailable, .rateLimited(until: nil)])
-  func `a search that fails is not taken for a meal that there is not`(error: ServiceError) async {
+  func `a failed search is not reported as a missing meal`(error: ServiceError) async {
     recipes.repository.prepare { $0.searches[.name("crumble")] = .failure(error) }
 
     for words in [["show"], ["favourites", "add"], ["shopping", "add"]] {

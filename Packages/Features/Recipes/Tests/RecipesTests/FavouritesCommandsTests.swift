@@ -88,13 +88,13 @@ import Testing
     )
   }
 
-  @Test func `what could not be saved is not said to be`() async {
+  @Test func `a change that could not be saved is not confirmed`() async {
     await recipes.favourites.fail(.cannotBeSaved(reason: "the disk is full"))
 
     let run = await recipes("favourites", "add", "70001")
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.hasPrefix("Error: This could not be saved: the disk is full\n"))
+    #expect(run.errorOutput.hasPrefix("Error: This could not be saved: the disk is full.\n"))
     #expect(run.notes.isEmpty)
   }
 

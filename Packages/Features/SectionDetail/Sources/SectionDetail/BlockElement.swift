@@ -14,7 +14,7 @@ struct BlockElement {
   private var strings: Strings { Strings(context.language) }
   private var products: [Product] { Array(state.shown?.products.prefix(layout.limit) ?? []) }
 
-  /// The heading, the products, and what became of those that are missing.
+  /// The heading, the products, and why others are missing.
   var element: Element { .stack([heading, list, note]) }
 
   /// The products as rows that can be chosen.

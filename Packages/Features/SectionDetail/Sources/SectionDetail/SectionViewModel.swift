@@ -55,7 +55,7 @@ public final class SectionViewModel: Screen {
       request.fields?.includes(Self.blocksField) ?? true, let opened = page.state.shown
     else { return }
     let ids = prepareLoaders(for: opened.page.blocks)
-    // A page that could not be refreshed still has to tell what became of blocks that had not come.
+    // A page that could not be refreshed still has to report the blocks that are missing.
     let wanted = page.state.error == nil ? ids : ids.filter { blocks[$0]?.state.shown == nil }
     let count = isForScripts ? limit ?? 0 : layout.limit
     let work = Task { await fill(wanted, upTo: count, request.policy) }

@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [
     (["--refresh"], FetchPolicy.networkFirst), (["--offline"], .cacheOnly), ([], .cacheFirst),
   ])
-  func `the options say how fresh everything is to be`(options: [String], policy: FetchPolicy) async {
+  func `the options choose the fetch policy of everything`(options: [String], policy: FetchPolicy) async {
     _ = await run(["series", "--limit", "7"] + options)
 
     #expect(

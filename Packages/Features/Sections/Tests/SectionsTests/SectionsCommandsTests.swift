@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [
     (["--refresh"], FetchPolicy.networkFirst), (["--offline"], .cacheOnly), ([], .cacheFirst),
   ])
-  func `the options say how fresh the list is to be`(options: [String], policy: FetchPolicy) async {
+  func `the options choose the fetch policy of the list`(options: [String], policy: FetchPolicy) async {
     _ = await run(["sections"] + options)
 
     #expect(repository.requests.first == .catalog(policy))
@@ -105,7 +105,7 @@ import Testing
     #expect(run.rows.first == "id-series\tseries\tSerier\tvideo-on-demand\n")
   }
 
-  @Test func `a row is one line, whatever the service sends, with nothing cut`() async {
+  @Test func `a row is one line for any content, with nothing cut`() async {
     repository.prepare { $0.catalog = .success(Samples.sourced(Self.awkward)) }
 
     let run = await run("sections", "--fields", "title,description")

@@ -88,7 +88,7 @@ final class SettingViewModel: Screen {
 /// Sets or unsets settings.
 @MainActor @Observable
 final class SettingsChangeViewModel: Screen {
-  /// What is to be changed.
+  /// A change of the settings.
   enum Change: Hashable {
     case set(String, SettingName)
     case unset([SettingName])

@@ -135,7 +135,7 @@ import Testing
     #expect(run.notes.isEmpty && run.screen?.records == nil)
   }
 
-  @Test func `use cases are traced with what became of them`() async {
+  @Test func `use cases are traced with their outcomes`() async {
     let events = Events()
 
     _ = await run(["cache", "clear"], observe: events.add)

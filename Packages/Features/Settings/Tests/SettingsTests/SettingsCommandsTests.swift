@@ -263,7 +263,7 @@ import Testing
     #expect(text.contains("Setting: theme"))
   }
 
-  @Test func `use cases are traced with what became of them`() async {
+  @Test func `use cases are traced with their outcomes`() async {
     let events = Events()
 
     _ = await run(["settings", "set", "theme", "light"], observe: events.add)

@@ -86,7 +86,7 @@ private enum DurationUnit: Int, CaseIterable {
 
   var seconds: Int { rawValue }
 
-  /// So many of the unit, in words.
+  /// A number of units, in words.
   func words(_ count: Int, in language: Language) -> String {
     switch self {
     case .day: language.plural(count, en: ("1 day", "\(count) days"), zhHans: "\(count)天")

@@ -1,4 +1,4 @@
-/// Limits the time from a request to its response, whatever the rest of the chain does in between.
+/// Limits the time from a request to its response, including everything that the rest of the chain does.
 ///
 /// Each request has its own time: it begins when the request is sent, and retries and redirects share it. The
 /// request may ask for another limit or for none, see ``RequestDeadline``.

@@ -79,7 +79,7 @@ public struct HTTPRequest: Hashable, Sendable {
 
 /// The method of a request, such as `GET`.
 ///
-/// Methods are case-sensitive (RFC 9110, 9.1); an unknown method is kept as it is written.
+/// Methods are case-sensitive (RFC 9110, 9.1); an unknown method is sent as written.
 public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
   /// The method as it goes over the wire.
   public let rawValue: String

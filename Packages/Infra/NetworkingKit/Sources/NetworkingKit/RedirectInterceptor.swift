@@ -99,7 +99,7 @@ enum Redirect: Sendable {
   case repeatsRequest
   /// 301, 302: `POST` becomes `GET`, as clients have always done; other methods stay.
   case turnsPostIntoGet
-  /// 303: the answer is to be fetched elsewhere.
+  /// 303: the response is at another address.
   case fetchesAnswer
 
   init?(_ status: HTTPStatus) {

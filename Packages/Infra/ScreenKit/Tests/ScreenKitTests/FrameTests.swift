@@ -58,7 +58,7 @@ struct FrameTests {
     #expect(GridLine("12345678漢", columns: 10, cells: CellWidth()).text == "12345678漢")
   }
 
-  @Test func `what closes a style is kept where the text is cut`() {
+  @Test func `the end of a style stays where the text is cut`() {
     let line = GridLine("\u{1B}[1m12345678901\u{1B}[0m", columns: 10, cells: CellWidth())
     #expect(line.text == "\u{1B}[1m1234567890\u{1B}[0m")
   }

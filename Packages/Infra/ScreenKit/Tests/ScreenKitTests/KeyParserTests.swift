@@ -87,7 +87,7 @@ struct KeyParserTests {
     #expect(parser.flush() == [.paste("abc", isCut: false)])
   }
 
-  @Test func `a paste is kept up to its limit`() {
+  @Test func `a paste is read up to its limit`() {
     var parser = KeyParser()
     let text = String(repeating: "x", count: PasteCollector.limit)
     #expect(parser.parse("\u{1B}[200~\(text)\u{1B}[201~".utf8) == [.paste(text, isCut: false)])

@@ -114,7 +114,7 @@ struct ShellTests {
     _ = await run.quit()
   }
 
-  @Test func `a filter is kept with Enter and cleared with Escape, and the row stays chosen`() async {
+  @Test func `a filter stays with Enter and cleared with Escape, and the row stays chosen`() async {
     let run = await filmsRun()
     await run.type("/a", until: "10 of 14")
     let typing = await run.type("\u{15}ra", until: "3 of 14")

@@ -10,7 +10,7 @@ public struct StoreStatus: Hashable, Sendable {
     case file(path: String, bytes: Int)
   }
 
-  /// What is kept under one name: a partition of a cache, or a collection of records.
+  /// What is stored under one name: a partition of a cache, or a collection of records.
   public struct Group: Hashable, Sendable {
     /// The name of the partition or collection.
     public let name: String
@@ -30,14 +30,14 @@ public struct StoreStatus: Hashable, Sendable {
 
   /// Where the store is.
   public let place: Place
-  /// What is kept, in the order of the bytes of the names; a group without entries is left out.
+  /// What is stored, in the order of the bytes of the names; a group without entries is left out.
   public let groups: [Group]
 
   /// Makes a status.
   ///
   /// - Parameters:
   ///   - place: Where the store is.
-  ///   - groups: What is kept, in the order of the bytes of the names.
+  ///   - groups: What is stored, in the order of the bytes of the names.
   public init(place: Place, groups: [Group]) {
     self.place = place
     self.groups = groups

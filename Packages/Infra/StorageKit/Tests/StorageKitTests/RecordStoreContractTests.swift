@@ -103,7 +103,8 @@ import Testing
   }
 
   @Test(arguments: Adapter.allCases)
-  func `a refusal that rolls back keeps nothing, and what follows it is kept`(adapter: Adapter) async throws {
+  func `a refusal that rolls back keeps nothing, and later changes are stored`(adapter: Adapter) async throws
+  {
     try await withStore(adapter) { store in
       try await store.put(["a": "1"])
 

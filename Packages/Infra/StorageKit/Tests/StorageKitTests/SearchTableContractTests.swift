@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test(arguments: Adapter.allCases)
-  func `of rows that were updated at one moment those go first that were kept first`(adapter: Adapter)
+  func `of rows that were updated at one moment those go first that were stored first`(adapter: Adapter)
     async throws
   {
     try await withTable(adapter, rowLimit: 2) { table in
@@ -247,7 +247,7 @@ import Testing
   }
 
   @Test(arguments: Adapter.allCases)
-  func `an update gets what is kept, changes it, and leaves the rest`(adapter: Adapter) async throws {
+  func `an update gets what is stored, changes it, and leaves the rest`(adapter: Adapter) async throws {
     try await withTable(adapter) { table in
       try await table.upsert([.sample("a", "soup", payload: Data([1])), .sample("b", "bread")], in: "p")
 

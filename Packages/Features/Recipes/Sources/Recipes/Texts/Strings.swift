@@ -150,7 +150,7 @@ extension Strings {
 // MARK: - Lists of meals
 
 extension Strings {
-  /// The words for a list of meals, whatever it holds besides them.
+  /// The words for a list of meals and for what else it holds.
   func mealListWords<Value>() -> LoadState<Value, RecipesFailure>.Words {
     words(
       meals,

@@ -89,7 +89,7 @@ extension HelpSection.Row {
     )
   }
 
-  /// The help followed by what else is to be known of the parameter.
+  /// The help followed by the values, the default and the variable.
   private static func describe(
     _ help: String,
     allowed: [String],

@@ -28,7 +28,7 @@ public struct Invocation: Sendable {
   /// A command that was declared with an ``action`` has no closure; to run it is a programming error.
   ///
   /// - Returns: How the command ended.
-  /// - Throws: Whatever the command throws; a ``CommandFailure`` is meant for the user.
+  /// - Throws: The command's error; a ``CommandFailure`` is meant for the user.
   public func run() async throws -> ExitCode {
     guard let closure else {
       preconditionFailure("\(path.joined(separator: " ")) has an action and no closure to run.")

@@ -17,7 +17,7 @@ struct OptionScope {
   /// The keys in declaration order, the command's own first.
   private(set) var keys: [String] = []
 
-  /// The scope of a program's global options, whatever the command.
+  /// The scope of a program's global options, for every command.
   init(globalOptions: [any NamedParameter]) {
     for parameter in globalOptions { add(parameter.definition) }
     keys = globalOptions.map(\.definition.key)

@@ -1,5 +1,5 @@
 extension CommandParser {
-  /// Parses a command line in both phases, runs the command, and writes what is to be said about it.
+  /// Parses a command line in both phases, runs the command, and writes its errors.
   ///
   /// - Parameters:
   ///   - arguments: The arguments without the program's own name.
@@ -22,7 +22,7 @@ extension CommandParser {
     )
   }
 
-  /// Parses the rest of a command line, runs the command, and writes what is to be said about it.
+  /// Parses the rest of a command line, runs the command, and writes its errors.
   ///
   /// Help, version and completion scripts go to `output`; usage errors and failures go to `errorOutput`. A
   /// cancellation ends as ``ExitCode/interrupted`` without a word. Every command must have a closure: to run one with

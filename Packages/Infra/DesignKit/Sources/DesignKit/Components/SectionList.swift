@@ -6,7 +6,7 @@ public struct ListSection: Hashable, Sendable {
     case expanded([Element])
     /// Nothing: the section waits to be opened.
     case collapsed
-    /// Why there are no rows, whatever the other sections have.
+    /// Why there are no rows.
     case placeholder(Placeholder)
   }
 

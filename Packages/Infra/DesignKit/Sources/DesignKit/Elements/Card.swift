@@ -4,7 +4,7 @@ public enum Border: String, CaseIterable, Hashable, Sendable {
   case rounded
   /// Square corners.
   case square
-  /// ASCII characters, whatever the output can show.
+  /// ASCII characters, even where the output supports more.
   case ascii
   /// No frame: title, content and footer below each other.
   case none

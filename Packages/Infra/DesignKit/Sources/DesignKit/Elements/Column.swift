@@ -2,7 +2,7 @@
 public struct Column: Hashable, Sendable {
   /// How wide a column is.
   public enum Width: Hashable, Sendable {
-    /// Exactly so many cells.
+    /// A fixed number of cells.
     case fixed(Int)
     /// At least the minimum; grows to the ideal by priority, then shares what is left.
     case flexible(minimum: Int, ideal: Int)

@@ -93,7 +93,7 @@ extension Element {
   /// How much there was on each day: a column for each week, months above, and a legend below.
   ///
   /// Where there is too little room, the columns move together, then the oldest weeks are left out. A screen reader
-  /// hears the total, the best day and each month instead, whatever the room.
+  /// hears the total, the best day and each month instead, at any width.
   ///
   /// - Parameter map: The days.
   /// - Returns: Up to nine lines; nothing for a map without weeks.

@@ -30,7 +30,7 @@ extension Element {
     Element(containing: self) { .padded($0, insets) }
   }
 
-  /// Returns the element laid out in no more than so many cells, for lines of a readable length.
+  /// Returns the element laid out within a number of cells, for lines of a readable length.
   ///
   /// - Parameters:
   ///   - maximumWidth: The most cells; less than 1 counts as 1.
@@ -40,7 +40,7 @@ extension Element {
     Element(containing: self) { .limited($0, maximumWidth: max(maximumWidth, 1), alignment) }
   }
 
-  /// Returns the element in exactly so many lines, as a pane of a screen needs it.
+  /// Returns the element in a fixed number of lines, as a pane of a screen needs it.
   ///
   /// Missing lines are empty; where lines are cut, the last one shown is an ellipsis. A screen reader and Markdown
   /// have the whole content.
@@ -83,7 +83,7 @@ extension Layout {
     for _ in 0..<insets.bottom { emit(blank) }
   }
 
-  /// Exactly so many lines, the last of which says that there would be more.
+  /// A fixed number of lines, the last of which says that there are more.
   func placeFitted(_ content: Element, height: Int, width: Int, _ emit: (Line) -> Void) {
     var count = 0
     var last = Line()

@@ -26,7 +26,7 @@ public struct Placement: Hashable, Sendable {
   /// In the lower corner at the end of the lines, as a toast.
   public static let bottomTrailing = Placement(.trailing, .bottom)
 
-  /// The first line of so many, in a height.
+  /// The first line of a number of lines within a height.
   func line(of count: Int, in height: Int) -> Int {
     switch vertical {
     case .top: 0
@@ -35,7 +35,7 @@ public struct Placement: Hashable, Sendable {
     }
   }
 
-  /// The first cell of so many, in a width.
+  /// The first cell of a number of cells within a width.
   func cell(of count: Int, in width: Int) -> Int {
     switch horizontal {
     case .leading: 0

@@ -11,7 +11,7 @@ public enum ProgressState: Hashable, Sendable {
   /// It ended early; the reason is a sentence.
   case failed(SafeText)
 
-  /// How many of so many equal parts are done, rounded down, so that all of them means all.
+  /// How many of a number of equal parts are done, rounded down, so that all of them means all.
   ///
   /// - Parameter parts: The number of parts, 0 or more.
   /// - Returns: 0 to `parts`.

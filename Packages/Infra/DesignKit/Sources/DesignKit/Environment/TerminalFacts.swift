@@ -57,7 +57,7 @@ struct TerminalFacts {
     return isScreen || self["TERM_PROGRAM"] == "Apple_Terminal" ? .ansi256 : .truecolor
   }
 
-  /// The depth that the user asks for whatever the output is; nil when there is no such wish.
+  /// The depth that the user asks for, independent of the output; nil when none is asked for.
   var forcedDepth: ColorDepth? {
     switch self["FORCE_COLOR"].lowercased() {
     case "": self["CLICOLOR_FORCE"].isEmpty || self["CLICOLOR_FORCE"] == "0" ? nil : atLeast16

@@ -20,7 +20,7 @@ struct Span: Hashable, Sendable {
     style == other.style && link == other.link
   }
 
-  /// The longest beginning of whole grapheme clusters that takes no more than so many cells.
+  /// The longest beginning of whole grapheme clusters that fits into a number of cells.
   func prefix(_ room: Int, cells: CellWidth) -> Span {
     if isASCII {
       let beginning = text.utf8.prefix(max(room, 0))

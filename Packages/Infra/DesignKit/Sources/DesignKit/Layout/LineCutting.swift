@@ -30,7 +30,7 @@ extension Line {
     return result
   }
 
-  /// Returns as much of the end of the line as fits into so many cells.
+  /// Returns as much of the end of the line as fits into a number of cells.
   func suffix(_ target: Int, cells: CellWidth) -> Line {
     var kept: [Span] = []
     var room = target
@@ -96,7 +96,7 @@ extension Line {
 }
 
 extension Span {
-  /// Returns as many of the last clusters as fit into so many cells.
+  /// Returns as many of the last clusters as fit into a number of cells.
   fileprivate func suffix(_ target: Int, cells: CellWidth) -> Span {
     var start = text.endIndex
     var width = 0

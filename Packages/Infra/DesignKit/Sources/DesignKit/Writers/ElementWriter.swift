@@ -9,7 +9,7 @@ public protocol ElementWriter: Sendable {
   func render(_ element: Element, in environment: RenderEnvironment) -> String
 }
 
-/// Every form that a tree can be written in, whatever the output at hand can show.
+/// Every form that a tree can be written in, independent of the output.
 public enum OutputForm: String, CaseIterable, Hashable, Sendable {
   /// Escape sequences with 24-bit colours and hyperlinks.
   case truecolor

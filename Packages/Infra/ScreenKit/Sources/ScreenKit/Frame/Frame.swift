@@ -13,7 +13,7 @@ struct Frame: Hashable, Sendable {
     let column: Int
   }
 
-  /// Makes a screen of exactly so many rows.
+  /// Makes a screen with a fixed number of rows.
   ///
   /// - Parameters:
   ///   - lines: The lines from the top; missing ones are blank, and those that do not fit are left out.

@@ -15,7 +15,7 @@ struct ByteCollector {
     bytes = [lead]
   }
 
-  /// The same, for a scalar that is to be left out.
+  /// The same, for a scalar to leave out.
   var ignored: Self {
     var copy = self
     copy.isIgnored = true
@@ -25,7 +25,7 @@ struct ByteCollector {
   /// Whether all bytes are there.
   var isComplete: Bool { bytes.count == length }
 
-  /// The scalar; `nil` when the bytes are none, when it is a control character, or when it is to be left out.
+  /// The scalar; `nil` when the bytes are none, when it is a control character, or one to leave out.
   var scalar: Unicode.Scalar? {
     guard !isIgnored, let text = String(validating: bytes, as: UTF8.self),
       let scalar = text.unicodeScalars.first, scalar.value >= 0xA0

@@ -41,7 +41,7 @@ struct Body: Hashable, Sendable {
     lines += painted.isEmpty ? [.blank] : painted
   }
 
-  /// Makes it a list of so many rows.
+  /// Makes it a list with a number of rows.
   mutating func finishList(total: Int, shown: Int) {
     isList = true
     self.total = total

@@ -42,14 +42,14 @@ final class Browser {
   private(set) var layout = (body: Body(), height: 1, painter: Painter?.none)
   /// The changes that are on their way.
   var changes: [Int: Task<Void, Never>] = [:]
-  /// Called when something else is to be shown that no key has asked for.
+  /// Called when the content changes without a key.
   let changed: @Sendable () -> Void
 
   /// Makes the state, with nothing opened yet.
   ///
   /// - Parameters:
   ///   - configuration: What the program needs.
-  ///   - changed: Called when something else is to be shown that no key has asked for.
+  ///   - changed: Called when the content changes without a key.
   init(_ configuration: ShellConfiguration, changed: @escaping @Sendable () -> Void) {
     self.configuration = configuration
     self.changed = changed

@@ -4,7 +4,7 @@ enum ShellSignal: Sendable {
   case inputEnded
   case sequenceTimedOut(Int)
   case fenceTimedOut
-  /// Something else is to be shown.
+  /// The content has changed.
   case changed
   /// Everything that had arrived when this was asked for has been dealt with: it is time to draw.
   case frame

@@ -22,7 +22,7 @@ public struct Document: Hashable, Sendable {
   }
 }
 
-/// Where a document is kept: a name within a partition.
+/// Where a document is stored: a name within a partition.
 ///
 /// Both parts may hold any text; no store turns them into a path.
 public struct DocumentKey: Hashable, Sendable {

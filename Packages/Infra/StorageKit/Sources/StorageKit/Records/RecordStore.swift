@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// A value with the key it is kept under and the revision of its last change.
+/// A value with its key and the revision of its last change.
 public struct Record: Hashable, Sendable {
   /// The key; any text.
   public let key: String
@@ -30,7 +30,7 @@ public struct Record: Hashable, Sendable {
   }
 }
 
-/// What became of a write that was only to be done when nobody else had changed the record.
+/// The result of a conditional write.
 public enum RecordUpdate: Hashable, Sendable {
   /// It is done; this is the record now.
   case written(Record)
@@ -53,7 +53,7 @@ public protocol RecordStore: MaintainedStore {
   /// Reads one record.
   ///
   /// - Parameters:
-  ///   - key: Under which it is kept; any text.
+  ///   - key: The record's key; any text.
   ///   - collection: In which collection.
   /// - Returns: The record, or `nil` when there is none.
   /// - Throws: ``StorageError`` when the store cannot be read.

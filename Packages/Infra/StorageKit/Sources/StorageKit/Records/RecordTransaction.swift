@@ -6,7 +6,7 @@
 
 /// What the closure of ``RecordStore/transaction(_:)`` reads and changes.
 ///
-/// It sees its own changes. An error of any operation ends the transaction: nothing is kept, even when the closure
+/// It sees its own changes. An error of any operation ends the transaction: nothing is stored, even when the closure
 /// catches the error.
 public struct RecordTransaction: ~Copyable {
   private let ledger: any RecordLedger
@@ -18,7 +18,7 @@ public struct RecordTransaction: ~Copyable {
   /// Reads one record.
   ///
   /// - Parameters:
-  ///   - key: Under which it is kept.
+  ///   - key: The record's key.
   ///   - collection: In which collection.
   /// - Returns: The record, or `nil` when there is none.
   /// - Throws: ``StorageError`` when the store cannot be read.
@@ -41,7 +41,7 @@ public struct RecordTransaction: ~Copyable {
   ///   - value: The value.
   ///   - key: Under which to keep it.
   ///   - collection: In which collection.
-  /// - Returns: The record as it is kept now.
+  /// - Returns: The record as it is stored now.
   /// - Throws: ``StorageError`` when it cannot be kept.
   @discardableResult
   public mutating func set(
@@ -77,7 +77,7 @@ public struct RecordTransaction: ~Copyable {
   /// Removes a record; nothing happens when there is none.
   ///
   /// - Parameters:
-  ///   - key: Under which it is kept.
+  ///   - key: The record's key.
   ///   - collection: In which collection.
   /// - Throws: ``StorageError`` when it cannot be removed.
   public mutating func remove(_ key: String, in collection: String) throws(StorageError) {

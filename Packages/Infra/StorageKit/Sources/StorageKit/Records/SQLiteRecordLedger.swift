@@ -16,7 +16,7 @@ struct RecordTrace {
 
 /// The operations of one transaction on the tables of a record store.
 final class SQLiteRecordLedger: RecordLedger {
-  /// What became of a transaction that SQLite took part in without an error.
+  /// The outcome of a transaction that SQLite finished without an error.
   struct Outcome<Value> {
     let result: Result<Value, StorageError>
     let trace: RecordTrace

@@ -64,7 +64,7 @@ struct SearchFormat {
     try connection.run("DROP TABLE IF EXISTS texts")
     try connection.run("DELETE FROM rows")
     let definitions = texts.map { "\($0) TEXT NOT NULL" }.joined(separator: ", ")
-    // Apart from what is kept about the rows, so that all texts can be searched quickly.
+    // Apart from the other columns of the rows, so that all texts can be searched quickly.
     try connection.run(
       """
       CREATE TABLE texts (

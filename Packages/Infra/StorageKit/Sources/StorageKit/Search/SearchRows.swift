@@ -15,7 +15,7 @@ struct StoredSearchRow {
 struct SearchRows {
   let connection: SQLiteConnection
   let format: SearchFormat
-  /// Whether words are looked up in the index, and the index is kept up to date.
+  /// Whether words are looked up in the index, and the index is updated.
   let usesIndex: Bool
 
   func row(for id: String, in partition: String) throws(SQLiteFailure) -> StoredSearchRow? {

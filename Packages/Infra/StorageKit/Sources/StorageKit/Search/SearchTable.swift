@@ -16,7 +16,7 @@ public protocol SearchTable: MaintainedStore {
   /// - Parameters:
   ///   - ids: The rows to read, in this order.
   ///   - partition: Whose rows these are.
-  ///   - change: Gets an id and the row that is kept under it, `nil` when there is none, and gives the row to keep
+  ///   - change: Gets an id and the row that is stored under it, `nil` when there is none, and gives the row to keep
   ///     under that id; `nil` leaves what is there. It may run a second time when the file turns out to be damaged.
   /// - Throws: ``StorageError`` when they could not be read or kept; nothing of it is done then.
   func update(
@@ -101,6 +101,6 @@ public enum SearchTableEvent: Hashable, Sendable {
   /// Rows were searched, read or counted; `rows` is how many were found.
   case read(partition: String, rows: Int, duration: Duration?)
 
-  /// Rows were kept in one step; `bytes` is the size of their texts, summaries and payloads.
+  /// Rows were stored in one step; `bytes` is the size of their texts, summaries and payloads.
   case wrote(partition: String, rows: Int, bytes: Int, duration: Duration?)
 }

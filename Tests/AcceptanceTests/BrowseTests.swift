@@ -1,0 +1,144 @@
+import Foundation
+import PseudoTerminal
+import TerminalModel
+import Testing
+
+/// The full-screen program as it is started in a terminal.
+@Suite(.timeLimit(.minutes(3)), .serialized) struct BrowseTests {
+  private let tessera: TesseraProcess
+
+  init() throws {
+    tessera = try TesseraProcess()
+  }
+
+  @Test func `a recipe is opened, left and found again, and quitting leaves the terminal as it was`()
+    async throws
+  {
+    let terminal = try await browse()
+
+    terminal.write("\r")
+    try await terminal.waitUntil(shows: "Recipes › Beef")
+    terminal.write("/well\r")
+    try await terminal.waitUntil(shows: "1 of 23")
+    terminal.write("\r")
+    try await terminal.waitUntil(shows: "Puff Pastry")
+    terminal.write("\u{1B}")
+    try await terminal.waitUntil(shows: "1 of 23")
+    terminal.write("q")
+
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    try expectRestored(terminal)
+  }
+
+  @Test func `every area has a tab, and a section opens in its own`() async throws {
+    let terminal = try await browse()
+
+    terminal.write("\t")
+    try await terminal.waitUntil(shows: "▸ ▤ Serier")
+    terminal.write("\r")
+    try await terminal.waitUntil(shows: "Populärt just nu")
+    terminal.write("1")
+    try await terminal.waitUntil(shows: "▸ ◆ Beef")
+    terminal.write("\u{3}")
+
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    try expectRestored(terminal)
+  }
+
+  @Test(
+    arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)],
+    [TerminalCapabilities.modern, .basic]
+  )
+  func `a signal ends it with its status, and the terminal is as it was`(
+    ending: (signal: Int32, status: Int32),
+    capabilities: TerminalCapabilities
+  ) async throws {
+    let terminal = try await browse(capabilities)
+
+    try terminal.send(ending.signal)
+
+    #expect(try await terminal.waitForEnd() == .exited(ending.status))
+    try expectRestored(terminal)
+  }
+
+  @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV])
+  func `a crash leaves the terminal as it was`(signal: Int32) async throws {
+    let terminal = try await browse()
+
+    try terminal.send(signal)
+
+    #expect(try await terminal.waitForEnd() == .killed(signal: signal))
+    try expectRestored(terminal)
+  }
+
+  @Test func `while it is suspended the terminal is as it was, and then it is drawn again`() async throws {
+    let terminal = try await browse()
+
+    terminal.write("j\u{1A}")
+    try await terminal.waitUntilStopped()
+    try await terminal.waitUntil("the main screen") { !$0.isOn(1049) }
+    try expectRestored(terminal)
+
+    try terminal.send(SIGCONT)
+    try await terminal.waitUntil(shows: "▸ ◆ Chicken")
+    terminal.write("q")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    try expectRestored(terminal)
+  }
+
+  @Test func `a window of another size is filled`() async throws {
+    let terminal = try await browse()
+
+    try terminal.resize(columns: 40, rows: 12)
+    try await terminal.waitUntil("the last line at row 12") { $0.lines[11].contains("Open") }
+    try terminal.resize(columns: 100, rows: 60)
+    try await terminal.waitUntil(shows: "Vegetarian")
+    terminal.write("q")
+
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    try expectRestored(terminal)
+  }
+
+  @Test func `nothing is written while nothing happens`() async throws {
+    let terminal = try await browse()
+    _ = await terminal.output(during: .milliseconds(300))
+
+    #expect(await terminal.output(during: .seconds(1)) == [])
+  }
+
+  @Test func `warnings wait until the terminal is given back`() async throws {
+    try FileManager.default.createDirectory(
+      at: tessera.home.appending(path: "cache/http.sqlite"),
+      withIntermediateDirectories: true
+    )
+    let terminal = try tessera.browse(.modern)
+
+    let screen = try await terminal.waitUntil(shows: "▸ ◆ Beef")
+    terminal.write("q")
+
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    #expect(!screen.text.contains("Warning"))
+    #expect(terminal.model.text.contains("Warning: This page could not be cached"))
+    try expectRestored(terminal)
+  }
+
+  @Test func `without a terminal it says what to use instead`() async throws {
+    let run = try await tessera("browse")
+
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errorOutput.hasPrefix("Error: 'tessera browse' needs a terminal."))
+  }
+
+  private func browse(_ capabilities: TerminalCapabilities = .modern) async throws -> PseudoTerminal {
+    let terminal = try tessera.browse(capabilities)
+    try await terminal.waitUntil(shows: "▸ ◆ Beef")
+    return terminal
+  }
+
+  private func expectRestored(_ terminal: PseudoTerminal) throws {
+    #expect(terminal.model.unbalanced == [])
+    #expect(terminal.model.problems == [])
+    #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
+  }
+}
