@@ -275,7 +275,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CompositionTests",
-      dependencies: ["CommandKit", "FaultServer", "FeatureFakes"].map(module) + ["TesseraApp"]
+      dependencies: ["CommandKit", "FaultServer", "FeatureFakes", "FeatureKit"].map(module) + ["TesseraApp"]
     ),
   ]
 )

@@ -79,11 +79,33 @@ quiet_build() {
   fail "$title failed; the log above is kept in $log."
 }
 
-# Builds the program that users run. On Linux it brings its Swift libraries along: linking them at every start takes
-# longer than showing a stored page.
+# Whether programs can be linked with libcurl, which Foundation's networking uses.
+has_curl_library() {
+  printf 'int main(void) { return 0; }\n' | clang -x c - -lcurl -o /dev/null >/dev/null 2>&1
+}
+
+# Installs the files that link a program with libcurl where that is allowed without a question.
+install_curl_library() {
+  local as_root=()
+  command -v apt-get >/dev/null 2>&1 || return 0
+  if [ "$(id -u)" -ne 0 ]; then
+    sudo -n true >/dev/null 2>&1 || return 0
+    as_root=(sudo -n)
+  fi
+  echo "Installing the development files of libcurl (libcurl4-openssl-dev)…" >&2
+  ${as_root[@]+"${as_root[@]}"} apt-get update >/dev/null 2>&1 || true
+  DEBIAN_FRONTEND=noninteractive ${as_root[@]+"${as_root[@]}"} apt-get install -y libcurl4-openssl-dev \
+    >/dev/null 2>&1 || true
+}
+
+# Builds the program that users run. On Linux it contains the Swift libraries, because loading them takes as long as
+# showing a stored page. Without libcurl's development files they are loaded at each start.
 build_tessera() {
   local libraries=()
-  [ "$system" = Linux ] && libraries=(--static-swift-stdlib)
+  if [ "$system" = Linux ]; then
+    has_curl_library || install_curl_library
+    if has_curl_library; then libraries=(--static-swift-stdlib); fi
+  fi
   quiet_build "Building tessera:" "$root/.build/logs/tessera.log" -c release --product tessera \
     ${libraries[@]+"${libraries[@]}"} --package-path "$root"
 }

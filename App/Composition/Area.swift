@@ -33,9 +33,13 @@ struct Area: Sendable {
 
   /// Its commands, none of which is made yet.
   func deferredCommands(_ services: Services) -> [Command] {
-    let made = Once { features(services).flatMap(\.commands) }
-    return commands.map { name in
-      Command.deferred(name) { made.value.first { $0.name == name } ?? Command(name, abstract: "") }
+    commands.map { name in
+      Command.deferred(name) {
+        guard
+          let command = services.features(of: self).lazy.flatMap(\.commands).first(where: { $0.name == name })
+        else { preconditionFailure("No feature of its area has the command '\(name)'.") }
+        return command
+      }
     }
   }
 

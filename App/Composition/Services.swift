@@ -24,6 +24,7 @@ final class Services: Sendable {
   private let clients = Mutex<[OfflineHTTPClient]>([])
   private let isFirstRun: Once<Bool>
   private let usesSandbox = Mutex(false)
+  private let features = Mutex<[String: Once<[any Feature]>]>([:])
 
   init(_ launch: Launch) {
     self.launch = launch
@@ -40,6 +41,16 @@ final class Services: Sendable {
   }
 
   // MARK: - Services
+
+  /// The features of an area, made when they are asked for the first time.
+  func features(of area: Area) -> [any Feature] {
+    let made = features.withLock { features in
+      let made = features[area.commands[0]] ?? Once { [self] in area.features(self) }
+      features[area.commands[0]] = made
+      return made
+    }
+    return made.value
+  }
 
   /// Where a service is, and whether the sandbox stands in for it.
   func selection(of service: ServiceDescriptor) -> ServiceSelection {
@@ -69,7 +80,7 @@ final class Services: Sendable {
       observe: trace.hear
     )
     clients.withLock { $0.append(client) }
-    return ResourceLoader(client: client, observe: trace.hear)
+    return ResourceLoader(client: client, observe: trace.resourceObserver())
   }
 
   private func transport(
@@ -153,6 +164,11 @@ final class Services: Sendable {
   /// Waits for what goes on in the background.
   func finish() async {
     for client in clients.withLock(\.self) { await client.finishBackgroundWork() }
+  }
+
+  /// Ends what goes on in the background; the user has quit and waits for the prompt.
+  func cancelBackgroundWork() async {
+    for client in clients.withLock(\.self) { await client.cancelBackgroundWork() }
   }
 
   /// Whether sandbox data were shown, and nothing had been cached before.

@@ -1,4 +1,5 @@
 import DomainKernel
+import ResourceLoading
 import SettingsDomain
 import StorageKit
 
@@ -14,24 +15,28 @@ struct StoredCache: CacheMaintenance {
   }
 
   func status() async throws(PersistenceError) -> [CachedStore] {
+    try await status(of: Set(stores.map(\.kind)))
+  }
+
+  private func status(of kinds: Set<CachedStore.Kind>) async throws(PersistenceError) -> [CachedStore] {
     var found: [CachedStore] = []
-    for (kind, name, store) in stores {
+    for (kind, name, store) in stores where kinds.contains(kind) {
       do throws(StorageError) {
         found.append(CachedStore(kind, name, try await store.status()))
       } catch {
-        throw .cannotBeRead(reason: error.reason)
+        throw PersistenceError(reading: error)
       }
     }
     return found
   }
 
   func clear(_ kinds: Set<CachedStore.Kind>) async throws(PersistenceError) -> [CachedStore] {
-    let cleared = try await status().filter { kinds.contains($0.kind) }
+    let cleared = try await status(of: kinds)
     for (kind, _, store) in stores where kinds.contains(kind) {
       do throws(StorageError) {
         try await store.removeAll()
       } catch {
-        throw .cannotBeSaved(reason: error.reason)
+        throw PersistenceError(saving: error)
       }
     }
     return cleared

@@ -91,7 +91,14 @@ public struct TesseraProgram: Sendable {
   @MainActor
   private func run(_ invocation: Invocation, _ parser: CommandParser) async throws(CommandFailure) -> Int32 {
     if invocation.action is BrowseAction {
-      return try await BrowseShell(services, parser: parser, errorOutput: errorOutput).run()
+      let strings = Strings(launch.language)
+      // A word of a route is never a request to read the keyboard.
+      let parser = CommandParser(definition, help: helpFormat) { () throws(CommandFailure) in
+        throw CommandFailure(.usage, strings.notBrowsable)
+      }
+      let status = try await BrowseShell(services, parser: parser, errorOutput: errorOutput).run()
+      await services.cancelBackgroundWork()
+      return status
     }
     let owner = invocation.path.dropFirst().first.flatMap(Area.owner)
     try await CommandShell(services).run(invocation, of: owner)

@@ -2,13 +2,15 @@ import DesignKit
 
 /// Shows the way of an answer through the layers, a step a line, and the time of all of it.
 ///
-/// What happened while something else was under way stands below it, indented; its time is part of the other's.
+/// What happened while a use case or an operation of a layer above was under way stands below it, indented.
 func explanationView(_ steps: [Trace.Step], total: Duration, _ strings: Strings) -> Element {
-  var open: [Duration] = []
+  var open: [(layer: Trace.Step.Layer, end: Duration)] = []
   let rows = steps.map { step in
-    open.removeAll { $0 <= step.start }
-    let indentation = String(repeating: "  ", count: open.count)
-    if let duration = step.duration { open.append(step.start + duration) }
+    open.removeAll { $0.end <= step.start }
+    // Steps of one layer run side by side: neither contains the other.
+    let above = Set(open.map(\.layer).filter { $0.rawValue < step.layer.rawValue })
+    let indentation = String(repeating: "  ", count: above.count)
+    if let duration = step.duration, step.layer.hasParts { open.append((step.layer, step.start + duration)) }
     return [
       StyledText(milliseconds(step.start), .muted),
       StyledText(SafeText(strings.name(of: step.layer)), .accent),

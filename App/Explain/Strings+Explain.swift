@@ -35,6 +35,7 @@ extension Strings {
   func words(for outcome: FeatureEvent.Outcome) -> String {
     switch outcome {
     case .fetched(let kind): kind.rawValue
+    case .fetchedParts: language.choose(en: "done", zhHans: "已完成")
     case .changed: language.choose(en: "changed", zhHans: "已更改")
     case .failed(let code): code
     }

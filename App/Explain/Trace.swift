@@ -19,7 +19,7 @@ final class Trace: Sendable {
   /// Something that a layer did.
   struct Step: Hashable, Sendable {
     /// Who did it, in the order in which a request passes them.
-    enum Layer: Hashable, Sendable {
+    enum Layer: Int, Hashable, Sendable {
       case command
       case useCase
       case resource
@@ -28,6 +28,9 @@ final class Trace: Sendable {
       case mapping
       case store
       case output
+
+      /// Whether other layers work on behalf of its steps.
+      var hasParts: Bool { self == .useCase || self == .resource }
     }
 
     /// When it began, counted from the start of the program.
@@ -49,8 +52,21 @@ final class Trace: Sendable {
   private struct State {
     var steps: [Step] = []
     var useCases: [String: [Duration]] = [:]
-    var resources: [ResourceEvent.ID: (start: Duration, what: String)] = [:]
-    var hasWarned = false
+    var resources: [Operation: (start: Duration, what: String)] = [:]
+    var loaders = 0
+    var warnings: Set<String> = []
+
+    /// The start of the use case of a name that has run longest; one that was superseded ends first.
+    mutating func earliest(_ name: String) -> Duration? {
+      guard let starts = useCases[name], !starts.isEmpty else { return nil }
+      return useCases[name]?.removeFirst()
+    }
+  }
+
+  /// An operation of one of the loaders, each of which counts its own.
+  private struct Operation: Hashable {
+    let loader: Int
+    let id: ResourceEvent.ID
   }
 
   /// A browsing session goes on for hours; its beginning is of no use then.
@@ -99,11 +115,9 @@ final class Trace: Sendable {
     }
   }
 
-  private func warnOnce(_ warning: String) {
-    let isFirst = state.withLock { state in
-      defer { state.hasWarned = true }
-      return !state.hasWarned
-    }
+  /// Warns of something once, however often it happens and however it is put.
+  private func warnOnce(_ subject: String, _ warning: String) {
+    let isFirst = state.withLock { $0.warnings.insert(subject).inserted }
     if isFirst { warn(warning) }
   }
 }
@@ -119,32 +133,41 @@ extension Trace {
     case .began:
       state.withLock { $0.useCases[name, default: []].append(now) }
     case .ended(let outcome):
-      let start = state.withLock { $0.useCases[name]?.popLast() } ?? now
+      let start = state.withLock { $0.earliest(name) } ?? now
       let what = strings.about(name, strings.words(for: outcome))
       keep(Step(start: start, duration: now - start, layer: .useCase, what: what))
     }
   }
 
-  @Sendable
-  func hear(_ event: ResourceEvent) {
+  /// Listens to one more loader.
+  func resourceObserver() -> @Sendable (ResourceEvent) -> Void {
+    let loader = state.withLock { state in
+      state.loaders += 1
+      return state.loaders
+    }
+    return { [self] event in hear(event, of: loader) }
+  }
+
+  private func hear(_ event: ResourceEvent, of loader: Int) {
     guard isKept else { return }
+    let operation = Operation(loader: loader, id: event.id)
     let now = elapsed()
     let place = event.url.pathAndQuery
     switch event.step {
     case .began(let method, let intent):
       let what = strings.resource(method.rawValue, place, isWrite: intent == .write)
-      state.withLock { $0.resources[event.id] = (now, what) }
+      state.withLock { $0.resources[operation] = (now, what) }
     case .mapped(let bytes):
       keep(Step(start: now, duration: nil, layer: .mapping, what: strings.decoded(place, bytes: bytes)))
     case .succeeded(let kind):
-      end(event.id, now, kind.rawValue)
+      end(operation, now, kind.rawValue)
     case .failed(let error):
-      end(event.id, now, error.code)
+      end(operation, now, error.code)
     }
   }
 
-  private func end(_ id: ResourceEvent.ID, _ now: Duration, _ outcome: String) {
-    guard let (start, what) = state.withLock({ $0.resources.removeValue(forKey: id) }) else { return }
+  private func end(_ operation: Operation, _ now: Duration, _ outcome: String) {
+    guard let (start, what) = state.withLock({ $0.resources.removeValue(forKey: operation) }) else { return }
     keep(Step(start: start, duration: now - start, layer: .resource, what: strings.about(what, outcome)))
   }
 }
@@ -171,7 +194,7 @@ extension Trace {
   func hear(_ event: OfflineHTTPEvent) {
     record(.cache, strings.about(event.url.pathAndQuery, strings.words(for: event.step)))
     guard case .storeFailed(let error) = event.step else { return }
-    warnOnce(strings.cannotBeCached(strings.words(for: error)))
+    warnOnce("cache", strings.cannotBeCached(strings.words(for: error)))
   }
 }
 
@@ -197,7 +220,7 @@ extension Trace {
     case .setAside(let path, _): setAside(path)
     case .damaged(let key, let collection):
       record(.store, strings.damaged(key, in: collection))
-      warnOnce(strings.warning(strings.damaged(key, in: collection)))
+      warnOnce(collection, strings.warning(strings.damaged(key, in: collection)))
     case .read(let collections, let records, let duration):
       record(.store, strings.read(records, of: collections), took: duration)
     case .wrote(let collections, let records, let bytes, let duration):
@@ -224,12 +247,12 @@ extension Trace {
   func hear(_ error: PersistenceError) {
     let words = strings.words(for: error)
     record(.store, strings.historyFailed(words))
-    warnOnce(strings.cannotBeCached(words))
+    warnOnce("history", strings.cannotBeCached(words))
   }
 
   private func setAside(_ path: String) {
     record(.store, strings.recreated(path))
-    warnOnce(strings.warning(strings.recreated(path)))
+    warnOnce(path, strings.warning(strings.recreated(path)))
   }
 }
 

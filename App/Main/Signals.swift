@@ -13,19 +13,23 @@ private let settingsWithEcho = Atomic<UInt>(0)
 
 /// What the process does when it is interrupted or when its reader goes away.
 enum Signals {
-  /// Ends at once with 130 on Ctrl-C, after a line break, and lets writes to a closed pipe fail quietly.
+  /// Ends at once with 128 and the signal's number on Ctrl-C, SIGTERM and SIGHUP, with a line break after Ctrl-C, and
+  /// lets writes to a closed pipe fail quietly.
   ///
   /// What is stored is safe at every moment; only the terminal's echo has to be given back.
   static func install() {
     signal(SIGPIPE, SIG_IGN)
-    guard !isIgnored(SIGINT) else { return }
-    signal(SIGINT) { _ in
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { end(on: number) }
+  }
+
+  private static func end(on number: Int32) {
+    signal(number) { number in
       if let settings = UnsafePointer<termios>(bitPattern: settingsWithEcho.load(ordering: .acquiring)) {
         tcsetattr(STDIN_FILENO, TCSANOW, settings)
       }
       var lineBreak = UInt8(ascii: "\n")
-      write(STDERR_FILENO, &lineBreak, 1)
-      _exit(130)
+      if number == SIGINT { write(STDERR_FILENO, &lineBreak, 1) }
+      _exit(128 + number)
     }
   }
 

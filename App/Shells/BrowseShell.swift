@@ -28,14 +28,20 @@ struct BrowseShell {
       let strings = Strings(launch.language)
       throw CommandFailure(.usage, strings.needsTerminal, hint: strings.useCommands)
     }
+    let strings = Strings(launch.language)
+    guard !["", "dumb"].contains(process.variable("TERM") ?? "") else {
+      throw CommandFailure(.usage, strings.needsCursor, hint: strings.useCommands)
+    }
+    guard !launch[\.plain], !launch[\.accessible] else {
+      throw CommandFailure(.usage, strings.notFullScreen, hint: strings.useCommands)
+    }
     return try await run(on: terminal)
   }
 
   private func run(on terminal: some ScreenTerminal) async throws(CommandFailure) -> Int32 {
-    let areas = Area.all.filter(\.isBrowsable)
     let process = launch.process
     let configuration = ShellConfiguration(
-      tabs: areas.flatMap { $0.features(services) }.compactMap(\.tab),
+      tabs: Area.all.filter(\.isBrowsable).flatMap(services.features(of:)).compactMap(\.tab),
       style: ScreenStyle(
         variables: process.environment,
         colorFlag: launch[\.color].value,
@@ -44,7 +50,7 @@ struct BrowseShell {
       policy: launch.policy,
       extras: TimeLimit(.seconds(3), clock: process.clock),
       clock: process.clock,
-      context: { phrasing in context(areas, phrasing) },
+      context: { route, phrasing in context(route, phrasing) },
       open: { route throws(CommandFailure) in try screen(for: route) }
     )
     errorOutput.pause()
@@ -66,8 +72,9 @@ struct BrowseShell {
     }
   }
 
-  private func context(_ areas: [Area], _ phrasing: any Phrasing) -> ViewContext {
-    let isSandboxed = areas.compactMap(\.service).allSatisfy { services.selection(of: $0).usesSandbox }
+  private func context(_ route: Route?, _ phrasing: any Phrasing) -> ViewContext {
+    let owner = route?.words.first.flatMap(Area.owner)
+    let isSandboxed = owner?.service.map { services.selection(of: $0).usesSandbox } ?? false
     return ViewContext(
       now: launch.process.now(),
       language: launch.language,

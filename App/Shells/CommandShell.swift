@@ -1,6 +1,7 @@
 import CommandKit
 import DesignKit
 import FeatureKit
+import Foundation
 
 /// Runs one command and writes one answer: the choreography of every command, said once.
 @MainActor
@@ -25,7 +26,9 @@ struct CommandShell {
   /// - Throws: Why it could not be done; nothing was written to standard output then.
   func run(_ invocation: Invocation, of owner: Area?) async throws(CommandFailure) {
     if let problem = launch.problem ?? owner?.problem(services) { throw problem }
-    guard let action = invocation.action as? ScreenAction else { return }
+    guard let action = invocation.action as? ScreenAction else {
+      preconditionFailure("The command '\(invocation.path.joined(separator: " "))' stands for no screen.")
+    }
     let reading = ReadingOptions(launch.language)
     let selection = FieldSelection(invocation[reading.fields])
     let isDocument = invocation[reading.json]
@@ -135,8 +138,16 @@ private final class ScreenWriter {
       output.write(records.document(selection, at: context.now).text + "\n")
       return trace.wrote(.document)
     }
+    if mayWriteRows, !selection.isEmpty, let records = screen.records {
+      progress.erase()
+      writeRows(of: records)
+      warn(about: records)
+      return trace.wrote(.lines(records.count))
+    }
     switch screen.content(in: context) {
-    case .confirmation: progress.erase()
+    case .confirmation:
+      progress.erase()
+      if writtenRows > 0, let records = screen.records { writeRows(of: records) }
     case .text(let text):
       progress.erase()
       output.write(text)
@@ -148,14 +159,21 @@ private final class ScreenWriter {
       output.write(text)
       trace.wrote(.lines(text.lineCount))
     case .page(let page):
-      if mayWriteRows, let records = screen.records, records.isList || !selection.isEmpty {
+      if mayWriteRows, let records = screen.records, records.isList {
         progress.erase()
         writeRows(of: records)
+        warn(about: records)
         return trace.wrote(.lines(records.count))
       }
       let text = progress.show(page.element(in: context))
       trace.wrote(.lines(text.lineCount))
     }
+  }
+
+  /// Rows have no place for where they come from.
+  private func warn(about records: Records) {
+    guard let warning = SourceFacts.warning(about: records, context()) else { return }
+    launch.process.errorOutput.write(warning + "\n")
   }
 
   /// Many rows at once, and never all of a long list.
@@ -264,16 +282,25 @@ private struct PausingPrompter: Prompter {
 struct TerminalPrompter: Prompter {
   private let process: ProcessContext
   private let isInteractive: Bool
+  private let isForbidden: Bool
 
   init(_ launch: Launch) {
     process = launch.process
-    isInteractive = !launch[\.noInput] && process.input.isTerminal && process.errorOutput.isTerminal
+    isInteractive = process.input.isTerminal && process.errorOutput.isTerminal
+    isForbidden = launch[\.noInput]
   }
 
   func ask(_ prompt: Prompt) async throws(PromptError) -> String {
+    guard !isForbidden else { throw .ended }
     guard isInteractive else { throw .notInteractive }
     process.errorOutput.write(SafeText(prompt.question).string + " ")
-    guard let line = process.input.readLine(prompt.echo == .shown) else { throw .ended }
+    // Reading waits for the user, which no thread of the tasks may do.
+    let line = await withCheckedContinuation { answer in
+      Thread.detachNewThread { [process] in
+        answer.resume(returning: process.input.readLine(prompt.echo == .shown))
+      }
+    }
+    guard let line else { throw .ended }
     return line
   }
 }

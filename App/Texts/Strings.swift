@@ -216,6 +216,20 @@ extension Strings {
     language.choose(en: "'tessera browse' needs a terminal.", zhHans: "“tessera browse”需要终端。")
   }
 
+  var needsCursor: String {
+    language.choose(
+      en: "'tessera browse' needs a terminal that can move its cursor; TERM names none.",
+      zhHans: "“tessera browse”需要可移动光标的终端，而 TERM 没有指定这样的终端。"
+    )
+  }
+
+  var notFullScreen: String {
+    language.choose(
+      en: "--plain and --accessible write text and cannot be combined with 'tessera browse'.",
+      zhHans: "--plain 和 --accessible 输出文本，不能与“tessera browse”一起使用。"
+    )
+  }
+
   var notBrowsable: String {
     language.choose(en: "There is nothing to show here.", zhHans: "这里没有可显示的内容。")
   }

@@ -111,7 +111,7 @@ import Testing
       at: tessera.home.appending(path: "cache/http.sqlite"),
       withIntermediateDirectories: true
     )
-    let terminal = try tessera.browse(.modern)
+    let terminal = try tessera.browse()
 
     let screen = try await terminal.waitUntil(shows: "▸ ◆ Beef")
     terminal.write("q")
@@ -130,8 +130,20 @@ import Testing
     #expect(run.errorOutput.hasPrefix("Error: 'tessera browse' needs a terminal."))
   }
 
+  @Test(arguments: [(["--plain"], "xterm-256color"), (["--accessible"], "xterm-256color"), ([], "dumb")])
+  func `where the full screen cannot be shown it says what to use instead`(
+    options: [String],
+    type: String
+  ) async throws {
+    let terminal = try tessera.browse(options, type: type)
+
+    #expect(try await terminal.waitForEnd() == .exited(2))
+    #expect(terminal.model.text.hasPrefix("Error: "))
+    try expectRestored(terminal)
+  }
+
   private func browse(_ capabilities: TerminalCapabilities = .modern) async throws -> PseudoTerminal {
-    let terminal = try tessera.browse(capabilities)
+    let terminal = try tessera.browse([], capabilities)
     try await terminal.waitUntil(shows: "▸ ◆ Beef")
     return terminal
   }

@@ -68,7 +68,7 @@ import Testing
 
     #expect(added.output.isEmpty)
     #expect(added.errorOutput == "Added to the shopping list: 77 (Smörgås).\n")
-    #expect(exported.output == "- [ ] Bread: 2 slices (Smörgås)\n- [ ] Butter: (Smörgås)\n")
+    #expect(exported.output == "- [ ] Bread: 2 slices (Smörgås)\n- [ ] Butter (Smörgås)\n")
     let file = tessera.home.appending(path: "data/recipes.sqlite").path(percentEncoded: false)
     let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(permissions == 0o600)

@@ -77,13 +77,17 @@ final class TesseraProcess: Sendable {
   }
 
   /// Starts the full-screen program.
-  func browse(_ capabilities: TerminalCapabilities) throws -> PseudoTerminal {
+  func browse(
+    _ options: [String] = [],
+    type: String = "xterm-256color",
+    _ capabilities: TerminalCapabilities = .modern
+  ) throws -> PseudoTerminal {
     try PseudoTerminal(
       running: Self.program,
-      ["browse"],
+      ["browse"] + options,
       environment: [
         "PATH": "/usr/bin:/bin", "HOME": home.path(percentEncoded: false), "LANG": "C.UTF-8",
-        "TERM": "xterm-256color", "TESSERA_HOME": home.path(percentEncoded: false),
+        "TERM": type, "TESSERA_HOME": home.path(percentEncoded: false),
       ],
       capabilities: capabilities
     )

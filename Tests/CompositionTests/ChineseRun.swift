@@ -123,7 +123,8 @@ struct ChineseRun: Sendable {
 
   /// What the layers of the program are called in its own code, and in HTTP.
   private static let parts: Set<String> = [
-    "BrowseSections", "SectionsViewModel", "StreamingRepository", "sectionsView", "load", "describe",
+    "BrowseSections", "DescribeSections", "SectionsViewModel", "StreamingRepository", "sectionsView", "load",
+    "describe",
     "catalog",
     "GET", "ios", "se",
   ]

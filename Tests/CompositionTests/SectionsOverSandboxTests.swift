@@ -153,6 +153,20 @@ import Testing
     #expect(run.errorOutput.contains("Warning: the store was damaged and has been recreated"))
   }
 
+  @Test func `rows that are out of date are written with a warning that says why`() async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("sections", streams: .pipes)
+    tessera.pass(seconds: 7200)
+
+    let stale = await tessera("sections", "--network", "offline", streams: .pipes)
+    let asked = await tessera("sections", "--offline", streams: .pipes)
+
+    #expect(stale.code == .done)
+    #expect(stale.errorOutput == "Warning: No connection to the service. This was stored 2 hours ago.\n")
+    #expect(asked.output == stale.output)
+    #expect(asked.errorOutput.isEmpty)
+  }
+
   @Test func `a store that cannot be written is no failure, and is said once`() async throws {
     let tessera = try TesseraRun()
     try FileManager.default.createDirectory(at: tessera.store, withIntermediateDirectories: true)
@@ -161,7 +175,7 @@ import Testing
 
     #expect(run.code == .done)
     #expect(run.output.contains("fetched just now"))
-    #expect(run.errorOutput.hasPrefix("Warning: this page could not be cached"))
+    #expect(run.errorOutput.hasPrefix("Warning: This page could not be cached"))
     #expect(run.errorOutput.split(separator: "\n").count == 1)
   }
 

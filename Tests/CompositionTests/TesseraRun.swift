@@ -93,7 +93,8 @@ final class TesseraRun: Sendable {
     let errorOutput = Mutex("")
   }
 
-  private func context(
+  /// What a run is given, without places to write to.
+  func context(
     _ arguments: [String],
     _ environment: [String: String],
     _ streams: Streams

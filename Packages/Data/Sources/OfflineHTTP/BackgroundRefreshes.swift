@@ -14,6 +14,12 @@ actor BackgroundRefreshes {
     return true
   }
 
+  /// Cancels every refresh, and waits until none is running.
+  func cancel() async {
+    for refresh in running.values { refresh.cancel() }
+    await finish()
+  }
+
   /// Waits until no refresh is running.
   func finish() async {
     while let next = running.values.first {

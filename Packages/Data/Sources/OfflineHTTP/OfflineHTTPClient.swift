@@ -124,6 +124,11 @@ public struct OfflineHTTPClient: Sendable {
     await refreshes.finish()
   }
 
+  /// Cancels the refreshes in the background, and waits until they have stopped.
+  public func cancelBackgroundWork() async {
+    await refreshes.cancel()
+  }
+
   /// The store for one operation that begins now.
   func openStore() -> ResponseStore {
     ResponseStore(

@@ -126,7 +126,7 @@ public struct ResourceLoader: Sendable {
     do throws(StorageError) {
       try await client.wipe(partition)
     } catch {
-      throw .cannotBeSaved(reason: "\(error)")
+      throw PersistenceError(saving: error)
     }
   }
 

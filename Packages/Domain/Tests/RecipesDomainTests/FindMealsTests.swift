@@ -61,6 +61,13 @@ import Testing
     #expect(repository.requests.isEmpty)
   }
 
+  @Test func `that the history has no match is not an answer of the service`() async {
+    await #expect(throws: FindMealsError.service(.offline)) {
+      try await find(in: FakeMealHistory([meal]))(.name("cardamom"), .cacheOnly)
+    }
+    #expect(repository.requests.isEmpty)
+  }
+
   @Test func `stored only searches the history and does not ask the service`() async throws {
     let found = try await find(in: FakeMealHistory([meal]))(.name("strawberries"), .cacheOnly)
 

@@ -118,7 +118,7 @@ import Testing
     #expect(
       ShoppingListText.plain(sample) == """
         [ ] Flour: 300 g (Bread, 9) + 1 cup (Cake)
-        [ ] Sa lt: (Bread)
+        [ ] Sa lt (Bread)
         [x] Egg: 2 (Cake)
 
         """
@@ -130,7 +130,7 @@ import Testing
 
     #expect(
       ShoppingListText.markdown(sample).split(separator: "\n").map(String.init) == [
-        "- [ ] Flour: 300 g (Bread, 9) + 1 cup (Cake)", "- [ ] Sa lt: (Bread)", "- [x] Egg: 2 (Cake)",
+        "- [ ] Flour: 300 g (Bread, 9) + 1 cup (Cake)", "- [ ] Sa lt (Bread)", "- [x] Egg: 2 (Cake)",
       ]
     )
     #expect(

@@ -1,4 +1,5 @@
 import DomainKernel
+import ResourceLoading
 import StorageKit
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 public import DomainKernel
 public import RecipesDomain
+import ResourceLoading
 public import StorageKit
 import Synchronization
 

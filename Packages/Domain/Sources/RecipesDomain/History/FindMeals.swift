@@ -92,7 +92,12 @@ public struct FindMeals: Sendable {
     switch search {
     case .name(let text):
       guard let query = MealSearchQuery(text) else { return .history([], because: nil) }
-      if policy == .cacheOnly { return .history(try await recorded(query), because: nil) }
+      if policy == .cacheOnly {
+        let found = try await recorded(query)
+        // Only the service can say that there is none.
+        guard !found.isEmpty else { throw .service(.offline) }
+        return .history(found, because: nil)
+      }
       do throws(FindMealsError) { return try await asked(.name(text), policy) } catch {
         return try await recorded(query, insteadOf: error)
       }

@@ -21,7 +21,8 @@ public enum ShoppingListText {
       let meals = amount.meals.map { write($0.name ?? $0.id.rawValue) }.joined(separator: ", ")
       return [amount.measure.map { write($0.text) }, "(\(meals))"].compactMap(\.self).joined(separator: " ")
     }
-    return write(line.ingredient) + ": " + amounts.joined(separator: " + ")
+    let isMeasured = line.amounts.first?.measure != nil
+    return write(line.ingredient) + (isMeasured ? ": " : " ") + amounts.joined(separator: " + ")
   }
 
   private static func inOneLine(_ text: String) -> String {

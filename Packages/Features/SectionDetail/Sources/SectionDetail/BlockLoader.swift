@@ -17,10 +17,12 @@ extension Loader where Request == ContentBlock.ID, Value == ProductList, Failure
   /// Makes a loader of a block's products: those that came with its page, or those at its address.
   ///
   /// - Parameters:
+  ///   - block: The block, for traces.
   ///   - open: Loads products.
   ///   - observe: Hears which use cases run.
   ///   - source: What a block is loaded from; `nil` when it is gone.
   convenience init(
+    of block: ContentBlock,
     _ open: OpenSection,
     observe: @escaping @Sendable (FeatureEvent) -> Void,
     source: @escaping @MainActor @Sendable (ContentBlock.ID) -> BlockSource?
@@ -30,7 +32,7 @@ extension Loader where Request == ContentBlock.ID, Value == ProductList, Failure
       load: { (list, policy) async throws(ServiceError) in try await open.continuing(list, policy) }
     )
     self.init(
-      "OpenSection.products",
+      block.title.map { "OpenSection.products '\($0)'" } ?? "OpenSection.products",
       isEmpty: \.products.isEmpty,
       continuation: continuation,
       observe: observe

@@ -35,8 +35,8 @@ extension Strings {
   var titleName: String { language.choose(en: "title", zhHans: "标题") }
   var limitHelp: String {
     language.choose(
-      en: "Maximum titles per block (default: 5, or 10 with --block; no limit with --json).",
-      zhHans: "每个板块最多显示的节目数（默认5，使用 --block 时为10，使用 --json 时不限）。"
+      en: "Maximum titles per block (default: 5, or 10 with --block; all loaded titles with --json).",
+      zhHans: "每个板块最多显示的节目数（默认5，使用 --block 时为10，使用 --json 时为所有已载入的节目）。"
     )
   }
   var numberName: String { language.choose(en: "n", zhHans: "数量") }

@@ -125,12 +125,12 @@ extension SectionViewModel {
       loader.reset()
       self.blocks[id] = nil
     }
-    for id in ids where self.blocks[id] == nil { self.blocks[id] = makeLoader() }
+    for block in blocks where self.blocks[block.id] == nil { self.blocks[block.id] = makeLoader(of: block) }
     return ids
   }
 
-  private func makeLoader() -> BlockLoader {
-    BlockLoader(open, observe: observe) { [weak self] id in
+  private func makeLoader(of block: ContentBlock) -> BlockLoader {
+    BlockLoader(of: block, open, observe: observe) { [weak self] id in
       guard let self, let opened = page.state.shown,
         let block = opened.page.blocks.first(where: { $0.id == id })
       else { return nil }

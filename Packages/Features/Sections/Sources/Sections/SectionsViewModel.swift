@@ -40,6 +40,7 @@ public struct SectionsState: Equatable, Sendable {
 public final class SectionsViewModel: Screen {
   private let catalog: Loader<Everything, StreamingCatalog, ServiceError>
   private let describeSections: DescribeSections
+  private let observe: @Sendable (FeatureEvent) -> Void
   private var descriptions: [ContentSection.ID: String] = [:]
   private var failures: [ContentSection.ID: ServiceError] = [:]
   private var isMissingDescriptions = false
@@ -58,6 +59,7 @@ public final class SectionsViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     describeSections = DescribeSections(repository: repository)
+    self.observe = observe
     catalog = Loader("BrowseSections", isEmpty: \.sections.isEmpty, observe: observe) {
       (_, policy) async throws(ServiceError) in
       try await repository.catalog(policy)
@@ -92,6 +94,11 @@ public final class SectionsViewModel: Screen {
   }
 
   private func describe(_ sections: [ContentSection], _ policy: FetchPolicy) async {
+    observe(.useCase("DescribeSections", .began))
+    defer {
+      let failure = sections.lazy.compactMap { self.failures[$0.id] }.first
+      observe(.useCase("DescribeSections", .ended(failure.map { .failed($0.code) } ?? .fetchedParts)))
+    }
     for await (id, result) in describeSections(sections, policy) {
       guard !Task.isCancelled else { return }
       switch result {

@@ -60,7 +60,7 @@ extension ChineseCommandVocabulary {
     case .seeAll(let line): "所有命令和选项，请参阅“\(line)”。"
     case .seeEach(let line): "详细帮助，请参阅“\(line)”。"
     case .see(let line): "请参阅“\(line)”。"
-    case .aboutExitCodes: "退出码对脚本的含义。"
+    case .aboutExitCodes: "退出码。"
     case .exitCodesFollow: "每个命令的退出码都是以下之一："
     }
   }

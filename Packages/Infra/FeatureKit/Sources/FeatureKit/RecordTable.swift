@@ -166,6 +166,8 @@ public struct Records: Sendable {
     (min(max(first, 0), count)..<count).lazy.map { row($0, selection) }
   }
 
+  func provenance(at now: Date) -> Provenance? { source(now) }
+
   /// The one shape of `--json`: `data`, `source`, and for lists `page`.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 /// A place in the program, as a value: the words that name it and the options that narrow it.
 ///
 /// A route says what to open without saying how: the command line writes it as a command, the full-screen program
-/// opens it, and a link carries it between programs. All three forms give the same route back.
+/// opens it, and a link carries it between programs. A link gives the same route back.
 public struct Route: Hashable, Sendable {
   /// An option of a route, with its value unless it is a flag.
   public struct Option: Hashable, Sendable {

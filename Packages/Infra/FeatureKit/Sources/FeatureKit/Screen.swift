@@ -42,7 +42,7 @@ public protocol Screen: AnyObject, Sendable {
   /// - Returns: Sentences, in the order in which they are said.
   func notes(in context: ViewContext) -> [String]
 
-  /// Whether its records are a list, which is known before it is loaded.
+  /// Whether its records are a list that takes less to load when only its columns are wanted; known before a load.
   var isList: Bool { get }
 
   /// What scripts get: JSON, or tab-separated rows; `nil` where there is nothing for them, or not yet.

@@ -33,6 +33,24 @@ public enum SourceFacts {
     )
   }
 
+  /// A sentence for standard error beside rows that may be out of date though the service was to be asked.
+  ///
+  /// - Parameters:
+  ///   - records: What the rows are of.
+  ///   - context: The present and the language.
+  /// - Returns: Why the rows may be out of date and how old they are; `nil` when there is nothing to warn of.
+  public static func warning(about records: Records, _ context: ViewContext) -> String? {
+    guard let provenance = records.provenance(at: context.now), let reason = provenance.staleness else {
+      return nil
+    }
+    switch reason {
+    case .notChecked, .beingChecked: return nil
+    case .offline, .timedOut, .unavailable, .rateLimited, .malformed: break
+    }
+    let strings = Strings(context.language)
+    return strings.staleRows(strings.explanation(of: reason), age(of: provenance, context))
+  }
+
   private static func source(_ provenance: Provenance, age: SafeText, _ strings: Strings) -> [StyledText] {
     switch (provenance.kind, provenance.staleness) {
     case (.network, _): [StyledText(strings.fetched(age), .muted)]

@@ -142,6 +142,13 @@ extension Strings {
     )
   }
 
+  func staleRows(_ explanation: SafeText, _ age: SafeText) -> String {
+    language.choose(
+      en: "Warning: \(explanation). This was stored \(age).",
+      zhHans: "警告：\(explanation)。此内容是\(age)缓存的。"
+    )
+  }
+
   func fetched(_ age: SafeText) -> SafeText { language.choose(en: "fetched \(age)", zhHans: "\(age)获取") }
 
   func revalidated(_ age: SafeText) -> SafeText {

@@ -32,7 +32,7 @@ struct ShellRun {
       style: ScreenStyle(variables: variables),
       extras: TimeLimit(.seconds(3), clock: clock),
       clock: clock,
-      context: { ViewContext(now: SettableDate.start, language: language, phrasing: $0) },
+      context: { ViewContext(now: SettableDate.start, language: language, phrasing: $1) },
       open: { route throws(CommandFailure) in try places.open(route) }
     )
     let screenTerminal: any ScreenTerminal = terminal

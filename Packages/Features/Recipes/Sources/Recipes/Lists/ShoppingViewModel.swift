@@ -85,6 +85,7 @@ final class ShoppingViewModel: Screen {
 
   nonisolated static let table = RecordTable<ShoppingLine>([
     .init("ingredient") { .string($0.ingredient) },
+    .init("measures") { .string($0.amounts.compactMap(\.measure?.text).joined(separator: " + ")) },
     .init("isTicked") { .bool($0.isTicked) },
     .init("amounts", isColumn: false) { .array($0.amounts.map(\.json)) },
   ])

@@ -54,7 +54,7 @@ extension Browser {
   }
 
   private func finish(_ opened: OpenScreen, _ screen: any Screen) {
-    let context = configuration.viewContext
+    let context = configuration.viewContext(of: opened.route)
     opened.isLoaded = true
     opened.failure = screen.failure(in: context)
     opened.invalidate()
@@ -75,7 +75,7 @@ extension Browser {
 
   private func finishChange(_ number: Int, _ screen: any Screen, _ opened: OpenScreen) {
     changes[number] = nil
-    let context = configuration.viewContext
+    let context = configuration.viewContext(of: opened.route)
     defer { changed() }
     if let failure = screen.failure(in: context) {
       let text = [failure.message, failure.hint].compactMap(\.self).joined(separator: " ")

@@ -53,7 +53,7 @@ final class Browser {
   init(_ configuration: ShellConfiguration, changed: @escaping @Sendable () -> Void) {
     self.configuration = configuration
     self.changed = changed
-    strings = Strings(configuration.viewContext.language)
+    strings = Strings(configuration.viewContext(of: nil).language)
     tabs = configuration.tabs.map { Tab(start: $0) }
   }
 
@@ -89,7 +89,9 @@ final class Browser {
   func open(_ route: Route, title: SafeText) {
     let opened = OpenScreen(route, title: title, strings)
     make(opened)
-    if let screen = opened.screen, case .confirmation = screen.content(in: configuration.viewContext) {
+    if let screen = opened.screen,
+      case .confirmation = screen.content(in: configuration.viewContext(of: route))
+    {
       perform(screen, opened)
     } else {
       push(opened)
@@ -106,7 +108,8 @@ final class Browser {
 
   /// Asks the shown screen what it shows, where that may have changed.
   func refreshContent() {
-    current?.refreshContent(in: configuration.viewContext, strings, changed: changed)
+    guard let current else { return }
+    current.refreshContent(in: configuration.viewContext(of: current.route), strings, changed: changed)
   }
 
   /// Lays the scrolling part out as it is now.

@@ -16,8 +16,8 @@ public struct ShellConfiguration {
   public let tabs: [Action]
   /// Makes the screen of a route.
   public let open: Open
-  /// Makes what views need to know at the moment.
-  public let context: @MainActor (any Phrasing) -> ViewContext
+  /// Makes what the views of a route need to know at the moment; of no route before the first is opened.
+  public let context: @MainActor (Route?, any Phrasing) -> ViewContext
   /// Decides what the terminal can show.
   public let style: ScreenStyle
   /// What is wanted of a screen that is opened; a refresh asks the service unless only cached content is wanted.
@@ -35,7 +35,8 @@ public struct ShellConfiguration {
   ///   - policy: What is wanted of a screen that is opened.
   ///   - extras: How long to wait for what a screen can do without.
   ///   - clock: Measures the time after an escape character.
-  ///   - context: Makes what views need to know at the moment, with the way in which this shell tells what to do.
+  ///   - context: Makes what the views of a route need to know at the moment, with the way in which this shell tells
+  ///     what to do; of no route before the first is opened.
   ///   - open: Makes the screen of a route.
   public init(
     tabs: [Action],
@@ -43,7 +44,7 @@ public struct ShellConfiguration {
     policy: FetchPolicy = .cacheFirst,
     extras: TimeLimit,
     clock: any Clock<Duration>,
-    context: @escaping @MainActor (any Phrasing) -> ViewContext,
+    context: @escaping @MainActor (Route?, any Phrasing) -> ViewContext,
     open: @escaping Open
   ) {
     self.tabs = tabs
@@ -64,15 +65,22 @@ public struct ShellConfiguration {
     try await ScreenShell(terminal, self).run()
   }
 
-  /// What views need to know now.
-  var viewContext: ViewContext { context(KeyPhrasing(isOffline: policy == .cacheOnly)) }
+  /// What the views of a route need to know now.
+  func viewContext(of route: Route?) -> ViewContext {
+    context(route, KeyPhrasing(isOffline: policy == .cacheOnly))
+  }
 
   /// What is wanted when the user asks for the latest.
   var refreshPolicy: FetchPolicy { policy == .cacheOnly ? .cacheOnly : .networkFirst }
 
   func request(_ policy: FetchPolicy) -> LoadRequest {
-    LoadRequest(policy, extras: extras, prompter: SilentPrompter())
+    LoadRequest(policy, extras: extras, prompter: UnansweredPrompter())
   }
+}
+
+/// Leaves every question unanswered: the full screen cannot ask yet, and silence is no consent.
+private struct UnansweredPrompter: Prompter {
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String { throw .ended }
 }
 
 /// What decides how the screen looks on a terminal of any size.
