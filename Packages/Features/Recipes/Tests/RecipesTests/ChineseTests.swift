@@ -122,5 +122,6 @@ private let helpNames: Set<String> = [
 
 private let documentFields = [
   "id", "name", "description", "picture", "alternateName", "category", "area", "tags", "servings",
-  "ingredients", "steps", "kind", "video", "source", "addedAt", "seenAt", "ingredient", "isTicked", "amounts",
+  "ingredients", "steps", "kind", "video", "source", "addedAt", "seenAt", "ingredient", "measures",
+  "isTicked", "amounts",
 ]
