@@ -11,7 +11,7 @@ extension Area {
     return [
       SettingsFeature(
         language: services.launch.language,
-        repository: services.launch.settings,
+        repository: services.settings,
         option: options.option,
         observe: services.trace.hear
       )

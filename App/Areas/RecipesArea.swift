@@ -10,7 +10,7 @@ extension Area {
     commands: ["recipes"],
     service: recipesService,
     variableHelp: \.recipesVariable,
-    histories: [mealHistory],
+    histories: mealHistories,
     isBrowsable: true
   ) { services in
     guard let useCases = recipesUseCases(services) else { return [] }
@@ -34,6 +34,8 @@ extension Area {
     formatVersion: StoredMealHistory.formatVersion,
     replaces: StoreDescriptor(file: "recipes-seen.sqlite", folder: .data)
   )
+  @Sendable
+  private static func mealHistories() -> [HistoryDescriptor] { [mealHistory] }
   private static let savedRecipes = StoreDescriptor(file: "recipes.sqlite", folder: .data)
 
   private static func recipesUseCases(_ services: Services) -> RecipesUseCases? {
@@ -65,7 +67,8 @@ extension Area {
       find: find,
       favourites: ManageFavourites(favourites: StoredFavouriteMeals(store: saved), now: process.now),
       shopping: ManageShoppingList(entries: StoredShoppingEntries(store: saved), now: process.now),
-      now: process.now
+      now: process.now,
+      observe: services.trace.hear
     )
   }
 }

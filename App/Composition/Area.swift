@@ -11,7 +11,7 @@ struct Area: Sendable {
   /// What the variable of the service is for, for help.
   var variableHelp: @Sendable (Strings) -> String = { _ in "" }
   /// What it caches besides responses.
-  var histories: [HistoryDescriptor] = []
+  var histories: @Sendable () -> [HistoryDescriptor] = { [] }
   /// Whether it can be browsed.
   var isBrowsable = false
   /// Makes its features.

@@ -13,7 +13,8 @@ struct Launch: Sendable {
   let process: ProcessContext
   let language: Language
   let directories: Directories
-  let settings: any SettingsRepository
+  /// The file of the settings; `nil` where there is no folder for it.
+  let settingsFile: SettingsFile?
   let globals: ParsedGlobals
   /// Why the folders cannot be used; a command must not run then.
   let problem: CommandFailure?
@@ -44,7 +45,7 @@ struct Launch: Sendable {
       environment: process.environment
     )
     self.language = language
-    settings = file ?? UnavailableSettings(reason: Strings(language).noPlaceForFiles)
+    settingsFile = file
     warnings = { stored.warnings(in: $0) }
     let strings = Strings(language)
     problem = relativePath.map {

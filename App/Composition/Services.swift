@@ -6,6 +6,8 @@ import NetworkingKit
 import OfflineHTTP
 import ResourceLoading
 import Sandbox
+import SettingsData
+import SettingsDomain
 import StorageKit
 import Synchronization
 
@@ -147,6 +149,12 @@ final class Services: Sendable {
       elapsed: launch.process.elapsed,
       observe: trace.hear
     )
+  }
+
+  /// The settings of the user.
+  var settings: any SettingsRepository {
+    launch.settingsFile?.observed(by: trace.hear)
+      ?? UnavailableSettings(reason: Strings(launch.language).noPlaceForFiles)
   }
 
   /// The store of responses.

@@ -5,10 +5,12 @@ import StorageKit
 
 /// The caches of all areas, as files that can be looked at and cleared.
 struct StoredCache: CacheMaintenance {
+  private let trace: Trace
   private let stores: [(kind: CachedStore.Kind, name: String, store: any MaintainedStore)]
 
   init(_ services: Services) {
-    let histories = Area.all.flatMap(\.histories)
+    trace = services.trace
+    let histories = Area.all.flatMap { $0.histories() }
     stores =
       [(.responses, "responses", services.responses)]
       + histories.map { (.history, $0.name, services.searchTable($0)) }
@@ -32,9 +34,10 @@ struct StoredCache: CacheMaintenance {
 
   func clear(_ kinds: Set<CachedStore.Kind>) async throws(PersistenceError) -> [CachedStore] {
     let cleared = try await status(of: kinds)
-    for (kind, _, store) in stores where kinds.contains(kind) {
+    for (kind, name, store) in stores where kinds.contains(kind) {
       do throws(StorageError) {
         try await store.removeAll()
+        trace.cleared(name)
       } catch {
         throw PersistenceError(saving: error)
       }

@@ -35,7 +35,7 @@ extension Strings {
   func words(for outcome: FeatureEvent.Outcome) -> String {
     switch outcome {
     case .fetched(let kind): kind.rawValue
-    case .fetchedParts: language.choose(en: "done", zhHans: "已完成")
+    case .done: language.choose(en: "done", zhHans: "已完成")
     case .changed: language.choose(en: "changed", zhHans: "已更改")
     case .failed(let code): code
     }
@@ -247,6 +247,10 @@ extension Strings {
       en: "a damaged value was left out: \(key) of \(collection)",
       zhHans: "忽略了损坏的值：\(collection) 的 \(key)"
     )
+  }
+
+  func cleared(_ store: String) -> String {
+    language.choose(en: "cleared \(store)", zhHans: "清空了 \(store)")
   }
 
   func evicted(_ entries: Int, bytes: Int?) -> String {

@@ -5,6 +5,7 @@ import LocalizationKit
 import NetworkingKit
 import OfflineHTTP
 import ResourceLoading
+import SettingsData
 import StorageKit
 import Synchronization
 
@@ -248,6 +249,18 @@ extension Trace {
     let words = strings.words(for: error)
     record(.store, strings.historyFailed(words))
     warnOnce("history", strings.cannotBeCached(words))
+  }
+
+  @Sendable
+  func hear(_ event: SettingsFileEvent) {
+    switch event {
+    case .wrote(let path, let bytes): record(.store, strings.wrote(path, bytes: bytes))
+    }
+  }
+
+  /// Hears that a store was emptied.
+  func cleared(_ store: String) {
+    record(.store, strings.cleared(store))
   }
 
   private func setAside(_ path: String) {

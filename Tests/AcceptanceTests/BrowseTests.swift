@@ -122,6 +122,18 @@ import Testing
     try expectRestored(terminal)
   }
 
+  @Test func `sample data is labelled while another area uses a real service`() async throws {
+    let terminal = try tessera.browse(environment: ["TESSERA_RECIPES_URL": "http://127.0.0.1:9/api"])
+    try await terminal.waitUntil(shows: "2 Sections")
+
+    terminal.write("2")
+    let sections = try await terminal.waitUntil(shows: "▸ ▤ Serier")
+    terminal.write("q")
+
+    #expect(sections.text.contains("sandbox"))
+    #expect(try await terminal.waitForEnd() == .exited(0))
+  }
+
   @Test func `without a terminal it says what to use instead`() async throws {
     let run = try await tessera("browse")
 

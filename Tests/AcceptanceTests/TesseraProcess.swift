@@ -80,6 +80,7 @@ final class TesseraProcess: Sendable {
   func browse(
     _ options: [String] = [],
     type: String = "xterm-256color",
+    environment: [String: String] = [:],
     _ capabilities: TerminalCapabilities = .modern
   ) throws -> PseudoTerminal {
     try PseudoTerminal(
@@ -88,7 +89,7 @@ final class TesseraProcess: Sendable {
       environment: [
         "PATH": "/usr/bin:/bin", "HOME": home.path(percentEncoded: false), "LANG": "C.UTF-8",
         "TERM": type, "TESSERA_HOME": home.path(percentEncoded: false),
-      ],
+      ].merging(environment) { $1 },
       capabilities: capabilities
     )
   }

@@ -101,6 +101,33 @@ import Testing
     #expect(ExplainedSteps.of("use case", in: run.errorOutput).contains("\(useCase): rate-limited"))
   }
 
+  @Test(arguments: [
+    ("sections", ["BrowseSections: network", "DescribeSections: done"]),
+    ("recipes show semlor", ["OpenMeal: network", "ResolveMeal: done"]),
+    ("recipes favourites add 52769", ["ManageFavourites: changed", "ResolveMeal: done"]),
+    ("settings set theme dark", ["SetSetting: changed", "ListSettings: stored"]),
+  ])
+  func `every use case that a command runs is explained`(command: String, steps: [String]) async throws {
+    let words = command.split(separator: " ").map(String.init)
+
+    let run = try await TesseraRun()(arguments: words + ["--explain", "--width", "300"])
+
+    #expect(Set(ExplainedSteps.of("use case", in: run.errorOutput)).isSuperset(of: steps))
+  }
+
+  @Test func `what is written to the settings and removed from the cache is explained`() async throws {
+    let tessera = try TesseraRun()
+
+    let set = await tessera("settings", "set", "theme", "dark", "--explain", "--width", "300")
+    let cleared = await tessera("cache", "clear", "--history", "--yes", "--explain", "--width", "300")
+
+    #expect(
+      ExplainedSteps.of("store", in: set.errorOutput).contains { $0.hasSuffix("settings.json: 23 bytes") }
+    )
+    let steps = ExplainedSteps.of("store", in: cleared.errorOutput)
+    #expect(Set(steps).isSuperset(of: ["cleared responses", "cleared meals"]))
+  }
+
   @Test func `what is written to the history is explained`() async throws {
     let run = try await TesseraRun()("recipes", "list", "sea", "--explain", "--width", "300")
 

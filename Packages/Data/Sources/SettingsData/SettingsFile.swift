@@ -7,18 +7,36 @@ public import StorageKit
   import Foundation
 #endif
 
+/// Something that a file of settings did.
+public enum SettingsFileEvent: Hashable, Sendable {
+  /// The file was written as a whole.
+  case wrote(path: String, bytes: Int)
+}
+
 /// Stores settings in a JSON file that the user may edit: one object, a member for each setting.
 ///
 /// A value is a text, or a number or truth value that is read like one. Members that the program does not know are
 /// kept. A file that is not such an object is never written to, so that a typing error loses nothing.
 public struct SettingsFile: SettingsRepository {
   private let file: WholeFile
+  private let observe: @Sendable (SettingsFileEvent) -> Void
 
   /// Makes the adapter; nothing is touched until it is used.
   ///
-  /// - Parameter file: The file, which need not exist.
-  public init(_ file: WholeFile) {
+  /// - Parameters:
+  ///   - file: The file, which need not exist.
+  ///   - observe: Told about every write that succeeded.
+  public init(_ file: WholeFile, observe: @escaping @Sendable (SettingsFileEvent) -> Void = { _ in }) {
     self.file = file
+    self.observe = observe
+  }
+
+  /// The same file with another observer.
+  ///
+  /// - Parameter observe: Told about every write that succeeded.
+  /// - Returns: An adapter of the same file.
+  public func observed(by observe: @escaping @Sendable (SettingsFileEvent) -> Void) -> SettingsFile {
+    SettingsFile(file, observe: observe)
   }
 
   /// The path of the file.
@@ -50,13 +68,17 @@ public struct SettingsFile: SettingsRepository {
     _ change: (inout [String: SettingsValue]) -> Answer
   ) throws(SettingsError) -> Answer {
     let outcome: Result<Answer, SettingsError>
+    var written: Int?
     do throws(StorageError) {
       outcome = try file.update { content in
         do throws(SettingsError) {
           var members = try members(of: content)
           let before = members
           let answer = change(&members)
-          return (members == before ? nil : try Self.content(of: members), .success(answer))
+          guard members != before else { return (nil, .success(answer)) }
+          let changed = try Self.content(of: members)
+          written = changed.count
+          return (changed, .success(answer))
         } catch {
           return (nil, .failure(error))
         }
@@ -64,6 +86,7 @@ public struct SettingsFile: SettingsRepository {
     } catch {
       throw .cannotBeSaved(reason: error.reason)
     }
+    if let written { observe(.wrote(path: file.path, bytes: written)) }
     return try outcome.get()
   }
 

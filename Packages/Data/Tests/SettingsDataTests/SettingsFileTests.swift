@@ -2,6 +2,7 @@ import Foundation
 import SettingsData
 import SettingsDomain
 import StorageKit
+import Synchronization
 import Testing
 
 @Suite struct SettingsFileTests {
@@ -70,7 +71,22 @@ import Testing
     }
   }
 
-  @Test func `an empty file settles nothing`() throws {
+  @Test func `only a write that changed the file is reported`() throws {
+    try withSettingsFile { path in
+      let writes = Mutex<[SettingsFileEvent]>([])
+      let settings = SettingsFile(WholeFile(path: path)).observed(by: { event in
+        writes.withLock { $0.append(event) }
+      })
+
+      try settings.set("dark", for: .theme)
+      try settings.set("dark", for: .theme)
+      _ = try settings.remove([.width])
+
+      #expect(writes.withLock(\.self) == [.wrote(path: path, bytes: 23)])
+    }
+  }
+
+  @Test func `an empty file has no settings`() throws {
     try withSettingsFile("") { path in
       let settings = SettingsFile(WholeFile(path: path))
       let values = try settings.values()

@@ -1,4 +1,5 @@
 import DomainKernel
+public import FeatureKit
 public import RecipesDomain
 
 #if canImport(FoundationEssentials)
@@ -17,6 +18,7 @@ public struct RecipesUseCases: Sendable {
   let favourites: ManageFavourites
   let shopping: ManageShoppingList
   let now: @Sendable () -> Date
+  private let observe: @Sendable (FeatureEvent) -> Void
 
   /// Puts the use cases together.
   ///
@@ -29,6 +31,7 @@ public struct RecipesUseCases: Sendable {
   ///   - favourites: Manages the favourites.
   ///   - shopping: Manages the shopping list.
   ///   - now: The present, for when a list on this computer was read.
+  ///   - observe: Hears when the meal that the user names is looked for.
   public init(
     repository: any RecipeRepository,
     browse: BrowseMeals,
@@ -37,7 +40,8 @@ public struct RecipesUseCases: Sendable {
     find: FindMeals,
     favourites: ManageFavourites,
     shopping: ManageShoppingList,
-    now: @escaping @Sendable () -> Date
+    now: @escaping @Sendable () -> Date,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.repository = repository
     self.browse = browse
@@ -47,6 +51,7 @@ public struct RecipesUseCases: Sendable {
     self.favourites = favourites
     self.shopping = shopping
     self.now = now
+    self.observe = observe
   }
 }
 
@@ -58,9 +63,13 @@ extension RecipesUseCases {
     _ policy: FetchPolicy
   ) async throws(RecipesFailure) -> Fetched<Meal> {
     let id: Meal.ID
+    observe(.useCase("ResolveMeal", .began))
     do throws(ResolveMealError) { id = try await resolve(query, policy) } catch {
-      throw RecipesFailure(error, for: query)
+      let failure = RecipesFailure(error, for: query)
+      observe(.useCase("ResolveMeal", .ended(.failed(failure.code))))
+      throw failure
     }
+    observe(.useCase("ResolveMeal", .ended(.done)))
     do throws(ServiceError) { return try await open(.meal(id), scale: servings?.scale, policy) } catch {
       throw error == .notFound ? .unknown(.meal, asked: query.text, like: []) : .service(error)
     }

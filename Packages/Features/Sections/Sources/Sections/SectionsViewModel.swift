@@ -97,7 +97,7 @@ public final class SectionsViewModel: Screen {
     observe(.useCase("DescribeSections", .began))
     defer {
       let failure = sections.lazy.compactMap { self.failures[$0.id] }.first
-      observe(.useCase("DescribeSections", .ended(failure.map { .failed($0.code) } ?? .fetchedParts)))
+      observe(.useCase("DescribeSections", .ended(failure.map { .failed($0.code) } ?? .done)))
     }
     for await (id, result) in describeSections(sections, policy) {
       guard !Task.isCancelled else { return }

@@ -17,8 +17,8 @@ public enum FeatureEvent: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// It gave a value that came from there.
     case fetched(Provenance.Kind)
-    /// It gave several values, each with an origin of its own.
-    case fetchedParts
+    /// It gave what has no origin, or parts of several origins.
+    case done
     /// It changed something.
     case changed
     /// It failed; the word is that of ``PresentableFailure/code``.
