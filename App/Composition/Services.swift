@@ -25,6 +25,7 @@ final class Services: Sendable {
   private let log: HTTPLog?
   private let clients = Mutex<[OfflineHTTPClient]>([])
   private let isFirstRun: Once<Bool>
+  private let replacedFiles = Mutex<[String: String]>([:])
   private let usesSandbox = Mutex(false)
   private let features = Mutex<[String: Once<[any Feature]>]>([:])
 
@@ -138,10 +139,7 @@ final class Services: Sendable {
   /// A table of what can be found again without the service.
   func searchTable(_ history: HistoryDescriptor) -> any SearchTable {
     guard let path = path(of: history.store) else { return InMemorySearchTable(columns: history.columns) }
-    let process = launch.process
-    if let old = history.replaces.flatMap(self.path), process.fileExists(old) {
-      for suffix in ["", "-wal", "-shm", ".lock"] { process.removeFile(old + suffix) }
-    }
+    if let old = history.replaces.flatMap(self.path) { replacedFiles.withLock { $0[old] = path } }
     return SQLiteSearchTable(
       path: path,
       columns: history.columns,
@@ -169,9 +167,15 @@ final class Services: Sendable {
 
   // MARK: - The end of a run
 
-  /// Waits for what goes on in the background.
+  /// Waits for what goes on in the background, and removes files that have a successor.
   func finish() async {
     for client in clients.withLock(\.self) { await client.finishBackgroundWork() }
+    let process = launch.process
+    for (old, new) in replacedFiles.withLock(\.self) where process.fileExists(new) && process.fileExists(old)
+    {
+      for suffix in ["", "-wal", "-shm", ".lock"] { process.removeFile(old + suffix) }
+      trace.cleared(old)
+    }
   }
 
   /// Ends what goes on in the background; the user has quit and waits for the prompt.

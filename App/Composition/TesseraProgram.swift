@@ -51,7 +51,13 @@ public struct TesseraProgram: Sendable {
   public func run() async -> Int32 {
     let process = launch.process
     for warning in launch.settingsWarnings { process.errorOutput.write(warning + "\n") }
-    let parser = parser
+    let strings = Strings(launch.language)
+    let parser = makeParser { () throws(CommandFailure) in
+      guard let text = process.input.readAll() else {
+        throw CommandFailure(.failed, strings.unreadableInput)
+      }
+      return text
+    }
     let status: Int32
     switch parser.parse(globals: launch.globals) {
     case .help(let text), .version(let text), .completionScript(let text):
@@ -93,7 +99,7 @@ public struct TesseraProgram: Sendable {
     if invocation.action is BrowseAction {
       let strings = Strings(launch.language)
       // A word of a route is never a request to read the keyboard.
-      let parser = CommandParser(definition, help: helpFormat) { () throws(CommandFailure) in
+      let parser = makeParser { () throws(CommandFailure) in
         throw CommandFailure(.usage, strings.notBrowsable)
       }
       let status = try await BrowseShell(services, parser: parser, errorOutput: errorOutput).run()
@@ -136,15 +142,8 @@ public struct TesseraProgram: Sendable {
     stream.write("\n\(Strings(launch.language).firstRunHint)\n")
   }
 
-  private var parser: CommandParser {
-    let process = launch.process
-    let strings = Strings(launch.language)
-    return CommandParser(definition, help: helpFormat) { () throws(CommandFailure) in
-      guard let text = process.input.readAll() else {
-        throw CommandFailure(.failed, strings.unreadableInput)
-      }
-      return text
-    }
+  private func makeParser(standardInput: @escaping CommandParser.StandardInput) -> CommandParser {
+    CommandParser(definition, help: helpFormat, standardInput: standardInput)
   }
 
   private var helpFormat: HelpFormat {

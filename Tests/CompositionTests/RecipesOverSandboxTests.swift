@@ -101,6 +101,27 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  @Test func `the file of the old history goes when the new one has been written, and not before`()
+    async throws
+  {
+    let tessera = try TesseraRun()
+    let old = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "data/recipes-seen.sqlite")
+    try FileManager.default.createDirectory(
+      at: old.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data("old".utf8).write(to: old)
+
+    _ = await tessera("recipes", "--help")
+    let isKept = FileManager.default.fileExists(atPath: old.path())
+    let run = await tessera("recipes", "list", "sea", "--explain", "--width", "300")
+
+    #expect(isKept)
+    #expect(!FileManager.default.fileExists(atPath: old.path()))
+    #expect(ExplainedSteps.of("store", in: run.errorOutput).contains("cleared \(old.path())"))
+  }
+
   @Test func `favourites and the shopping list are there in the next run, without a service`() async throws {
     let tessera = try TesseraRun()
     let kept = await tessera("recipes", "favourites", "add", "52769", "52893")

@@ -115,6 +115,7 @@ final class TesseraRun: Sendable {
       elapsed: { .zero },
       clock: ShortSleepClock(),
       fileExists: { FileManager.default.fileExists(atPath: $0) },
+      removeFile: { try? FileManager.default.removeItem(atPath: $0) },
       random: { 0.5 }
     )
   }

@@ -1,0 +1,90 @@
+import DesignKit
+import FeatureKit
+
+/// What the user sees while a screen loads: the page as it grows, or a line on standard error.
+@MainActor
+final class ProgressDisplay {
+  private let launch: Launch
+  private let stream: OutputChannel
+  private let isPage: Bool
+  private let screen: any Screen
+  private let context: () -> ViewContext
+  private var drawn = (lines: 0, width: 0)
+  private var last: Element?
+  private var loop: RenderLoop?
+
+  init(_ launch: Launch, isPage: Bool, screen: any Screen, context: @escaping () -> ViewContext) {
+    self.launch = launch
+    self.isPage = isPage
+    self.screen = screen
+    self.context = context
+    stream = isPage ? launch.process.output : launch.process.errorOutput
+  }
+
+  func begin() {
+    guard OutputStyle(launch, stream: stream).redraws else { return }
+    loop = RenderLoop { [weak self] in self?.draw() }
+    loop?.begin()
+  }
+
+  /// Erases the frame and writes the page in its final form.
+  ///
+  /// - Returns: What was written.
+  func show(_ element: Element) -> String {
+    loop?.cancel()
+    let style = OutputStyle(launch, stream: launch.process.output)
+    let text = style.render(element)
+    launch.process.output.write(erasing(at: style.width) + text)
+    drawn = (0, 0)
+    return text
+  }
+
+  /// Takes the frame off the screen.
+  func erase() {
+    loop?.cancel()
+    guard drawn.lines > 0 else { return }
+    stream.write(erasing(at: OutputStyle(launch, stream: stream).width))
+    drawn = (0, 0)
+  }
+
+  /// Takes the frame off the screen before a question is asked.
+  func prompter(_ prompter: TerminalPrompter) -> any Prompter {
+    PausingPrompter(prompter: prompter) { @MainActor [weak self] in self?.erase() }
+  }
+
+  private func draw() {
+    let element: Element
+    switch isPage ? screen.content(in: context()) : .confirmation {
+    case .page(let page): element = page.element(in: context())
+    case .confirmation: element = .loading(SafeText(Strings(launch.language).working))
+    case .text, .samples: return
+    }
+    guard element != last else { return }
+    last = element
+    let style = OutputStyle(launch, stream: stream)
+    let text = style.render(element)
+    guard text.lineCount < stream.size()?.rows ?? .max else { return }
+    stream.write(erasing(at: style.width) + text)
+    drawn = (text.lineCount, style.width)
+  }
+
+  /// Moves to the first of the lines drawn before and clears from there (ECMA-48, CPL and ED).
+  ///
+  /// A window that became narrower has wrapped them.
+  private func erasing(at width: Int) -> String {
+    guard drawn.lines > 0 else { return "" }
+    let wrapped = width < drawn.width ? (drawn.width + width - 1) / max(width, 1) : 1
+    return "\u{1B}[\(drawn.lines * wrapped)F\u{1B}[J"
+  }
+}
+
+/// Clears the screen of progress before it asks.
+private struct PausingPrompter: Prompter {
+  let prompter: TerminalPrompter
+  let pause: @MainActor @Sendable () -> Void
+
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String {
+    await pause()
+    return try await prompter.ask(prompt)
+  }
+}
