@@ -36,6 +36,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ["settings"], ["settings", "get", "theme"], ["help", "sections"], ["recipes", "--help"],
+  ])
+  func `a command that needs no database opens none`(arguments: [String]) async throws {
+    let tessera = try TesseraRun()
+
+    let run = await tessera(arguments: arguments)
+    let files = tessera.files()
+    _ = await tessera("sections")
+
+    #expect([.done, .notFound].contains(run.code))
+    #expect(files.isEmpty)
+    #expect(!tessera.files().isEmpty)
+  }
+
+  @Test(arguments: [
     (["sections", "--json", "--plain"], "usage", 2),
     (["sections", "--json", "--fields", "colour"], "usage", 2),
     (["sections", "show", "nonsense", "--json"], "notFound", 3),
