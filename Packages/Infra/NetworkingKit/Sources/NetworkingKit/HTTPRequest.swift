@@ -137,7 +137,8 @@ extension HTTPRequest {
     }
   }
 
-  private static func isToken(_ text: String) -> Bool {
+  /// Whether a text is a method or a field name (RFC 9110, 5.6.2).
+  static func isToken(_ text: String) -> Bool {
     let symbols = Array("!#$%&'*+-.^_`|~".utf8)
     return !text.isEmpty
       && text.utf8.allSatisfy { byte in
