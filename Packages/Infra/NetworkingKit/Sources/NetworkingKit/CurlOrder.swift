@@ -42,8 +42,10 @@ struct CurlOrder: Sendable {
     return request.body ?? ([.post, .put, .patch].contains(request.method) ? Data() : nil)
   }
 
-  /// The field lines in libcurl's notation: a semicolon ends a name without a value, a colon removes a line that
-  /// libcurl would add. The framing fields are libcurl's own.
+  /// The field lines in libcurl's notation.
+  ///
+  /// A semicolon ends a name without a value, and a colon removes a line that libcurl would add. The framing fields are
+  /// libcurl's own.
   private static func fieldLines(
     of request: HTTPRequest,
     hasContent: Bool,

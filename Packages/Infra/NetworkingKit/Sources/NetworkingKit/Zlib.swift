@@ -36,6 +36,7 @@ struct Zlib: Sendable {
   /// - Parameters:
   ///   - body: The whole encoded body.
   ///   - limit: Bytes of the decoded body, at most; decoding stops there.
+  /// - Returns: The decoded body.
   /// - Throws: ``HTTPClientError/bodyTooLarge(limit:)`` beyond the limit, and
   ///   ``HTTPClientError/invalidResponse(reason:)`` for a body that is damaged, cut short, or followed by anything else.
   func inflate(_ body: Data, limit: Int) throws(HTTPClientError) -> Data {

@@ -22,9 +22,7 @@ final class TLSPeer {
   private let process = Process()
   private let input = Pipe()
 
-  /// - Parameters:
-  ///   - certificate: A file of the folder `Certificates`, without its extension.
-  ///   - host: The address to listen on, an IPv6 address in brackets.
+  /// Starts a server with a file of the folder `Certificates`; an IPv6 address to listen on is in brackets.
   init(certificate: String, host: String = "127.0.0.1", _ behaviour: Behaviour = .page) throws {
     let file = Self.certificates.appending(path: certificate + ".pem").path
     process.executableURL = URL(filePath: "/usr/bin/env")
