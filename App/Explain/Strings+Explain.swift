@@ -161,6 +161,7 @@ extension Strings {
     case .unusable: language.choose(en: reason.rawValue, zhHans: "无法读取")
     case .refusal: language.choose(en: reason.rawValue, zhHans: "这是服务的错误响应")
     case .wiped: language.choose(en: reason.rawValue, zhHans: "此帐户的内容已全部移除")
+    case .tooLarge: language.choose(en: reason.rawValue, zhHans: "超过单个响应的大小限制")
     case .suspicious: language.choose(en: reason.rawValue, zhHans: "会丢失已缓存的内容，尚未确认")
     }
   }

@@ -3,73 +3,90 @@ import StorageKit
 
 /// The stored responses of one partition, for one operation.
 ///
-/// A store that fails is reported and then treated as empty: it must not fail a request.
+/// A store that fails is reported, and does not fail a request that the origin answers. Changes go on after their
+/// methods have returned.
 struct ResponseStore: Sendable {
   let documents: any DocumentStore
   let session: PartitionSession
   let wipes: PartitionWipes
+  let changes: PendingChanges
   let observe: @Sendable (OfflineHTTPEvent) -> Void
 
-  /// Everything stored under a key.
-  func variants(for key: CacheKey) async -> StoredVariants {
+  /// Everything stored under a key, with the changes that have begun.
+  ///
+  /// - Throws: ``StorageKit/StorageError`` when the store cannot be read; it is reported.
+  func variants(for key: CacheKey) async throws(StorageError) -> StoredVariants {
+    await changes.wait(for: place(key))
     do throws(StorageError) {
-      guard let document = try await documents.document(for: place(key)) else { return StoredVariants() }
-      if let variants = StoredVariants(document) { return variants }
-      try await documents.remove(place(key))
-      report(key, .dropped(because: .otherFormat))
+      return try await read(key)
     } catch {
       report(key, .storeFailed(error))
+      throw error
     }
-    return StoredVariants()
   }
 
   /// Keeps a response in place of those that answered the same request, unless it would cost content.
-  func save(_ response: StoredResponse, for request: HTTPRequest, key: CacheKey) async {
-    var variants = await variants(for: key)
-    guard variants.accepts(response) else { return report(key, .notStored(because: .contentStored)) }
-    variants.insert(response, for: request)
-    do throws(StorageError) {
+  func save(_ response: StoredResponse, for request: HTTPRequest, key: CacheKey) {
+    change(key) { () throws(StorageError) in
+      var variants = try await read(key)
+      guard variants.accepts(response) else { return report(key, .notStored(because: .contentStored)) }
+      variants.insert(response, for: request)
       let isStored = try await save(variants, for: key)
       report(key, isStored ? .stored(bytes: response.body.count) : .notStored(because: .wiped))
-    } catch {
-      report(key, .storeFailed(error))
     }
   }
 
   /// Marks a stored response with an answer that was not believed; nothing happens when it was replaced meanwhile.
-  func remember(_ doubt: Doubt, about response: StoredResponse, for key: CacheKey) async {
-    var variants = await variants(for: key)
-    guard variants.remember(doubt, about: response) else { return }
-    do throws(StorageError) {
+  func remember(_ doubt: Doubt, about response: StoredResponse, for key: CacheKey) {
+    change(key) { () throws(StorageError) in
+      var variants = try await read(key)
+      guard variants.remember(doubt, about: response) else { return }
       _ = try await write(variants, for: key)
-    } catch {
-      report(key, .storeFailed(error))
     }
   }
 
   /// Removes one of the responses under a key; the other variants stay.
-  func drop(_ response: StoredResponse, for key: CacheKey, because reason: DroppedReason) async {
-    let rest = StoredVariants(await variants(for: key).responses.filter { $0 != response })
-    do throws(StorageError) {
+  func drop(_ response: StoredResponse, for key: CacheKey, because reason: DroppedReason) {
+    change(key) { () throws(StorageError) in
+      let rest = StoredVariants(try await read(key).responses.filter { $0 != response })
       if rest.responses.isEmpty {
         try await documents.remove(place(key))
       } else {
         _ = try await write(rest, for: key)
       }
       report(key, .dropped(because: reason))
-    } catch {
-      report(key, .storeFailed(error))
     }
   }
 
-  /// Removes everything stored under a key, because it was changed at the origin.
+  /// Removes everything stored under a key, because it was changed at the origin; returns when it is done.
   func invalidate(_ key: CacheKey) async {
-    do throws(StorageError) {
+    await change(key) { () throws(StorageError) in
       guard try await documents.document(for: place(key)) != nil else { return }
       try await documents.remove(place(key))
       report(key, .invalidated)
-    } catch {
-      report(key, .storeFailed(error))
+    }.value
+  }
+
+  private func read(_ key: CacheKey) async throws(StorageError) -> StoredVariants {
+    guard let document = try await documents.document(for: place(key)) else { return StoredVariants() }
+    if let variants = StoredVariants(document) { return variants }
+    try await documents.remove(place(key))
+    report(key, .dropped(because: .otherFormat))
+    return StoredVariants()
+  }
+
+  /// Begins a change; an error is reported.
+  @discardableResult
+  private func change(
+    _ key: CacheKey,
+    _ change: @escaping @Sendable () async throws(StorageError) -> Void
+  ) -> Task<Void, Never> {
+    changes.begin(place(key)) {
+      do throws(StorageError) {
+        try await change()
+      } catch {
+        report(key, .storeFailed(error))
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 public import DomainKernel
 public import NetworkingKit
 import OfflineHTTP
+import StorageKit
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -71,6 +72,7 @@ extension ServiceError {
     case .nothingStored: self = .offline
     case .unusable(let fault): self = .malformed(fault)
     case .gone: self = .notFound
+    case .storeFailed(let error): self = .cacheUnreadable(reason: error.reason)
     case .failed(let error): self.init(error)
     case .status(let response):
       self =

@@ -34,6 +34,26 @@ import Testing
     }
   }
 
+  @Test func `a store that cannot be read is no empty store when only that is asked for`() async throws {
+    let bench = CacheFixture(store: FailingStore())
+    await #expect(throws: OfflineHTTPError.storeFailed(FailingStore.error)) {
+      try await bench.load(policy: .cacheOnly)
+    }
+    #expect(bench.origin.requests.isEmpty)
+    #expect(bench.events.steps == [.storeFailed(FailingStore.error)])
+  }
+
+  @Test(arguments: [("123", true), ("1234", false)])
+  func `a response longer than one answer's share is served and not stored`(body: String, isStored: Bool)
+    async throws
+  {
+    let bench = CacheFixture(policy: OfflinePolicy(longestStoredBody: 3))
+    bench.origin.answers(bench.response(body, "max-age=60"))
+    #expect(try await bench.load().value == body)
+    #expect(bench.events.steps.contains(.notStored(because: .tooLarge)) != isStored)
+    #expect(try await bench.load().provenance.kind == (isStored ? .stored : .network))
+  }
+
   @Test func `a response larger than the store is served and not stored`() async throws {
     let bench = CacheFixture(store: InMemoryDocumentStore(limit: 100))
     bench.origin.answers(bench.response(String(repeating: "x", count: 200), "max-age=60"))

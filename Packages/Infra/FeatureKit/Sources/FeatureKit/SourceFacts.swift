@@ -64,7 +64,10 @@ public enum SourceFacts {
   }
 
   private static func age(of provenance: Provenance, _ context: ViewContext) -> SafeText {
-    SafeText(context.language.ago(seconds: provenance.ageInSeconds(at: context.now)))
+    guard let seconds = provenance.ageInSeconds(at: context.now) else {
+      return Strings(context.language).atAnUnknownTime
+    }
+    return SafeText(context.language.ago(seconds: seconds))
   }
 }
 
