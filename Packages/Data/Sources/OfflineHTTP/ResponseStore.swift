@@ -1,5 +1,6 @@
 import NetworkingKit
 import StorageKit
+import Synchronization
 
 /// The stored responses of one partition, for one operation.
 ///
@@ -11,6 +12,9 @@ struct ResponseStore: Sendable {
   let wipes: PartitionWipes
   let changes: PendingChanges
   let observe: @Sendable (OfflineHTTPEvent) -> Void
+
+  /// Changes variants, and says what is then reported; may run again.
+  private typealias Edit = @Sendable (inout StoredVariants) -> OfflineHTTPEvent.Step?
 
   /// Everything stored under a key, with the changes that have begun.
   ///
@@ -27,43 +31,35 @@ struct ResponseStore: Sendable {
 
   /// Keeps a response in place of those that answered the same request, unless it would cost content.
   func save(_ response: StoredResponse, for request: HTTPRequest, key: CacheKey) {
-    change(key) { () throws(StorageError) in
-      var variants = try await read(key)
-      guard variants.accepts(response) else { return report(key, .notStored(because: .contentStored)) }
+    change(key) { variants in
+      guard variants.accepts(response) else { return .notStored(because: .contentStored) }
       variants.insert(response, for: request)
-      let isStored = try await save(variants, for: key)
-      report(key, isStored ? .stored(bytes: response.body.count) : .notStored(because: .wiped))
+      return .stored(bytes: response.body.count)
     }
   }
 
   /// Marks a stored response with an answer that was not believed; nothing happens when it was replaced meanwhile.
   func remember(_ doubt: Doubt, about response: StoredResponse, for key: CacheKey) {
-    change(key) { () throws(StorageError) in
-      var variants = try await read(key)
-      guard variants.remember(doubt, about: response) else { return }
-      _ = try await write(variants, for: key)
+    change(key) { variants in
+      variants.remember(doubt, about: response)
+      return nil
     }
   }
 
   /// Removes one of the responses under a key; the other variants stay.
   func drop(_ response: StoredResponse, for key: CacheKey, because reason: DroppedReason) {
-    change(key) { () throws(StorageError) in
-      let rest = StoredVariants(try await read(key).responses.filter { $0 != response })
-      if rest.responses.isEmpty {
-        try await documents.remove(place(key))
-      } else {
-        _ = try await write(rest, for: key)
-      }
-      report(key, .dropped(because: reason))
+    change(key) { variants in
+      variants.remove(response)
+      return .dropped(because: reason)
     }
   }
 
   /// Removes everything stored under a key, because it was changed at the origin; returns when it is done.
   func invalidate(_ key: CacheKey) async {
-    await change(key) { () throws(StorageError) in
-      guard try await documents.document(for: place(key)) != nil else { return }
-      try await documents.remove(place(key))
-      report(key, .invalidated)
+    await change(key) { variants in
+      guard !variants.responses.isEmpty else { return nil }
+      variants = StoredVariants()
+      return .invalidated
     }.value
   }
 
@@ -75,38 +71,53 @@ struct ResponseStore: Sendable {
     return StoredVariants()
   }
 
-  /// Begins a change; an error is reported.
+  /// Begins a change and reports what came of it.
   @discardableResult
-  private func change(
-    _ key: CacheKey,
-    _ change: @escaping @Sendable () async throws(StorageError) -> Void
-  ) -> Task<Void, Never> {
+  private func change(_ key: CacheKey, _ edit: @escaping Edit) -> Task<Void, Never> {
     changes.begin(place(key)) {
       do throws(StorageError) {
-        try await change()
+        if let step = try await applyWithinLimit(edit, to: key) { report(key, step) }
       } catch {
         report(key, .storeFailed(error))
       }
     }
   }
 
-  /// Saves the variants, or only the latest one when together they are too large.
-  private func save(_ variants: StoredVariants, for key: CacheKey) async throws(StorageError) -> Bool {
+  /// Applies a change; when all variants together are too large, only the latest one stays.
+  private func applyWithinLimit(
+    _ edit: @escaping Edit,
+    to key: CacheKey
+  ) async throws(StorageError) -> OfflineHTTPEvent.Step? {
     do throws(StorageError) {
-      return try await write(variants, for: key)
+      return try await apply(edit, to: key)
     } catch {
-      guard case .tooLarge = error, variants.responses.count > 1 else { throw error }
-      return try await write(StoredVariants(Array(variants.responses.prefix(1))), for: key)
+      guard case .tooLarge = error else { throw error }
+      return try await apply(
+        { variants in
+          let step = edit(&variants)
+          variants = StoredVariants(Array(variants.responses.prefix(1)))
+          return step
+        },
+        to: key
+      )
     }
   }
 
-  /// Writes unless the partition was wiped since the operation began; what lands in a wipe is removed again.
-  private func write(_ variants: StoredVariants, for key: CacheKey) async throws(StorageError) -> Bool {
-    guard !wipes.isOver(session) else { return false }
-    try await documents.save(variants.document, for: place(key))
-    guard wipes.isOver(session) else { return true }
+  /// Changes the variants in one step, so that those of another process are not lost, unless the partition was wiped
+  /// since the operation began; what lands in a wipe is removed again.
+  private func apply(_ edit: Edit, to key: CacheKey) async throws(StorageError) -> OfflineHTTPEvent.Step? {
+    let step = Mutex<OfflineHTTPEvent.Step?>(nil)
+    try await documents.change(place(key)) { document in
+      guard !wipes.isOver(session) else { return .unchanged }
+      let stored = document.flatMap { StoredVariants($0) }
+      var variants = stored ?? StoredVariants()
+      let done = edit(&variants)
+      step.withLock { $0 = done }
+      return variants.change(from: stored)
+    }
+    guard wipes.isOver(session) else { return step.withLock(\.self) }
     try await documents.remove(place(key))
-    return false
+    return .notStored(because: .wiped)
   }
 
   /// Tells what was done.

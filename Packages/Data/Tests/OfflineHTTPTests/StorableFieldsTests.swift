@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     "Connection", "Keep-Alive", "Proxy-Authenticate", "Proxy-Authentication-Info", "Proxy-Authorization",
     "Proxy-Connection", "TE", "Transfer-Encoding", "Upgrade", "X-Listed", "x-also-LISTED", "Secret",
+    "Set-Cookie", "Set-Cookie2",
   ])
   func `fields of the connection and listed ones are not stored`(name: String) {
     let fields: HTTPFields = [

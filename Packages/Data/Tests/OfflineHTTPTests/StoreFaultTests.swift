@@ -72,6 +72,31 @@ import Testing
     #expect(try await bench.load(.sample.with(.acceptLanguage, "en")).provenance.kind == .network)
   }
 
+  @Test func `variants that two processes store at the same time are both kept`() async throws {
+    try await withSQLite { path in
+      let processes = (0..<2).map { _ in
+        CacheFixture(store: SQLiteDocumentStore(path: path, now: { SettableDate.start }))
+      }
+      for process in processes {
+        process.origin.answers { request in
+          let language = request.fields[.acceptLanguage] ?? ""
+          return process.response(language, "max-age=60", more: [.vary: "Accept-Language"])
+        }
+      }
+      let languages = ["en", "zh", "sv", "fi"]
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for (number, language) in languages.enumerated() {
+          group.addTask { _ = try await processes[number % 2].load(.sample.with(.acceptLanguage, language)) }
+        }
+        try await group.waitForAll()
+      }
+      for language in languages {
+        let request = HTTPRequest.sample.with(.acceptLanguage, language)
+        #expect(try await processes[0].load(request, policy: .cacheOnly).value == language)
+      }
+    }
+  }
+
   @Test func `what is stored is there after a restart, with its age`() async throws {
     try await withSQLite { path in
       let before = CacheFixture(store: SQLiteDocumentStore(path: path, now: { SettableDate.start }))
