@@ -80,6 +80,7 @@ final class Services: Sendable {
       store: documents.value,
       partition: selection.partition,
       now: launch.process.now,
+      clock: launch.process.clock,
       observe: trace.hear
     )
     clients.withLock { $0.append(client) }

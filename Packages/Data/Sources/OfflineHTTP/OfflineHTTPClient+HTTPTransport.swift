@@ -1,5 +1,6 @@
 import DomainKernel
 public import NetworkingKit
+import StorageKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -45,7 +46,8 @@ extension OfflineHTTPClient: HTTPTransport {
   }
 
   private func get(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
-    let transaction = CacheTransaction<HTTPResponse>(client: self, request: request) { response in
+    let transaction = CacheTransaction<HTTPResponse>(client: self, request: request, replacement: .always) {
+      response in
       response.status.isServerError ? .unavailable : response.status.rawValue == 408 ? .timedOut : nil
     } interpret: {
       .success($0)
@@ -57,7 +59,7 @@ extension OfflineHTTPClient: HTTPTransport {
     } catch {
       switch error {
       case .failed(let error): throw error
-      case .nothingStored: return HTTPResponse(status: .gatewayTimeout)
+      case .nothingStored, .gone, .storeFailed: return HTTPResponse(status: .gatewayTimeout)
       case .status(let response): return response
       case .unusable(let fault): throw .invalidResponse(reason: "\(fault)")
       }
@@ -71,7 +73,7 @@ extension OfflineHTTPClient {
   func head(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
     let directives = RequestDirectives(request.fields)
     let (store, key) = (openStore(), CacheKey(request.url))
-    let stored = await store.variants(for: key).match(request)
+    let stored = await stored(for: request, in: store)
     if let stored {
       let freshness = stored.freshness(at: now(), heuristic: policy.heuristicFreshness)
       switch ReuseDecision(freshness, response: stored.directives, request: directives) {
@@ -86,9 +88,18 @@ extension OfflineHTTPClient {
     let exchange = await exchanger.perform(request, as: account)
     let response = try exchange.result.get()
     if let stored, response.status == .ok {
-      await update(stored, with: response, from: exchange, for: request, in: store)
+      update(stored, with: response, from: exchange, for: request, in: store)
     }
     return response
+  }
+
+  private func stored(for request: HTTPRequest, in store: ResponseStore) async -> StoredResponse? {
+    do throws(StorageError) {
+      return try await store.variants(for: CacheKey(request.url)).match(request)
+    } catch {
+      // The store has reported it, and the origin can answer.
+      return nil
+    }
   }
 
   private func update(
@@ -97,16 +108,16 @@ extension OfflineHTTPClient {
     from exchange: Exchange,
     for request: HTTPRequest,
     in store: ResponseStore
-  ) async {
+  ) {
     guard stored.isDescribed(by: response) else {
-      return await store.drop(stored, for: CacheKey(request.url), because: .changed)
+      return store.drop(stored, for: CacheKey(request.url), because: .changed)
     }
     let freshened = stored.freshened(
       by: response,
       requestedAt: exchange.requestedAt,
       receivedAt: exchange.receivedAt
     )
-    await store.save(freshened, for: request, key: CacheKey(request.url))
+    store.save(freshened, for: request, key: CacheKey(request.url))
   }
 }
 

@@ -1,5 +1,6 @@
 public import DomainKernel
 public import NetworkingKit
+public import StorageKit
 
 /// Why nothing could be loaded, neither from the origin nor from what is stored.
 public enum OfflineHTTPError: Error, Hashable, Sendable {
@@ -8,6 +9,12 @@ public enum OfflineHTTPError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// Load it once with a connection.
   case nothingStored
+
+  /// Only what is stored was asked for, and the store cannot be read.
+  ///
+  /// ## Troubleshooting
+  /// See the error inside.
+  case storeFailed(StorageError)
 
   /// There is no response, and nothing stored may stand in for one.
   ///
@@ -26,18 +33,35 @@ public enum OfflineHTTPError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// Check that the address belongs to the service, and that no portal answers in its place.
   case unusable(MalformedReason)
+
+  /// The origin says in a successful response that it does not have what was asked for.
+  ///
+  /// ## Troubleshooting
+  /// Ask for something else.
+  case gone
 }
 
-/// That a response cannot be turned into a value, so that it must not be stored either.
-public struct InvalidResponse: Error, Hashable, Sendable {
-  /// What is wrong with it.
-  public let fault: MalformedReason
+/// Why a response cannot be turned into a value, so that it must not be stored either.
+public enum InvalidResponse: Error, Hashable, Sendable {
+  /// It cannot be read.
+  ///
+  /// ## Troubleshooting
+  /// See the reason.
+  case malformed(MalformedReason)
 
-  /// Refuses a response.
+  /// The service says in it, under a status of success, that it does not have what was asked for.
+  ///
+  /// Where a copy is stored, it is shown until the service said so twice; see ``Replacement``.
+  ///
+  /// ## Troubleshooting
+  /// Ask for something else.
+  case notFound
+
+  /// Refuses a response that cannot be read.
   ///
   /// - Parameter fault: What is wrong with it.
   public init(_ fault: MalformedReason) {
-    self.fault = fault
+    self = .malformed(fault)
   }
 }
 
@@ -54,6 +78,7 @@ public enum OriginFailure: Hashable, Sendable {
   public var staleReason: StaleReason? {
     switch self {
     case .status(_, let meaning): meaning
+    case .unusable(.webPage): .webPage
     case .unusable: .malformed
     case .noResponse(let error):
       switch error {

@@ -8,14 +8,31 @@ public struct OfflinePolicy: Hashable, Sendable {
   /// How to guess the lifetime of a response that does not state one; `nil` for not at all.
   public var heuristicFreshness: HeuristicFreshness?
 
+  /// How long a caller waits for the origin when a stored response may stand in; `nil` for as long as it takes.
+  ///
+  /// When it is over, the stored response is served, and the exchange goes on in the background. Needs a clock.
+  public var patience: Duration?
+
+  /// The longest body that is stored, in bytes: one answer's share of the store.
+  public var longestStoredBody: Int
+
   /// Makes a policy.
   ///
   /// - Parameters:
   ///   - servesStaleOnFailure: Whether a stale response may stand in for one that cannot be had.
   ///   - heuristicFreshness: How to guess a lifetime that is not stated.
-  public init(servesStaleOnFailure: Bool = true, heuristicFreshness: HeuristicFreshness? = nil) {
+  ///   - patience: How long to wait for the origin when a stored response may stand in.
+  ///   - longestStoredBody: The longest body that is stored, in bytes.
+  public init(
+    servesStaleOnFailure: Bool = true,
+    heuristicFreshness: HeuristicFreshness? = nil,
+    patience: Duration? = .seconds(3),
+    longestStoredBody: Int = 8 << 20
+  ) {
     self.servesStaleOnFailure = servesStaleOnFailure
     self.heuristicFreshness = heuristicFreshness
+    self.patience = patience
+    self.longestStoredBody = longestStoredBody
   }
 }
 

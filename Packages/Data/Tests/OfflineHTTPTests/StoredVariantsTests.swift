@@ -1,4 +1,5 @@
 import ClockFakes
+import DomainKernel
 import Foundation
 import NetworkingKit
 import StorageKit
@@ -27,10 +28,56 @@ import Testing
     #expect(StoredVariants(StoredVariants().document) == StoredVariants())
   }
 
-  @Test func `another version is not understood`() {
+  @Test(arguments: [0, 3] as [UInt8])
+  func `another version is not understood`(version: UInt8) {
     var document = StoredVariants([stored(1)]).document
-    document.metadata[0] = 2
+    document.metadata[0] = version
     #expect(StoredVariants(document) == nil)
+  }
+
+  @Test func `what the version before wrote is read`() {
+    var document = StoredVariants([stored(1)]).document
+    document.metadata[0] = 1
+    document.metadata.removeLast()
+    #expect(StoredVariants(document) == StoredVariants([stored(1)]))
+  }
+
+  @Test(arguments: [Suspicion.empty, .gone, .shrunk(from: 64, to: 3)])
+  func `a doubt is read as it was written`(suspicion: Suspicion) {
+    var response = stored(1)
+    response.doubt = Doubt(suspicion: suspicion, since: response.receivedAt, digest: "ab12")
+    let variants = StoredVariants([stored(2), response])
+    #expect(StoredVariants(variants.document) == variants)
+  }
+
+  @Test func `a confirmation writes metadata only`() {
+    let old = StoredVariants([stored(1), stored(2, language: "en")])
+    var responses = old.responses
+    responses[0] = responses[0].freshened(
+      by: HTTPResponse(status: .notModified, fields: ["ETag": "\"new\""]),
+      requestedAt: responses[0].requestedAt + 9,
+      receivedAt: responses[0].receivedAt + 9
+    )
+    let new = StoredVariants(responses)
+    guard case .saveMetadata(let metadata) = new.change(from: old) else {
+      Issue.record("the body is written again")
+      return
+    }
+    #expect(StoredVariants(Document(metadata: metadata, body: old.document.body)) == new)
+  }
+
+  @Test func `another body, another order and a first response write everything`() {
+    let (one, two) = (stored(1), stored(2, language: "en"))
+    let both = StoredVariants([one, two])
+    #expect(both.change(from: nil) == .save(both.document))
+    #expect(both.change(from: StoredVariants([two, one])) == .save(both.document))
+    #expect(both.change(from: StoredVariants([one])) == .save(both.document))
+  }
+
+  @Test func `variants that are as before are not written, and none are removed`() {
+    let one = StoredVariants([stored(1)])
+    #expect(one.change(from: one) == .unchanged)
+    #expect(StoredVariants().change(from: one) == .remove)
   }
 
   @Test func `a document torn anywhere is not understood`() {

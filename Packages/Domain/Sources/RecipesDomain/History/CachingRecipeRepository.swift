@@ -41,7 +41,7 @@ public struct CachingRecipeRepository: RecipeRepository {
     -> Fetched<[MealSummary]>
   {
     let meals = try await repository.meals(filter, policy)
-    if meals.provenance.kind != .stored {
+    if meals.provenance.kind != .stored && meals.provenance.mayBeKept {
       let listed = meals.value.prefix(Self.mostRecorded).map { summary in
         HistoryMeal(summary, in: filter, seenAt: meals.provenance.fetchedAt)
       }
@@ -98,7 +98,7 @@ public struct CachingRecipeRepository: RecipeRepository {
 
   /// What was read from the store was recorded when it was sent.
   private func record<Value>(_ answer: Fetched<Value>, _ meals: (Value) -> [Meal]) async {
-    guard answer.provenance.kind != .stored else { return }
+    guard answer.provenance.kind != .stored, answer.provenance.mayBeKept else { return }
     await observing { () throws(PersistenceError) in
       try await history.record(meals: meals(answer.value), seenAt: answer.provenance.fetchedAt)
     }

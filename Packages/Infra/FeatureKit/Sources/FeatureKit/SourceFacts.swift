@@ -45,7 +45,7 @@ public enum SourceFacts {
     }
     switch reason {
     case .notChecked, .beingChecked: return nil
-    case .offline, .timedOut, .unavailable, .rateLimited, .malformed: break
+    default: break
     }
     let strings = Strings(context.language)
     return strings.staleRows(strings.explanation(of: reason), age(of: provenance, context))
@@ -64,7 +64,10 @@ public enum SourceFacts {
   }
 
   private static func age(of provenance: Provenance, _ context: ViewContext) -> SafeText {
-    SafeText(context.language.ago(seconds: provenance.ageInSeconds(at: context.now)))
+    guard let seconds = provenance.ageInSeconds(at: context.now) else {
+      return Strings(context.language).atAnUnknownTime
+    }
+    return SafeText(context.language.ago(seconds: seconds))
   }
 }
 
@@ -79,14 +82,22 @@ extension StaleReason {
     case .unavailable: "unavailable"
     case .rateLimited: "rate-limited"
     case .malformed: "malformed"
+    case .webPage: "web-page"
+    case .noAnswerYet: "no-answer-yet"
+    case .signInNeeded: "sign-in-needed"
+    case .refused: "refused"
+    case .missing: "missing"
+    case .suspicious: "suspicious"
     }
   }
 
   fileprivate var status: Status {
     switch self {
     case .offline: .offline
-    case .notChecked, .beingChecked: .stale
-    case .timedOut, .unavailable, .rateLimited, .malformed: .warning
+    case .notChecked, .beingChecked, .noAnswerYet: .stale
+    case .timedOut, .unavailable, .rateLimited, .malformed, .webPage, .signInNeeded, .refused, .missing,
+      .suspicious:
+      .warning
     }
   }
 
@@ -94,9 +105,11 @@ extension StaleReason {
     switch self {
     case .notChecked: .askService
     case .beingChecked: .openAgain
-    case .offline: .connectAndRefresh
+    case .offline, .webPage: .connectAndRefresh
     case .timedOut: .refreshWithMoreTime
-    case .unavailable, .malformed: .refresh(.later)
+    case .unavailable, .malformed, .noAnswerYet, .refused, .suspicious: .refresh(.later)
+    case .signInNeeded: .signIn
+    case .missing: .checkAddress
     case .rateLimited(let until): .refresh(.from(until))
     }
   }
