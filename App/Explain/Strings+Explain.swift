@@ -73,8 +73,6 @@ extension Strings {
         en: "retrying in \(wait) after the answer \(status)",
         zhHans: "响应为 \(status)，\(wait) 后重试"
       )
-    case .libraryMissing(let reason):
-      language.choose(en: "no connection can be made (\(reason))", zhHans: "无法建立连接（\(reason)）")
     case .connectionLost(let reason):
       language.choose(
         en: "retrying in \(wait) because the connection broke (\(reason))",
