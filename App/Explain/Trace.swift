@@ -219,6 +219,8 @@ extension Trace {
   func hear(_ event: RecordStoreEvent) {
     switch event {
     case .setAside(let path, _): setAside(path)
+    // The message about the file that was set aside comes before it.
+    case .salvaged: break
     case .damaged(let key, let collection):
       record(.store, strings.damaged(key, in: collection))
       warnOnce(collection, strings.warning(strings.damaged(key, in: collection)))
