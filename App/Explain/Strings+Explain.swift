@@ -161,6 +161,7 @@ extension Strings {
     case .unusable: language.choose(en: reason.rawValue, zhHans: "无法读取")
     case .refusal: language.choose(en: reason.rawValue, zhHans: "这是服务的错误响应")
     case .wiped: language.choose(en: reason.rawValue, zhHans: "此帐户的内容已全部移除")
+    case .suspicious: language.choose(en: reason.rawValue, zhHans: "会丢失已缓存的内容，尚未确认")
     }
   }
 
@@ -173,6 +174,12 @@ extension Strings {
     case .unavailable: language.choose(en: "the service failed", zhHans: "服务出错")
     case .rateLimited: language.choose(en: "too many requests", zhHans: "请求过多")
     case .malformed: language.choose(en: "the answer cannot be read", zhHans: "响应无法读取")
+    case .webPage: language.choose(en: "a web page came instead", zhHans: "收到的是网页")
+    case .noAnswerYet: language.choose(en: "there was no answer yet", zhHans: "服务尚未响应")
+    case .signInNeeded: language.choose(en: "the service requires you to sign in", zhHans: "服务要求登录")
+    case .refused: language.choose(en: "the service refused", zhHans: "服务拒绝了请求")
+    case .missing: language.choose(en: "the service does not find the page", zhHans: "服务找不到页面")
+    case .suspicious: language.choose(en: "the answer is not confirmed yet", zhHans: "响应尚未确认")
     }
   }
 

@@ -79,9 +79,21 @@ extension CacheTransaction {
     case .failure(.unusable(let problem)):
       report(.notStored(because: .unusable))
       if let fetched = await fallBack(on: stored, after: .unusable(problem)) { return fetched }
+    case .failure(.gone):
+      if let copy = await serve(stored, insteadOf: response, of: exchange, suspicion: { _ in .gone }) {
+        return copy
+      }
+      report(.notStored(because: .refusal))
     case .failure where response.status.isSuccess:
       report(.notStored(because: .refusal))
-    case .success, .failure:
+    case .failure:
+      await keep(response, of: exchange)
+    case .success(let value):
+      if let judge = replacement.suspicion,
+        let copy = await serve(stored, insteadOf: response, of: exchange, suspicion: { judge(value, $0) })
+      {
+        return copy
+      }
       await keep(response, of: exchange)
     }
     return fetched(try result.get(), .network, at: exchange.receivedAt)

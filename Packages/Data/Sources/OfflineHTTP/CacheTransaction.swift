@@ -13,9 +13,11 @@ struct CacheTransaction<Value: Sendable>: Sendable {
   let request: HTTPRequest
   let key: CacheKey
   let store: ResponseStore
+  /// When a value may replace the stored one.
+  let replacement: Replacement<Value>
   /// Why a stored response stands in for a response of the origin; `nil` when the origin is believed.
   let standIn: @Sendable (HTTPResponse) -> StaleReason?
-  /// Makes the value; it fails with `status` or `unusable`.
+  /// Makes the value; it fails with `status`, `unusable` or `gone`.
   let interpret: @Sendable (HTTPResponse) -> Result<Value, OfflineHTTPError>
   /// Whether a stored response may stand in at all: nobody waits for one in the background.
   var mayFallBack = true
@@ -23,6 +25,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
   init(
     client: OfflineHTTPClient,
     request: HTTPRequest,
+    replacement: Replacement<Value>,
     standIn: @escaping @Sendable (HTTPResponse) -> StaleReason?,
     interpret: @escaping @Sendable (HTTPResponse) -> Result<Value, OfflineHTTPError>
   ) {
@@ -30,6 +33,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     self.request = request
     key = CacheKey(request)
     store = client.openStore()
+    self.replacement = replacement
     self.standIn = standIn
     self.interpret = interpret
   }
@@ -77,14 +81,9 @@ struct CacheTransaction<Value: Sendable>: Sendable {
 
   /// Serves a stored response in place of one that cannot be had, when that is allowed and it can be decoded.
   func fallBack(on stored: StoredResponse?, after failure: OriginFailure) async -> Fetched<Value>? {
-    guard mayFallBack, let stored, let reason = failure.staleReason else { return nil }
-    let fallback = StaleFallback(
-      policy: client.policy,
-      response: stored.directives,
-      request: directives,
-      freshness: freshness(of: stored)
-    )
-    guard fallback.allows(failure) else { return nil }
+    guard mayFallBack, let stored, let reason = failure.staleReason, fallback(stored).allows(failure) else {
+      return nil
+    }
     switch interpret(stored.response(at: client.now())) {
     case .success(let value):
       report(.servedStale(because: reason, after: failure))
@@ -95,6 +94,40 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     case .failure:
       return nil
     }
+  }
+
+  /// Serves the stored response in place of one that would lose content, and remembers the doubt; `nil` when the
+  /// response is believed, see ``Replacement``.
+  func serve(
+    _ stored: StoredResponse?,
+    insteadOf response: HTTPResponse,
+    of exchange: Exchange,
+    suspicion: (_ stored: Value) -> Suspicion?
+  ) async -> Fetched<Value>? {
+    guard let stored, !fallback(stored).isForbidden,
+      case .success(let value) = interpret(stored.response(at: client.now())),
+      let suspicion = suspicion(value)
+    else { return nil }
+    let digest = SHA256.hexadecimal(response.body)
+    let doubt = Doubt(suspicion: suspicion, since: exchange.receivedAt, digest: digest)
+    if let earlier = stored.doubt, earlier.isConfirmed(by: doubt, requestedAt: exchange.requestedAt) {
+      return nil
+    }
+    report(.notStored(because: .suspicious))
+    if exchange.storingTurn.take() {
+      await store.remember(stored.doubt?.followed(by: doubt) ?? doubt, about: stored, for: key)
+    }
+    report(.servedStale(because: .suspicious(suspicion), after: nil))
+    return fetched(value, .stored, at: stored.receivedAt, staleness: .suspicious(suspicion))
+  }
+
+  private func fallback(_ stored: StoredResponse) -> StaleFallback {
+    StaleFallback(
+      policy: client.policy,
+      response: stored.directives,
+      request: directives,
+      freshness: freshness(of: stored)
+    )
   }
 
   func fetched(

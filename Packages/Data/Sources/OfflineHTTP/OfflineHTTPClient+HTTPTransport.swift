@@ -45,7 +45,8 @@ extension OfflineHTTPClient: HTTPTransport {
   }
 
   private func get(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
-    let transaction = CacheTransaction<HTTPResponse>(client: self, request: request) { response in
+    let transaction = CacheTransaction<HTTPResponse>(client: self, request: request, replacement: .always) {
+      response in
       response.status.isServerError ? .unavailable : response.status.rawValue == 408 ? .timedOut : nil
     } interpret: {
       .success($0)
@@ -57,7 +58,7 @@ extension OfflineHTTPClient: HTTPTransport {
     } catch {
       switch error {
       case .failed(let error): throw error
-      case .nothingStored: return HTTPResponse(status: .gatewayTimeout)
+      case .nothingStored, .gone: return HTTPResponse(status: .gatewayTimeout)
       case .status(let response): return response
       case .unusable(let fault): throw .invalidResponse(reason: "\(fault)")
       }

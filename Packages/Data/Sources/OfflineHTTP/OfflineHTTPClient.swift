@@ -73,6 +73,7 @@ public struct OfflineHTTPClient: Sendable {
   ///   - request: What to ask: a `GET`, or a method that is not safe as a query. A query is found again by its
   ///     content, see ``CacheKey``, and never sent with a condition. Responses to other methods are not stored.
   ///   - policy: How much the caller wants what is stored.
+  ///   - replacement: When a value may replace the stored one.
   ///   - failure: Tells whether a response is an error, and which; a stored response stands in for the errors that
   ///     have a `StaleReason`.
   ///   - decode: Makes the value from a response that is no error, or refuses it.
@@ -81,23 +82,32 @@ public struct OfflineHTTPClient: Sendable {
   public func load<Value: Sendable>(
     _ request: HTTPRequest,
     policy: FetchPolicy,
+    replacing replacement: Replacement<Value> = .always,
     failure: @escaping @Sendable (HTTPResponse) -> ServiceError?,
     decode: @escaping @Sendable (HTTPResponse) throws(InvalidResponse) -> Value
   ) async throws(OfflineHTTPError) -> Fetched<Value> {
     var request = request.asking(policy)
     request.isQuery = !request.method.isSafe
     let asksForPart = request.fields["Range"] != nil
-    let transaction = CacheTransaction<Value>(client: self, request: request) { response in
-      failure(response).flatMap { StaleReason($0) }
+    let transaction = CacheTransaction<Value>(client: self, request: request, replacement: replacement) {
+      response in
+      failure(response).flatMap { error in
+        response.isBlockPage ? .webPage : StaleReason(error) ?? replacement.reason(for: error)
+      }
     } interpret: { response in
       if response.status.isPartial && !asksForPart {
         return .failure(.unusable(.unexpectedStatus(response.status.rawValue)))
       }
-      guard failure(response) == nil else { return .failure(.status(response)) }
+      if let error = failure(response) {
+        return .failure(response.status.isSuccess && error == .notFound ? .gone : .status(response))
+      }
       do throws(InvalidResponse) {
         return .success(try decode(response))
       } catch {
-        return .failure(.unusable(error.fault))
+        switch error {
+        case .malformed(let fault): return .failure(.unusable(fault))
+        case .notFound: return .failure(.gone)
+        }
       }
     }
     return try await transaction.answer()
@@ -148,6 +158,21 @@ extension HTTPRequest {
     case .networkFirst: asking("max-age=0")
     case .cacheOnly: asking("only-if-cached, max-stale")
     }
+  }
+}
+
+extension Replacement {
+  /// Why a stored response stands in for one that says that there is nothing.
+  fileprivate func reason(for error: ServiceError) -> StaleReason? {
+    mustExist && error == .notFound ? .missing : nil
+  }
+}
+
+extension HTTPResponse {
+  /// Whether it is a refusal with a web page: of something on the way rather than of the service.
+  fileprivate var isBlockPage: Bool {
+    guard [400, 401, 403, 451].contains(status.rawValue) else { return false }
+    return fields[.contentType].map { $0.lowercased().hasPrefix("text/html") } ?? false
   }
 }
 

@@ -26,18 +26,35 @@ public enum OfflineHTTPError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// Check that the address belongs to the service, and that no portal answers in its place.
   case unusable(MalformedReason)
+
+  /// The origin says in a successful response that it does not have what was asked for.
+  ///
+  /// ## Troubleshooting
+  /// Ask for something else.
+  case gone
 }
 
-/// That a response cannot be turned into a value, so that it must not be stored either.
-public struct InvalidResponse: Error, Hashable, Sendable {
-  /// What is wrong with it.
-  public let fault: MalformedReason
+/// Why a response cannot be turned into a value, so that it must not be stored either.
+public enum InvalidResponse: Error, Hashable, Sendable {
+  /// It cannot be read.
+  ///
+  /// ## Troubleshooting
+  /// See the reason.
+  case malformed(MalformedReason)
 
-  /// Refuses a response.
+  /// The service says in it, under a status of success, that it does not have what was asked for.
+  ///
+  /// Where a copy is stored, it is shown until the service said so twice; see ``Replacement``.
+  ///
+  /// ## Troubleshooting
+  /// Ask for something else.
+  case notFound
+
+  /// Refuses a response that cannot be read.
   ///
   /// - Parameter fault: What is wrong with it.
   public init(_ fault: MalformedReason) {
-    self.fault = fault
+    self = .malformed(fault)
   }
 }
 
@@ -54,6 +71,7 @@ public enum OriginFailure: Hashable, Sendable {
   public var staleReason: StaleReason? {
     switch self {
     case .status(_, let meaning): meaning
+    case .unusable(.webPage): .webPage
     case .unusable: .malformed
     case .noResponse(let error):
       switch error {

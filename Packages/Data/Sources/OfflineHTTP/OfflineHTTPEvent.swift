@@ -71,6 +71,8 @@ public enum NotStoredReason: String, Hashable, Sendable {
   case refusal = "it is an error of the service"
   /// Everything of the account was removed since the request began.
   case wiped = "everything of the account was removed"
+  /// It would lose content that is stored, and is not believed yet.
+  case suspicious = "it would lose stored content, and is not confirmed"
 }
 
 /// Why something that is stored was removed although nobody asked for it.

@@ -36,6 +36,17 @@ struct ResponseStore: Sendable {
     }
   }
 
+  /// Marks a stored response with an answer that was not believed; nothing happens when it was replaced meanwhile.
+  func remember(_ doubt: Doubt, about response: StoredResponse, for key: CacheKey) async {
+    var variants = await variants(for: key)
+    guard variants.remember(doubt, about: response) else { return }
+    do throws(StorageError) {
+      _ = try await write(variants, for: key)
+    } catch {
+      report(key, .storeFailed(error))
+    }
+  }
+
   /// Removes one of the responses under a key; the other variants stay.
   func drop(_ response: StoredResponse, for key: CacheKey, because reason: DroppedReason) async {
     let rest = StoredVariants(await variants(for: key).responses.filter { $0 != response })

@@ -23,7 +23,8 @@ struct StaleFallback: Sendable {
     return policy.servesStaleOnFailure
   }
 
-  private var isForbidden: Bool {
+  /// Whether the response or the request forbids that it is served unless the origin confirms it.
+  var isForbidden: Bool {
     response.noCache || request.noCache || request.noStore || (response.mustRevalidate && !freshness.isFresh)
   }
 }

@@ -17,6 +17,8 @@ struct StoredResponse: Hashable, Sendable {
   /// When the answer to that request came.
   let receivedAt: Date
   let selecting: [SelectingField]
+  /// The answer since then that was not believed.
+  var doubt: Doubt?
 
   /// What the response demands of the cache.
   var directives: ResponseDirectives { ResponseDirectives(fields) }

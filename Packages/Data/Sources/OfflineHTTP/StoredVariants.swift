@@ -1,3 +1,4 @@
+import DomainKernel
 import NetworkingKit
 import StorageKit
 
@@ -36,14 +37,25 @@ struct StoredVariants: Hashable, Sendable {
     responses.insert(response, at: 0)
     responses = Array(responses.prefix(Self.limit))
   }
+
+  /// Marks a response with an answer that was not believed.
+  ///
+  /// - Returns: Whether the response is here, and was marked otherwise before.
+  mutating func remember(_ doubt: Doubt, about response: StoredResponse) -> Bool {
+    guard let index = responses.firstIndex(of: response), responses[index].doubt != doubt else {
+      return false
+    }
+    responses[index].doubt = doubt
+    return true
+  }
 }
 
 /// The stored form: in the metadata a version and the head of every variant, in the body all bodies in a row.
 ///
 /// Written by hand because it is read on every request: a general decoder takes many times as long.
 extension StoredVariants {
-  /// The form that is written; another one is not understood and counts as nothing stored.
-  private static let formatVersion: UInt8 = 1
+  /// The form that is written; version 1, which had no doubts, is read, and another one counts as nothing stored.
+  private static let formatVersion: UInt8 = 2
 
   /// The variants as a document.
   var document: Document {
@@ -60,10 +72,12 @@ extension StoredVariants {
   /// Reads variants; `nil` when the document is not one that this version wrote.
   init?(_ document: Document) {
     var (head, bodies) = (ByteReader(document.metadata), ByteReader(document.body))
-    guard head.read(UInt8.self) == Self.formatVersion, let count = head.read(UInt8.self) else { return nil }
+    guard let version = head.read(UInt8.self), (1...Self.formatVersion).contains(version),
+      let count = head.read(UInt8.self)
+    else { return nil }
     var responses: [StoredResponse] = []
     for _ in 0..<count {
-      guard let response = head.readResponse(bodies: &bodies) else { return nil }
+      guard let response = head.readResponse(bodies: &bodies, hasDoubt: version > 1) else { return nil }
       responses.append(response)
     }
     guard head.isAtEnd, bodies.isAtEnd else { return nil }
@@ -88,15 +102,31 @@ extension ByteWriter {
       write(field.name.rawName)
       write(field.value)
     }
+    write(response.doubt)
+  }
+
+  private mutating func write(_ doubt: Doubt?) {
+    guard let doubt else { return write(UInt8(0)) }
+    switch doubt.suspicion {
+    case .empty: write(UInt8(1))
+    case .gone: write(UInt8(2))
+    case .shrunk(let from, let to):
+      write(UInt8(3))
+      write(UInt32(clamping: from))
+      write(UInt32(clamping: to))
+    }
+    write(doubt.since)
+    write(doubt.digest)
   }
 }
 
 extension ByteReader {
-  fileprivate mutating func readResponse(bodies: inout ByteReader) -> StoredResponse? {
+  fileprivate mutating func readResponse(bodies: inout ByteReader, hasDoubt: Bool) -> StoredResponse? {
     guard
       let status = read(UInt16.self), let requestedAt = readDate(), let receivedAt = readDate(),
       let body = read(UInt32.self).flatMap({ bodies.take(Int($0)) }),
-      let selecting = readList({ $0.readSelectingField() }), let fields = readList({ $0.readField() })
+      let selecting = readList({ $0.readSelectingField() }), let fields = readList({ $0.readField() }),
+      let doubt = hasDoubt ? readDoubt() : .some(nil)
     else { return nil }
     return StoredResponse(
       status: HTTPStatus(rawValue: Int(status)),
@@ -104,8 +134,25 @@ extension ByteReader {
       body: body,
       requestedAt: requestedAt,
       receivedAt: receivedAt,
-      selecting: selecting
+      selecting: selecting,
+      doubt: doubt
     )
+  }
+
+  /// Reads a doubt; the outer `nil` when there are not enough bytes.
+  private mutating func readDoubt() -> Doubt?? {
+    let suspicion: Suspicion
+    switch read(UInt8.self) {
+    case 0: return .some(nil)
+    case 1: suspicion = .empty
+    case 2: suspicion = .gone
+    case 3:
+      guard let from = read(UInt32.self), let to = read(UInt32.self) else { return nil }
+      suspicion = .shrunk(from: Int(from), to: Int(to))
+    default: return nil
+    }
+    guard let since = readDate(), let digest = readText() else { return nil }
+    return Doubt(suspicion: suspicion, since: since, digest: digest)
   }
 
   private mutating func readList<Element>(_ element: (inout ByteReader) -> Element?) -> [Element]? {

@@ -30,7 +30,7 @@ extension ResourceLoader {
         trace.report(id, request.url, .mapped(bytes: response.body.count))
         return value
       } catch {
-        throw .malformed(error.fault)
+        throw ServiceError(error)
       }
     } provenance: { _ in
       .network

@@ -64,15 +64,17 @@ public struct ResourceLoader: Sendable {
   ///   - request: What to ask. A method other than `GET` is taken as a query that changes nothing: it is found again
   ///     by address, method, `Content-Type` and content. Without an `Accept`, JSON is asked for.
   ///   - policy: How fresh the value should be.
+  ///   - replacement: When a value may replace the stored one; always unless told otherwise.
   ///   - limits: How much structure the document may have.
   ///   - map: Makes the value of the document and the head of the response, or refuses it; what is refused is not
-  ///     stored.
+  ///     stored. `InvalidResponse.notFound` is how it says that the service does not have the item.
   /// - Returns: The value and where it comes from.
   /// - Throws: `ServiceError` when neither the service nor the store can give it.
   public func read<Document: Decodable & SendableMetatype, Value: Sendable>(
     _ type: Document.Type,
     _ request: HTTPRequest,
     _ policy: FetchPolicy,
+    replacing replacement: Replacement<Value> = .always,
     limits: JSONLimits = JSONLimits(),
     map: @escaping @Sendable (Document, HTTPResponseHead) throws(InvalidResponse) -> Value
   ) async throws(ServiceError) -> Fetched<Value> {
@@ -80,7 +82,7 @@ public struct ResourceLoader: Sendable {
     return try await traced(request, .read) { (id) throws(ServiceError) in
       let (classifier, now) = (classifier, client.now)
       do throws(OfflineHTTPError) {
-        return try await current.load(request, policy: policy) { response in
+        return try await current.load(request, policy: policy, replacing: replacement) { response in
           classifier.error(for: response, at: now())
         } decode: { [trace] (response) throws(InvalidResponse) in
           let value = try map(try Self.document(type, response, limits), HTTPResponseHead(response))
@@ -101,18 +103,21 @@ public struct ResourceLoader: Sendable {
   ///   - type: The shape of the document.
   ///   - url: Where it is.
   ///   - policy: How fresh the value should be.
+  ///   - replacement: When a value may replace the stored one; always unless told otherwise.
   ///   - limits: How much structure the document may have.
-  ///   - map: Makes the value, or refuses the document; what is refused is not stored.
+  ///   - map: Makes the value, or refuses the document; what is refused is not stored. `InvalidResponse.notFound` is
+  ///     how it says that the service does not have the item.
   /// - Returns: The value and where it comes from.
   /// - Throws: `ServiceError` when neither the service nor the store can give it.
   public func read<Document: Decodable & SendableMetatype, Value: Sendable>(
     _ type: Document.Type,
     at url: URL,
     _ policy: FetchPolicy,
+    replacing replacement: Replacement<Value> = .always,
     limits: JSONLimits = JSONLimits(),
     map: @escaping @Sendable (Document) throws(InvalidResponse) -> Value
   ) async throws(ServiceError) -> Fetched<Value> {
-    try await read(type, HTTPRequest(url: url), policy, limits: limits) {
+    try await read(type, HTTPRequest(url: url), policy, replacing: replacement, limits: limits) {
       (document, _) throws(InvalidResponse) in
       try map(document)
     }

@@ -10,7 +10,7 @@ import OfflineHTTP
 
 /// Tells which responses of a service are errors, and which.
 ///
-/// Also decides when a stored value stands in: for the errors that have a `StaleReason` (limits of requests,
+/// Also decides when a stored value stands in: for the errors that have a `StaleReason` (refusals, limits of requests,
 /// failures, unreadable answers), and for no others.
 public struct ServiceErrorClassifier: Sendable {
   /// Classifies a response in a service's own way: `nil` leaves it to the standard rules.
@@ -70,10 +70,19 @@ extension ServiceError {
     switch error {
     case .nothingStored: self = .offline
     case .unusable(let fault): self = .malformed(fault)
+    case .gone: self = .notFound
     case .failed(let error): self.init(error)
     case .status(let response):
       self =
         classifier.error(for: response, at: now) ?? .malformed(.unexpectedStatus(response.status.rawValue))
+    }
+  }
+
+  /// Says in the domain's words why a response was refused.
+  init(_ error: InvalidResponse) {
+    switch error {
+    case .malformed(let fault): self = .malformed(fault)
+    case .notFound: self = .notFound
     }
   }
 

@@ -48,6 +48,7 @@ struct CacheFixture {
   private static func failure(_ response: HTTPResponse, at now: Date) -> ServiceError? {
     switch response.status.rawValue {
     case 200..<300: response.text == "refused" ? .rejected(code: nil, message: nil) : nil
+    case 404, 410: .notFound
     case 408: .timedOut
     case 429: .rateLimited(until: response.retryMoment(after: now))
     case 500..<600: .unavailable

@@ -1,4 +1,5 @@
 import ClockFakes
+import DomainKernel
 import Foundation
 import NetworkingKit
 import StorageKit
@@ -27,10 +28,26 @@ import Testing
     #expect(StoredVariants(StoredVariants().document) == StoredVariants())
   }
 
-  @Test func `another version is not understood`() {
+  @Test(arguments: [0, 3] as [UInt8])
+  func `another version is not understood`(version: UInt8) {
     var document = StoredVariants([stored(1)]).document
-    document.metadata[0] = 2
+    document.metadata[0] = version
     #expect(StoredVariants(document) == nil)
+  }
+
+  @Test func `what the version before wrote is read`() {
+    var document = StoredVariants([stored(1)]).document
+    document.metadata[0] = 1
+    document.metadata.removeLast()
+    #expect(StoredVariants(document) == StoredVariants([stored(1)]))
+  }
+
+  @Test(arguments: [Suspicion.empty, .gone, .shrunk(from: 64, to: 3)])
+  func `a doubt is read as it was written`(suspicion: Suspicion) {
+    var response = stored(1)
+    response.doubt = Doubt(suspicion: suspicion, since: response.receivedAt, digest: "ab12")
+    let variants = StoredVariants([stored(2), response])
+    #expect(StoredVariants(variants.document) == variants)
   }
 
   @Test func `a document torn anywhere is not understood`() {

@@ -118,11 +118,20 @@ import Testing
   @Test func `an error under a status of success never replaces what is stored`() async throws {
     let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 61)
+    bench.origin.answers(bench.response("refused", "max-age=60"))
+    let loaded = try await bench.load()
+    #expect(loaded.value == "one")
+    #expect(loaded.provenance.staleness == .refused)
+    #expect(try await bench.load(policy: .cacheOnly).value == "one")
+  }
+
+  @Test func `an error under a status of success is not stored`() async throws {
+    let bench = CacheFixture()
     let refusal = bench.response("refused", "max-age=60")
     bench.origin.answers(refusal)
     await #expect(throws: OfflineHTTPError.status(refusal)) { try await bench.load() }
     #expect(bench.events.steps.contains(.notStored(because: .refusal)))
-    #expect(try await bench.load(policy: .cacheOnly).value == "one")
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
   }
 
   @Test func `a 304 with nothing stored is asked again once`() async throws {

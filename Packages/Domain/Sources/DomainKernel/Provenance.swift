@@ -22,6 +22,8 @@ public struct Provenance: Hashable, Sendable {
   public let fetchedAt: Date
   /// Why the value may be out of date; `nil` when it is as current as the service promised.
   public let staleness: StaleReason?
+  /// Whether the value may be recorded elsewhere too; `false` when the service or the caller said `no-store`.
+  public let mayBeKept: Bool
 
   /// Describes where a value comes from.
   ///
@@ -29,10 +31,12 @@ public struct Provenance: Hashable, Sendable {
   ///   - kind: Who vouches for the value.
   ///   - fetchedAt: When the service last sent or confirmed it.
   ///   - staleness: Why it may be out of date; `nil` when it is current.
-  public init(kind: Kind, fetchedAt: Date, staleness: StaleReason? = nil) {
+  ///   - mayBeKept: Whether it may be recorded elsewhere too.
+  public init(kind: Kind, fetchedAt: Date, staleness: StaleReason? = nil, mayBeKept: Bool = true) {
     self.kind = kind
     self.fetchedAt = fetchedAt
     self.staleness = staleness
+    self.mayBeKept = mayBeKept
   }
 
   /// Whether the value may be out of date.
@@ -64,12 +68,52 @@ public enum StaleReason: Hashable, Sendable {
   case rateLimited(until: Date?)
   /// The service sent something that cannot be read.
   case malformed
+  /// A web page came in place of an answer, such as a block page or the sign-in page of a network.
+  case webPage
+  /// The service has not answered yet, and the caller does not wait longer.
+  case noAnswerYet
+  /// The service answers only to users who are signed in.
+  case signInNeeded
+  /// The service refused the request.
+  case refused
+  /// The service does not find a page that it must have.
+  case missing
+  /// The service answered, and the answer is not believed yet because it would lose content.
+  case suspicious(Suspicion)
+}
+
+/// What makes an answer suspicious that would replace a stored one.
+public enum Suspicion: Hashable, Sendable {
+  /// It has no entries where some are stored.
+  case empty
+  /// It says that the item does not exist.
+  case gone
+  /// It has far fewer entries than are stored.
+  case shrunk(from: Int, to: Int)
+
+  /// Judges a list by the number of its entries.
+  ///
+  /// A list is suspicious when it is empty, or when it has less than half of the entries of one that had at least
+  /// ``smallestJudgedList``.
+  ///
+  /// - Parameters:
+  ///   - count: The entries of the new list, 0 or more.
+  ///   - stored: The entries of the stored list, 0 or more.
+  /// - Returns: What is suspicious; `nil` when nothing is.
+  public static func list(of count: Int, insteadOf stored: Int) -> Suspicion? {
+    if count == 0 { return stored == 0 ? nil : .empty }
+    guard stored >= smallestJudgedList, count < stored - count else { return nil }
+    return .shrunk(from: stored, to: count)
+  }
+
+  /// The entries that a stored list has at least when a shorter one is suspicious.
+  public static let smallestJudgedList = 4
 }
 
 extension StaleReason {
   /// Says why something stored stands in for an answer of the service; `nil` when nothing may.
   ///
-  /// A service that answered is believed: something that it does not have, or refuses, is not shown instead.
+  /// A service that does not have an item is believed, so that ``ServiceError/notFound`` has no reason.
   ///
   /// - Parameter error: Why the service did not give it.
   public init?(_ error: ServiceError) {
@@ -78,8 +122,11 @@ extension StaleReason {
     case .timedOut: self = .timedOut
     case .unavailable: self = .unavailable
     case .rateLimited(let until): self = .rateLimited(until: until)
+    case .malformed(.webPage): self = .webPage
     case .malformed: self = .malformed
-    case .notFound, .signInNeeded, .rejected, .cancelled: return nil
+    case .signInNeeded: self = .signInNeeded
+    case .rejected: self = .refused
+    case .notFound, .cancelled: return nil
     }
   }
 }

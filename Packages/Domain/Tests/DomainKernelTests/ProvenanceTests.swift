@@ -23,6 +23,26 @@ import Testing
     #expect(provenance.ageInSeconds(at: fetchedAt.addingTimeInterval(-3600)) == 0)
   }
 
+  @Test(
+    arguments: [
+      (0, 0, nil), (0, 1, .empty), (0, 100, .empty), (1, 0, nil), (1, 3, nil),
+      (1, 4, .shrunk(from: 4, to: 1)),
+      (2, 4, nil), (2, 5, .shrunk(from: 5, to: 2)), (3, 5, nil), (200, 100, nil),
+    ] as [(Int, Int, Suspicion?)]
+  )
+  func `a list is suspicious when it is empty or has lost more than half`(
+    count: Int,
+    stored: Int,
+    suspicion: Suspicion?
+  ) {
+    #expect(Suspicion.list(of: count, insteadOf: stored) == suspicion)
+  }
+
+  @Test func `a value may be kept unless it is said otherwise`() {
+    #expect(Provenance(kind: .network, fetchedAt: fetchedAt).mayBeKept)
+    #expect(!Provenance(kind: .network, fetchedAt: fetchedAt, mayBeKept: false).mayBeKept)
+  }
+
   @Test func `a reason makes it stale`() {
     #expect(Provenance(kind: .stored, fetchedAt: fetchedAt, staleness: .offline).isStale)
     #expect(!Provenance(kind: .stored, fetchedAt: fetchedAt).isStale)

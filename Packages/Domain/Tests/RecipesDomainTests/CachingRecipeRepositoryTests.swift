@@ -18,7 +18,8 @@ import Testing
   @Test(arguments: [
     (ServiceError.offline, StaleReason.offline), (.timedOut, .timedOut), (.unavailable, .unavailable),
     (.rateLimited(until: RecipesSamples.fetchedAt), .rateLimited(until: RecipesSamples.fetchedAt)),
-    (.malformed(.notJSON), .malformed),
+    (.malformed(.notJSON), .malformed), (.malformed(.webPage), .webPage), (.signInNeeded, .signInNeeded),
+    (.rejected(code: nil, message: nil), .refused),
   ])
   func `a recorded meal opens when the service cannot give it, and says why`(
     error: ServiceError,
@@ -40,10 +41,8 @@ import Testing
     #expect(opened.provenance == Provenance(kind: .stored, fetchedAt: then, staleness: .notChecked))
   }
 
-  @Test(arguments: [
-    ServiceError.notFound, .signInNeeded, .rejected(code: nil, message: nil), .cancelled,
-  ])
-  func `a service that answered is believed`(error: ServiceError) async {
+  @Test(arguments: [ServiceError.notFound, .cancelled])
+  func `a service that does not have a meal is believed`(error: ServiceError) async {
     asked.prepare { answers in
       answers.meal[meal.id] = .failure(error)
       answers.randomMeal = .failure(error)

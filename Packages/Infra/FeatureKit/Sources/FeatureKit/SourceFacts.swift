@@ -45,7 +45,7 @@ public enum SourceFacts {
     }
     switch reason {
     case .notChecked, .beingChecked: return nil
-    case .offline, .timedOut, .unavailable, .rateLimited, .malformed: break
+    default: break
     }
     let strings = Strings(context.language)
     return strings.staleRows(strings.explanation(of: reason), age(of: provenance, context))
@@ -79,14 +79,22 @@ extension StaleReason {
     case .unavailable: "unavailable"
     case .rateLimited: "rate-limited"
     case .malformed: "malformed"
+    case .webPage: "web-page"
+    case .noAnswerYet: "no-answer-yet"
+    case .signInNeeded: "sign-in-needed"
+    case .refused: "refused"
+    case .missing: "missing"
+    case .suspicious: "suspicious"
     }
   }
 
   fileprivate var status: Status {
     switch self {
     case .offline: .offline
-    case .notChecked, .beingChecked: .stale
-    case .timedOut, .unavailable, .rateLimited, .malformed: .warning
+    case .notChecked, .beingChecked, .noAnswerYet: .stale
+    case .timedOut, .unavailable, .rateLimited, .malformed, .webPage, .signInNeeded, .refused, .missing,
+      .suspicious:
+      .warning
     }
   }
 
@@ -94,9 +102,11 @@ extension StaleReason {
     switch self {
     case .notChecked: .askService
     case .beingChecked: .openAgain
-    case .offline: .connectAndRefresh
+    case .offline, .webPage: .connectAndRefresh
     case .timedOut: .refreshWithMoreTime
-    case .unavailable, .malformed: .refresh(.later)
+    case .unavailable, .malformed, .noAnswerYet, .refused, .suspicious: .refresh(.later)
+    case .signInNeeded: .signIn
+    case .missing: .checkAddress
     case .rateLimited(let until): .refresh(.from(until))
     }
   }

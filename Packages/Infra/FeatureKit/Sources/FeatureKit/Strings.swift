@@ -120,6 +120,12 @@ extension Strings {
     case .unavailable: language.choose(en: "service failed", zhHans: "服务出错")
     case .rateLimited: language.choose(en: "too many requests", zhHans: "请求过多")
     case .malformed: language.choose(en: "unreadable answer", zhHans: "响应无法读取")
+    case .webPage: language.choose(en: "web page instead", zhHans: "收到网页")
+    case .noAnswerYet: language.choose(en: "no answer yet", zhHans: "尚未响应")
+    case .signInNeeded: language.choose(en: "sign-in needed", zhHans: "需要登录")
+    case .refused: language.choose(en: "refused", zhHans: "请求被拒绝")
+    case .missing: language.choose(en: "page not found", zhHans: "找不到页面")
+    case .suspicious: language.choose(en: "unconfirmed answer", zhHans: "响应待确认")
     }
   }
 
@@ -132,6 +138,20 @@ extension Strings {
     case .unavailable: language.choose(en: "The service failed", zhHans: "服务出错")
     case .rateLimited: language.choose(en: "The service is rate-limiting requests", zhHans: "请求过于频繁")
     case .malformed: language.choose(en: "The service sent something unreadable", zhHans: "服务返回的内容无法读取")
+    case .webPage:
+      language.choose(en: "A web page came instead of an answer", zhHans: "收到的是网页，而不是服务的响应")
+    case .noAnswerYet: language.choose(en: "The service has not answered yet", zhHans: "服务尚未响应")
+    case .signInNeeded: language.choose(en: "The service requires you to sign in", zhHans: "服务要求登录")
+    case .refused: language.choose(en: "The service refused the request", zhHans: "服务拒绝了请求")
+    case .missing: language.choose(en: "The service does not find this page", zhHans: "服务找不到此页面")
+    case .suspicious(.empty): language.choose(en: "The service now lists nothing here", zhHans: "服务现在返回空列表")
+    case .suspicious(.gone):
+      language.choose(en: "The service says that this does not exist", zhHans: "服务称没有此内容")
+    case .suspicious(.shrunk(let from, let to)):
+      language.choose(
+        en: "The service now lists only \(to) of \(from) items",
+        zhHans: "服务现在只列出\(to)项，之前有\(from)项"
+      )
     }
   }
 

@@ -1,0 +1,83 @@
+public import DomainKernel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// When an answer may replace the stored one.
+///
+/// An answer that is suspicious is neither stored nor shown: the stored copy stays, is served with
+/// `StaleReason.suspicious`, and remembers the doubt. The rules of belief:
+///
+/// - Without a stored copy that can be decoded and may be served stale, every answer is believed.
+/// - `Suspicion.empty` is never believed; an explicit 404 or 410 says that a list is gone.
+/// - `Suspicion.gone` is believed when a later exchange says the same. A 404 or 410 is believed at once.
+/// - `Suspicion.shrunk` is believed when the same content comes in an exchange that ends 24 hours or more after the
+///   first one.
+/// - An answer that is not suspicious, or a confirmation of the copy (304), ends the doubt.
+///
+/// What is believed to be gone is an error as long as the service says so; the copy stays for reading offline until
+/// an answer replaces it or it is evicted.
+public struct Replacement<Value>: Sendable {
+  let mustExist: Bool
+  let suspicion: (@Sendable (_ new: Value, _ stored: Value) -> Suspicion?)?
+
+  /// Judges answers.
+  ///
+  /// - Parameters:
+  ///   - mustExist: Whether the service cannot lose what is asked for, such as its first page: the stored copy then
+  ///     stands in for a 404 or 410.
+  ///   - suspicion: Compares the new value with the stored one; `nil` when the new one is believed.
+  public init(
+    mustExist: Bool = false,
+    _ suspicion: @escaping @Sendable (_ new: Value, _ stored: Value) -> Suspicion?
+  ) {
+    self.mustExist = mustExist
+    self.suspicion = suspicion
+  }
+
+  private init() {
+    mustExist = false
+    suspicion = nil
+  }
+
+  /// Every answer with a value may, whatever is stored.
+  public static var always: Replacement { Replacement() }
+}
+
+/// An answer that was not believed, remembered with the copy that it would have replaced.
+struct Doubt: Hashable, Sendable {
+  /// What was suspicious.
+  let suspicion: Suspicion
+  /// When the answer came for the first time.
+  let since: Date
+  /// The SHA-256 of its body.
+  let digest: String
+
+  /// How long a list has to stay short before it is believed, in seconds.
+  static let shrinkingDelay: TimeInterval = 86_400
+
+  /// Whether the same answer is believed now that it came again.
+  ///
+  /// - Parameters:
+  ///   - repetition: The answer that came now.
+  ///   - requestedAt: When it was asked for; an exchange that began before the first one ended confirms nothing.
+  /// - Returns: Whether it may replace the stored copy.
+  func isConfirmed(by repetition: Doubt, requestedAt: Date) -> Bool {
+    guard requestedAt > since else { return false }
+    switch (suspicion, repetition.suspicion) {
+    case (.gone, .gone): return true
+    case (.shrunk, .shrunk):
+      return digest == repetition.digest && repetition.since.timeIntervalSince(since) >= Self.shrinkingDelay
+    default: return false
+    }
+  }
+
+  /// What to remember when the same or another suspicious answer comes: the first time counts for equal ones, unless
+  /// the clock was set back since.
+  func followed(by next: Doubt) -> Doubt {
+    suspicion == next.suspicion && digest == next.digest && since <= next.since ? self : next
+  }
+}
