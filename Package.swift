@@ -100,7 +100,8 @@ let packageSuites = [
   suite(
     "NetworkingKitTests",
     in: "Packages/Infra/NetworkingKit",
-    uses: ["ClockFakes", "FaultServer", "NetworkingKit"]
+    uses: ["ClockFakes", "FaultServer", "NetworkingKit"],
+    excludes: ["Certificates"]
   ),
   suite(
     "OfflineHTTPTests",

@@ -93,7 +93,7 @@ final class Services: Sendable {
   ) -> any HTTPTransport {
     let process = launch.process
     guard selection.usesSandbox else {
-      return URLSessionTransport(limits: HTTPLimits(duration: launch[\.timeout]), clock: process.clock)
+      return CurlTransport(limits: HTTPLimits(duration: launch[\.timeout]), clock: process.clock)
     }
     let transport = SandboxTransport(services: [sandbox()])
     guard let condition = selection.condition else { return transport }

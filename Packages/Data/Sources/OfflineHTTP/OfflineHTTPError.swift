@@ -82,7 +82,7 @@ public enum OriginFailure: Hashable, Sendable {
     case .unusable: .malformed
     case .noResponse(let error):
       switch error {
-      case .notConnected, .connectionLost: .offline
+      case .notConnected, .connectionLost, .libraryMissing: .offline
       case .timedOut: .timedOut
       case .insecure, .invalidResponse, .redirectRefused, .bodyTooLarge: .malformed
       case .invalidRequest, .cancelled: nil

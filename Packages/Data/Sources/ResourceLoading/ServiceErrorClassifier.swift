@@ -95,7 +95,7 @@ extension ServiceError {
     case .timedOut: self = .timedOut
     case .cancelled: self = .cancelled
     case .insecure(let reason), .invalidRequest(let reason), .redirectRefused(let reason),
-      .invalidResponse(let reason):
+      .invalidResponse(let reason), .libraryMissing(let reason):
       self = .malformed(.transfer(detail: reason))
     case .bodyTooLarge(let limit): self = .malformed(.tooLarge(bytes: limit))
     }

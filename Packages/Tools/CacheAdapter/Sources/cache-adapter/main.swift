@@ -14,7 +14,7 @@ Thread.detachNewThread {
   continuation.finish()
 }
 
-let transport = URLSessionTransport(limits: HTTPLimits(duration: .seconds(10)), clock: ContinuousClock())
+let transport = CurlTransport(limits: HTTPLimits(duration: .seconds(10)), clock: ContinuousClock())
 let adapter = Adapter(options: options, transport: transport, now: { Date() })
 for await line in lines {
   let reply = await adapter.reply(to: line)
