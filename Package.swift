@@ -276,7 +276,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CompositionTests",
-      dependencies: ["CommandKit", "FaultServer", "FeatureFakes", "FeatureKit"].map(module) + ["TesseraApp"]
+      dependencies: ["CommandKit", "FaultServer", "FeatureFakes", "FeatureKit", "StorageKit"].map(module) + [
+        "TesseraApp"
+      ]
     ),
   ]
 )
