@@ -108,7 +108,8 @@ let packageSuites = [
   suite(
     "NetworkingKitTests",
     in: "Packages/Infra/NetworkingKit",
-    uses: ["ClockFakes", "FaultServer", "NetworkingKit"]
+    uses: ["ClockFakes", "FaultServer", "NetworkingKit"],
+    excludes: ["Certificates"]
   ),
   suite(
     "OfflineHTTPTests",
@@ -283,7 +284,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CompositionTests",
-      dependencies: ["CommandKit", "FaultServer", "FeatureFakes", "FeatureKit"].map(module) + ["TesseraApp"]
+      dependencies: ["CommandKit", "FaultServer", "FeatureFakes", "FeatureKit", "StorageKit"].map(module) + [
+        "TesseraApp"
+      ]
     ),
   ]
 )

@@ -1,4 +1,6 @@
+import CommandKit
 import FeatureKit
+import LocalizationKit
 import Recipes
 import RecipesData
 import RecipesDomain
@@ -9,19 +11,33 @@ extension Area {
   static let recipes = Area(
     commands: ["recipes"],
     service: recipesService,
-    variableHelp: \.recipesVariable,
-    histories: mealHistories,
-    isBrowsable: true
-  ) { services in
-    guard let useCases = recipesUseCases(services) else { return [] }
-    return [
-      RecipesFeature(
-        language: services.launch.language,
-        useCases: useCases,
-        observe: services.trace.hear
+    variableHelp: {
+      $0.language.choose(
+        en: "base of the recipes service, up to its /api/json/v1/1",
+        zhHans: "食谱服务的基础地址，到 /api/json/v1/1 为止"
       )
-    ]
-  }
+    },
+    examples: {
+      [
+        Example(
+          "tessera recipes list Seafood",
+          $0.language.choose(en: "the meals of a category", zhHans: "某分类的菜肴")
+        )
+      ]
+    },
+    histories: mealHistories,
+    isBrowsable: true,
+    features: { services in
+      guard let useCases = recipesUseCases(services) else { return [] }
+      return [
+        RecipesFeature(
+          language: services.launch.language,
+          useCases: useCases,
+          observe: services.trace.hear
+        )
+      ]
+    }
+  )
 
   private static let recipesService = ServiceDescriptor(
     variable: "TESSERA_RECIPES_URL",
@@ -32,20 +48,23 @@ extension Area {
     store: StoreDescriptor(file: "recipes-history.sqlite", folder: .cache),
     columns: StoredMealHistory.columns,
     formatVersion: StoredMealHistory.formatVersion,
-    replaces: StoreDescriptor(file: "recipes-seen.sqlite", folder: .data)
+    earlier: StoreDescriptor(file: "recipes-seen.sqlite", folder: .data)
   )
   @Sendable
   private static func mealHistories() -> [HistoryDescriptor] { [mealHistory] }
   private static let savedRecipes = StoreDescriptor(file: "recipes.sqlite", folder: .data)
 
+  private static func history(_ services: Services, _ partition: String) -> any MealHistory {
+    let history = StoredMealHistory(table: services.searchTable(mealHistory), partition: partition)
+    guard let earlier = services.earlierRecords(of: mealHistory) else { return history }
+    return EarlierMealHistory(earlier, partition: partition, into: history)
+  }
+
   private static func recipesUseCases(_ services: Services) -> RecipesUseCases? {
     let process = services.launch.process
     let selection = services.selection(of: recipesService)
     guard let endpoints = RecipeEndpoints(root: selection.root) else { return nil }
-    let history = StoredMealHistory(
-      table: services.searchTable(mealHistory),
-      partition: selection.partition
-    )
+    let history = history(services, selection.partition)
     let saved = services.records(savedRecipes)
     let repository = CachingRecipeRepository(
       HTTPRecipeRepository(

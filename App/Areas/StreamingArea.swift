@@ -1,4 +1,6 @@
+import CommandKit
 import FeatureKit
+import LocalizationKit
 import Sandbox
 import SectionDetail
 import Sections
@@ -10,27 +12,42 @@ extension Area {
   static let streaming = Area(
     commands: ["sections"],
     service: streamingService,
-    variableHelp: \.streamingVariable,
-    isBrowsable: true
-  ) { services in
-    let language = services.launch.language
-    guard let repository = streamingRepository(services) else { return [] }
-    return [
-      SectionsFeature(
-        language: language,
-        repository: repository,
-        subcommands: {
-          SectionDetailFeature(
-            language: language,
-            open: OpenSection(repository: repository),
-            observe: services.trace.hear
-          )
-          .commands
-        },
-        observe: services.trace.hear
+    variableHelp: {
+      $0.language.choose(
+        en: "root page of the streaming service, for example https://content.viaplay.com/ios-se",
+        zhHans: "流媒体服务的根页面，例如 https://content.viaplay.com/ios-se"
       )
-    ]
-  }
+    },
+    examples: {
+      [
+        Example(
+          "tessera sections",
+          $0.language.choose(en: "the sections of the streaming service", zhHans: "流媒体服务的栏目")
+        ),
+        Example("tessera sections show series", $0.language.choose(en: "one of them", zhHans: "其中一个栏目")),
+      ]
+    },
+    isBrowsable: true,
+    features: { services in
+      let language = services.launch.language
+      guard let repository = streamingRepository(services) else { return [] }
+      return [
+        SectionsFeature(
+          language: language,
+          repository: repository,
+          subcommands: {
+            SectionDetailFeature(
+              language: language,
+              open: OpenSection(repository: repository),
+              observe: services.trace.hear
+            )
+            .commands
+          },
+          observe: services.trace.hear
+        )
+      ]
+    }
+  )
 
   private static let streamingService = ServiceDescriptor(
     variable: "TESSERA_STREAMING_URL",

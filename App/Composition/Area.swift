@@ -10,6 +10,8 @@ struct Area: Sendable {
   var service: ServiceDescriptor?
   /// What the variable of the service is for, for help.
   var variableHelp: @Sendable (Strings) -> String = { _ in "" }
+  /// What the program's help shows of it.
+  var examples: @Sendable (Strings) -> [Example] = { _ in [] }
   /// What it caches besides responses.
   var histories: @Sendable () -> [HistoryDescriptor] = { [] }
   /// Whether it can be browsed.

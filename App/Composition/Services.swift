@@ -25,7 +25,7 @@ final class Services: Sendable {
   private let log: HTTPLog?
   private let clients = Mutex<[OfflineHTTPClient]>([])
   private let isFirstRun: Once<Bool>
-  private let replacedFiles = Mutex<[String: String]>([:])
+  private let earlierFiles = Mutex<[String: SQLiteRecordStore]>([:])
   private let usesSandbox = Mutex(false)
   private let features = Mutex<[String: Once<[any Feature]>]>([:])
 
@@ -80,6 +80,7 @@ final class Services: Sendable {
       store: documents.value,
       partition: selection.partition,
       now: launch.process.now,
+      clock: launch.process.clock,
       observe: trace.hear
     )
     clients.withLock { $0.append(client) }
@@ -92,7 +93,7 @@ final class Services: Sendable {
   ) -> any HTTPTransport {
     let process = launch.process
     guard selection.usesSandbox else {
-      return URLSessionTransport(limits: HTTPLimits(duration: launch[\.timeout]), clock: process.clock)
+      return CurlTransport(limits: HTTPLimits(duration: launch[\.timeout]), clock: process.clock)
     }
     let transport = SandboxTransport(services: [sandbox()])
     guard let condition = selection.condition else { return transport }
@@ -139,7 +140,6 @@ final class Services: Sendable {
   /// A table of what can be found again without the service.
   func searchTable(_ history: HistoryDescriptor) -> any SearchTable {
     guard let path = path(of: history.store) else { return InMemorySearchTable(columns: history.columns) }
-    if let old = history.replaces.flatMap(self.path) { replacedFiles.withLock { $0[old] = path } }
     return SQLiteSearchTable(
       path: path,
       columns: history.columns,
@@ -147,6 +147,18 @@ final class Services: Sendable {
       elapsed: launch.process.elapsed,
       observe: trace.hear
     )
+  }
+
+  /// What an earlier version of the program kept of a history; `nil` when there is no file of it.
+  func earlierRecords(of history: HistoryDescriptor) -> (any RecordStore)? {
+    guard let earlier = history.earlier, let path = path(of: earlier), launch.process.fileExists(path) else {
+      return nil
+    }
+    return earlierFiles.withLock { files in
+      let store = files[path] ?? SQLiteRecordStore(path: path, observe: trace.hear)
+      files[path] = store
+      return store
+    }
   }
 
   /// The settings of the user.
@@ -167,14 +179,18 @@ final class Services: Sendable {
 
   // MARK: - The end of a run
 
-  /// Waits for what goes on in the background, and removes files that have a successor.
+  /// Waits for what goes on in the background, and removes files of an earlier version from which all was taken over.
   func finish() async {
     for client in clients.withLock(\.self) { await client.finishBackgroundWork() }
-    let process = launch.process
-    for (old, new) in replacedFiles.withLock(\.self) where process.fileExists(new) && process.fileExists(old)
-    {
-      for suffix in ["", "-wal", "-shm", ".lock"] { process.removeFile(old + suffix) }
-      trace.cleared(old)
+    for (path, store) in earlierFiles.withLock(\.self) {
+      do throws(StorageError) {
+        guard try await store.status().entries == 0 else { continue }
+      } catch {
+        // What cannot be read was not taken over; whoever read it has said so.
+        continue
+      }
+      for suffix in ["", "-wal", "-shm", ".lock"] { launch.process.removeFile(path + suffix) }
+      trace.cleared(path)
     }
   }
 
@@ -218,8 +234,8 @@ struct HistoryDescriptor: Sendable {
   let columns: [String]
   /// Rows of another version are removed.
   let formatVersion: Int
-  /// The file that kept the same before, which nothing reads any more.
-  let replaces: StoreDescriptor?
+  /// The file in which an earlier version of the program kept the same, as records.
+  let earlier: StoreDescriptor?
 }
 
 /// Where a service is in this run.

@@ -14,6 +14,9 @@ struct StoredCache: CacheMaintenance {
     stores =
       [(.responses, "responses", services.responses)]
       + histories.map { (.history, $0.name, services.searchTable($0)) }
+      + histories.compactMap { history in
+        services.earlierRecords(of: history).map { (.history, history.name, $0) }
+      }
   }
 
   func status() async throws(PersistenceError) -> [CachedStore] {

@@ -30,11 +30,8 @@ public struct TesseraProgram: Sendable {
       version: Self.version,
       abstract: strings.abstract,
       discussion: strings.discussion,
-      examples: [
-        Example("tessera sections", strings.sectionsExample),
-        Example("tessera sections show series", strings.sectionExample),
-        Example("tessera recipes list Seafood", strings.mealsExample),
-        Example("tessera browse", strings.browseExample),
+      examples: Area.all.flatMap { $0.examples(strings) } + [
+        Example("tessera browse", strings.browseExample)
       ],
       globalOptions: options.all,
       conflicts: options.conflicts,
@@ -64,8 +61,7 @@ public struct TesseraProgram: Sendable {
       process.output.write(text + "\n")
       status = ExitCode.done.rawValue
     case .usageError(let error):
-      process.errorOutput.write(error.text + "\n")
-      status = ExitCode.usage.rawValue
+      status = report(CommandFailure(.usage, error.message, hint: error.hint))
     case .failed(let failure):
       status = report(failure)
     case .run(let invocation):
@@ -123,7 +119,9 @@ public struct TesseraProgram: Sendable {
   }
 
   private func report(_ failure: CommandFailure) -> Int32 {
-    launch.process.errorOutput.write(failure.text(in: launch.language.commandVocabulary) + "\n")
+    let text =
+      launch[\.reading.json] ? failure.document.text : failure.text(in: launch.language.commandVocabulary)
+    launch.process.errorOutput.write(text + "\n")
     return failure.status.rawValue
   }
 
@@ -158,6 +156,23 @@ public struct TesseraProgram: Sendable {
       heading: { isEmphasized ? "\u{1B}[1m\($0)\u{1B}[22m" : $0 },
       cells: CellWidth().cells
     )
+  }
+}
+
+extension CommandFailure {
+  /// The failure as JSON, for scripts that asked for JSON; the codes are the names of the exit codes.
+  fileprivate var document: JSONValue {
+    .object([
+      .init(
+        "error",
+        .object([
+          .init("code", .string("\(status)")),
+          .init("status", .integer(Int(status.rawValue))),
+          .init("message", .string(message)),
+          .init("hint", .optional(hint)),
+        ])
+      )
+    ])
   }
 }
 

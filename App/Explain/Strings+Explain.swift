@@ -73,6 +73,8 @@ extension Strings {
         en: "retrying in \(wait) after the answer \(status)",
         zhHans: "响应为 \(status)，\(wait) 后重试"
       )
+    case .libraryMissing(let reason):
+      language.choose(en: "no connection can be made (\(reason))", zhHans: "无法建立连接（\(reason)）")
     case .connectionLost(let reason):
       language.choose(
         en: "retrying in \(wait) because the connection broke (\(reason))",
@@ -95,6 +97,8 @@ extension Strings {
       language.choose(en: "the request cannot be sent (\(reason))", zhHans: "请求无法发送（\(reason)）")
     case .notConnected(let reason):
       language.choose(en: "there is no connection (\(reason))", zhHans: "无网络连接（\(reason)）")
+    case .libraryMissing(let reason):
+      language.choose(en: "no connection can be made (\(reason))", zhHans: "无法建立连接（\(reason)）")
     case .connectionLost(let reason):
       language.choose(en: "the connection broke (\(reason))", zhHans: "连接中断（\(reason)）")
     case .timedOut: language.choose(en: "there was no answer in time", zhHans: "响应超时")
@@ -161,6 +165,7 @@ extension Strings {
     case .unusable: language.choose(en: reason.rawValue, zhHans: "无法读取")
     case .refusal: language.choose(en: reason.rawValue, zhHans: "这是服务的错误响应")
     case .wiped: language.choose(en: reason.rawValue, zhHans: "此帐户的内容已全部移除")
+    case .tooLarge: language.choose(en: reason.rawValue, zhHans: "超过单个响应的大小限制")
     case .suspicious: language.choose(en: reason.rawValue, zhHans: "会丢失已缓存的内容，尚未确认")
     }
   }

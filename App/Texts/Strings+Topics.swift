@@ -2,22 +2,6 @@ import CommandKit
 import LocalizationKit
 
 extension Strings {
-  /// What the variable of the streaming service points at.
-  var streamingVariable: String {
-    language.choose(
-      en: "root page of the streaming service, for example https://content.viaplay.com/ios-se",
-      zhHans: "流媒体服务的根页面，例如 https://content.viaplay.com/ios-se"
-    )
-  }
-
-  /// What the variable of the recipes service points at.
-  var recipesVariable: String {
-    language.choose(
-      en: "base of the recipes service, up to its /api/json/v1/1",
-      zhHans: "食谱服务的基础地址，到 /api/json/v1/1 为止"
-    )
-  }
-
   /// The environment variables that the program reads.
   var environmentTopic: HelpTopic {
     let rows = Area.all.compactMap { area in
@@ -123,7 +107,8 @@ extension Strings {
     --accessible for text that reads well aloud.
 
     --json writes one object: data, source and, for lists, page. source has kind (network, revalidated or stored), \
-    fetchedAt, ageSeconds, stale and reason. --fields chooses members of data.
+    fetchedAt, ageSeconds, stale and reason. --fields chooses members of data. Errors are then JSON as well: one \
+    object on standard error with error, which has code, status, message and hint.
 
     --explain prints a timing trace of the request to standard error.
     """
@@ -136,7 +121,8 @@ extension Strings {
     得到适合朗读的文本。
 
     --json 输出一个对象：data、source，列表还有 page。source 包含 kind（network、revalidated 或 stored）、\
-    fetchedAt、ageSeconds、stale 和 reason。--fields 选择 data 的成员。这些名称和值在任何语言下都相同。
+    fetchedAt、ageSeconds、stale 和 reason。--fields 选择 data 的成员。此时错误也以 JSON 写入标准错误输出：一个含 error 的\
+    对象，error 有 code、status、message 和 hint。这些名称和 code 在任何语言下都相同。
 
     --explain 在标准错误输出中显示请求跟踪和用时。
     """

@@ -28,13 +28,6 @@ struct Strings: Sendable {
     )
   }
 
-  var sectionsExample: String {
-    language.choose(en: "the sections of the streaming service", zhHans: "流媒体服务的栏目")
-  }
-
-  var mealsExample: String { language.choose(en: "the meals of a category", zhHans: "某分类的菜肴") }
-  var sectionExample: String { language.choose(en: "one of them", zhHans: "其中一个栏目") }
-
   var browseExample: String { language.choose(en: "the full-screen browser", zhHans: "全屏浏览") }
 
   var browseAbstract: String { language.choose(en: "Browse everything full-screen.", zhHans: "全屏浏览所有内容。") }

@@ -35,7 +35,16 @@ struct ReadmeExample {
 
   /// Equal but for the moment of the run.
   private static func isSame(_ written: Substring, _ expected: Substring) -> Bool {
-    written == expected || (written.contains("\"fetchedAt\"") && expected.contains("\"fetchedAt\""))
+    withoutAge(written) == withoutAge(expected)
+      || (written.contains("\"fetchedAt\"") && expected.contains("\"fetchedAt\""))
       || (written.contains("\"ageSeconds\"") && expected.contains("\"ageSeconds\""))
+  }
+
+  /// A line in which an age of seconds is as good as none: on a busy machine the examples take longer.
+  private static func withoutAge(_ line: Substring) -> String {
+    line.replacing(#/[0-9]+ (seconds?|minutes?) ago/#, with: "just now").replacing(
+      #/[0-9]+(秒|分钟)前/#,
+      with: "刚刚"
+    )
   }
 }

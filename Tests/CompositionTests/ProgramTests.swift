@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     ["section"], ["sections", "shw"], ["--nonsense"], ["sections", "--refresh", "--offline"],
-    ["sections", "--json", "--plain"], ["sections", "--width", "0"], ["sections", "--color", "blue"],
+    ["sections", "--plain", "--accessible"], ["sections", "--width", "0"], ["sections", "--color", "blue"],
     ["sections", "--network", "wet"], ["sections", "--fields", "id"], ["sections", "--timeout", "soon"],
     ["sections", "--backend", "live", "--network", "slow"],
   ])
@@ -33,6 +33,48 @@ import Testing
     #expect(run.code == .usage)
     #expect(run.output.isEmpty)
     #expect(run.errorOutput.hasPrefix("Error: "))
+  }
+
+  @Test(arguments: [
+    ["settings"], ["settings", "get", "theme"], ["help", "sections"], ["recipes", "--help"],
+  ])
+  func `a command that needs no database opens none`(arguments: [String]) async throws {
+    let tessera = try TesseraRun()
+
+    let run = await tessera(arguments: arguments)
+    let files = tessera.files()
+    _ = await tessera("sections")
+
+    #expect([.done, .notFound].contains(run.code))
+    #expect(files.isEmpty)
+    #expect(!tessera.files().isEmpty)
+  }
+
+  @Test(arguments: [
+    (["sections", "--json", "--plain"], "usage", 2),
+    (["sections", "--json", "--fields", "colour"], "usage", 2),
+    (["sections", "show", "nonsense", "--json"], "notFound", 3),
+    (["sections", "--offline", "--json"], "noConnection", 5),
+    (["sections", "--network", "rate-limited", "--json"], "rateLimited", 7),
+    (["sections", "--network", "failing", "--json"], "failed", 1),
+  ])
+  func `a script that asks for JSON gets its errors as JSON too`(
+    arguments: [String],
+    code: String,
+    status: Int
+  ) async throws {
+    let run = try await TesseraRun()(arguments: arguments)
+
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.errorOutput.utf8)) as? [String: [String: Any]]
+    )
+    let error = try #require(document["error"])
+    #expect(run.output.isEmpty)
+    #expect(run.code.rawValue == Int32(status))
+    #expect(error["code"] as? String == code)
+    #expect(error["status"] as? Int == status)
+    #expect((error["message"] as? String)?.isEmpty == false)
+    #expect((error["hint"] as? String)?.isEmpty == false)
   }
 
   @Test(arguments: [

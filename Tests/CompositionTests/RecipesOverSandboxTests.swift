@@ -1,5 +1,6 @@
 import CommandKit
 import Foundation
+import StorageKit
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct RecipesOverSandboxTests {
@@ -101,25 +102,46 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  @Test func `the file of the old history goes when the new one has been written, and not before`()
+  @Test func `the history of an earlier version is found, and its file goes when all was taken over`()
     async throws
   {
     let tessera = try TesseraRun()
-    let old = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "data/recipes-seen.sqlite")
-    try FileManager.default.createDirectory(
-      at: old.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data("old".utf8).write(to: old)
+    let old = try await earlierHistory(of: tessera)
 
     _ = await tessera("recipes", "--help")
-    let isKept = FileManager.default.fileExists(atPath: old.path())
-    let run = await tessera("recipes", "list", "sea", "--explain", "--width", "300")
+    let isKept = FileManager.default.fileExists(atPath: old)
+    let run = await tessera("recipes", "search", "honey", "--offline", "--explain", "--width", "300")
+    let later = await tessera("recipes", "search", "honey", "--offline", "--json", "--fields", "id")
 
     #expect(isKept)
-    #expect(!FileManager.default.fileExists(atPath: old.path()))
-    #expect(ExplainedSteps.of("store", in: run.errorOutput).contains("cleared \(old.path())"))
+    #expect(run.output.contains("Honey cake"))
+    #expect(!FileManager.default.fileExists(atPath: old))
+    #expect(ExplainedSteps.of("store", in: run.errorOutput).contains("cleared \(old)"))
+    #expect(later.output.contains(#""id": "1""#))
+  }
+
+  @Test func `clearing the cache clears the history of an earlier version too`() async throws {
+    let tessera = try TesseraRun()
+    let old = try await earlierHistory(of: tessera)
+
+    let status = await tessera("cache", "--json")
+    _ = await tessera("cache", "clear", "--history", "--yes")
+    let run = await tessera("recipes", "search", "honey", "--offline")
+
+    #expect(status.output.contains(old))
+    #expect(!FileManager.default.fileExists(atPath: old))
+    #expect(run.code == .noConnection)
+  }
+
+  /// A file as the earlier version kept it, with one meal.
+  private func earlierHistory(of tessera: TesseraRun) async throws -> String {
+    let old = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "data/recipes-seen.sqlite").path()
+    let value = Data(#"{"record":{"name":"Honey cake"},"version":1}"#.utf8)
+    try await SQLiteRecordStore(path: old).transaction { (transaction) throws(StorageError) in
+      try transaction.set(value, for: "1", in: "recipes.seen/sandbox")
+    }
+    return old
   }
 
   @Test func `favourites and the shopping list are there in the next run, without a service`() async throws {

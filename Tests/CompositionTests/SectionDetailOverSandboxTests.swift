@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     (["nonsense"], ExitCode.notFound), (["s"], .usage), (["series", "--block", "nonsense"], .notFound),
     (["series", "--category", "nonsense"], .notFound), ([], .usage), (["series", "--limit", "0"], .usage),
-    (["series", "--limit", "3", "--all"], .usage), (["series", "--fields", "nonsense", "--json"], .usage),
+    (["series", "--limit", "3", "--all"], .usage), (["series", "--fields", "nonsense"], .usage),
   ])
   func `what cannot be shown says so and ends with its code`(arguments: [String], code: ExitCode) async throws
   {

@@ -42,6 +42,11 @@ final class TesseraRun: Sendable {
   /// Where the program keeps its files.
   var store: URL { home.appending(path: "cache/http.sqlite") }
 
+  /// The paths of all files that the program has made.
+  func files() -> [String] {
+    (FileManager.default.subpaths(atPath: home.path()) ?? []).filter { $0.contains(".") }.sorted()
+  }
+
   /// Writes the settings as the user may do it.
   func write(settings: String) throws {
     try FileManager.default.createDirectory(

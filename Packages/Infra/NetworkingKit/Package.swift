@@ -9,14 +9,16 @@ let package = Package(
     .package(path: "../../Testing")
   ],
   targets: [
-    .target(name: "NetworkingKit"),
+    .target(name: "CCurl"),
+    .target(name: "NetworkingKit", dependencies: ["CCurl"]),
     .testTarget(
       name: "NetworkingKitTests",
       dependencies: [
         "NetworkingKit",
         .product(name: "ClockFakes", package: "Testing"),
         .product(name: "FaultServer", package: "Testing"),
-      ]
+      ],
+      exclude: ["Certificates"]
     ),
   ]
 )

@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "CacheAdapter", targets: ["CacheAdapter"]),
     .executable(name: "cache-adapter", targets: ["cache-adapter"]),
+    .executable(name: "cache-timing", targets: ["cache-timing"]),
   ],
   dependencies: [
     .package(path: "../../Data"),
@@ -20,6 +21,10 @@ let package = Package(
       dependencies: ["NetworkingKit", .product(name: "OfflineHTTP", package: "Data"), "StorageKit"]
     ),
     .executableTarget(name: "cache-adapter", dependencies: ["CacheAdapter", "NetworkingKit"]),
+    .executableTarget(
+      name: "cache-timing",
+      dependencies: ["NetworkingKit", .product(name: "OfflineHTTP", package: "Data"), "StorageKit"]
+    ),
     .testTarget(
       name: "CacheAdapterTests",
       dependencies: [

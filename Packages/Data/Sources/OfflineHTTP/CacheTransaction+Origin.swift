@@ -47,17 +47,22 @@ extension CacheTransaction {
     )
     let result = interpret(freshened.response(at: exchange.receivedAt))
     if case .failure(.unusable(let problem)) = result {
-      await store.drop(stored, for: key, because: .unusable(problem))
+      store.drop(stored, for: key, because: .unusable(problem))
       return try await fetch()
     }
     if exchange.storingTurn.take() {
       if freshened.directives.noStore {
-        await store.drop(stored, for: key, because: .noStore)
+        store.drop(stored, for: key, because: .noStore)
       } else {
-        await store.save(freshened, for: request, key: key)
+        store.save(freshened, for: request, key: key)
       }
     }
-    return fetched(try result.get(), .revalidated, at: exchange.receivedAt)
+    return fetched(
+      try result.get(),
+      .revalidated,
+      at: exchange.receivedAt,
+      mayBeKept: mayKeep(freshened.response(at: exchange.receivedAt))
+    )
   }
 
   /// Takes any other response: falls back on what is stored when it is a failure, and stores it when it may be.
@@ -87,16 +92,16 @@ extension CacheTransaction {
     case .failure where response.status.isSuccess:
       report(.notStored(because: .refusal))
     case .failure:
-      await keep(response, of: exchange)
+      keep(response, of: exchange)
     case .success(let value):
       if let judge = replacement.suspicion,
         let copy = await serve(stored, insteadOf: response, of: exchange, suspicion: { judge(value, $0) })
       {
         return copy
       }
-      await keep(response, of: exchange)
+      keep(response, of: exchange)
     }
-    return fetched(try result.get(), .network, at: exchange.receivedAt)
+    return fetched(try result.get(), .network, at: exchange.receivedAt, mayBeKept: mayKeep(response))
   }
 
   /// Asks once more after a 304 that nobody asked for, so that a cache on the way has to ask the origin.
@@ -123,10 +128,17 @@ extension CacheTransaction {
     throw .failed(error)
   }
 
-  private func keep(_ response: HTTPResponse, of exchange: Exchange) async {
+  /// Whether neither side says `no-store`, so that the value may be recorded elsewhere too.
+  private func mayKeep(_ response: HTTPResponse) -> Bool {
+    let control = ResponseDirectives(response.fields)
+    return !directives.noStore
+      && (!control.noStore || (control.mustUnderstand && response.status.isUnderstood))
+  }
+
+  private func keep(_ response: HTTPResponse, of exchange: Exchange) {
     guard exchange.storingTurn.take() else { return }
     switch Storability(exchange, of: response, to: request, policy: client.policy) {
-    case .storable(let stored): await store.save(stored, for: request, key: key)
+    case .storable(let stored): store.save(stored, for: request, key: key)
     case .refused(let reason): report(.notStored(because: reason))
     }
   }

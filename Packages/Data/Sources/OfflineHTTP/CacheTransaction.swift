@@ -1,5 +1,6 @@
 import DomainKernel
 import NetworkingKit
+import StorageKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -19,8 +20,8 @@ struct CacheTransaction<Value: Sendable>: Sendable {
   let standIn: @Sendable (HTTPResponse) -> StaleReason?
   /// Makes the value; it fails with `status`, `unusable` or `gone`.
   let interpret: @Sendable (HTTPResponse) -> Result<Value, OfflineHTTPError>
-  /// Whether a stored response may stand in at all: nobody waits for one in the background.
-  var mayFallBack = true
+  /// Whether somebody waits for the answer, so that a stored response may stand in.
+  var caller = CallerPresence()
 
   init(
     client: OfflineHTTPClient,
@@ -42,7 +43,14 @@ struct CacheTransaction<Value: Sendable>: Sendable {
 
   /// Answers from the store when that is allowed, and from the origin otherwise.
   func answer() async throws(OfflineHTTPError) -> Fetched<Value> {
-    guard let stored = await store.variants(for: key).match(request) else {
+    let variants: StoredVariants
+    do throws(StorageError) {
+      variants = try await store.variants(for: key)
+    } catch {
+      guard !directives.onlyIfCached else { throw .storeFailed(error) }
+      return try await fetch()
+    }
+    guard let stored = variants.match(request) else {
       report(.miss)
       return try await fetch()
     }
@@ -54,12 +62,42 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     case .serveStale:
       return try await serve(stored, because: .notChecked)
     case .serveWhileRevalidating:
-      await refreshInBackground(stored)
+      refreshInBackground(stored)
       return try await serve(stored, because: .beingChecked)
     case .validate:
       report(.stale(age: .seconds(freshness.age)))
-      return try await validate(stored)
+      return try await validateWithPatience(stored)
     }
+  }
+
+  /// Asks the origin about a stored response, and serves that one when the caller's patience is over first; what comes
+  /// then is stored for the next time.
+  private func validateWithPatience(_ stored: StoredResponse) async throws(OfflineHTTPError) -> Fetched<Value>
+  {
+    guard let patience = client.patience, !directives.onlyIfCached,
+      fallback(stored).allows(.noResponse(.timedOut(after: patience.limit)))
+    else { return try await validate(stored) }
+    let attempt = Task { () -> Result<Fetched<Value>, OfflineHTTPError> in
+      do throws(OfflineHTTPError) {
+        return .success(try await validate(stored))
+      } catch {
+        if !caller.isWaiting { report(.backgroundRefreshFailed(error)) }
+        return .failure(error)
+      }
+    }
+    if let result = await patience.value(of: attempt) { return try result.get() }
+    guard !Task.isCancelled else {
+      attempt.cancel()
+      throw .failed(.cancelled)
+    }
+    guard case .success(let value) = interpret(stored.response(at: client.now())) else {
+      return try await attempt.value.get()
+    }
+    caller.leave()
+    report(.servedStale(because: .noAnswerYet, after: nil))
+    client.refreshes.adopt(attempt)
+    report(.backgroundRefreshStarted)
+    return fetched(value, .stored, at: stored.receivedAt, staleness: .noAnswerYet)
   }
 
   /// Serves a stored response; one that can no longer be decoded goes, and the origin is asked.
@@ -72,7 +110,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
       if let reason { report(.servedStale(because: reason, after: nil)) }
       return fetched(value, .stored, at: stored.receivedAt, staleness: reason)
     case .failure(.unusable(let problem)):
-      await store.drop(stored, for: key, because: .unusable(problem))
+      store.drop(stored, for: key, because: .unusable(problem))
       return try await fetch()
     case .failure(let error):
       throw error
@@ -81,7 +119,8 @@ struct CacheTransaction<Value: Sendable>: Sendable {
 
   /// Serves a stored response in place of one that cannot be had, when that is allowed and it can be decoded.
   func fallBack(on stored: StoredResponse?, after failure: OriginFailure) async -> Fetched<Value>? {
-    guard mayFallBack, let stored, let reason = failure.staleReason, fallback(stored).allows(failure) else {
+    guard caller.isWaiting, let stored, let reason = failure.staleReason, fallback(stored).allows(failure)
+    else {
       return nil
     }
     switch interpret(stored.response(at: client.now())) {
@@ -89,7 +128,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
       report(.servedStale(because: reason, after: failure))
       return fetched(value, .stored, at: stored.receivedAt, staleness: reason)
     case .failure(.unusable(let problem)):
-      await store.drop(stored, for: key, because: .unusable(problem))
+      store.drop(stored, for: key, because: .unusable(problem))
       return nil
     case .failure:
       return nil
@@ -115,9 +154,9 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     }
     report(.notStored(because: .suspicious))
     if exchange.storingTurn.take() {
-      await store.remember(stored.doubt?.followed(by: doubt) ?? doubt, about: stored, for: key)
+      store.remember(stored.doubt?.followed(by: doubt) ?? doubt, about: stored, for: key)
     }
-    report(.servedStale(because: .suspicious(suspicion), after: nil))
+    if caller.isWaiting { report(.servedStale(because: .suspicious(suspicion), after: nil)) }
     return fetched(value, .stored, at: stored.receivedAt, staleness: .suspicious(suspicion))
   }
 
@@ -134,16 +173,19 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     _ value: Value,
     _ kind: Provenance.Kind,
     at date: Date,
-    staleness: StaleReason? = nil
+    staleness: StaleReason? = nil,
+    mayBeKept: Bool = true
   ) -> Fetched<Value> {
-    Fetched(value, provenance: Provenance(kind: kind, fetchedAt: date, staleness: staleness))
+    let provenance = Provenance(kind: kind, fetchedAt: date, staleness: staleness, mayBeKept: mayBeKept)
+    return Fetched(value, provenance: provenance)
   }
 
   /// A refresh that fails leaves what is stored; the next request tries again.
-  private func refreshInBackground(_ stored: StoredResponse) async {
+  private func refreshInBackground(_ stored: StoredResponse) {
     var refresh = self
-    refresh.mayFallBack = false
-    let began = await client.refreshes.begin(ExchangeKey(request, in: store.session)) { [refresh] in
+    refresh.caller = CallerPresence()
+    refresh.caller.leave()
+    let began = client.refreshes.begin(ExchangeKey(request, in: store.session)) { [refresh] in
       do throws(OfflineHTTPError) {
         _ = try await refresh.validate(stored)
       } catch {

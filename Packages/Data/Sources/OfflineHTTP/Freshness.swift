@@ -1,3 +1,4 @@
+import DomainKernel
 import NetworkingKit
 
 #if canImport(FoundationEssentials)
@@ -23,16 +24,13 @@ struct Freshness: Hashable, Sendable {
 }
 
 extension StoredResponse {
-  /// How far a clock may be set back without making the age unknown: what corrections of a clock do, in seconds.
-  private static let clockTolerance: TimeInterval = 5
-
   /// Age and lifetime at a moment.
   func freshness(at now: Date, heuristic: HeuristicFreshness?) -> Freshness {
     let residence = now.timeIntervalSince(receivedAt)
     return Freshness(
       age: initialAge + max(0, residence),
       lifetime: statedLifetime ?? guessedLifetime(heuristic) ?? 0,
-      isClockSetBack: residence < -Self.clockTolerance
+      isClockSetBack: residence < -Provenance.clockTolerance
     )
   }
 

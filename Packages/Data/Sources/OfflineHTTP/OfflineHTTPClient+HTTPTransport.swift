@@ -1,5 +1,6 @@
 import DomainKernel
 public import NetworkingKit
+import StorageKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -23,10 +24,11 @@ extension OfflineHTTPClient: HTTPTransport {
   /// Sends a request that changes something, and drops what it changed of what is stored.
   ///
   /// Dropped after a success are the target, what `Location` and `Content-Location` name at the same origin
-  /// (RFC 9111, 4.4), and what the caller names.
+  /// (RFC 9111, 4.4), and what the caller names. A response to `POST` that says that it is what a `GET` of the target
+  /// would bring, and for how long, is stored as that (RFC 9110, 9.3.3).
   ///
   /// - Parameters:
-  ///   - request: What to send; it is neither answered from the store nor stored.
+  ///   - request: What to send; it is not answered from the store.
   ///   - keys: What the request changes besides its target.
   /// - Returns: The response of the origin.
   /// - Throws: ``NetworkingKit/HTTPClientError`` when there is no response.
@@ -35,13 +37,32 @@ extension OfflineHTTPClient: HTTPTransport {
     invalidating keys: [CacheKey]
   ) async throws(HTTPClientError) -> HTTPResponse {
     let store = openStore()
-    let response = try await exchanger.perform(request, as: account).result.get()
+    let exchange = await exchanger.perform(request, as: account)
+    let response = try exchange.result.get()
     if !request.isSafe && (200..<400).contains(response.status.rawValue) {
       for key in response.changedAddresses(by: request).map({ CacheKey($0) }) + keys {
         await store.invalidate(key)
       }
+      keep(response, to: request, of: exchange, in: store)
     }
     return response
+  }
+
+  /// Stores a response to `POST` for later `GET`s of the same address, when it says that it may be.
+  private func keep(
+    _ response: HTTPResponse,
+    to request: HTTPRequest,
+    of exchange: Exchange,
+    in store: ResponseStore
+  ) {
+    let place = response.fields[.contentLocation].flatMap { URL(string: $0, relativeTo: request.url) }
+    guard request.method == .post, response.status == .ok, place?.absoluteURL == request.url else { return }
+    let get = HTTPRequest(url: request.url, fields: request.fields)
+    guard
+      case .storable(let stored) = Storability(exchange, of: response, to: get, policy: policy),
+      stored.statesLifetime, stored.freshness(at: exchange.receivedAt, heuristic: nil).isFresh
+    else { return }
+    store.save(stored, for: get, key: CacheKey(get))
   }
 
   private func get(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
@@ -58,7 +79,7 @@ extension OfflineHTTPClient: HTTPTransport {
     } catch {
       switch error {
       case .failed(let error): throw error
-      case .nothingStored, .gone: return HTTPResponse(status: .gatewayTimeout)
+      case .nothingStored, .gone, .storeFailed: return HTTPResponse(status: .gatewayTimeout)
       case .status(let response): return response
       case .unusable(let fault): throw .invalidResponse(reason: "\(fault)")
       }
@@ -72,7 +93,7 @@ extension OfflineHTTPClient {
   func head(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
     let directives = RequestDirectives(request.fields)
     let (store, key) = (openStore(), CacheKey(request.url))
-    let stored = await store.variants(for: key).match(request)
+    let stored = await stored(for: request, in: store)
     if let stored {
       let freshness = stored.freshness(at: now(), heuristic: policy.heuristicFreshness)
       switch ReuseDecision(freshness, response: stored.directives, request: directives) {
@@ -87,9 +108,18 @@ extension OfflineHTTPClient {
     let exchange = await exchanger.perform(request, as: account)
     let response = try exchange.result.get()
     if let stored, response.status == .ok {
-      await update(stored, with: response, from: exchange, for: request, in: store)
+      update(stored, with: response, from: exchange, for: request, in: store)
     }
     return response
+  }
+
+  private func stored(for request: HTTPRequest, in store: ResponseStore) async -> StoredResponse? {
+    do throws(StorageError) {
+      return try await store.variants(for: CacheKey(request.url)).match(request)
+    } catch {
+      // The store has reported it, and the origin can answer.
+      return nil
+    }
   }
 
   private func update(
@@ -98,16 +128,16 @@ extension OfflineHTTPClient {
     from exchange: Exchange,
     for request: HTTPRequest,
     in store: ResponseStore
-  ) async {
+  ) {
     guard stored.isDescribed(by: response) else {
-      return await store.drop(stored, for: CacheKey(request.url), because: .changed)
+      return store.drop(stored, for: CacheKey(request.url), because: .changed)
     }
     let freshened = stored.freshened(
       by: response,
       requestedAt: exchange.requestedAt,
       receivedAt: exchange.receivedAt
     )
-    await store.save(freshened, for: request, key: CacheKey(request.url))
+    store.save(freshened, for: request, key: CacheKey(request.url))
   }
 }
 

@@ -14,7 +14,7 @@ public import StorageKit
 /// RFC 5861, `immutable` of RFC 8246. On top comes an ``OfflinePolicy``. Responses are kept under a ``CacheKey`` and the
 /// request fields that chose them (`Vary`, and always `Authorization`), in the partition of one account. Equal
 /// requests at the same time share one exchange. Nothing is retried. A store that fails never fails a request that the
-/// origin answered.
+/// origin answered. Answers are handed over first and stored after; a read of the same key waits for that.
 ///
 /// Copies of a client share everything, also when they are for another account.
 public struct OfflineHTTPClient: Sendable {
@@ -24,6 +24,8 @@ public struct OfflineHTTPClient: Sendable {
   let exchanger: Exchanger
   let policy: OfflinePolicy
   let refreshes = BackgroundRefreshes()
+  private let changes = PendingChanges()
+  private let clock: (any Clock<Duration>)?
   private let documents: any DocumentStore
   private let wipes = PartitionWipes()
   private let observe: @Sendable (OfflineHTTPEvent) -> Void
@@ -36,6 +38,8 @@ public struct OfflineHTTPClient: Sendable {
   ///   - partition: Whose responses these are, for example a service and an account.
   ///   - policy: What the cache may do beyond what the specifications demand.
   ///   - now: The present, for ages.
+  ///   - clock: Measures the patience of the policy and the time that a program waits at its end; without one, there is
+  ///     no limit to either.
   ///   - observe: Called for each step that the cache takes.
   public init(
     transport: any HTTPTransport,
@@ -43,6 +47,7 @@ public struct OfflineHTTPClient: Sendable {
     partition: String,
     policy: OfflinePolicy = OfflinePolicy(),
     now: @escaping @Sendable () -> Date,
+    clock: (any Clock<Duration>)? = nil,
     observe: @escaping @Sendable (OfflineHTTPEvent) -> Void = { _ in }
   ) {
     account = HTTPAccount(partition: partition)
@@ -50,6 +55,7 @@ public struct OfflineHTTPClient: Sendable {
     exchanger = Exchanger(transport: transport, now: now, observe: observe)
     self.policy = policy
     self.now = now
+    self.clock = clock
     self.observe = observe
   }
 
@@ -129,14 +135,42 @@ public struct OfflineHTTPClient: Sendable {
     try await documents.removeAll(in: partition)
   }
 
-  /// Waits for the refreshes in the background, so that a short-lived program does not end before them.
+  /// Ends the work in the background before a short-lived program ends.
+  ///
+  /// Refreshes get 300 ms and are then cancelled; what was handed over is saved, for 3 s at most. Without a clock there
+  /// are no such limits.
   public func finishBackgroundWork() async {
-    await refreshes.finish()
+    await wait(for: refreshes.finish, unless: refreshes.isEmpty, atMost: BackgroundRefreshes.grace)
+    await cancelBackgroundWork()
   }
 
-  /// Cancels the refreshes in the background, and waits until they have stopped.
+  /// Cancels the refreshes in the background, and waits until they have stopped and what was handed over is saved, for
+  /// 3 s at most.
   public func cancelBackgroundWork() async {
-    await refreshes.cancel()
+    await wait(for: refreshes.cancel, unless: refreshes.isEmpty, atMost: PendingChanges.limit)
+    await wait(for: changes.finish, unless: changes.isEmpty, atMost: PendingChanges.limit)
+  }
+
+  /// Waits until everything that was handed over is saved.
+  public func finishSaving() async {
+    await changes.finish()
+  }
+
+  /// How long a caller waits for the origin when something stored may stand in; `nil` for as long as it takes.
+  var patience: Patience? { policy.patience.flatMap { patience(of: $0) } }
+
+  private func patience(of limit: Duration) -> Patience? {
+    clock.map { Patience(clock: $0, limit: limit) }
+  }
+
+  private func wait(
+    for work: @escaping @Sendable () async -> Void,
+    unless isDone: Bool,
+    atMost limit: Duration
+  ) async {
+    guard !isDone else { return }
+    guard let patience = patience(of: limit) else { return await work() }
+    _ = await patience.value(of: Task { await work() })
   }
 
   /// The store for one operation that begins now.
@@ -145,6 +179,7 @@ public struct OfflineHTTPClient: Sendable {
       documents: documents,
       session: wipes.session(of: account.partition),
       wipes: wipes,
+      changes: changes,
       observe: observe
     )
   }

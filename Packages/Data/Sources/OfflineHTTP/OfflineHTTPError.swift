@@ -1,5 +1,6 @@
 public import DomainKernel
 public import NetworkingKit
+public import StorageKit
 
 /// Why nothing could be loaded, neither from the origin nor from what is stored.
 public enum OfflineHTTPError: Error, Hashable, Sendable {
@@ -8,6 +9,12 @@ public enum OfflineHTTPError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// Load it once with a connection.
   case nothingStored
+
+  /// Only what is stored was asked for, and the store cannot be read.
+  ///
+  /// ## Troubleshooting
+  /// See the error inside.
+  case storeFailed(StorageError)
 
   /// There is no response, and nothing stored may stand in for one.
   ///
@@ -75,7 +82,7 @@ public enum OriginFailure: Hashable, Sendable {
     case .unusable: .malformed
     case .noResponse(let error):
       switch error {
-      case .notConnected, .connectionLost: .offline
+      case .notConnected, .connectionLost, .libraryMissing: .offline
       case .timedOut: .timedOut
       case .insecure, .invalidResponse, .redirectRefused, .bodyTooLarge: .malformed
       case .invalidRequest, .cancelled: nil

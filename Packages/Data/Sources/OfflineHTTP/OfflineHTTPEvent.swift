@@ -71,6 +71,8 @@ public enum NotStoredReason: String, Hashable, Sendable {
   case refusal = "it is an error of the service"
   /// Everything of the account was removed since the request began.
   case wiped = "everything of the account was removed"
+  /// It takes more than one answer's share of the store.
+  case tooLarge = "it is larger than one answer may be"
   /// It would lose content that is stored, and is not believed yet.
   case suspicious = "it would lose stored content, and is not confirmed"
 }

@@ -35,7 +35,9 @@ extension OriginFailure {
     switch self {
     case .status(let status, _): status.isTransientServerError
     case .unusable: false
-    case .noResponse(.notConnected), .noResponse(.connectionLost), .noResponse(.timedOut): true
+    case .noResponse(.notConnected), .noResponse(.connectionLost), .noResponse(.timedOut),
+      .noResponse(.libraryMissing):
+      true
     case .noResponse: false
     }
   }

@@ -84,10 +84,13 @@ extension HTTPFields {
     "Proxy-Connection", "TE", "Transfer-Encoding", "Upgrade",
   ]
 
+  /// Fields that hold secrets of a session: whoever reads the store must not get them.
+  private static let secret: Set<HTTPField.Name> = ["Set-Cookie", "Set-Cookie2"]
+
   /// The fields that may be kept and sent again without asking the origin.
   var storable: HTTPFields {
     let listed = self[values: "Connection"].flatMap { FieldList.elements(of: $0) }
-    let dropped = Self.hopByHop.union(listed.map { HTTPField.Name($0) }).union(
+    let dropped = Self.hopByHop.union(Self.secret).union(listed.map { HTTPField.Name($0) }).union(
       ResponseDirectives(self).noCacheFields
     )
     return HTTPFields(filter { !dropped.contains($0.name) })

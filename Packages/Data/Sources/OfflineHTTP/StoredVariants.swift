@@ -39,14 +39,14 @@ struct StoredVariants: Hashable, Sendable {
   }
 
   /// Marks a response with an answer that was not believed.
-  ///
-  /// - Returns: Whether the response is here, and was marked otherwise before.
-  mutating func remember(_ doubt: Doubt, about response: StoredResponse) -> Bool {
-    guard let index = responses.firstIndex(of: response), responses[index].doubt != doubt else {
-      return false
-    }
+  mutating func remember(_ doubt: Doubt, about response: StoredResponse) {
+    guard let index = responses.firstIndex(of: response) else { return }
     responses[index].doubt = doubt
-    return true
+  }
+
+  /// Removes a response.
+  mutating func remove(_ response: StoredResponse) {
+    responses.removeAll { $0 == response }
   }
 }
 
@@ -59,14 +59,24 @@ extension StoredVariants {
 
   /// The variants as a document.
   var document: Document {
-    var (head, body) = (ByteWriter(), Data())
+    Document(metadata: metadata, body: responses.reduce(into: Data()) { $0.append($1.body) })
+  }
+
+  /// What becomes of the document that holds the variants as they were; bodies that are the same are not written
+  /// again, as after a 304.
+  func change(from old: StoredVariants?) -> DocumentChange {
+    if self == old { return .unchanged }
+    if responses.isEmpty { return .remove }
+    guard let old, old.responses.map(\.body) == responses.map(\.body) else { return .save(document) }
+    return .saveMetadata(metadata)
+  }
+
+  private var metadata: Data {
+    var head = ByteWriter()
     head.write(Self.formatVersion)
     head.write(UInt8(responses.count))
-    for response in responses {
-      head.write(response)
-      body.append(response.body)
-    }
-    return Document(metadata: head.bytes, body: body)
+    for response in responses { head.write(response) }
+    return head.bytes
   }
 
   /// Reads variants; `nil` when the document is not one that this version wrote.

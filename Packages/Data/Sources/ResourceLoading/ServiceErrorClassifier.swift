@@ -1,6 +1,7 @@
 public import DomainKernel
 public import NetworkingKit
 import OfflineHTTP
+import StorageKit
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -71,6 +72,7 @@ extension ServiceError {
     case .nothingStored: self = .offline
     case .unusable(let fault): self = .malformed(fault)
     case .gone: self = .notFound
+    case .storeFailed(let error): self = .cacheUnreadable(reason: error.reason)
     case .failed(let error): self.init(error)
     case .status(let response):
       self =
@@ -93,7 +95,7 @@ extension ServiceError {
     case .timedOut: self = .timedOut
     case .cancelled: self = .cancelled
     case .insecure(let reason), .invalidRequest(let reason), .redirectRefused(let reason),
-      .invalidResponse(let reason):
+      .invalidResponse(let reason), .libraryMissing(let reason):
       self = .malformed(.transfer(detail: reason))
     case .bodyTooLarge(let limit): self = .malformed(.tooLarge(bytes: limit))
     }

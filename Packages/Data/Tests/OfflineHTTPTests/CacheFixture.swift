@@ -17,7 +17,8 @@ struct CacheFixture {
   init(
     store: any DocumentStore = InMemoryDocumentStore(),
     partition: String = "anna",
-    policy: OfflinePolicy = OfflinePolicy()
+    policy: OfflinePolicy = OfflinePolicy(),
+    clock: (any Clock<Duration>)? = nil
   ) {
     self.store = store
     let date = date
@@ -27,21 +28,42 @@ struct CacheFixture {
       partition: partition,
       policy: policy,
       now: { date.now },
+      clock: clock,
       observe: events.observe
     )
   }
 
-  /// Loads the text of a response; the letters "not text" cannot be decoded, and "refused" is an error under 200.
+  /// Loads the text of a response, and waits until what came is saved; the letters "not text" cannot be decoded, and "refused" is an error under 200.
   func load(
     _ request: HTTPRequest = .sample,
     policy: FetchPolicy = .cacheFirst
   ) async throws(OfflineHTTPError) -> Fetched<String> {
+    let result = await result(of: request, policy: policy)
+    await client.finishSaving()
+    return try result.get()
+  }
+
+  /// Loads, and does not wait until what came is saved.
+  func loadOnly(_ request: HTTPRequest = .sample, policy: FetchPolicy = .cacheFirst)
+    async throws(OfflineHTTPError)
+    -> Fetched<String>
+  {
     try await client.load(request, policy: policy) { [date] in
       Self.failure($0, at: date.now)
     } decode: { (response) throws(InvalidResponse) in
       let text = String(decoding: response.body, as: UTF8.self)
       guard text != "not text" else { throw InvalidResponse(.notJSON) }
       return text
+    }
+  }
+
+  private func result(of request: HTTPRequest, policy: FetchPolicy) async
+    -> Result<Fetched<String>, OfflineHTTPError>
+  {
+    do throws(OfflineHTTPError) {
+      return .success(try await loadOnly(request, policy: policy))
+    } catch {
+      return .failure(error)
     }
   }
 
@@ -89,6 +111,7 @@ struct CacheFixture {
   ) async throws {
     origin.answers(response)
     _ = try await client.send(request)
+    await client.finishSaving()
     date.advance(by: seconds)
     events.clear()
   }

@@ -8,6 +8,36 @@ import Testing
 
 /// What was seen once can be read offline, whatever the origin answers later.
 @Suite struct ContentProtectionTests {
+  @Test(arguments: [("max-age=60", true), ("no-store", false), ("no-store, must-understand", true)])
+  func `a value says whether it may be kept`(cacheControl: String, mayBeKept: Bool) async throws {
+    let bench = CacheFixture()
+    bench.origin.answers(bench.response("one", cacheControl))
+    #expect(try await bench.load().provenance.mayBeKept == mayBeKept)
+    let asking = try await bench.load(.sample.with(.cacheControl, "no-store"))
+    #expect(!asking.provenance.mayBeKept)
+  }
+
+  @Test func `a confirmation can forbid that a value is kept`() async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
+    bench.origin.answers(bench.response("", "no-store", status: .notModified))
+    let confirmed = try await bench.load()
+    #expect(confirmed.provenance.kind == .revalidated)
+    #expect(!confirmed.provenance.mayBeKept)
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
+  }
+
+  @Test(arguments: [HTTPField.Name("Set-Cookie"), "set-cookie", "Set-Cookie2"])
+  func `cookies reach the caller and are not stored`(name: HTTPField.Name) async throws {
+    let bench = CacheFixture()
+    bench.origin.answers(bench.response("one", "max-age=60", more: [name: "session=1"]))
+    #expect(try await bench.client.send(.sample).fields[name] == "session=1")
+    let again = try await bench.client.send(.sample)
+    #expect(again.text == "one")
+    #expect(again.fields[name] == nil)
+    #expect(bench.origin.requests.count == 1)
+  }
+
   static let refusals: [(status: Int, directives: String?)] =
     [
       300, 301, 302, 303, 307, 308, 399, 400, 401, 403, 404, 405, 408, 409, 410, 414, 418, 422, 429, 451, 499,

@@ -6,6 +6,11 @@ struct FailingStore: DocumentStore {
 
   func document(for key: DocumentKey) async throws(StorageError) -> Document? { throw Self.error }
   func save(_ document: Document, for key: DocumentKey) async throws(StorageError) { throw Self.error }
+  func change(_ key: DocumentKey, _ decide: @Sendable (Document?) -> DocumentChange)
+    async throws(StorageError)
+  {
+    throw Self.error
+  }
   func remove(_ key: DocumentKey) async throws(StorageError) { throw Self.error }
   func removeAll(in partition: String) async throws(StorageError) { throw Self.error }
   func removeAll() async throws(StorageError) { throw Self.error }

@@ -101,7 +101,7 @@ import Testing
       case .failed(let error): return .failed(error)
       case .status(let response): return .status(response.status.rawValue)
       case .unusable(let fault): return .unusable(fault)
-      case .nothingStored, .gone: throw error
+      case .nothingStored, .gone, .storeFailed: throw error
       }
     }
   }

@@ -89,6 +89,13 @@ import Testing
       try await documents.save(document, for: key)
     }
 
+    func change(_ key: DocumentKey, _ decide: @Sendable (Document?) -> DocumentChange)
+      async throws(StorageError)
+    {
+      await act()
+      try await documents.change(key, decide)
+    }
+
     func remove(_ key: DocumentKey) async throws(StorageError) { try await documents.remove(key) }
     func removeAll() async throws(StorageError) { try await documents.removeAll() }
     func status() async throws(StorageError) -> StoreStatus { try await documents.status() }

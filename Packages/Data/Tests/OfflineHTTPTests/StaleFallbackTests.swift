@@ -8,6 +8,7 @@ import Testing
 @Suite struct StaleFallbackTests {
   private static let offline = OriginFailure.noResponse(.notConnected(reason: ""))
   private static let lost = OriginFailure.noResponse(.connectionLost(reason: ""))
+  private static let unlinked = OriginFailure.noResponse(.libraryMissing(reason: ""))
   private static let late = OriginFailure.noResponse(.timedOut(after: .seconds(1)))
   private static let limited = OriginFailure.status(.tooManyRequests, meaning: .rateLimited(until: nil))
   private static let odd = OriginFailure.unusable(.notJSON)
@@ -26,6 +27,7 @@ import Testing
       (true, 100, "", "", failed(500), true),
       (false, 30, "stale-if-error=30", "", offline, true),
       (false, 31, "stale-if-error=30", "", offline, false),
+      (true, 100, "", "", unlinked, true), (false, 30, "stale-if-error=30", "", unlinked, true),
       (true, 31, "stale-if-error=30", "", offline, false), (true, 30, "stale-if-error=30", "", lost, true),
       (false, 30, "stale-if-error=30", "", failed(503), true),
       (false, 30, "stale-if-error=30", "", failed(501), false),

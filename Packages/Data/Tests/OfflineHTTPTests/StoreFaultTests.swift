@@ -34,6 +34,26 @@ import Testing
     }
   }
 
+  @Test func `a store that cannot be read is no empty store when only that is asked for`() async throws {
+    let bench = CacheFixture(store: FailingStore())
+    await #expect(throws: OfflineHTTPError.storeFailed(FailingStore.error)) {
+      try await bench.load(policy: .cacheOnly)
+    }
+    #expect(bench.origin.requests.isEmpty)
+    #expect(bench.events.steps == [.storeFailed(FailingStore.error)])
+  }
+
+  @Test(arguments: [("123", true), ("1234", false)])
+  func `a response longer than one answer's share is served and not stored`(body: String, isStored: Bool)
+    async throws
+  {
+    let bench = CacheFixture(policy: OfflinePolicy(longestStoredBody: 3))
+    bench.origin.answers(bench.response(body, "max-age=60"))
+    #expect(try await bench.load().value == body)
+    #expect(bench.events.steps.contains(.notStored(because: .tooLarge)) != isStored)
+    #expect(try await bench.load().provenance.kind == (isStored ? .stored : .network))
+  }
+
   @Test func `a response larger than the store is served and not stored`() async throws {
     let bench = CacheFixture(store: InMemoryDocumentStore(limit: 100))
     bench.origin.answers(bench.response(String(repeating: "x", count: 200), "max-age=60"))
@@ -50,6 +70,31 @@ import Testing
     _ = try await bench.load(.sample.with(.acceptLanguage, "zh"))
     #expect(try await bench.load(.sample.with(.acceptLanguage, "zh")).provenance.kind == .stored)
     #expect(try await bench.load(.sample.with(.acceptLanguage, "en")).provenance.kind == .network)
+  }
+
+  @Test func `variants that two processes store at the same time are both kept`() async throws {
+    try await withSQLite { path in
+      let processes = (0..<2).map { _ in
+        CacheFixture(store: SQLiteDocumentStore(path: path, now: { SettableDate.start }))
+      }
+      for process in processes {
+        process.origin.answers { request in
+          let language = request.fields[.acceptLanguage] ?? ""
+          return process.response(language, "max-age=60", more: [.vary: "Accept-Language"])
+        }
+      }
+      let languages = ["en", "zh", "sv", "fi"]
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for (number, language) in languages.enumerated() {
+          group.addTask { _ = try await processes[number % 2].load(.sample.with(.acceptLanguage, language)) }
+        }
+        try await group.waitForAll()
+      }
+      for language in languages {
+        let request = HTTPRequest.sample.with(.acceptLanguage, language)
+        #expect(try await processes[0].load(request, policy: .cacheOnly).value == language)
+      }
+    }
   }
 
   @Test func `what is stored is there after a restart, with its age`() async throws {

@@ -50,6 +50,36 @@ import Testing
     #expect(StoredVariants(variants.document) == variants)
   }
 
+  @Test func `a confirmation writes metadata only`() {
+    let old = StoredVariants([stored(1), stored(2, language: "en")])
+    var responses = old.responses
+    responses[0] = responses[0].freshened(
+      by: HTTPResponse(status: .notModified, fields: ["ETag": "\"new\""]),
+      requestedAt: responses[0].requestedAt + 9,
+      receivedAt: responses[0].receivedAt + 9
+    )
+    let new = StoredVariants(responses)
+    guard case .saveMetadata(let metadata) = new.change(from: old) else {
+      Issue.record("the body is written again")
+      return
+    }
+    #expect(StoredVariants(Document(metadata: metadata, body: old.document.body)) == new)
+  }
+
+  @Test func `another body, another order and a first response write everything`() {
+    let (one, two) = (stored(1), stored(2, language: "en"))
+    let both = StoredVariants([one, two])
+    #expect(both.change(from: nil) == .save(both.document))
+    #expect(both.change(from: StoredVariants([two, one])) == .save(both.document))
+    #expect(both.change(from: StoredVariants([one])) == .save(both.document))
+  }
+
+  @Test func `variants that are as before are not written, and none are removed`() {
+    let one = StoredVariants([stored(1)])
+    #expect(one.change(from: one) == .unchanged)
+    #expect(StoredVariants().change(from: one) == .remove)
+  }
+
   @Test func `a document torn anywhere is not understood`() {
     let document = StoredVariants([stored(1), stored(2, language: "en")]).document
     for length in 0..<document.metadata.count {

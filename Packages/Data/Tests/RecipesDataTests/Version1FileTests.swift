@@ -3,9 +3,8 @@ import Foundation
 import RecipesData
 import RecipesDomain
 import RecipesFakes
+import StorageKit
 import Testing
-
-@testable import StorageKit
 
 /// A file of favourites and shopping as the first release made it, byte for byte.
 @Suite(.timeLimit(.minutes(1))) struct Version1FileTests {
@@ -74,56 +73,13 @@ import Testing
   private func withVersion1File(_ body: (SQLiteRecordStore) async throws -> Void) async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "recipes.sqlite"
-      try FileSystem.createFile(path)
-      let connection = try SQLiteConnection(path: path, access: .readingAndWriting, busyTimeout: .zero)
-      for statement in Self.schema { try connection.run(statement) }
-      for (collection, key, checksum, value) in Self.entries {
-        try connection.run(
-          "INSERT INTO entries VALUES (CAST(? AS BLOB), CAST(? AS BLOB), ?, CAST(? AS BLOB))",
-          .text(collection),
-          .text(key),
-          .integer(checksum),
-          .text(value)
-        )
-      }
+      try Version1File.write(Self.entries, to: path)
       try await body(SQLiteRecordStore(path: path))
     }
   }
 
-  /// What the first release ran to make the file; never to be changed.
-  private static let schema = [
-    "PRAGMA journal_mode = WAL",
-    """
-    CREATE TABLE entries (
-      collection BLOB NOT NULL,
-      key BLOB NOT NULL,
-      checksum INTEGER NOT NULL,
-      value BLOB NOT NULL,
-      PRIMARY KEY (collection, key)
-    ) WITHOUT ROWID
-    """,
-    "CREATE TABLE total (size INTEGER NOT NULL)",
-    "INSERT INTO total VALUES (0)",
-    """
-    CREATE TRIGGER entries_added AFTER INSERT ON entries BEGIN
-      UPDATE total SET size = size + length(new.collection) + length(new.key) + length(new.value);
-    END
-    """,
-    """
-    CREATE TRIGGER entries_replaced AFTER UPDATE OF value ON entries BEGIN
-      UPDATE total SET size = size - length(old.value) + length(new.value);
-    END
-    """,
-    """
-    CREATE TRIGGER entries_removed AFTER DELETE ON entries BEGIN
-      UPDATE total SET size = size - length(old.collection) - length(old.key) - length(old.value);
-    END
-    """,
-    "PRAGMA user_version = 1",
-  ]
-
   /// What the first release wrote, with the checksums that it computed; never to be changed.
-  private static let entries: [(collection: String, key: String, checksum: Int64, value: String)] = [
+  private static let entries: [Version1File.Entry] = [
     (
       "recipes.favourites", "70001", -4_502_689_611_195_306_549,
       #"{"record":{"addedAt":1772366400000,"area":"Swedish","category":"Dessert","name":"Jordgubbstårta","#

@@ -102,6 +102,11 @@ import Testing
 
     func document(for key: DocumentKey) async throws(StorageError) -> Document? { throw Self.error }
     func save(_ document: Document, for key: DocumentKey) async throws(StorageError) { throw Self.error }
+    func change(_ key: DocumentKey, _ decide: @Sendable (Document?) -> DocumentChange)
+      async throws(StorageError)
+    {
+      throw Self.error
+    }
     func remove(_ key: DocumentKey) async throws(StorageError) { throw Self.error }
     func removeAll(in partition: String) async throws(StorageError) { throw Self.error }
     func removeAll() async throws(StorageError) { throw Self.error }

@@ -52,8 +52,9 @@ import Testing
 
   @Test(arguments: [
     (HTTPClientError.notConnected(reason: "x"), StaleReason.offline),
-    (.connectionLost(reason: "x"), .offline), (.timedOut(after: .seconds(1)), .timedOut),
-    (.insecure(reason: "x"), .malformed), (.redirectRefused(reason: "x"), .malformed),
+    (.connectionLost(reason: "x"), .offline), (.libraryMissing(reason: "x"), .offline),
+    (.timedOut(after: .seconds(1)), .timedOut), (.insecure(reason: "x"), .malformed),
+    (.redirectRefused(reason: "x"), .malformed),
     (.invalidResponse(reason: "x"), .malformed), (.bodyTooLarge(limit: 1), .malformed),
   ])
   func `what stands in for a failed exchange says why it is old`(

@@ -75,6 +75,7 @@ import Testing
     (.insecure(reason: "a bad certificate"), .malformed(.transfer(detail: "a bad certificate"))),
     (.redirectRefused(reason: "too many"), .malformed(.transfer(detail: "too many"))),
     (.invalidResponse(reason: "no HTTP"), .malformed(.transfer(detail: "no HTTP"))),
+    (.libraryMissing(reason: "install it"), .malformed(.transfer(detail: "install it"))),
     (.bodyTooLarge(limit: 10 << 20), .malformed(.tooLarge(bytes: 10 << 20))),
   ])
   func `a failed exchange is said in the domain's words`(failure: HTTPClientError, error: ServiceError)

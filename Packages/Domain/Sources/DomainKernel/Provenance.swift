@@ -45,11 +45,16 @@ public struct Provenance: Hashable, Sendable {
   /// The time since the service last vouched for the value, never negative.
   ///
   /// - Parameter now: The present.
-  /// - Returns: Whole seconds; zero when the clock was set back in between.
-  public func ageInSeconds(at now: Date) -> Int {
+  /// - Returns: Whole seconds; `nil` when nobody knows, since the clock was set back by more than
+  ///   ``clockTolerance`` in between.
+  public func ageInSeconds(at now: Date) -> Int? {
     let seconds = now.timeIntervalSince(fetchedAt)
-    return seconds.isFinite ? Int(max(0, min(seconds, 1e15))) : 0
+    guard seconds.isFinite, seconds >= -Self.clockTolerance else { return nil }
+    return Int(max(0, min(seconds, 1e15)))
   }
+
+  /// How far a clock may be set back without making an age unknown: what corrections of a clock do, in seconds.
+  public static let clockTolerance: Double = 5
 }
 
 /// Why a stored value could not be confirmed by its service.
@@ -130,7 +135,7 @@ extension StaleReason {
     case .malformed: self = .malformed
     case .signInNeeded: self = .signInNeeded
     case .rejected: self = .refused
-    case .notFound, .cancelled: return nil
+    case .notFound, .cacheUnreadable, .cancelled: return nil
     }
   }
 }

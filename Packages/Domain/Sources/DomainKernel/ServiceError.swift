@@ -15,6 +15,12 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// Connect, then try again.
   case offline
 
+  /// Only what is cached was asked for, and the cache cannot be read; the reason is technical, in English.
+  ///
+  /// ## Troubleshooting
+  /// Check the permissions of the file that the reason names.
+  case cacheUnreadable(reason: String)
+
   /// The service did not answer in time.
   ///
   /// ## Troubleshooting

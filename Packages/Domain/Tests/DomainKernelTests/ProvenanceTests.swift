@@ -17,10 +17,11 @@ import Testing
     #expect(provenance.ageInSeconds(at: fetchedAt.addingTimeInterval(elapsed)) == age)
   }
 
-  @Test func `age is zero when the clock was set back`() {
+  @Test(arguments: [(-0.1, 0), (-5, 0), (-5.1, nil), (-3600, nil)] as [(Double, Int?)])
+  func `age is unknown when the clock was set back by more than a correction`(elapsed: Double, age: Int?) {
     let provenance = Provenance(kind: .stored, fetchedAt: fetchedAt)
 
-    #expect(provenance.ageInSeconds(at: fetchedAt.addingTimeInterval(-3600)) == 0)
+    #expect(provenance.ageInSeconds(at: fetchedAt.addingTimeInterval(elapsed)) == age)
   }
 
   @Test(

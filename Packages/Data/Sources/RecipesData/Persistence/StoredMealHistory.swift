@@ -97,6 +97,31 @@ public struct StoredMealHistory: MealHistory {
     }
   }
 
+  /// Adds meals of an earlier version of the history; what is known already stays, unless less of it is known.
+  func add(earlier meals: [EarlierMeal]) async throws(PersistenceError) {
+    let rows = Dictionary(
+      try meals.map { (meal) throws(PersistenceError) in
+        (
+          meal.entry.id.rawValue,
+          try Self.row(
+            meal.entry,
+            meal.whole.map { (meal) throws(PersistenceError) in
+              try Self.encode(MealRecord(meal))
+            }
+          )
+        )
+      }
+    ) { _, last in last }
+    do throws(StorageError) {
+      try await table.update(Array(rows.keys), in: partition) { id, known in
+        guard let row = rows[id] else { return nil }
+        return known == nil || (known?.payload == nil && row.payload != nil) ? row : nil
+      }
+    } catch {
+      throw PersistenceError(saving: error)
+    }
+  }
+
   private static func row(_ meal: HistoryMeal, _ payload: Data? = nil) throws(PersistenceError) -> SearchRow {
     SearchRow(
       id: meal.id.rawValue,

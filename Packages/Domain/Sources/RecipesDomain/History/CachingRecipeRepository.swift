@@ -41,7 +41,7 @@ public struct CachingRecipeRepository: RecipeRepository {
     -> Fetched<[MealSummary]>
   {
     let meals = try await repository.meals(filter, policy)
-    if meals.provenance.isRecorded {
+    if meals.provenance.kind != .stored && meals.provenance.mayBeKept {
       let listed = meals.value.prefix(Self.mostRecorded).map { summary in
         HistoryMeal(summary, in: filter, seenAt: meals.provenance.fetchedAt)
       }
@@ -96,8 +96,9 @@ public struct CachingRecipeRepository: RecipeRepository {
     try await repository.ingredients(policy)
   }
 
+  /// What was read from the store was recorded when it was sent.
   private func record<Value>(_ answer: Fetched<Value>, _ meals: (Value) -> [Meal]) async {
-    guard answer.provenance.isRecorded else { return }
+    guard answer.provenance.kind != .stored, answer.provenance.mayBeKept else { return }
     await observing { () throws(PersistenceError) in
       try await history.record(meals: meals(answer.value), seenAt: answer.provenance.fetchedAt)
     }
@@ -139,12 +140,6 @@ public struct CachingRecipeRepository: RecipeRepository {
 
   /// Real lists have less than a hundred meals; of a longer list, this many are recorded.
   private static let mostRecorded = 2000
-}
-
-extension Provenance {
-  /// Whether what comes from here is recorded: what was read from the store was recorded when it was sent, and what
-  /// must not be stored is not recorded either.
-  fileprivate var isRecorded: Bool { kind != .stored && mayBeKept }
 }
 
 extension StaleReason {

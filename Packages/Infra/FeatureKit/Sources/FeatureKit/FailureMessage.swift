@@ -81,6 +81,7 @@ extension ServiceError: PresentableFailure {
   public var code: String {
     switch self {
     case .offline: "offline"
+    case .cacheUnreadable: "cache-unreadable"
     case .timedOut: "timed-out"
     case .notFound: "not-found"
     case .signInNeeded: "sign-in-needed"
@@ -103,7 +104,7 @@ extension ServiceError: PresentableFailure {
     case .signInNeeded: .signInNeeded
     case .rateLimited: .rateLimited
     case .rejected: .refused
-    case .unavailable, .malformed: .failed
+    case .unavailable, .malformed, .cacheUnreadable: .failed
     case .cancelled: .interrupted
     }
   }
@@ -122,6 +123,8 @@ extension ServiceError: PresentableFailure {
   public func remedy(in context: ViewContext) -> Remedy? {
     switch self {
     case .offline: .connect
+    case .cacheUnreadable(let reason):
+      .sentence(Strings(context.language).advice(about: PersistenceError.cannotBeRead(reason: reason)))
     case .timedOut: .waitLonger
     case .notFound: .sentence(Strings(context.language).listAndPick)
     case .signInNeeded: .signIn

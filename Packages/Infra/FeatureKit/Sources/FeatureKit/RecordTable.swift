@@ -197,7 +197,7 @@ public struct Records: Sendable {
     .object([
       JSONValue.Member("kind", .string(provenance.kind.rawValue)),
       JSONValue.Member("fetchedAt", .string(provenance.fetchedAt.formatted(.iso8601))),
-      JSONValue.Member("ageSeconds", .integer(provenance.ageInSeconds(at: now))),
+      JSONValue.Member("ageSeconds", .optional(provenance.ageInSeconds(at: now))),
       JSONValue.Member("stale", .bool(provenance.isStale)),
       JSONValue.Member("reason", .optional(provenance.staleness?.code)),
     ])

@@ -64,7 +64,10 @@ public enum SourceFacts {
   }
 
   private static func age(of provenance: Provenance, _ context: ViewContext) -> SafeText {
-    SafeText(context.language.ago(seconds: provenance.ageInSeconds(at: context.now)))
+    guard let seconds = provenance.ageInSeconds(at: context.now) else {
+      return Strings(context.language).atAnUnknownTime
+    }
+    return SafeText(context.language.ago(seconds: seconds))
   }
 }
 
@@ -104,9 +107,8 @@ extension StaleReason {
     case .beingChecked: .openAgain
     case .offline, .webPage: .connectAndRefresh
     case .timedOut: .refreshWithMoreTime
-    case .unavailable, .malformed, .noAnswerYet, .refused, .suspicious: .refresh(.later)
+    case .unavailable, .malformed, .noAnswerYet, .refused, .missing, .suspicious: .refresh(.later)
     case .signInNeeded: .signIn
-    case .missing: .checkAddress
     case .rateLimited(let until): .refresh(.from(until))
     }
   }

@@ -29,6 +29,8 @@ extension Strings {
         en: "There is nothing stored to show, and no connection to the service.",
         zhHans: "没有可显示的缓存内容，也无法连接到服务。"
       )
+    case .cacheUnreadable(let reason):
+      language.choose(en: "The cache cannot be read: \(reason).", zhHans: "无法读取缓存：\(reason)。")
     case .timedOut:
       language.choose(
         en: "The service did not answer in time, and there is nothing stored to show instead.",
@@ -58,6 +60,7 @@ extension Strings {
   func brief(of error: ServiceError) -> String {
     switch error {
     case .offline: language.choose(en: "no connection", zhHans: "无网络连接")
+    case .cacheUnreadable: language.choose(en: "the cache cannot be read", zhHans: "无法读取缓存")
     case .timedOut: language.choose(en: "no answer in time", zhHans: "响应超时")
     case .notFound: language.choose(en: "the service does not have it", zhHans: "服务没有此内容")
     case .signInNeeded: language.choose(en: "sign-in needed", zhHans: "需要登录")
@@ -165,6 +168,8 @@ extension Strings {
       zhHans: "此内容是\(age)缓存的，可能已过时。"
     )
   }
+
+  var atAnUnknownTime: SafeText { language.choose(en: "at an unknown time", zhHans: "在未知时间") }
 
   func staleRows(_ explanation: SafeText, _ age: SafeText) -> String {
     language.choose(

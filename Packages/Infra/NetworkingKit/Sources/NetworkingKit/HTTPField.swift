@@ -15,7 +15,8 @@ public struct HTTPField: Hashable, Sendable {
     self.value = Self.trimmed(value)
   }
 
-  private static func trimmed(_ value: String) -> String {
+  /// The value without spaces and tabs around it (RFC 9110, 5.5).
+  static func trimmed(_ value: String) -> String {
     let blanks: Set<UInt8> = [0x20, 0x09]
     let bytes = value.utf8
     guard let first = bytes.first, let last = bytes.last, blanks.contains(first) || blanks.contains(last)

@@ -137,13 +137,13 @@ extension HTTPRequest {
     }
   }
 
-  private static func isToken(_ text: String) -> Bool {
-    let symbols = Array("!#$%&'*+-.^_`|~".utf8)
-    return !text.isEmpty
+  /// Whether a method or name is a token (RFC 9110, 5.6.2).
+  static func isToken(_ text: String) -> Bool {
+    !text.isEmpty
       && text.utf8.allSatisfy { byte in
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: symbols.contains(byte)
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
         }
       }
   }

@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     HTTPClientError.notConnected(reason: ""), .timedOut(after: .seconds(1)), .insecure(reason: ""),
     .bodyTooLarge(limit: 1), .redirectRefused(reason: ""), .invalidResponse(reason: ""),
-    .invalidRequest(reason: ""), .cancelled,
+    .invalidRequest(reason: ""), .libraryMissing(reason: ""), .cancelled,
   ])
   func `another error is thrown at once`(error: HTTPClientError) async {
     let stub = StubTransport(.failure(error))

@@ -6,7 +6,7 @@ import Testing
 
 /// Fault 33: giving up at each point of an exchange.
 @Suite(.timeLimit(.minutes(1))) struct TransportCancellationTests {
-  private let transport = URLSessionTransport(clock: ManualClock())
+  private let transport = CurlTransport(clock: ManualClock())
 
   @Test func `before the request is sent`() async throws {
     let server = try FaultServer(resources: [:])
@@ -49,7 +49,7 @@ import Testing
   @Test func `the deadline also ends the connection`() async throws {
     let server = try FaultServer(.readRequest, .stall)
     let clock = ManualClock()
-    let transport = URLSessionTransport(limits: HTTPLimits(duration: .seconds(9)), clock: clock)
+    let transport = CurlTransport(limits: HTTPLimits(duration: .seconds(9)), clock: clock)
     let task = Task { try await transport.send(HTTPRequest(url: server.url())) }
     await server.wait { $0.requests.count == 1 }
     await clock.waitForSleeps(1)

@@ -19,7 +19,7 @@ func expect(
   within duration: Duration = .seconds(30),
   at place: SourceLocation = #_sourceLocation
 ) async throws {
-  let transport = URLSessionTransport(limits: HTTPLimits(duration: duration), clock: ContinuousClock())
+  let transport = CurlTransport(limits: HTTPLimits(duration: duration), clock: ContinuousClock())
   do throws(HTTPClientError) {
     let response = try await transport.send(HTTPRequest(url: server.url()))
     let body = String(decoding: response.body, as: UTF8.self)

@@ -54,11 +54,12 @@ import Testing
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"
       let foreign = Migration(name: "foreign", statements: ["CREATE TABLE other (x)"])
-      _ = try SQLiteFile(path: path, migrations: [foreign], busyTimeout: .zero).open()
+      let other = Migration(name: "other", statements: [])
+      _ = try SQLiteFile(path: path, migrations: [foreign, other], busyTimeout: .zero).open()
       let recorder = EventRecorder<DocumentStoreEvent>()
       let store = SQLiteDocumentStore(path: path, now: { Date() }, observe: recorder.observe)
       #expect(try await store.document(for: .sample("a")) == nil)
-      #expect(recorder.incidents == [.setAside(path: path + ".damaged", reason: "no such table: documents")])
+      #expect(recorder.incidents == [.setAside(path: path + ".damaged", reason: "no such table: entries")])
     }
   }
 
@@ -70,13 +71,13 @@ import Testing
       try await store.save(.numbered(1), for: .sample("a"))
       try await store.save(.numbered(2), for: .sample("b"))
       try SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .zero).open().connection
-        .run("UPDATE contents SET body = zeroblob(5000) WHERE id = 1")
+        .run("UPDATE bodies SET body = zeroblob(5000) WHERE id = 1")
       #expect(try await store.document(for: .sample("a")) == nil)
       #expect(try await store.document(for: .sample("b")) == .numbered(2))
       #expect(recorder.incidents == [.dropped(.sample("a"))])
       let rows = try SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .zero).open()
         .connection
-        .first("SELECT count(*) FROM documents") { $0.integer(at: 0) }
+        .first("SELECT count(*) FROM entries") { $0.integer(at: 0) }
       #expect(rows == 1)
       try await store.save(.numbered(3), for: .sample("a"))
       #expect(try await store.document(for: .sample("a")) == .numbered(3))
@@ -89,7 +90,7 @@ import Testing
       let store = SQLiteDocumentStore(path: path, now: { Date() })
       try await store.save(.numbered(1), for: .sample("a"))
       try SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .zero).open().connection
-        .run("UPDATE documents SET name = 'b'")
+        .run("UPDATE entries SET name = 'b', key_hash = \(DocumentKey.sample("b").hash)")
       #expect(try await store.document(for: .sample("b")) == nil)
     }
   }

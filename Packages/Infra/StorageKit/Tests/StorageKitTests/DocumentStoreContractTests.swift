@@ -1,6 +1,7 @@
 import ClockFakes
 import Foundation
 import StorageKit
+import Synchronization
 import Testing
 
 /// What every document store promises, run on each of them.
@@ -102,7 +103,7 @@ import Testing
 
   @Test(arguments: Adapter.allCases)
   func `the status counts each partition, and nothing once all is removed`(adapter: Adapter) async throws {
-    try await withStore(adapter, limit: 11_000) { subject in
+    try await withStore(adapter, limit: 1_200_000) { subject in
       try await subject.store.save(.numbered(1, bytes: 10), for: .sample("a", in: "bert"))
       try await subject.store.save(.numbered(2, bytes: 10), for: .sample("a", in: "anna"))
       try await subject.store.save(.numbered(3, bytes: 9000), for: .sample("b", in: "anna"))
@@ -124,43 +125,43 @@ import Testing
 
   @Test(arguments: Adapter.allCases)
   func `past the limit the documents go that were used longest ago`(adapter: Adapter) async throws {
-    try await withStore(adapter, limit: 11_000) { subject in
+    try await withStore(adapter, limit: 1_200_000) { subject in
       for number in 1...3 {
-        try await subject.store.save(.numbered(number), for: .sample("\(number)"))
+        try await subject.store.save(.numbered(number, bytes: 500_000), for: .sample("\(number)"))
         subject.date.advance(by: 1)
       }
       #expect(try await subject.store.document(for: .sample("1")) == nil)
-      #expect(try await subject.store.document(for: .sample("2")) == .numbered(2))
-      #expect(try await subject.store.document(for: .sample("3")) == .numbered(3))
+      #expect(try await subject.store.document(for: .sample("2")) == .numbered(2, bytes: 500_000))
+      #expect(try await subject.store.document(for: .sample("3")) == .numbered(3, bytes: 500_000))
     }
   }
 
   @Test(arguments: Adapter.allCases)
   func `reading a document keeps it from being the oldest`(adapter: Adapter) async throws {
-    try await withStore(adapter, limit: 11_000) { subject in
+    try await withStore(adapter, limit: 1_200_000) { subject in
       for number in 1...2 {
-        try await subject.store.save(.numbered(number), for: .sample("\(number)"))
+        try await subject.store.save(.numbered(number, bytes: 500_000), for: .sample("\(number)"))
         subject.date.advance(by: 3600)
       }
       _ = try await subject.store.document(for: .sample("1"))
       subject.date.advance(by: 3600)
-      try await subject.store.save(.numbered(3), for: .sample("3"))
-      #expect(try await subject.store.document(for: .sample("1")) == .numbered(1))
+      try await subject.store.save(.numbered(3, bytes: 500_000), for: .sample("3"))
+      #expect(try await subject.store.document(for: .sample("1")) == .numbered(1, bytes: 500_000))
       #expect(try await subject.store.document(for: .sample("2")) == nil)
     }
   }
 
   @Test(arguments: Adapter.allCases)
   func `space is free again after a document was replaced or removed`(adapter: Adapter) async throws {
-    try await withStore(adapter, limit: 11_000) { subject in
-      try await subject.store.save(.numbered(1), for: .sample("stays"))
+    try await withStore(adapter, limit: 1_200_000) { subject in
+      try await subject.store.save(.numbered(1, bytes: 500_000), for: .sample("stays"))
       for number in 2...20 {
         subject.date.advance(by: 1)
-        try await subject.store.save(.numbered(number), for: .sample("replaced"))
+        try await subject.store.save(.numbered(number, bytes: 500_000), for: .sample("replaced"))
       }
       try await subject.store.remove(.sample("replaced"))
-      try await subject.store.save(.numbered(21), for: .sample("new"))
-      #expect(try await subject.store.document(for: .sample("stays")) == .numbered(1))
+      try await subject.store.save(.numbered(21, bytes: 500_000), for: .sample("new"))
+      #expect(try await subject.store.document(for: .sample("stays")) == .numbered(1, bytes: 500_000))
     }
   }
 
@@ -173,6 +174,99 @@ import Testing
         try await subject.store.save(.numbered(2, bytes: 10_000), for: .sample("a"))
       }
       #expect(try await subject.store.document(for: .sample("a")) == .numbered(1))
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `a change sees what is stored, and what it saves takes its place`(adapter: Adapter) async throws {
+    try await withStore(adapter) { subject in
+      let seen = Mutex<[Document?]>([])
+      for number in 1...2 {
+        try await subject.store.change(.sample("a")) { known in
+          seen.withLock { $0.append(known) }
+          return .save(.numbered(number))
+        }
+      }
+
+      #expect(seen.withLock { $0 } == [nil, .numbered(1)])
+      #expect(try await subject.store.document(for: .sample("a")) == .numbered(2))
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `a change of nothing, and a removal of nothing, leave everything as it is`(adapter: Adapter)
+    async throws
+  {
+    try await withStore(adapter) { subject in
+      try await subject.store.save(.numbered(1), for: .sample("a"))
+
+      try await subject.store.change(.sample("a")) { _ in .unchanged }
+      for change in [DocumentChange.unchanged, .remove, .saveMetadata(Data([1]))] {
+        try await subject.store.change(.sample("b")) { _ in change }
+      }
+
+      #expect(try await subject.store.document(for: .sample("a")) == .numbered(1))
+      #expect(try await subject.store.document(for: .sample("b")) == nil)
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `a change of the metadata keeps the body`(adapter: Adapter) async throws {
+    try await withStore(adapter) { subject in
+      try await subject.store.save(.numbered(1), for: .sample("a"))
+
+      for metadata in [Data("longer than before".utf8), Data()] {
+        try await subject.store.change(.sample("a")) { _ in .saveMetadata(metadata) }
+
+        let expected = Document(metadata: metadata, body: Document.numbered(1).body)
+        #expect(try await subject.store.document(for: .sample("a")) == expected)
+      }
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `a change that removes the document leaves the others`(adapter: Adapter) async throws {
+    try await withStore(adapter) { subject in
+      for name in ["a", "b"] { try await subject.store.save(.numbered(1), for: .sample(name)) }
+
+      try await subject.store.change(.sample("a")) { _ in .remove }
+
+      #expect(try await subject.store.document(for: .sample("a")) == nil)
+      #expect(try await subject.store.document(for: .sample("b")) == .numbered(1))
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `a change to what is larger than the limit is refused and the earlier document stays`(adapter: Adapter)
+    async throws
+  {
+    try await withStore(adapter, limit: 6000) { subject in
+      try await subject.store.save(.numbered(1), for: .sample("a"))
+      await #expect(throws: StorageError.tooLarge(bytes: 10_006, limit: 6000)) {
+        try await subject.store.change(.sample("a")) { _ in .save(.numbered(2, bytes: 10_000)) }
+      }
+      await #expect(throws: StorageError.tooLarge(bytes: 15_005, limit: 6000)) {
+        try await subject.store.change(.sample("a")) { _ in .saveMetadata(Data(count: 10_000)) }
+      }
+      #expect(try await subject.store.document(for: .sample("a")) == .numbered(1))
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `changes at once are made one after the other, and none is lost`(adapter: Adapter) async throws {
+    try await withStore(adapter) { subject in
+      let store = subject.store
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<50 {
+          group.addTask {
+            try await store.change(.sample("a")) { known in
+              .save(Document(metadata: Data(), body: (known?.body ?? Data()) + Data("x".utf8)))
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await store.document(for: .sample("a"))?.body.count == 50)
     }
   }
 

@@ -1,5 +1,6 @@
 import ClockFakes
 import Foundation
+import Synchronization
 import Testing
 
 @testable import StorageKit
@@ -31,31 +32,173 @@ import Testing
       let (date, recorder) = (SettableDate(), EventRecorder<DocumentStoreEvent>())
       let path = folder + "/d.sqlite"
       for number in 1...2 {
-        let store = SQLiteDocumentStore(path: path, limit: 11_000, now: { date.now })
-        try await store.save(.numbered(number), for: .sample("\(number)"))
+        let store = SQLiteDocumentStore(path: path, limit: 1_200_000, now: { date.now })
+        try await store.save(.numbered(number, bytes: 500_000), for: .sample("\(number)"))
         date.advance(by: 100)
       }
       _ = try await SQLiteDocumentStore(path: path, now: { date.now }).document(for: .sample("1"))
       date.advance(by: 100)
-      let store = SQLiteDocumentStore(path: path, limit: 11_000, now: { date.now }, observe: recorder.observe)
-      try await store.save(.numbered(3), for: .sample("3"))
-      #expect(try await store.document(for: .sample("1")) == .numbered(1))
+      let store = SQLiteDocumentStore(
+        path: path,
+        limit: 1_200_000,
+        now: { date.now },
+        observe: recorder.observe
+      )
+      try await store.save(.numbered(3, bytes: 500_000), for: .sample("3"))
+      #expect(try await store.document(for: .sample("1")) == .numbered(1, bytes: 500_000))
       #expect(try await store.document(for: .sample("2")) == nil)
-      #expect(recorder.incidents == [.evicted(documents: 1, bytes: 5006)])
+      #expect(recorder.incidents == [.evicted(documents: 1, bytes: 500_006)])
     }
   }
 
-  @Test func `the file stays near the limit under ten times the load`() async throws {
+  @Test func `the file with its log stays within the limit, however small the documents are`() async throws {
     try await withTemporaryFolder { folder in
       let date = SettableDate()
-      let store = SQLiteDocumentStore(path: folder + "/d.sqlite", limit: 200_000, now: { date.now })
-      for number in 0..<400 {
+      let limit = 600_000
+      let store = SQLiteDocumentStore(path: folder + "/d.sqlite", limit: limit, now: { date.now })
+      for number in 0..<2000 {
         date.advance(by: 1)
-        try await store.save(.numbered(number), for: .sample("\(number)"))
+        try await store.save(.numbered(number, bytes: 600), for: .sample("\(number)"))
       }
-      let size = try FileManager.default.attributesOfItem(atPath: folder + "/d.sqlite")[.size] as? Int
-      #expect(try #require(size) < 600_000)
-      #expect(try await store.document(for: .sample("399")) == .numbered(399))
+      #expect(try #require(try FileSystem.size(of: folder + "/d.sqlite")) <= limit)
+      #expect(try await store.status().entries > 400)
+      #expect(try await store.document(for: .sample("1999")) == .numbered(1999, bytes: 600))
+    }
+  }
+
+  @Test func `room for a large document is made in small steps, between which others are read`() async throws
+  {
+    try await withTemporaryFolder { folder in
+      let (date, recorder) = (SettableDate(), EventRecorder<DocumentStoreEvent>())
+      let store = SQLiteDocumentStore(
+        path: folder + "/d.sqlite",
+        limit: 1_000_000,
+        now: { date.now },
+        observe: recorder.observe
+      )
+      for number in 0..<600 {
+        date.advance(by: 1)
+        try await store.save(.numbered(number, bytes: 600), for: .sample("\(number)"))
+      }
+      #expect(recorder.incidents == [])
+
+      try await store.save(.numbered(1, bytes: 900_000), for: .sample("large"))
+
+      let batches = recorder.incidents.map {
+        if case .evicted(let documents, _) = $0 { documents } else { 0 }
+      }
+      #expect(batches.count > 10)
+      #expect(batches.allSatisfy { 1...32 ~= $0 })
+      #expect(try await store.document(for: .sample("large")) == .numbered(1, bytes: 900_000))
+    }
+  }
+
+  @Test func `a file that is too large is made smaller while it is used`() async throws {
+    try await withTemporaryFolder { folder in
+      let (date, path) = (SettableDate(), folder + "/d.sqlite")
+      do {
+        let store = SQLiteDocumentStore(path: path, now: { date.now })
+        for number in 0..<40 {
+          date.advance(by: 1)
+          try await store.save(.numbered(number, bytes: 100_000), for: .sample("\(number)"))
+        }
+      }
+      do {
+        let store = SQLiteDocumentStore(path: path, limit: 1 << 20, now: { date.now })
+        for number in 0..<20 { try await store.save(.numbered(number), for: .sample("new \(number)")) }
+        #expect(try await store.document(for: .sample("39")) == .numbered(39, bytes: 100_000))
+      }
+      #expect(try #require(try FileSystem.size(of: path)) <= 1 << 20)
+    }
+  }
+
+  @Test func `metadata is replaced without writing the body again`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      let store = SQLiteDocumentStore(path: path, now: { Date() })
+      try await store.save(.numbered(1, bytes: 1_000_000), for: .sample("a"))
+      try connect(path).run("PRAGMA wal_checkpoint(TRUNCATE)")
+
+      try await store.change(.sample("a")) { _ in .saveMetadata(Data("2".utf8)) }
+
+      #expect(try #require(try FileSystem.size(of: path + "-wal")) < 50_000)
+      let expected = Document(metadata: Data("2".utf8), body: Document.numbered(1, bytes: 1_000_000).body)
+      #expect(try await store.document(for: .sample("a")) == expected)
+    }
+  }
+
+  @Test func `a change that leaves a document as it is writes nothing`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      let store = SQLiteDocumentStore(path: path, now: { Date() })
+      try await store.save(.numbered(1), for: .sample("a"))
+      let other = try connect(path)
+      let version = try other.first("PRAGMA data_version") { $0.integer(at: 0) }
+
+      try await store.change(.sample("a")) { _ in .unchanged }
+      try await store.change(.sample("b")) { _ in .remove }
+
+      #expect(try other.first("PRAGMA data_version") { $0.integer(at: 0) } == version)
+    }
+  }
+
+  @Test(arguments: [
+    "UPDATE bodies SET body = zeroblob(5000)", "UPDATE entries SET metadata = x'00'", "DELETE FROM bodies",
+  ])
+  func `a change finds nothing in place of a damaged document, which is dropped and reported`(damage: String)
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let (path, recorder) = (folder + "/d.sqlite", EventRecorder<DocumentStoreEvent>())
+      let store = SQLiteDocumentStore(path: path, now: { Date() }, observe: recorder.observe)
+      try await store.save(.numbered(1), for: .sample("a"))
+      try connect(path).run(damage)
+      let seen = Mutex<[Document?]>([])
+
+      try await store.change(.sample("a")) { known in
+        seen.withLock { $0.append(known) }
+        return .unchanged
+      }
+
+      #expect(seen.withLock { $0 } == [nil])
+      #expect(recorder.incidents == [.dropped(.sample("a"))])
+      #expect(try connect(path).first("SELECT count(*) FROM entries") { $0.integer(at: 0) } == 0)
+    }
+  }
+
+  @Test func `two keys with one hash lead to their own documents`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      let store = SQLiteDocumentStore(path: path, now: { Date() })
+      try await store.save(.numbered(1), for: .sample("a"))
+      try connect(path).run("UPDATE entries SET key_hash = \(DocumentKey.sample("b").hash)")
+
+      try await store.save(.numbered(2), for: .sample("b"))
+      try connect(path).run("UPDATE entries SET key_hash = \(DocumentKey.sample("a").hash)")
+
+      #expect(try await store.document(for: .sample("a")) == .numbered(1))
+    }
+  }
+
+  @Test func `changes of two processes on one document lose no step`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      async let first: Void = countInAnotherProcess(path)
+      async let second: Void = countInAnotherProcess(path)
+      _ = await (first, second)
+      let document = try await SQLiteDocumentStore(path: path, now: { Date() }).document(for: .sample("n"))
+      #expect(document?.body.count == 200)
+    }
+  }
+
+  private func countInAnotherProcess(_ path: String) async {
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let store = SQLiteDocumentStore(path: path, now: { Date() })
+      for _ in 0..<100 {
+        try await store.change(.sample("n")) { known in
+          .save(Document(metadata: Data(), body: Data(count: (known?.body.count ?? 0) + 1)))
+        }
+      }
     }
   }
 
@@ -104,24 +247,7 @@ import Testing
 
       try writer.run("ROLLBACK")
       #expect(try connection.first("PRAGMA busy_timeout") { $0.integer(at: 0) } == 10_000)
-      #expect(try connection.first("SELECT used_at FROM documents WHERE id = 1") { $0.integer(at: 0) } != 7)
-    }
-  }
-
-  @Test func `the total follows documents that are replaced by longer and shorter ones, and removed`()
-    async throws
-  {
-    try await withTemporaryFolder { folder in
-      let path = folder + "/d.sqlite"
-      let store = SQLiteDocumentStore(path: path, now: { Date() })
-      try await store.save(.numbered(1, bytes: 100), for: .sample("b"))
-      for bytes in [10, 5000, 3, 40] {
-        try await store.save(.numbered(1, bytes: bytes), for: .sample("a"))
-        let total = try connect(path).first("SELECT size FROM total") { $0.integer(at: 0) }
-        #expect(total == Int64(100 + bytes + 2 * ("anna".count + 1 + 1)))
-      }
-      try await store.remove(.sample("a"))
-      #expect(try connect(path).first("SELECT size FROM total") { $0.integer(at: 0) } == 106)
+      #expect(try connection.first("SELECT used_at FROM entries WHERE id = 1") { $0.integer(at: 0) } != 7)
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: [
     ("PRAGMA foreign_keys", 1), ("PRAGMA trusted_schema", 0), ("PRAGMA synchronous", 1),
-    ("PRAGMA busy_timeout", 10_000), ("PRAGMA user_version", 1),
+    ("PRAGMA busy_timeout", 10_000), ("PRAGMA user_version", 2),
     ("SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'", 1),
   ])
   func `a database is opened with the settings that safety needs`(query: String, expected: Int64) async throws
@@ -24,7 +24,12 @@ import Testing
   }
 
   @Test func `released steps of the schema keep their names and order`() {
-    #expect(Migration.documents.map(\.name) == ["documents with contents and a running total"])
+    #expect(
+      Migration.documents.map(\.name) == [
+        "documents with contents and a running total",
+        "metadata apart from bodies, found by a hash of the key",
+      ]
+    )
   }
 
   @Test func `missing steps are taken and earlier content stays`() async throws {
@@ -63,7 +68,7 @@ import Testing
       let file = file(in: folder)
       try file.open().connection.run("PRAGMA user_version = 9")
       let before = try Data(contentsOf: URL(filePath: file.path))
-      #expect(throws: StorageError.schemaTooNew(found: 9, known: 1)) { try file.open() }
+      #expect(throws: StorageError.schemaTooNew(found: 9, known: 2)) { try file.open() }
       #expect(try Data(contentsOf: URL(filePath: file.path)) == before)
     }
   }
@@ -74,11 +79,11 @@ import Testing
     try await withTemporaryFolder { folder in
       let file = file(in: folder)
       let connection = try file.open().connection
-      try connection.run("PRAGMA user_version = 2")
+      try connection.run("PRAGMA user_version = 3")
 
-      #expect(throws: StorageError.schemaTooNew(found: 2, known: 1)) { try file.migrate(connection) }
+      #expect(throws: StorageError.schemaTooNew(found: 3, known: 2)) { try file.migrate(connection) }
 
-      #expect(try connection.first("PRAGMA user_version") { $0.integer(at: 0) } == 2)
+      #expect(try connection.first("PRAGMA user_version") { $0.integer(at: 0) } == 3)
     }
   }
 
@@ -88,7 +93,7 @@ import Testing
     try await withTemporaryFolder { folder in
       let file = file(in: folder)
       let opened = try file.open()
-      try opened.connection.run("INSERT INTO documents VALUES (1, 'p', 'n', 0, 0, 0)")
+      try opened.connection.run("INSERT INTO bodies VALUES (1, x'00')")
       let log = try Data(contentsOf: URL(filePath: file.path + "-wal"))
       #expect(!log.isEmpty)
 
@@ -97,7 +102,7 @@ import Testing
       #expect(FileIdentity(path: file.path + "-wal") == nil)
       #expect(try Data(contentsOf: URL(filePath: file.path + ".damaged-wal")) == log)
       let next = try file.open().connection
-      #expect(try next.first("SELECT count(*) FROM documents") { $0.integer(at: 0) } == 0)
+      #expect(try next.first("SELECT count(*) FROM bodies") { $0.integer(at: 0) } == 0)
     }
   }
 

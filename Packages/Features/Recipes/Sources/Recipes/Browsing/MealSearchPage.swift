@@ -66,8 +66,9 @@ private struct MealSearchPage {
   }
 
   private var ageOfHistory: SafeText {
-    guard let oldest = found.oldestSeenAt else { return "" }
-    let age = Provenance(kind: .stored, fetchedAt: oldest).ageInSeconds(at: context.now)
+    guard let oldest = found.oldestSeenAt,
+      let age = Provenance(kind: .stored, fetchedAt: oldest).ageInSeconds(at: context.now)
+    else { return "" }
     return strings.loaded(secondsAgo: age, isOldest: meals.count > 1)
   }
 }

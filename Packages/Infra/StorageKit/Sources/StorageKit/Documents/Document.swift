@@ -42,20 +42,51 @@ public struct DocumentKey: Hashable, Sendable {
   }
 }
 
-extension Document {
-  /// The checksum of the content together with its key, so that content under a wrong key does not pass.
-  func checksum(for key: DocumentKey) -> UInt64 {
+/// What becomes of a document.
+public enum DocumentChange: Hashable, Sendable {
+  /// It stays as it is; nothing is written.
+  case unchanged
+  /// This takes its place.
+  case save(Document)
+  /// It gets this metadata, and its body is not written again; nothing happens when there is no document.
+  case saveMetadata(Data)
+  /// It is removed; nothing happens when there is no document.
+  case remove
+}
+
+extension DocumentKey {
+  /// The checksum of the key, which is part of that of the metadata and of the body, so that content under a wrong
+  /// key does not pass.
+  var checksum: Checksum64 {
     var checksum = Checksum64()
-    checksum.combine(key.partition)
-    checksum.combine(key.name)
-    checksum.combine(metadata)
+    checksum.combine(partition)
+    checksum.combine(name)
+    return checksum
+  }
+
+  /// A number by which the key is looked up; keys may have it in common.
+  var hash: Int64 {
+    Int64(bitPattern: checksum.value)
+  }
+
+  /// The checksum of a body under this key.
+  func checksum(ofBody body: Data) -> UInt64 {
+    var checksum = checksum
     checksum.combine(body)
+    return checksum.value
+  }
+
+  /// The checksum of metadata under this key, together with the body that it is about.
+  func checksum(ofMetadata metadata: Data, body: UInt64) -> UInt64 {
+    var checksum = checksum
+    checksum.combine(metadata)
+    withUnsafeBytes(of: body.littleEndian) { checksum.combine($0) }
     return checksum.value
   }
 }
 
 extension Document {
-  /// What the document counts for against the limit of a store, in bytes: its content and its key.
+  /// What the document counts for, in bytes: its content and its key.
   func size(for key: DocumentKey) -> Int {
     metadata.count + body.count + key.partition.utf8.count + key.name.utf8.count
   }

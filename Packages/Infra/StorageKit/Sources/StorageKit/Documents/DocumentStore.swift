@@ -19,6 +19,19 @@ public protocol DocumentStore: MaintainedStore {
   /// - Throws: ``StorageError`` when it could not be kept; the earlier document is then still there.
   func save(_ document: Document, for key: DocumentKey) async throws(StorageError)
 
+  /// Reads a document and changes it as one step, which no other writer can come between.
+  ///
+  /// - Parameters:
+  ///   - key: Where the document is kept.
+  ///   - decide: Gets the document, `nil` when there is none, and says what becomes of it. It has to be quick, as other
+  ///     writers wait for it, and free of other effects: it runs again when room has to be made first, or when the
+  ///     file turns out to be damaged.
+  /// - Throws: ``StorageError`` when the store cannot be read or changed; the document is then what it was before.
+  func change(
+    _ key: DocumentKey,
+    _ decide: @Sendable (Document?) -> DocumentChange
+  ) async throws(StorageError)
+
   /// Removes a document; nothing happens when there is none.
   ///
   /// - Parameter key: Where the document is kept.
@@ -48,6 +61,6 @@ public enum DocumentStoreEvent: Hashable, Sendable {
   /// A document was asked for; `bytes` is its size, `nil` when there was none.
   case read(DocumentKey, bytes: Int?, duration: Duration?)
 
-  /// A document of this size was saved.
+  /// A document of this size was saved; the size of its metadata when only that was.
   case wrote(DocumentKey, bytes: Int, duration: Duration?)
 }

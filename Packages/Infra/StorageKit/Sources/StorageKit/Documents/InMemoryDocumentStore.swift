@@ -53,6 +53,21 @@ extension InMemoryDocumentStore: DocumentStore {
     evictDownToLimit()
   }
 
+  /// Reads a document and changes it as one step.
+  public func change(
+    _ key: DocumentKey,
+    _ decide: @Sendable (Document?) -> DocumentChange
+  ) async throws(StorageError) {
+    let known = entries[key]?.document
+    switch decide(known) {
+    case .unchanged: break
+    case .save(let document): try await save(document, for: key)
+    case .saveMetadata(let metadata):
+      if let known { try await save(Document(metadata: metadata, body: known.body), for: key) }
+    case .remove: forget(key)
+    }
+  }
+
   /// Removes a document; nothing happens when there is none.
   public func remove(_ key: DocumentKey) async throws(StorageError) {
     forget(key)
@@ -64,6 +79,7 @@ extension InMemoryDocumentStore: DocumentStore {
       forget(key)
     }
   }
+
   /// Tells how many documents each partition has.
   public func status() async throws(StorageError) -> StoreStatus {
     .inMemory(entries.keys.reduce(into: [:]) { $0[Array($1.partition.utf8), default: 0] += 1 })

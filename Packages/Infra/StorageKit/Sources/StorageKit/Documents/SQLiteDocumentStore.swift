@@ -16,12 +16,6 @@ import CSQLite
 /// A file that is damaged is set aside (`….damaged`, in place of an earlier one) and a new one is created; a
 /// single document that is damaged is removed. Both are reported as a ``DocumentStoreEvent``.
 public actor SQLiteDocumentStore {
-  /// How exact the time of the last use is: a read writes at most once in this time, in seconds.
-  private static let usePrecision: TimeInterval = 60
-
-  /// What SQLite takes in one row, with room to spare.
-  private static let largestRow = 512 << 20
-
   private static let busyTimeout = Duration.seconds(10)
 
   private let limit: Int
@@ -34,7 +28,7 @@ public actor SQLiteDocumentStore {
   ///
   /// - Parameters:
   ///   - path: The database file; missing directories are created.
-  ///   - limit: Bytes that all documents together may have.
+  ///   - limit: Bytes that the file and its log may have; a single document may take them further for a while.
   ///   - now: The present, for the order of use.
   ///   - elapsed: The time since some fixed moment, for the durations of events.
   ///   - observe: Called for each read and write, and when the store did something on its own.
@@ -65,15 +59,58 @@ public actor SQLiteDocumentStore {
     let found = try perform { (table) throws(SQLiteFailure) in try table.row(for: key) }
     guard let found else { return nil }
     guard found.isIntact(for: key) else {
-      try perform { (table) throws(SQLiteFailure) in try table.remove(key) }
-      observe(.dropped(key))
-      return nil
+      // Looks again: another process may have replaced it meanwhile.
+      return try dropDamaged(key)
     }
     let moment = moment
-    if abs(moment - found.usedAt) > Int64(Self.usePrecision * 1000) {
-      try perform { (table) in table.markUsedIfIdle(found.id, at: moment, Self.busyTimeout) }
+    if !found.place.isUsed(at: moment) {
+      try perform { (table) in table.markUsedIfIdle(found.place.id, at: moment, Self.busyTimeout) }
     }
     return found.document
+  }
+
+  /// Removes what is damaged under a key; what was replaced meanwhile is read.
+  private func dropDamaged(_ key: DocumentKey) throws(StorageError) -> Document? {
+    let (found, isDropped) = try perform { (table) throws(SQLiteFailure) in
+      try table.connection.transaction { () throws(SQLiteFailure) -> (Document?, Bool) in
+        guard let row = try table.row(for: key) else { return (nil, false) }
+        if row.isIntact(for: key) { return (row.document, false) }
+        try table.remove(row.place.id)
+        return (nil, true)
+      }
+    }
+    if isDropped { observe(.dropped(key)) }
+    return found
+  }
+
+  /// Makes a change, after as much room was made as it needs.
+  private func write(
+    _ key: DocumentKey,
+    _ operation: (DocumentWrite) throws(SQLiteFailure) -> DocumentWrite.Outcome
+  ) async throws(StorageError) {
+    let stopwatch = Stopwatch(elapsed)
+    while true {
+      let (moment, limit) = (moment, limit)
+      let outcome = try perform { (table) throws(SQLiteFailure) in
+        try table.connection.transaction(keeping: \.isKept) { () throws(SQLiteFailure) in
+          try operation(DocumentWrite(table: table, key: key, moment: moment, limit: limit))
+        }
+      }
+      if outcome.isDropped { observe(.dropped(key)) }
+      switch outcome.result {
+      case .unchanged(let bytes): observe(.read(key, bytes: bytes, duration: stopwatch.duration))
+      case .wrote(let bytes): observe(.wrote(key, bytes: bytes, duration: stopwatch.duration))
+      case .refused(let bytes, let limit): throw .tooLarge(bytes: bytes, limit: limit)
+      case .removed, .madeRoom: break
+      }
+      if outcome.evicted.documents > 0 {
+        observe(.evicted(documents: outcome.evicted.documents, bytes: outcome.evicted.bytes))
+      }
+      try perform { (table) throws(SQLiteFailure) in try table.connection.giveBackSpace(above: limit) }
+      guard case .madeRoom = outcome.result else { return }
+      // Readers of this store get their turn.
+      await Task.yield()
+    }
   }
 
   /// Milliseconds since 1970.
@@ -91,25 +128,26 @@ extension SQLiteDocumentStore: DocumentStore {
     return document
   }
 
-  /// Saves a document in place of an earlier one, and evicts those that were used longest ago, in one step.
+  /// Saves a document in place of an earlier one, and evicts those that were used longest ago.
   public func save(_ document: Document, for key: DocumentKey) async throws(StorageError) {
-    let stopwatch = Stopwatch(elapsed)
-    let size = document.size(for: key)
-    let largest = min(limit, Self.largestRow)
-    guard size <= largest else { throw .tooLarge(bytes: size, limit: largest) }
-    let (moment, limit) = (moment, limit)
-    let evicted = try perform { (table) throws(SQLiteFailure) in
-      try table.save(document, for: key, at: moment, limit: limit)
-    }
-    observe(.wrote(key, bytes: size, duration: stopwatch.duration))
-    if evicted.documents > 0 {
-      observe(.evicted(documents: evicted.documents, bytes: evicted.bytes))
-    }
+    try await write(key) { (write) throws(SQLiteFailure) in try write.save(document) }
+  }
+
+  /// Reads a document and changes it in one transaction.
+  public func change(
+    _ key: DocumentKey,
+    _ decide: @Sendable (Document?) -> DocumentChange
+  ) async throws(StorageError) {
+    try await write(key) { (write) throws(SQLiteFailure) in try write.change(decide) }
   }
 
   /// Removes a document; nothing happens when there is none.
   public func remove(_ key: DocumentKey) async throws(StorageError) {
-    try perform { (table) throws(SQLiteFailure) in try table.remove(key) }
+    _ = try perform { (table) throws(SQLiteFailure) in
+      try table.connection.transaction { () throws(SQLiteFailure) in
+        if let place = try table.place(of: key) { try table.remove(place.id) }
+      }
+    }
   }
 
   /// Removes every document of a partition, and its bytes from the file.
@@ -119,11 +157,13 @@ extension SQLiteDocumentStore: DocumentStore {
 
   /// Tells the size of the file and how many documents each partition has.
   public func status() async throws(StorageError) -> StoreStatus {
-    try session.status("SELECT partition, count(*) FROM documents GROUP BY partition ORDER BY partition")
+    try session.status("SELECT partition, count(*) FROM entries GROUP BY partition ORDER BY partition")
   }
 
   /// Removes every document, and its bytes from the file.
   public func removeAll() async throws(StorageError) {
-    try session.erase { (connection) throws(SQLiteFailure) in try connection.run("DELETE FROM documents") }
+    try session.erase { (connection) throws(SQLiteFailure) in
+      try DocumentTable(connection: connection).removeAll()
+    }
   }
 }

@@ -77,6 +77,11 @@ final class SQLiteConnection {
     Int(sqlite3_changes(handle))
   }
 
+  /// The number of the row that was inserted last.
+  var lastInsertedID: Int64 {
+    sqlite3_last_insert_rowid(handle)
+  }
+
   /// Does several things as one: all of them, or none when one fails or the result is not to be kept.
   ///
   /// The lock for writing is taken at once: taken later, it can fail without a wait (`SQLITE_BUSY_SNAPSHOT`).
@@ -94,6 +99,22 @@ final class SQLiteConnection {
       try? run("ROLLBACK")
       throw error
     }
+  }
+
+  /// The bytes of the parts of the file that hold something.
+  func usedBytes() throws(SQLiteFailure) -> Int {
+    let pages = try number("PRAGMA page_count") - number("PRAGMA freelist_count")
+    return try pages * number("PRAGMA page_size")
+  }
+
+  /// Makes a file that is larger than this somewhat smaller, where it has free parts.
+  func giveBackSpace(above limit: Int) throws(SQLiteFailure) {
+    guard try number("PRAGMA page_count") * number("PRAGMA page_size") > limit else { return }
+    if try number("PRAGMA freelist_count") > 0 { try run("PRAGMA incremental_vacuum(64)") }
+  }
+
+  private func number(_ sql: String) throws(SQLiteFailure) -> Int {
+    Int(try first(sql) { $0.integer(at: 0) } ?? 0)
   }
 
   /// Rewrites the file, so that what was removed is neither left in it nor in the log.

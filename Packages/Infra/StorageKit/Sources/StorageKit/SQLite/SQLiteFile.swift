@@ -93,18 +93,30 @@ struct SQLiteFile {
   /// The version is read again: another process may have changed it while this one waited for the lock file.
   func migrate(_ connection: SQLiteConnection) throws(StorageError) {
     if try version(of: connection) == 0 {
-      try translating { () throws(SQLiteFailure) in try connection.run("PRAGMA journal_mode = WAL") }
+      try translating { () throws(SQLiteFailure) in
+        if migrations.contains(where: \.freesSpace) { try connection.run("PRAGMA auto_vacuum = INCREMENTAL") }
+        try connection.run("PRAGMA journal_mode = WAL")
+      }
     }
+    var freesSpace = false
     try translating { () throws(SQLiteFailure) in
       try connection.transaction { () throws(SQLiteFailure) in
         let taken = try userVersion(of: connection)
         guard taken < migrations.count else { return }
-        for statement in migrations.dropFirst(taken).flatMap(\.statements) {
-          try connection.run(statement)
-        }
+        for migration in migrations.dropFirst(taken) { try migration.run(on: connection) }
         try connection.run("PRAGMA user_version = \(migrations.count)")
+        freesSpace = taken > 0 && migrations.dropFirst(taken).contains(where: \.freesSpace)
       }
+      if freesSpace { reclaimSpace(of: connection) }
     }
+  }
+
+  /// Rewrites a file so that what is free in it is given back, now and later.
+  ///
+  /// Where the disk has no room for that, the free parts are used again instead.
+  private func reclaimSpace(of connection: SQLiteConnection) {
+    try? connection.run("PRAGMA auto_vacuum = INCREMENTAL")
+    try? connection.compact()
   }
 
   private func version(of connection: SQLiteConnection) throws(StorageError) -> Int {
@@ -141,11 +153,23 @@ struct SQLiteFile {
 /// A named step from one version of a schema to the next.
 ///
 /// Steps are append-only: one that was released never changes, because databases exist that took it.
-struct Migration {
-  /// What the step brings; for people.
+struct Migration: Sendable {
+  /// What the step brings; for developers.
   let name: String
   /// What to run, in order.
   let statements: [String]
+  /// What SQL alone cannot do, after the statements.
+  var convert: (@Sendable (SQLiteConnection) throws(SQLiteFailure) -> Void)?
+  /// What to run at the end.
+  var statementsAfter: [String] = []
+  /// Whether the step leaves much of an earlier file free.
+  var freesSpace = false
+
+  fileprivate func run(on connection: SQLiteConnection) throws(SQLiteFailure) {
+    for statement in statements { try connection.run(statement) }
+    try convert?(connection)
+    for statement in statementsAfter { try connection.run(statement) }
+  }
 }
 
 /// A connection together with the file that it was opened on, which may since have got another name.

@@ -5,8 +5,8 @@ import NetworkingKit
 import Testing
 
 /// A well-behaved peer.
-@Suite(.timeLimit(.minutes(1))) struct URLSessionTransportTests {
-  private let transport = URLSessionTransport(
+@Suite(.timeLimit(.minutes(1))) struct CurlTransportTests {
+  private let transport = CurlTransport(
     limits: HTTPLimits(bodyBytes: 1000, duration: .seconds(30)),
     clock: ContinuousClock()
   )
@@ -14,7 +14,7 @@ import Testing
   @Test func `the transport ends a request when the request's own time is over`() async throws {
     let server = try FaultServer(.readRequest, .stall)
     let clock = ManualClock()
-    let transport = URLSessionTransport(limits: HTTPLimits(duration: .seconds(30)), clock: clock)
+    let transport = CurlTransport(limits: HTTPLimits(duration: .seconds(30)), clock: clock)
     var request = HTTPRequest(url: server.url())
     request.deadline = .within(.seconds(60))
     let task = Task { [request] in try await transport.send(request) }
@@ -28,7 +28,7 @@ import Testing
     let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nOK"
     let server = try FaultServer(.readRequest, .send(answer), .close)
     let clock = ManualClock()
-    let transport = URLSessionTransport(limits: HTTPLimits(duration: .zero), clock: clock)
+    let transport = CurlTransport(limits: HTTPLimits(duration: .zero), clock: clock)
     var request = HTTPRequest(url: server.url())
     request.deadline = .unlimited
 

@@ -1,0 +1,225 @@
+import ClockFakes
+import DomainKernel
+import HTTPFakes
+import NetworkingKit
+import OfflineHTTP
+import StorageKit
+import Testing
+
+/// Nobody waits: neither for a slow origin, nor for what goes on after an answer.
+@Suite(.timeLimit(.minutes(1))) struct PatienceTests {
+  private let clock = ManualClock()
+
+  // MARK: - A slow origin
+
+  @Test(arguments: [FetchPolicy.cacheFirst, .networkFirst])
+  func `a copy is served when the patience is over, and the answer is stored when it comes`(
+    policy: FetchPolicy
+  )
+    async throws
+  {
+    let bench = try await benchWithStaleCopy()
+    let gate = bench.holdsBack(bench.response("two", "max-age=60"))
+    let caller = Task { try await bench.loadOnly(policy: policy) }
+    await clock.waitForSleeps(1)
+    #expect(clock.slept == [.seconds(3)])
+    clock.advance(by: .seconds(3))
+    let loaded = try await caller.value
+    #expect(loaded.value == "one")
+    #expect(loaded.provenance.kind == .stored)
+    #expect(loaded.provenance.fetchedAt == SettableDate.start)
+    #expect(loaded.provenance.staleness == .noAnswerYet)
+    #expect(
+      bench.events.steps.suffix(2) == [
+        .servedStale(because: .noAnswerYet, after: nil), .backgroundRefreshStarted,
+      ]
+    )
+    await gate.open()
+    await bench.events.wait(for: 1, .stored(bytes: 3))
+    #expect(try await bench.load().value == "two")
+    #expect(bench.origin.requests.count == 2)
+  }
+
+  @Test func `an answer that comes just in time is the answer`() async throws {
+    let bench = try await benchWithStaleCopy()
+    let gate = bench.holdsBack(bench.response("two", "max-age=60"))
+    let caller = Task { try await bench.load() }
+    await clock.waitForSleeps(1)
+    clock.advance(by: .milliseconds(2999))
+    await gate.open()
+    let loaded = try await caller.value
+    #expect(loaded.value == "two")
+    #expect(loaded.provenance.kind == .network)
+  }
+
+  @Test func `an error that comes just in time says why the copy is shown`() async throws {
+    let bench = try await benchWithStaleCopy()
+    bench.origin.fails(.notConnected(reason: "unplugged"))
+    #expect(try await bench.load().provenance.staleness == .offline)
+  }
+
+  @Test func `without a copy there is no patience`() async throws {
+    let bench = CacheFixture(clock: clock)
+    bench.origin.answers(bench.response("one", "max-age=60"))
+    #expect(try await bench.load().value == "one")
+    #expect(clock.slept == [])
+  }
+
+  @Test(arguments: ["max-age=60, must-revalidate", "no-cache", "max-age=60, stale-if-error=0"])
+  func `there is no patience for a copy that must not stand in`(cacheControl: String) async throws {
+    let bench = try await benchWithStaleCopy(cacheControl)
+    bench.origin.answers(bench.response("two", "max-age=60"))
+    #expect(try await bench.load().value == "two")
+    #expect(clock.slept == [])
+  }
+
+  @Test func `a caller that wants the origin's answer only waits for it`() async throws {
+    let bench = try await benchWithStaleCopy()
+    bench.origin.answers(bench.response("two", "max-age=60"))
+    #expect(try await bench.load(.sample.with(.cacheControl, "no-cache")).value == "two")
+    #expect(clock.slept == [])
+  }
+
+  @Test func `an exchange that fails after the patience leaves the copy and says so`() async throws {
+    let bench = try await benchWithStaleCopy()
+    let gate = Gate()
+    bench.origin.answers { (_) throws(HTTPClientError) in
+      await gate.pass()
+      throw .connectionLost(reason: "cut")
+    }
+    let caller = Task { try await bench.loadOnly() }
+    await clock.waitForSleeps(1)
+    clock.advance(by: .seconds(3))
+    _ = try await caller.value
+    await gate.open()
+    await bench.events.wait(for: 1, .backgroundRefreshFailed(.failed(.connectionLost(reason: "cut"))))
+    #expect(bench.events.steps.count { $0 == .servedStale(because: .noAnswerYet, after: nil) } == 1)
+    #expect(
+      !bench.events.steps.contains { step in
+        if case .servedStale(because: .offline, _) = step { true } else { false }
+      }
+    )
+    #expect(try await bench.load(policy: .cacheOnly).value == "one")
+  }
+
+  @Test func `two impatient callers share one exchange`() async throws {
+    let bench = try await benchWithStaleCopy()
+    let gate = bench.holdsBack(bench.response("two", "max-age=60"))
+    let callers = [Task { try await bench.loadOnly() }, Task { try await bench.loadOnly() }]
+    await clock.waitForSleeps(2)
+    await bench.events.wait(for: 1, .coalesced)
+    clock.advance(by: .seconds(3))
+    for caller in callers { #expect(try await caller.value.value == "one") }
+    await gate.open()
+    await bench.client.finishBackgroundWork()
+    #expect(bench.origin.requests.count == 2)
+    #expect(bench.events.steps.count { $0 == .stored(bytes: 3) } == 1)
+  }
+
+  @Test func `a caller that is cancelled while it waits gets nothing, and the exchange ends`() async throws {
+    let bench = try await benchWithStaleCopy()
+    let gate = bench.holdsBack(bench.response("two", "max-age=60"))
+    let caller = Task { try await bench.loadOnly() }
+    await clock.waitForSleeps(1)
+    caller.cancel()
+    await #expect(throws: OfflineHTTPError.failed(.cancelled)) { try await caller.value }
+    await gate.open()
+    #expect(try await bench.load(policy: .cacheOnly).value == "one")
+  }
+
+  // MARK: - The end of a program
+
+  @Test func `a refresh holds the end of a program for 300 ms`() async throws {
+    let bench = try await benchWithStaleCopy("max-age=60, stale-while-revalidate=30")
+    let gate = bench.holdsBack(bench.response("two", "max-age=60"))
+    #expect(try await bench.load().provenance.staleness == .beingChecked)
+    let end = Task { await bench.client.finishBackgroundWork() }
+    await clock.waitForSleeps(1)
+    #expect(clock.slept == [.milliseconds(300)])
+    clock.advance(by: .milliseconds(300))
+    await end.value
+    #expect(bench.events.steps.contains(.backgroundRefreshFailed(.failed(.cancelled))))
+    await gate.open()
+    #expect(try await bench.load(policy: .cacheOnly).value == "one")
+  }
+
+  @Test func `a refresh that is answered in that time is stored`() async throws {
+    let bench = try await benchWithStaleCopy("max-age=60, stale-while-revalidate=30")
+    bench.origin.answers(bench.response("two", "max-age=60"))
+    _ = try await bench.loadOnly()
+    await bench.client.finishBackgroundWork()
+    #expect(try await bench.load(policy: .cacheOnly).value == "two")
+  }
+
+  @Test func `a program that has nothing in the background ends at once`() async throws {
+    let bench = try await benchWithStaleCopy()
+    await bench.client.finishBackgroundWork()
+    #expect(clock.slept == [])
+  }
+
+  // MARK: - Saving
+
+  @Test func `an answer is handed over before it is saved, and read again after`() async throws {
+    let store = SlowStore()
+    let bench = CacheFixture(store: store)
+    bench.origin.answers(bench.response("one", "max-age=60"))
+    #expect(try await bench.loadOnly().value == "one")
+    await store.gate.waitForArrival()
+    #expect(bench.events.steps == [.miss])
+    let reader = Task { try await bench.loadOnly(policy: .cacheOnly) }
+    await store.gate.open()
+    #expect(try await reader.value.value == "one")
+  }
+
+  @Test func `a store that is busy holds the end of a program for 3 s`() async throws {
+    let store = SlowStore()
+    let bench = CacheFixture(store: store, clock: clock)
+    bench.origin.answers(bench.response("one", "max-age=60"))
+    _ = try await bench.loadOnly()
+    let end = Task { await bench.client.finishBackgroundWork() }
+    await clock.waitForSleeps(1)
+    #expect(clock.slept == [.seconds(3)])
+    clock.advance(by: .seconds(3))
+    await end.value
+    await store.gate.open()
+    await bench.client.finishSaving()
+    #expect(bench.events.steps == [.miss, .stored(bytes: 3)])
+  }
+
+  // MARK: - Helpers
+
+  private func benchWithStaleCopy(_ cacheControl: String = "max-age=60") async throws -> CacheFixture {
+    let bench = CacheFixture(clock: clock)
+    try await bench.store(bench.response("one", cacheControl), thenAdvanceBy: 61)
+    return bench
+  }
+
+  /// A store that changes nothing until its gate is open.
+  private struct SlowStore: DocumentStore {
+    let gate = Gate()
+    private let documents = InMemoryDocumentStore()
+
+    func document(for key: DocumentKey) async throws(StorageError) -> Document? {
+      try await documents.document(for: key)
+    }
+
+    func save(_ document: Document, for key: DocumentKey) async throws(StorageError) {
+      await gate.pass()
+      try await documents.save(document, for: key)
+    }
+
+    func change(_ key: DocumentKey, _ decide: @Sendable (Document?) -> DocumentChange)
+      async throws(StorageError)
+    {
+      await gate.pass()
+      try await documents.change(key, decide)
+    }
+
+    func remove(_ key: DocumentKey) async throws(StorageError) { try await documents.remove(key) }
+    func removeAll() async throws(StorageError) { try await documents.removeAll() }
+    func status() async throws(StorageError) -> StoreStatus { try await documents.status() }
+    func removeAll(in partition: String) async throws(StorageError) {
+      try await documents.removeAll(in: partition)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One change of one document, within one transaction.
+///
+/// Where more room is needed than a short transaction can make, only room is made, and the change has to be tried again:
+/// other work gets its turn in between.
+struct DocumentWrite {
+  /// What a transaction did.
+  struct Outcome {
+    enum Result {
+      /// Nothing; the document has this size, `nil` when there is none.
+      case unchanged(bytes: Int?)
+      case wrote(bytes: Int)
+      case removed
+      /// Nothing: the document does not fit.
+      case refused(bytes: Int, limit: Int)
+      /// It made room, and not enough of it.
+      case madeRoom
+    }
+
+    var result = Result.unchanged(bytes: nil)
+    var evicted = (documents: 0, bytes: 0)
+    /// Whether what was stored was damaged, and removed.
+    var isDropped = false
+
+    var isKept: Bool {
+      if case .refused = result { false } else { true }
+    }
+  }
+
+  /// What SQLite takes in one row, with room to spare.
+  private static let largestRow = 512 << 20
+
+  /// What one transaction evicts at most: more would keep a reader of the same store waiting.
+  private static let evictedAtOnce = (documents: 32, bytes: 1 << 20)
+
+  let table: DocumentTable
+  let key: DocumentKey
+  /// Milliseconds since 1970.
+  let moment: Int64
+  /// Bytes that the file may have, with its log.
+  let limit: Int
+
+  /// Saves a document, whatever is stored.
+  func save(_ document: Document) throws(SQLiteFailure) -> Outcome {
+    var outcome = Outcome()
+    outcome.result = try save(document, over: try table.place(of: key), &outcome.evicted)
+    return outcome
+  }
+
+  /// Changes what is stored; what is damaged is removed and counts as absent.
+  func change(_ decide: (Document?) -> DocumentChange) throws(SQLiteFailure) -> Outcome {
+    var outcome = Outcome()
+    var known = try table.row(for: key)
+    let isDamaged = if let row = known { !row.isIntact(for: key) } else { try table.place(of: key) != nil }
+    if isDamaged {
+      if let place = try table.place(of: key) { try table.remove(place.id) }
+      outcome.isDropped = true
+      known = nil
+    }
+    switch decide(known?.document) {
+    case .unchanged:
+      outcome.result = .unchanged(bytes: known?.document.size(for: key))
+    case .save(let document):
+      outcome.result = try save(document, over: known?.place, &outcome.evicted)
+    case .saveMetadata(let metadata):
+      if let known { outcome.result = try save(metadata, over: known, &outcome.evicted) }
+    case .remove:
+      if let known { try table.remove(known.place.id) }
+      outcome.result = .removed
+    }
+    if !outcome.isKept { outcome.isDropped = false }
+    return outcome
+  }
+
+  private func save(
+    _ document: Document,
+    over place: DocumentPlace?,
+    _ evicted: inout (documents: Int, bytes: Int)
+  ) throws(SQLiteFailure) -> Outcome.Result {
+    let size = document.size(for: key)
+    if let obstacle = try makeRoom(for: size, over: place, &evicted) { return obstacle }
+    if let place {
+      try table.replace(place, by: document, for: key, at: moment)
+    } else {
+      try table.insert(document, for: key, at: moment)
+    }
+    return .wrote(bytes: size)
+  }
+
+  private func save(
+    _ metadata: Data,
+    over row: DocumentRow,
+    _ evicted: inout (documents: Int, bytes: Int)
+  ) throws(SQLiteFailure) -> Outcome.Result {
+    let size = Document(metadata: metadata, body: row.document.body).size(for: key)
+    if let obstacle = try makeRoom(for: size, over: row.place, &evicted) { return obstacle }
+    try table.replace(row.place, metadata: metadata, body: row.bodyChecksum, size: size, for: key, at: moment)
+    return .wrote(bytes: metadata.count)
+  }
+
+  /// Evicts what was used longest ago, for as long as a transaction may be.
+  ///
+  /// - Returns: Why nothing can be written now; `nil` when it can.
+  private func makeRoom(
+    for size: Int,
+    over place: DocumentPlace?,
+    _ evicted: inout (documents: Int, bytes: Int)
+  ) throws(SQLiteFailure) -> Outcome.Result? {
+    let largest = min(limit, Self.largestRow)
+    guard size <= largest else { return .refused(bytes: size, limit: largest) }
+    let growth = size - (place?.size ?? 0)
+    guard growth > 0 else { return nil }
+    // The rest is for the log.
+    let available = limit - limit / 16
+    while try table.connection.usedBytes() + growth > available {
+      guard let oldest = try table.oldest(sparing: place?.id) else { return nil }
+      guard evicted.documents < Self.evictedAtOnce.documents, evicted.bytes < Self.evictedAtOnce.bytes else {
+        return .madeRoom
+      }
+      try table.remove(oldest.id)
+      evicted = (evicted.documents + 1, evicted.bytes + oldest.size)
+    }
+    return nil
+  }
+}
