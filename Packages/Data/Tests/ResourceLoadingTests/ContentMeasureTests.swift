@@ -46,13 +46,15 @@ import Testing
     #expect(judge(Answer([Item(id: "a")], subject: ["page": "1"]), insteadOf: stored) == nil)
   }
 
-  @Test(arguments: [
-    ("text", "other", false), ("text", "t", false), ("text", nil, true), ("text", "", true),
-    (nil, "text", false),
-    (String(repeating: "x", count: 100), String(repeating: "x", count: 50), false),
-    (String(repeating: "x", count: 100), String(repeating: "x", count: 49), true),
-    (String(repeating: "x", count: 99), "x", false),
-  ])
+  @Test(
+    arguments: [
+      ("text", "other", false), ("text", "t", false), ("text", nil, true), ("text", "", true),
+      (nil, "text", false),
+      (String(repeating: "x", count: 100), String(repeating: "x", count: 50), false),
+      (String(repeating: "x", count: 100), String(repeating: "x", count: 49), true),
+      (String(repeating: "x", count: 99), "x", false),
+    ] as [(String?, String?, Bool)]
+  )
   func `a text may change but not go, nor most of a long one`(stored: String?, new: String?, isLost: Bool) {
     let suspicion = judge([Item(id: "a", text: new)], insteadOf: [Item(id: "a", text: stored)])
 
@@ -75,10 +77,12 @@ import Testing
     #expect(suspicion == (isLost ? .incomplete : nil))
   }
 
-  @Test(arguments: [
-    (["1", "2", "3", "4"], ["1", "2"], false), (["1", "2", "3", "4"], ["1"], true), (["1"], [], true),
-    (["1", "2", "3", "4"], ["5", "6", "7", "8"], false),
-  ])
+  @Test(
+    arguments: [
+      (["1", "2", "3", "4"], ["1", "2"], false), (["1", "2", "3", "4"], ["1"], true), (["1"], [], true),
+      (["1", "2", "3", "4"], ["5", "6", "7", "8"], false),
+    ] as [([String], [String], Bool)]
+  )
   func `a list within an entry may change but not go, nor most of it`(
     stored: [String],
     new: [String],
