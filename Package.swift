@@ -34,6 +34,14 @@ func suite(_ name: String, in folder: String, uses names: [String], excludes: [S
 
 let packageSuites = [
   suite(
+    "AnswerGateTests",
+    in: "Packages/Data",
+    uses: [
+      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "RecipesData", "RecipesDomain",
+      "ResourceLoading", "StorageKit", "StreamingData", "StreamingDomain",
+    ]
+  ),
+  suite(
     "CacheAdapterTests",
     in: "Packages/Tools/CacheAdapter",
     uses: ["CacheAdapter", "HTTPFakes", "NetworkingKit", "OfflineHTTP"]

@@ -24,10 +24,11 @@ extension OfflineHTTPClient: HTTPTransport {
   /// Sends a request that changes something, and drops what it changed of what is stored.
   ///
   /// Dropped after a success are the target, what `Location` and `Content-Location` name at the same origin
-  /// (RFC 9111, 4.4), and what the caller names.
+  /// (RFC 9111, 4.4), and what the caller names. A response to `POST` that says that it is what a `GET` of the target
+  /// would bring, and for how long, is stored as that (RFC 9110, 9.3.3).
   ///
   /// - Parameters:
-  ///   - request: What to send; it is neither answered from the store nor stored.
+  ///   - request: What to send; it is not answered from the store.
   ///   - keys: What the request changes besides its target.
   /// - Returns: The response of the origin.
   /// - Throws: ``NetworkingKit/HTTPClientError`` when there is no response.
@@ -36,13 +37,32 @@ extension OfflineHTTPClient: HTTPTransport {
     invalidating keys: [CacheKey]
   ) async throws(HTTPClientError) -> HTTPResponse {
     let store = openStore()
-    let response = try await exchanger.perform(request, as: account).result.get()
+    let exchange = await exchanger.perform(request, as: account)
+    let response = try exchange.result.get()
     if !request.isSafe && (200..<400).contains(response.status.rawValue) {
       for key in response.changedAddresses(by: request).map({ CacheKey($0) }) + keys {
         await store.invalidate(key)
       }
+      keep(response, to: request, of: exchange, in: store)
     }
     return response
+  }
+
+  /// Stores a response to `POST` for later `GET`s of the same address, when it says that it may be.
+  private func keep(
+    _ response: HTTPResponse,
+    to request: HTTPRequest,
+    of exchange: Exchange,
+    in store: ResponseStore
+  ) {
+    let place = response.fields[.contentLocation].flatMap { URL(string: $0, relativeTo: request.url) }
+    guard request.method == .post, response.status == .ok, place?.absoluteURL == request.url else { return }
+    let get = HTTPRequest(url: request.url, fields: request.fields)
+    guard
+      case .storable(let stored) = Storability(exchange, of: response, to: get, policy: policy),
+      stored.statesLifetime, stored.freshness(at: exchange.receivedAt, heuristic: nil).isFresh
+    else { return }
+    store.save(stored, for: get, key: CacheKey(get))
   }
 
   private func get(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {

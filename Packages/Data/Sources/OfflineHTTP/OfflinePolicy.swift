@@ -1,4 +1,6 @@
 /// What the cache may do beyond what the specifications demand.
+///
+/// The defaults are what the program ships, and what the conformance suite measures.
 public struct OfflinePolicy: Hashable, Sendable {
   /// Whether a stale response may stand in when the origin cannot be reached or fails (RFC 9111, 4.2.4).
   ///
@@ -25,7 +27,7 @@ public struct OfflinePolicy: Hashable, Sendable {
   ///   - longestStoredBody: The longest body that is stored, in bytes.
   public init(
     servesStaleOnFailure: Bool = true,
-    heuristicFreshness: HeuristicFreshness? = nil,
+    heuristicFreshness: HeuristicFreshness? = HeuristicFreshness(),
     patience: Duration? = .seconds(3),
     longestStoredBody: Int = 8 << 20
   ) {
@@ -42,7 +44,7 @@ public struct OfflinePolicy: Hashable, Sendable {
 public struct HeuristicFreshness: Hashable, Sendable {
   /// The part of the time between `Last-Modified` and `Date`, 0…1.
   public var fraction: Double
-  /// The longest lifetime to guess.
+  /// The longest lifetime to guess; an hour by default, since content that is browsed changes within a day.
   public var limit: Duration
 
   /// Makes a heuristic.
@@ -50,7 +52,7 @@ public struct HeuristicFreshness: Hashable, Sendable {
   /// - Parameters:
   ///   - fraction: The part of the time since the last modification, 0…1.
   ///   - limit: The longest lifetime to guess.
-  public init(fraction: Double = 0.1, limit: Duration = .seconds(86_400)) {
+  public init(fraction: Double = 0.1, limit: Duration = .seconds(3600)) {
     self.fraction = fraction
     self.limit = limit
   }

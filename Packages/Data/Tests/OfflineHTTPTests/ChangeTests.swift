@@ -7,6 +7,27 @@ import Testing
 
 /// Requests that change something at the origin, and `HEAD`, which can tell that something changed.
 @Suite struct ChangeTests {
+  @Test(
+    arguments: [
+      ("max-age=60", "https://example.com/sections", true), ("max-age=60", "/sections", true),
+      ("max-age=60", "/other", false), ("max-age=60", nil, false), ("max-age=0", "/sections", false),
+      ("no-store, max-age=60", "/sections", false), (nil, "/sections", false),
+    ] as [(String?, String?, Bool)]
+  )
+  func `the response to POST is stored for GET when it says that it is the same`(
+    cacheControl: String?,
+    location: String?,
+    isStored: Bool
+  ) async throws {
+    let bench = CacheFixture()
+    var changed = bench.response("changed", cacheControl)
+    changed.fields[.contentLocation] = location
+    bench.origin.answers(changed)
+    _ = try await bench.client.send(HTTPRequest(method: .post, url: HTTPRequest.sample.url))
+    bench.origin.answers(bench.response("asked", "max-age=60"))
+    #expect(try await bench.load().value == (isStored ? "changed" : "asked"))
+  }
+
   private func isStored(_ address: String, _ bench: CacheFixture) async -> Bool {
     (try? await bench.load(.get(address), policy: .cacheOnly)) != nil
   }

@@ -107,9 +107,8 @@ extension StaleReason {
     case .beingChecked: .openAgain
     case .offline, .webPage: .connectAndRefresh
     case .timedOut: .refreshWithMoreTime
-    case .unavailable, .malformed, .noAnswerYet, .refused, .suspicious: .refresh(.later)
+    case .unavailable, .malformed, .noAnswerYet, .refused, .missing, .suspicious: .refresh(.later)
     case .signInNeeded: .signIn
-    case .missing: .checkAddress
     case .rateLimited(let until): .refresh(.from(until))
     }
   }

@@ -155,6 +155,10 @@ extension Strings {
         en: "The service now lists only \(to) of \(from) items",
         zhHans: "服务现在只列出\(to)项，之前有\(from)项"
       )
+    case .suspicious(.incomplete):
+      language.choose(en: "The service sent less than before", zhHans: "服务返回的内容比之前少")
+    case .suspicious(.unrelated):
+      language.choose(en: "The service sent something else than before", zhHans: "服务返回的不是之前的内容")
     }
   }
 

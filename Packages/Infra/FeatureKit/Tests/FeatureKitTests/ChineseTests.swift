@@ -27,6 +27,10 @@ import Testing
     provenance(.stored, .offline, age: 86_400), provenance(.stored, .timedOut, age: 7200),
     provenance(.stored, .unavailable, age: 7200), provenance(.stored, .malformed, age: 7200),
     provenance(.stored, .rateLimited(until: now.addingTimeInterval(180)), age: 7200),
+    provenance(.stored, .webPage, age: 7200), provenance(.stored, .noAnswerYet, age: 7200),
+    provenance(.stored, .signInNeeded, age: 7200), provenance(.stored, .refused, age: 7200),
+    provenance(.stored, .missing, age: -7200),
+    provenance(.stored, .suspicious(.shrunk(from: 64, to: 3)), age: 7200),
   ]
 
   static func recording(of provenance: Provenance) -> String {

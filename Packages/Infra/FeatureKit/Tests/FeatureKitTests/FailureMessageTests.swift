@@ -10,7 +10,8 @@ import Testing
 
 @Suite struct FailureMessageTests {
   static let errors: [ServiceError] = [
-    .offline, .timedOut, .notFound, .signInNeeded, .rateLimited(until: nil),
+    .offline, .cacheUnreadable(reason: "/home/anna/http.sqlite: permission denied"), .timedOut, .notFound,
+    .signInNeeded, .rateLimited(until: nil),
     .rejected(code: "5100", message: "No such film."), .unavailable, .malformed(.notJSON),
     .cancelled,
   ]
@@ -20,7 +21,7 @@ import Testing
     .madeByNewerVersion,
   ]
 
-  @Test(arguments: zip(errors, [5, 5, 3, 4, 7, 6, 1, 1, 130] as [Int32]))
+  @Test(arguments: zip(errors, [5, 1, 5, 3, 4, 7, 6, 1, 1, 130] as [Int32]))
   func `a command ends with the code of its failure`(error: ServiceError, code: Int32) {
     let message = FailureMessage(error, in: context)
 
@@ -57,7 +58,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (ServiceError.offline, "offline"), (.timedOut, "timed-out"), (.notFound, "not-found"),
+    (ServiceError.offline, "offline"), (.cacheUnreadable(reason: ""), "cache-unreadable"),
+    (.timedOut, "timed-out"), (.notFound, "not-found"),
     (.signInNeeded, "sign-in-needed"), (.rateLimited(until: nil), "rate-limited"),
     (.rejected(code: nil, message: nil), "rejected"), (.unavailable, "unavailable"),
     (.malformed(.empty), "malformed"), (.cancelled, "cancelled"),

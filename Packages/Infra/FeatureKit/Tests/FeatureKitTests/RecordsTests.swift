@@ -210,6 +210,8 @@ import Testing
     (StaleReason.notChecked, "not-checked"), (.beingChecked, "being-checked"), (.offline, "offline"),
     (.timedOut, "timed-out"),
     (.unavailable, "unavailable"), (.rateLimited(until: now), "rate-limited"), (.malformed, "malformed"),
+    (.webPage, "web-page"), (.noAnswerYet, "no-answer-yet"), (.signInNeeded, "sign-in-needed"),
+    (.refused, "refused"), (.missing, "missing"), (.suspicious(.gone), "suspicious"),
   ])
   func `each reason has its word`(reason: StaleReason, word: String) {
     let records = Records.one(Film(), in: Self.table, from: provenance(.stored, reason))

@@ -19,6 +19,15 @@ import Testing
     ("unavailable", provenance(.stored, .unavailable, age: 7200)),
     ("rate-limited", provenance(.stored, .rateLimited(until: now.addingTimeInterval(180)), age: 7200)),
     ("malformed", provenance(.stored, .malformed, age: 7200)),
+    ("web-page", provenance(.stored, .webPage, age: 7200)),
+    ("no-answer-yet", provenance(.stored, .noAnswerYet, age: 7200)),
+    ("sign-in-needed", provenance(.stored, .signInNeeded, age: 7200)),
+    ("refused", provenance(.stored, .refused, age: 7200)),
+    ("missing", provenance(.stored, .missing, age: 7200)),
+    ("suspicious-empty", provenance(.stored, .suspicious(.empty), age: 7200)),
+    ("suspicious-gone", provenance(.stored, .suspicious(.gone), age: 7200)),
+    ("suspicious-shrunk", provenance(.stored, .suspicious(.shrunk(from: 64, to: 3)), age: 7200)),
+    ("clock-set-back", provenance(.stored, .notChecked, age: -7200)),
   ])
   func `every source is told as it was reviewed`(name: String, provenance: Provenance) {
     let context = ViewContext(now: now, language: .english, backendLabel: "sandbox")

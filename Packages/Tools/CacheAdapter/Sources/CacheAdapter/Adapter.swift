@@ -10,6 +10,7 @@ public actor Adapter {
   private let options: AdapterOptions
   private let transport: any HTTPTransport
   private let now: @Sendable () -> Date
+  private let clock: (any Clock<Duration>)?
   private var client: OfflineHTTPClient
 
   /// Makes an adapter.
@@ -18,11 +19,18 @@ public actor Adapter {
   ///   - options: How the cache is set.
   ///   - transport: What carries requests to the origin.
   ///   - now: The present.
-  public init(options: AdapterOptions, transport: any HTTPTransport, now: @escaping @Sendable () -> Date) {
+  ///   - clock: Measures the patience of the policy.
+  public init(
+    options: AdapterOptions,
+    transport: any HTTPTransport,
+    now: @escaping @Sendable () -> Date,
+    clock: (any Clock<Duration>)? = nil
+  ) {
     self.options = options
     self.transport = transport
     self.now = now
-    client = Self.client(options, transport, now, namespace: "")
+    self.clock = clock
+    client = Self.client(options, transport, now, clock, namespace: "")
   }
 
   /// Answers one line.
@@ -45,7 +53,7 @@ public actor Adapter {
     case .hello:
       return .hello
     case .reset(let namespace):
-      client = Self.client(options, transport, now, namespace: namespace)
+      client = Self.client(options, transport, now, clock, namespace: namespace)
       return .done
     case .request(let request):
       do throws(HTTPClientError) {
@@ -60,6 +68,7 @@ public actor Adapter {
     _ options: AdapterOptions,
     _ transport: any HTTPTransport,
     _ now: @escaping @Sendable () -> Date,
+    _ clock: (any Clock<Duration>)?,
     namespace: String
   ) -> OfflineHTTPClient {
     OfflineHTTPClient(
@@ -67,7 +76,8 @@ public actor Adapter {
       store: InMemoryDocumentStore(),
       partition: namespace,
       policy: options.policy,
-      now: now
+      now: now,
+      clock: clock
     )
   }
 }

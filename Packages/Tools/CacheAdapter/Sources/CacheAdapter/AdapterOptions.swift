@@ -9,14 +9,15 @@ public struct AdapterOptions: Hashable, Sendable {
     self.policy = policy
   }
 
-  /// Reads the arguments: `--offline-fallback` and `--heuristics` switch on what the specifications leave open.
+  /// Reads the arguments: without any, the cache is set as the program ships it; `--strict` switches off what the
+  /// specifications leave open.
   ///
   /// - Parameter arguments: What follows the name of the program. An unknown argument gives `nil`.
   public init?(_ arguments: [String]) {
-    guard arguments.allSatisfy(["--offline-fallback", "--heuristics"].contains) else { return nil }
-    policy = OfflinePolicy(
-      servesStaleOnFailure: arguments.contains("--offline-fallback"),
-      heuristicFreshness: arguments.contains("--heuristics") ? HeuristicFreshness() : nil
-    )
+    guard arguments.allSatisfy(["--strict"].contains) else { return nil }
+    policy =
+      arguments.isEmpty
+      ? OfflinePolicy()
+      : OfflinePolicy(servesStaleOnFailure: false, heuristicFreshness: nil, patience: nil)
   }
 }

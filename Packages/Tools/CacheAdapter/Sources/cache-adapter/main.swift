@@ -3,7 +3,7 @@ import Foundation
 import NetworkingKit
 
 guard let options = AdapterOptions(Array(CommandLine.arguments.dropFirst())) else {
-  FileHandle.standardError.write(Data("usage: cache-adapter [--offline-fallback] [--heuristics]\n".utf8))
+  FileHandle.standardError.write(Data("usage: cache-adapter [--strict]\n".utf8))
   exit(2)
 }
 
@@ -15,7 +15,7 @@ Thread.detachNewThread {
 }
 
 let transport = CurlTransport(limits: HTTPLimits(duration: .seconds(10)), clock: ContinuousClock())
-let adapter = Adapter(options: options, transport: transport, now: { Date() })
+let adapter = Adapter(options: options, transport: transport, now: { Date() }, clock: ContinuousClock())
 for await line in lines {
   let reply = await adapter.reply(to: line)
   FileHandle.standardOutput.write(Data((reply + "\n").utf8))

@@ -4,17 +4,16 @@ import Testing
 @testable import CacheAdapter
 
 @Suite struct AdapterOptionsTests {
-  @Test func `without options the cache does what the specifications demand`() {
-    #expect(AdapterOptions([])?.policy == OfflinePolicy(servesStaleOnFailure: false))
+  @Test func `without options the cache is set as it is shipped`() {
+    #expect(AdapterOptions([])?.policy == OfflinePolicy())
   }
 
-  @Test func `each option switches one thing on`() {
-    #expect(AdapterOptions(["--offline-fallback"])?.policy == OfflinePolicy())
-    let heuristics = OfflinePolicy(servesStaleOnFailure: false, heuristicFreshness: HeuristicFreshness())
-    #expect(AdapterOptions(["--heuristics"])?.policy == heuristics)
+  @Test func `strictly the cache does only what the specifications demand`() {
+    let strict = OfflinePolicy(servesStaleOnFailure: false, heuristicFreshness: nil, patience: nil)
+    #expect(AdapterOptions(["--strict"])?.policy == strict)
   }
 
   @Test func `an unknown option is refused`() {
-    #expect(AdapterOptions(["--offline-fallback", "--fast"]) == nil)
+    #expect(AdapterOptions(["--strict", "--fast"]) == nil)
   }
 }
