@@ -264,8 +264,10 @@ let package = Package(
     ),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: ["FaultServer", "MonorepoSystem", "PseudoTerminal", "TerminalModel"].map(module)
-        + ["tessera"]
+      dependencies: ["FaultServer", "FeatureKit", "MonorepoSystem", "PseudoTerminal", "TerminalModel"].map(
+        module
+      )
+        + ["TesseraApp", "tessera"]
     ),
     .testTarget(
       name: "ArchitectureTests",
