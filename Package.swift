@@ -277,7 +277,10 @@ let package = Package(
     ),
     .testTarget(
       name: "CompositionTests",
-      dependencies: ["CommandKit", "FaultServer", "FeatureFakes", "FeatureKit"].map(module) + ["TesseraApp"]
+      dependencies: [
+        "CommandKit", "DesignKit", "FaultServer", "FeatureFakes", "FeatureKit", "LocalizationKit",
+      ]
+      .map(module) + ["TesseraApp"]
     ),
   ]
 )
