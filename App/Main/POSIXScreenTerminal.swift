@@ -137,6 +137,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
         TerminalLine.setRaw(session.descriptor, from: session.original)
         feed.yield(.continued)
       }
+    case SIGTSTP: feed.yield(.stopRequested)
     default: feed.yield(.terminated(signal: signal))
     }
   }
