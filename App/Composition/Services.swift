@@ -79,6 +79,7 @@ final class Services: Sendable {
       transport: client(over: DeferredTransport { [self] in transport(for: selection, sandbox) }, permits),
       store: documents.value,
       partition: selection.partition,
+      policy: OfflinePolicy(patience: launch[\.patience]),
       now: launch.process.now,
       clock: launch.process.clock,
       observe: trace.hear
