@@ -273,8 +273,10 @@ let package = Package(
     ),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: ["FaultServer", "MonorepoSystem", "PseudoTerminal", "TerminalModel"].map(module)
-        + ["tessera"]
+      dependencies: ["FaultServer", "FeatureKit", "MonorepoSystem", "PseudoTerminal", "TerminalModel"].map(
+        module
+      )
+        + ["TesseraApp", "tessera"]
     ),
     .testTarget(
       name: "ArchitectureTests",
@@ -284,9 +286,11 @@ let package = Package(
     ),
     .testTarget(
       name: "CompositionTests",
-      dependencies: ["CommandKit", "FaultServer", "FeatureFakes", "FeatureKit", "StorageKit"].map(module) + [
-        "TesseraApp"
+      dependencies: [
+        "CommandKit", "DesignKit", "FaultServer", "FeatureFakes", "FeatureKit", "LocalizationKit",
+        "StorageKit",
       ]
+      .map(module) + ["TesseraApp"]
     ),
   ]
 )

@@ -11,6 +11,7 @@ struct GlobalOptions: Sendable {
   let backend: Option<Backend>
   let network: Option<CaseArgument<SandboxCondition>?>
   let timeout: Option<Duration>
+  let patience: Option<Duration>
   let plain: Flag
   let accessible: Flag
   let color: Option<CaseArgument<ColorFlag>>
@@ -47,6 +48,13 @@ struct GlobalOptions: Sendable {
       default: .seconds(30),
       environment: "TESSERA_TIMEOUT"
     )
+    patience = Option(
+      "patience",
+      help: strings.patience,
+      valueName: strings.time,
+      default: .seconds(3),
+      environment: "TESSERA_PATIENCE"
+    )
     plain = Flag("plain", help: strings.plain)
     accessible = Flag("accessible", help: strings.accessible, environment: "TESSERA_ACCESSIBLE")
     color = Option("color", help: strings.color, valueName: strings.when, default: CaseArgument(.auto))
@@ -72,7 +80,8 @@ struct GlobalOptions: Sendable {
   /// All of them, in the order of help.
   var all: [any NamedParameter] {
     reading.all + [
-      plain, accessible, color, theme, width, language, backend, network, timeout, noInput, explain, verbose,
+      plain, accessible, color, theme, width, language, backend, network, timeout, patience, noInput,
+      explain, verbose,
     ]
   }
 
@@ -90,6 +99,7 @@ struct GlobalOptions: Sendable {
     case .language: language
     case .theme: theme
     case .timeout: timeout
+    case .patience: patience
     case .width: width
     }
   }

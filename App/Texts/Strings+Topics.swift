@@ -39,6 +39,7 @@ extension Strings {
                               uses the network with any backend; http only for this machine
       TESSERA_NETWORK         network condition of the sandbox; same as --network
       TESSERA_TIMEOUT         time to wait for the service; same as --timeout
+      TESSERA_PATIENCE        time to wait for the service when a cached copy can be shown; same as --patience
       TESSERA_OFFLINE         1 to use cached data only; same as --offline
 
     Files
@@ -73,6 +74,7 @@ extension Strings {
                               设置后总是使用网络，与后端无关；http 仅限本机
       TESSERA_NETWORK         沙盒的网络条件；同 --network
       TESSERA_TIMEOUT         等待服务的时间；同 --timeout
+      TESSERA_PATIENCE        有缓存可显示时等待服务的时间；同 --patience
       TESSERA_OFFLINE         设为1则只使用缓存内容；同 --offline
 
     文件

@@ -75,6 +75,13 @@ extension Strings {
 
   var timeout: String { language.choose(en: "Time to wait for the service.", zhHans: "等待服务的时间。") }
 
+  var patience: String {
+    language.choose(
+      en: "Time to wait for the service when a cached copy can be shown.",
+      zhHans: "有缓存可显示时，等待服务的时间。"
+    )
+  }
+
   var plain: String {
     language.choose(en: "Write plain text: no colours, no escape sequences.", zhHans: "输出纯文本：没有颜色和转义序列。")
   }

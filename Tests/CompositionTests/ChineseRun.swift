@@ -102,7 +102,7 @@ struct ChineseRun: Sendable {
     "areas", "browse", "cache", "ingredients", "seenAt", "settings", "get", "set", "unset", "lang", "theme",
     "width",
     "accessible",
-    "backend", "color", "timeout",
+    "backend", "color", "timeout", "patience",
     "value",
     "decidedBy", "variable", "allowed", "purpose",
     "design", "table", "card", "states", "section", "summary", "usage", "bare", "titled", "truecolor",

@@ -50,8 +50,8 @@ import Testing
   @Test func `every setting can be kept and is then in force`() async throws {
     let tessera = try TesseraRun()
     let values = [
-      ("accessible", "true"), ("backend", "live"), ("color", "never"), ("lang", "en"), ("theme", "light"),
-      ("timeout", "5s"), ("width", "90"),
+      ("accessible", "true"), ("backend", "live"), ("color", "never"), ("lang", "en"), ("patience", "2s"),
+      ("theme", "light"), ("timeout", "5s"), ("width", "90"),
     ]
     for (name, value) in values {
       let set = await tessera("settings", "set", name, value)

@@ -8,6 +8,8 @@ public enum SettingName: String, CaseIterable, Hashable, Sendable {
   case color
   /// The language of texts.
   case language = "lang"
+  /// How long a service is waited for when a cached copy can be shown.
+  case patience
   /// The colours that are used.
   case theme
   /// How long a service is waited for.

@@ -25,6 +25,8 @@ enum Samples {
     case .color:
       Option<String>("color", help: "When to use colours.", valueName: "when", default: "auto")
     case .language: Option<String?>("lang", help: "The language to speak.", valueName: "tag")
+    case .patience:
+      Option<Duration>("patience", help: "How long to wait first.", valueName: "time", default: .seconds(3))
     case .theme:
       Option<String?>(
         "theme",

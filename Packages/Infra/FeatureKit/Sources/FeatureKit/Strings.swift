@@ -207,6 +207,18 @@ extension Strings {
     )
   }
 
+  var noDocument: String {
+    language.choose(en: "There is no JSON of this output.", zhHans: "此输出没有 JSON 格式。")
+  }
+
+  func documents(at routes: [Route]) -> String {
+    let commands = routes.map { route in
+      language.choose(en: "'\(route.commandLine())'", zhHans: "“\(route.commandLine())”")
+    }
+    let list = language.list(commands, .or)
+    return language.choose(en: "Use \(list) with --json.", zhHans: "请使用\(list)并加上 --json。")
+  }
+
   var fields: String {
     language.choose(
       en: "With --json or on a pipe: the fields to write.",

@@ -73,5 +73,6 @@ private struct FreshAnswers: HTTPTransport {
 }
 
 enum TimingError: Error {
+  case noAddress
   case otherAnswer
 }

@@ -18,7 +18,7 @@ do {
   switch (arguments.first, arguments.dropFirst().first, arguments.dropFirst(2).first) {
   case ("hits", let folder?, nil): print(try await timeOfHit(in: folder))
   case ("exchange", let folder?, let address?):
-    guard let url = URL(string: address) else { fallthrough }
+    guard let url = URL(string: address) else { throw TimingError.noAddress }
     let (bare, cached) = try await timesOfExchange(with: url, in: folder)
     print(bare, cached)
   case ("replace", let file?, nil): print(try await timeOfReplacing(in: file))
