@@ -34,6 +34,14 @@ func suite(_ name: String, in folder: String, uses names: [String], excludes: [S
 
 let packageSuites = [
   suite(
+    "AnswerGateTests",
+    in: "Packages/Data",
+    uses: [
+      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "RecipesData", "RecipesDomain",
+      "ResourceLoading", "StorageKit", "StreamingData", "StreamingDomain",
+    ]
+  ),
+  suite(
     "CacheAdapterTests",
     in: "Packages/Tools/CacheAdapter",
     uses: ["CacheAdapter", "HTTPFakes", "NetworkingKit", "OfflineHTTP"]
@@ -265,8 +273,10 @@ let package = Package(
     ),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: ["FaultServer", "MonorepoSystem", "PseudoTerminal", "TerminalModel"].map(module)
-        + ["tessera"]
+      dependencies: ["FaultServer", "FeatureKit", "MonorepoSystem", "PseudoTerminal", "TerminalModel"].map(
+        module
+      )
+        + ["TesseraApp", "tessera"]
     ),
     .testTarget(
       name: "ArchitectureTests",
@@ -276,9 +286,11 @@ let package = Package(
     ),
     .testTarget(
       name: "CompositionTests",
-      dependencies: ["CommandKit", "FaultServer", "FeatureFakes", "FeatureKit", "StorageKit"].map(module) + [
-        "TesseraApp"
+      dependencies: [
+        "CommandKit", "DesignKit", "FaultServer", "FeatureFakes", "FeatureKit", "LocalizationKit",
+        "StorageKit",
       ]
+      .map(module) + ["TesseraApp"]
     ),
   ]
 )

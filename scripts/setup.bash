@@ -79,33 +79,55 @@ quiet_build() {
   fail "$title failed; the log above is kept in $log."
 }
 
-# Whether programs can be linked with libcurl, which Foundation's networking uses.
+# Whether programs find libcurl when they run: they open it at their first request.
 has_curl_library() {
-  printf 'int main(void) { return 0; }\n' | clang -x c - -lcurl -o /dev/null >/dev/null 2>&1
+  [ "$system" = Darwin ] && return
+  local folder name
+  for folder in /lib /lib64 /usr/lib /usr/lib64 /usr/local/lib /lib/*-linux-gnu /usr/lib/*-linux-gnu; do
+    for name in libcurl.so.4 libcurl-gnutls.so.4; do
+      [ -e "$folder/$name" ] && return
+    done
+  done
+  PATH="$PATH:/sbin:/usr/sbin" ldconfig -p 2>/dev/null | grep -qE 'libcurl(-gnutls)?\.so\.4 '
 }
 
-# Installs the files that link a program with libcurl where that is allowed without a question.
-install_curl_library() {
+# Installs a package of Debian or Ubuntu where that is allowed without a question; the caller looks whether it is there.
+# usage: try_to_install WHAT PACKAGE
+try_to_install() {
   local as_root=()
   command -v apt-get >/dev/null 2>&1 || return 0
   if [ "$(id -u)" -ne 0 ]; then
     sudo -n true >/dev/null 2>&1 || return 0
     as_root=(sudo -n)
   fi
-  echo "Installing the development files of libcurl (libcurl4-openssl-dev)…" >&2
+  echo "Installing $1 ($2)…" >&2
   ${as_root[@]+"${as_root[@]}"} apt-get update >/dev/null 2>&1 || true
-  DEBIAN_FRONTEND=noninteractive ${as_root[@]+"${as_root[@]}"} apt-get install -y libcurl4-openssl-dev \
-    >/dev/null 2>&1 || true
+  DEBIAN_FRONTEND=noninteractive ${as_root[@]+"${as_root[@]}"} apt-get install -y "$2" >/dev/null 2>&1 || true
+}
+
+curl_advice="Install libcurl, for example: sudo apt-get install -y libcurl4, or sudo dnf install libcurl."
+
+# libcurl for the program, which works without it on sample data and on what is stored.
+suggest_curl_library() {
+  has_curl_library || try_to_install libcurl libcurl4
+  has_curl_library || printf '%s\n' "Without libcurl, tessera cannot reach services on the network." "$curl_advice" >&2
+}
+
+# What the suites of the network need: libcurl, and openssl as the other side of TLS.
+require_test_tools() {
+  has_curl_library || try_to_install libcurl libcurl4
+  has_curl_library || fail "libcurl is missing; the tests send requests with it." "$curl_advice"
+  command -v openssl >/dev/null 2>&1 || try_to_install openssl openssl
+  command -v openssl >/dev/null 2>&1 || fail "openssl is missing; the tests run it as a TLS server." \
+    "Install it and try again, for example: sudo apt-get install -y openssl, or sudo dnf install openssl."
 }
 
 # Builds the program that users run. On Linux it contains the Swift libraries, because loading them takes as long as
-# showing a stored page. Without libcurl's development files they are loaded at each start.
+# showing a stored page.
 build_tessera() {
   local libraries=()
-  if [ "$system" = Linux ]; then
-    has_curl_library || install_curl_library
-    if has_curl_library; then libraries=(--static-swift-stdlib); fi
-  fi
+  if [ "$system" = Linux ]; then libraries=(--static-swift-stdlib); fi
+  suggest_curl_library
   quiet_build "Building tessera:" "$root/.build/logs/tessera.log" -c release --product tessera \
     ${libraries[@]+"${libraries[@]}"} --package-path "$root"
 }

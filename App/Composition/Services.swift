@@ -76,7 +76,11 @@ final class Services: Sendable {
     _ = isFirstRun.value
     if selection.usesSandbox { usesSandbox.withLock { $0 = true } }
     let client = OfflineHTTPClient(
-      transport: client(over: DeferredTransport { [self] in transport(for: selection, sandbox) }, permits),
+      transport: client(
+        over: DeferredTransport { [self] in transport(for: selection, sandbox) },
+        isSandboxed: selection.usesSandbox,
+        permits
+      ),
       store: documents.value,
       partition: selection.partition,
       policy: OfflinePolicy(patience: launch[\.patience]),
@@ -85,7 +89,7 @@ final class Services: Sendable {
       observe: trace.hear
     )
     clients.withLock { $0.append(client) }
-    return ResourceLoader(client: client, observe: trace.resourceObserver())
+    return ResourceLoader(client: client, elapsed: launch.process.elapsed, observe: trace.resourceObserver())
   }
 
   private func transport(
@@ -109,16 +113,18 @@ final class Services: Sendable {
 
   private func client(
     over transport: any HTTPTransport,
+    isSandboxed: Bool,
     _ permits: @escaping @Sendable (URL) -> Bool
   ) -> HTTPClient {
     let process = launch.process
     let report: @Sendable (HTTPEvent) -> Void = { [trace, log] event in
       log?.write(event)
-      trace.hear(event)
+      trace.hear(event, isSandboxed: isSandboxed)
     }
     return HTTPClient(
       transport: transport,
       interceptors: [
+        TimeoutExplainer(trace: trace),
         DeadlineInterceptor(limit: launch[\.timeout], clock: process.clock),
         DefaultFieldsInterceptor([.userAgent: "tessera/\(TesseraProgram.version)"]),
         RedirectInterceptor(report: report, isAllowed: permits),

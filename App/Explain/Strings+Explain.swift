@@ -48,7 +48,15 @@ extension Strings {
   }
 
   func decoded(_ place: String, bytes: Int) -> String {
-    language.choose(en: "\(place): \(bytes) bytes decoded", zhHans: "\(place)：已解码\(bytes)字节")
+    language.choose(en: "\(place): \(count(bytes: bytes)) decoded", zhHans: "\(place)：已解码\(bytes)字节")
+  }
+
+  private func count(bytes: Int) -> String {
+    language.plural(bytes, en: ("1 byte", "\(bytes) bytes"), zhHans: "\(bytes)字节")
+  }
+
+  private func count(entries: Int) -> String {
+    language.plural(entries, en: ("1 entry", "\(entries) entries"), zhHans: "\(entries)个条目")
   }
 
   var document: String { language.choose(en: "a JSON document", zhHans: "一个 JSON 文档") }
@@ -62,7 +70,11 @@ extension Strings {
 
 extension Strings {
   func answered(_ status: HTTPStatus, bytes: Int) -> String {
-    language.choose(en: "answered \(status), \(bytes) bytes", zhHans: "响应 \(status)，\(bytes)字节")
+    language.choose(en: "answered \(status), \(count(bytes: bytes))", zhHans: "响应 \(status)，\(bytes)字节")
+  }
+
+  func answeredBySandbox(_ request: String) -> String {
+    language.choose(en: "\(request) (sandbox)", zhHans: "\(request)（沙盒）")
   }
 
   func triesAgain(because reason: RetryReason, after pause: Duration) -> String {
@@ -73,8 +85,6 @@ extension Strings {
         en: "retrying in \(wait) after the answer \(status)",
         zhHans: "响应为 \(status)，\(wait) 后重试"
       )
-    case .libraryMissing(let reason):
-      language.choose(en: "no connection can be made (\(reason))", zhHans: "无法建立连接（\(reason)）")
     case .connectionLost(let reason):
       language.choose(
         en: "retrying in \(wait) because the connection broke (\(reason))",
@@ -134,7 +144,7 @@ extension Strings {
     case .conditionalRequestSent: language.choose(en: "revalidating", zhHans: "正在重新验证")
     case .notModified: language.choose(en: "not modified (304)", zhHans: "没有变化（304）")
     case .coalesced: language.choose(en: "joined an equal request under way", zhHans: "与进行中的相同请求合并")
-    case .stored(let bytes): language.choose(en: "stored \(bytes) bytes", zhHans: "已保存\(bytes)字节")
+    case .stored(let bytes): language.choose(en: "stored \(count(bytes: bytes))", zhHans: "已保存\(bytes)字节")
     case .notStored(let reason):
       language.choose(en: "not stored: \(reason.rawValue)", zhHans: "不保存：\(words(for: reason))")
     case .servedStale(let reason, _):
@@ -266,28 +276,38 @@ extension Strings {
   }
 
   func evicted(_ entries: Int, bytes: Int?) -> String {
-    let size = bytes.map { language.choose(en: ", \($0) bytes", zhHans: "，\($0)字节") } ?? ""
-    return language.choose(en: "evicted \(entries) entries\(size)", zhHans: "清理了\(entries)个条目\(size)")
+    let size = bytes.map { language.choose(en: ", \(count(bytes: $0))", zhHans: "，\($0)字节") } ?? ""
+    return language.choose(en: "evicted \(count(entries: entries))\(size)", zhHans: "清理了\(entries)个条目\(size)")
   }
 
   func read(_ name: String, bytes: Int?) -> String {
     guard let bytes else { return language.choose(en: "read \(name): none", zhHans: "读取 \(name)：无") }
-    return language.choose(en: "read \(name): \(bytes) bytes", zhHans: "读取 \(name)：\(bytes)字节")
+    return language.choose(en: "read \(name): \(count(bytes: bytes))", zhHans: "读取 \(name)：\(bytes)字节")
   }
 
   func wrote(_ name: String, bytes: Int) -> String {
-    language.choose(en: "wrote \(name): \(bytes) bytes", zhHans: "写入 \(name)：\(bytes)字节")
+    language.choose(en: "wrote \(name): \(count(bytes: bytes))", zhHans: "写入 \(name)：\(bytes)字节")
   }
 
   func read(_ entries: Int, of collections: [String]) -> String {
     let names = collections.joined(separator: ", ")
-    return language.choose(en: "read \(names): \(entries) entries", zhHans: "读取 \(names)：\(entries)个条目")
+    return language.choose(
+      en: "read \(names): \(count(entries: entries))",
+      zhHans: "读取 \(names)：\(entries)个条目"
+    )
   }
 
+  /// A change without new values has removed entries.
   func wrote(_ entries: Int, of collections: [String], bytes: Int) -> String {
     let names = collections.joined(separator: ", ")
+    guard bytes > 0 || entries == 0 else {
+      return language.choose(
+        en: "removed from \(names): \(count(entries: entries))",
+        zhHans: "从 \(names) 中移除：\(entries)个条目"
+      )
+    }
     return language.choose(
-      en: "wrote \(names): \(entries) entries, \(bytes) bytes",
+      en: "wrote \(names): \(count(entries: entries)), \(count(bytes: bytes))",
       zhHans: "写入 \(names)：\(entries)个条目，\(bytes)字节"
     )
   }

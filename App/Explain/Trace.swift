@@ -56,6 +56,10 @@ final class Trace: Sendable {
     var resources: [Operation: (start: Duration, what: String)] = [:]
     var loaders = 0
     var warnings: Set<String> = []
+    /// The steps of requests that were cancelled, by what was requested.
+    var cancelled: [String: Step] = [:]
+    /// What was requested in vain, where the transport itself has said that the time was over.
+    var timedOut: Set<String> = []
 
     /// The start of the use case of a name that has run longest; one that was superseded ends first.
     mutating func earliest(_ name: String) -> Duration? {
@@ -158,8 +162,11 @@ extension Trace {
     case .began(let method, let intent):
       let what = strings.resource(method.rawValue, place, isWrite: intent == .write)
       state.withLock { $0.resources[operation] = (now, what) }
-    case .mapped(let bytes):
-      keep(Step(start: now, duration: nil, layer: .mapping, what: strings.decoded(place, bytes: bytes)))
+    case .mapped(let bytes, let duration):
+      let start = now - (duration ?? .zero)
+      keep(
+        Step(start: start, duration: duration, layer: .mapping, what: strings.decoded(place, bytes: bytes))
+      )
     case .succeeded(let kind):
       end(operation, now, kind.rawValue)
     case .failed(let error):
@@ -176,19 +183,47 @@ extension Trace {
 // MARK: - Cache and network
 
 extension Trace {
-  @Sendable
-  func hear(_ event: HTTPEvent) {
+  /// Hears of a request on its way.
+  ///
+  /// - Parameters:
+  ///   - event: What happened to it.
+  ///   - isSandboxed: Whether the sandbox answers in place of the service.
+  func hear(_ event: HTTPEvent, isSandboxed: Bool) {
     switch event {
-    case .sending(let request): record(.network, "\(request.method.rawValue) \(request.address)")
+    case .sending(let request):
+      let line = request.line
+      record(.network, isSandboxed ? strings.answeredBySandbox(line) : line)
     case .received(_, let status, let bytes, let duration):
       record(.network, strings.answered(status, bytes: bytes), took: duration)
     case .retrying(_, let pause, let reason):
       record(.network, strings.triesAgain(because: reason, after: pause))
     case .redirecting(let status, let request):
       record(.network, strings.redirected(status, to: request.address))
-    case .failed(_, let error, let duration):
+    case .failed(let request, .cancelled, let duration):
+      // Whoever cancelled it may say why: see `timedOut`.
+      record(.network, strings.failed(.cancelled), took: duration)
+      state.withLock { state in
+        if let step = state.steps.last { state.cancelled[request.line] = step }
+      }
+    case .failed(let request, let error, let duration):
       record(.network, strings.failed(error), took: duration)
+      if case .timedOut = error { state.withLock { _ = $0.timedOut.insert(request.line) } }
     }
+  }
+
+  /// Hears that the time for a request is over, which has cancelled what was under way for it.
+  func timedOut(_ request: HTTPRequestSummary, after limit: Duration) {
+    guard isKept else { return }
+    let words = strings.failed(.timedOut(after: limit))
+    let isSaid = state.withLock { state in
+      if state.timedOut.remove(request.line) != nil { return true }
+      guard let step = state.cancelled.removeValue(forKey: request.line),
+        let index = state.steps.lastIndex(of: step)
+      else { return false }
+      state.steps[index] = Step(start: step.start, duration: step.duration, layer: step.layer, what: words)
+      return true
+    }
+    if !isSaid { record(.network, words) }
   }
 
   @Sendable
@@ -219,6 +254,8 @@ extension Trace {
   func hear(_ event: RecordStoreEvent) {
     switch event {
     case .setAside(let path, _): setAside(path)
+    // The message about the file that was set aside comes before it.
+    case .salvaged: break
     case .damaged(let key, let collection):
       record(.store, strings.damaged(key, in: collection))
       warnOnce(collection, strings.warning(strings.damaged(key, in: collection)))
@@ -266,6 +303,26 @@ extension Trace {
   private func setAside(_ path: String) {
     record(.store, strings.recreated(path))
     warnOnce(path, strings.warning(strings.recreated(path)))
+  }
+}
+
+extension HTTPRequestSummary {
+  /// Method and address.
+  fileprivate var line: String { "\(method.rawValue) \(address)" }
+}
+
+/// Tells a trace that the time for a request is over; the interceptors behind it only see that they are cancelled.
+struct TimeoutExplainer: HTTPInterceptor {
+  let trace: Trace
+
+  func intercept(
+    _ request: HTTPRequest,
+    next: any HTTPTransport
+  ) async throws(HTTPClientError) -> HTTPResponse {
+    do throws(HTTPClientError) { return try await next.send(request) } catch {
+      if case .timedOut(let limit) = error { trace.timedOut(HTTPRequestSummary(request), after: limit) }
+      throw error
+    }
   }
 }
 

@@ -1,6 +1,6 @@
-import Foundation
 import ScreenKit
 import Synchronization
+import TesseraApp
 
 #if canImport(Glibc)
   import Glibc
@@ -42,6 +42,10 @@ final class POSIXScreenTerminal: ScreenTerminal {
         return nil
       }
       let (events, feed) = AsyncStream.makeStream(of: TerminalEvent.self)
+      guard WaitingThread.start({ self.read(descriptor, pipe.reading, feed) }) else {
+        for end in [descriptor, pipe.reading, pipe.writing] { close(end) }
+        return nil
+      }
       let restoring = Array(restoring.utf8)
       CrashRestoration.arm(descriptor, restoring, original)
       SelfPipe.target.store(pipe.writing, ordering: .releasing)
@@ -54,9 +58,6 @@ final class POSIXScreenTerminal: ScreenTerminal {
         pipe: pipe,
         feed: feed
       )
-      let thread = Thread { self.read(descriptor, pipe.reading, feed) }
-      thread.name = "terminal"
-      thread.start()
       return events
     }
   }
@@ -136,6 +137,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
         TerminalLine.setRaw(session.descriptor, from: session.original)
         feed.yield(.continued)
       }
+    case SIGTSTP: feed.yield(.stopRequested)
     default: feed.yield(.terminated(signal: signal))
     }
   }

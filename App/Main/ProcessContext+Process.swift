@@ -82,7 +82,7 @@ extension InputChannel {
   /// A stream of the process.
   ///
   /// - Parameter descriptor: Its number.
-  fileprivate init(descriptor: Int32) {
+  init(descriptor: Int32) {
     self.init(isTerminal: isatty(descriptor) == 1) {
       Self.bytes(from: descriptor) { _ in false }.flatMap { String(validating: $0, as: UTF8.self) }
     } readLine: { echo in

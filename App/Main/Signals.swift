@@ -10,6 +10,8 @@ import Synchronization
 ///
 /// A signal handler may read an atomic number and nothing that needs a lock.
 private let settingsWithEcho = Atomic<UInt>(0)
+/// The terminal whose echo is switched off.
+private let silentTerminal = Atomic<Int32>(STDIN_FILENO)
 
 /// What the process does when it is interrupted or when its reader goes away.
 enum Signals {
@@ -24,9 +26,7 @@ enum Signals {
 
   private static func end(on number: Int32) {
     signal(number) { number in
-      if let settings = UnsafePointer<termios>(bitPattern: settingsWithEcho.load(ordering: .acquiring)) {
-        tcsetattr(STDIN_FILENO, TCSANOW, settings)
-      }
+      giveEchoBack()
       var lineBreak = UInt8(ascii: "\n")
       if number == SIGINT { write(STDERR_FILENO, &lineBreak, 1) }
       _exit(128 + number)
@@ -47,10 +47,17 @@ enum Signals {
     var silent = before.pointee
     silent.c_lflag &= ~tcflag_t(ECHO)
     silent.c_lflag |= tcflag_t(ECHONL)
+    silentTerminal.store(descriptor, ordering: .relaxed)
     settingsWithEcho.store(UInt(bitPattern: before), ordering: .releasing)
+    // Keys can stop the program or end it meanwhile.
+    let changed = [SIGTSTP, SIGQUIT].filter { !isIgnored($0) }
+    for number in changed {
+      if number == SIGTSTP { signal(number, stopWithEcho) } else { signal(number, quitWithEcho) }
+    }
     tcsetattr(descriptor, TCSAFLUSH, &silent)
     defer {
       tcsetattr(descriptor, TCSAFLUSH, before)
+      for number in changed { signal(number, SIG_DFL) }
       settingsWithEcho.store(0, ordering: .releasing)
     }
     return body()
@@ -63,4 +70,35 @@ enum Signals {
     if ignored { signal(number, SIG_IGN) }
     return ignored
   }
+}
+
+/// Switches the echo on again where it is off; made for signal handlers.
+///
+/// - Returns: The settings without echo, to set again; `nil` where nothing was done.
+@discardableResult
+private func giveEchoBack() -> termios? {
+  guard let settings = UnsafePointer<termios>(bitPattern: settingsWithEcho.load(ordering: .acquiring)) else {
+    return nil
+  }
+  let terminal = silentTerminal.load(ordering: .relaxed)
+  var silent = termios()
+  let isKnown = tcgetattr(terminal, &silent) == 0
+  tcsetattr(terminal, TCSANOW, settings)
+  return isKnown ? silent : nil
+}
+
+/// Stops the process with the echo on, and switches it off again when the process goes on.
+private func stopWithEcho(_ number: Int32) {
+  let error = errno
+  let silent = giveEchoBack()
+  raise(SIGSTOP)
+  if var silent { tcsetattr(silentTerminal.load(ordering: .relaxed), TCSANOW, &silent) }
+  errno = error
+}
+
+/// Switches the echo on, and lets the signal do what it does by default.
+private func quitWithEcho(_ number: Int32) {
+  giveEchoBack()
+  signal(number, SIG_DFL)
+  raise(number)
 }

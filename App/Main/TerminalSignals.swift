@@ -29,11 +29,20 @@ struct SelfPipe {
 
 /// What signals do while a full-screen program runs.
 enum SignalActions {
-  private static let reported = [SIGWINCH, SIGCONT, SIGTERM, SIGHUP, SIGINT]
+  private static let reported = [SIGWINCH, SIGCONT]
+  /// Who starts the program may have decided that these have no effect, as `nohup` and `trap` do.
+  private static let requests = [SIGTERM, SIGHUP, SIGINT, SIGTSTP]
   private static let fatal = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
+  /// Sets what signals do from now on, on a stack of its own for the calling thread: a handler needs room where the
+  /// usual stack has none left.
+  ///
+  /// - Returns: What they did before.
   static func install() -> [(signal: Int32, action: sigaction)] {
-    reported.map { ($0, set($0, reportSignal)) } + fatal.map { ($0, set($0, restoreAndDie)) }
+    provideStack()
+    let quit = isIgnored(SIGQUIT) ? [] : [SIGQUIT]
+    return (reported + requests.filter { !isIgnored($0) }).map { ($0, set($0, reportSignal)) }
+      + (fatal + quit).map { ($0, set($0, restoreAndDie)) }
   }
 
   static func restore(_ actions: [(signal: Int32, action: sigaction)]) {
@@ -50,10 +59,32 @@ enum SignalActions {
     #else
       new.__sigaction_handler.sa_handler = handler
     #endif
-    new.sa_flags = Int32(SA_RESTART)
+    new.sa_flags = Int32(SA_RESTART) | Int32(SA_ONSTACK)
     sigemptyset(&new.sa_mask)
     sigaction(signal, &new, &old)
     return old
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var current = sigaction()
+    sigaction(signal, nil, &current)
+    #if canImport(Darwin)
+      let handler = current.__sigaction_u.__sa_handler
+    #else
+      let handler = current.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Memory that is never given back: a handler may run until the process is gone.
+  private static func provideStack() {
+    var present = stack_t()
+    guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    let size = 1 << 16
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
   }
 }
 

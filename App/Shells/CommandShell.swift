@@ -36,6 +36,7 @@ struct CommandShell {
     }
     services.trace.record(.command, invocation.path.joined(separator: " "))
     let screen = try action.make(invocation)
+    if let problem = reading.problem(with: invocation, screen, in: launch.language) { throw problem }
     let writer = ScreenWriter(
       screen: screen,
       context: { context(of: owner) },

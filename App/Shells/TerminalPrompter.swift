@@ -1,6 +1,5 @@
 import DesignKit
 import FeatureKit
-import Foundation
 
 /// Asks on standard error and reads the answer from the terminal, unless the user wants no questions.
 struct TerminalPrompter: Prompter {
@@ -20,9 +19,10 @@ struct TerminalPrompter: Prompter {
     process.errorOutput.write(SafeText(prompt.question).string + " ")
     // Reading waits for the user, which no thread of the tasks may do.
     let line = await withCheckedContinuation { answer in
-      Thread.detachNewThread { [process] in
+      let isStarted = WaitingThread.start { [process] in
         answer.resume(returning: process.input.readLine(prompt.echo == .shown))
       }
+      if !isStarted { answer.resume(returning: nil) }
     }
     guard let line else { throw .ended }
     return line

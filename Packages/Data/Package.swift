@@ -19,6 +19,21 @@ let package = Package(
     .package(path: "../Testing"),
   ],
   targets: [
+    .testTarget(
+      name: "AnswerGateTests",
+      dependencies: [
+        "NetworkingKit",
+        "OfflineHTTP",
+        "RecipesData",
+        "ResourceLoading",
+        "StorageKit",
+        "StreamingData",
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "HTTPFakes", package: "Testing"),
+        .product(name: "RecipesDomain", package: "Domain"),
+        .product(name: "StreamingDomain", package: "Domain"),
+      ]
+    ),
     .target(name: "LenientJSON"),
     .testTarget(name: "LenientJSONTests", dependencies: ["LenientJSON"]),
     .target(

@@ -1,3 +1,4 @@
+import FaultServer
 import Foundation
 import PseudoTerminal
 import TerminalModel
@@ -61,7 +62,7 @@ import Testing
     try expectRestored(terminal)
   }
 
-  @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV])
+  @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGQUIT])
   func `a crash leaves the terminal as it was`(signal: Int32) async throws {
     let terminal = try await browse()
 
@@ -71,10 +72,15 @@ import Testing
     try expectRestored(terminal)
   }
 
-  @Test func `while it is suspended the terminal is as it was, and then it is drawn again`() async throws {
+  @Test(arguments: ["key", "signal"])
+  func `while it is suspended the terminal is as it was, and then it is drawn again`(
+    cause: String
+  ) async throws {
     let terminal = try await browse()
 
-    terminal.write("j\u{1A}")
+    terminal.write("j")
+    try await terminal.waitUntil(shows: "▸ ◆ Chicken")
+    if cause == "key" { terminal.write("\u{1A}") } else { try terminal.send(SIGTSTP) }
     try await terminal.waitUntilStopped()
     try await terminal.waitUntil("the main screen") { !$0.isOn(1049) }
     try expectRestored(terminal)
@@ -120,6 +126,40 @@ import Testing
     #expect(!screen.text.contains("Warning"))
     #expect(terminal.model.text.contains("Warning: This page could not be cached"))
     try expectRestored(terminal)
+  }
+
+  @Test func `where SIGHUP had no effect at the start it has none later`() async throws {
+    let terminal = try tessera.browse(under: "trap '' HUP; exec")
+    try await terminal.waitUntil(shows: "▸ ◆ Beef")
+
+    try terminal.send(SIGHUP)
+    terminal.write("j")
+    try await terminal.waitUntil(shows: "▸ ◆ Chicken")
+    terminal.write("q")
+
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    try expectRestored(terminal)
+  }
+
+  @Test func `a word of a route never reads the keyboard`() async throws {
+    let meals = #"{"meals":[{"strMeal":"Dash","idMeal":"-"}]}"#
+    let peer = try FaultServer { request in
+      let isCategories = request.target.hasSuffix("/categories.php")
+      let body = isCategories ? RecipesPeer.categories : meals
+      return [.send(HTTPAnswer(fields: ["Content-Type": "application/json"], body: body))]
+    }
+    let terminal = try tessera.browse(environment: RecipesPeer.environment(peer))
+    try await terminal.waitUntil(shows: "Side & Dish")
+
+    terminal.write("\r")
+    try await terminal.waitUntil(shows: "▸ • Dash")
+    terminal.write("\r")
+    try await terminal.waitUntil(shows: "Add to favourites")
+    terminal.write("a")
+    try await terminal.waitUntil(shows: "There is nothing to show here.")
+    terminal.write("q")
+
+    #expect(try await terminal.waitForEnd() == .exited(0))
   }
 
   @Test func `sample data is labelled while another area uses a real service`() async throws {

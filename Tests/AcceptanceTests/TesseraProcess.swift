@@ -76,6 +76,22 @@ final class TesseraProcess: Sendable {
       .joined(separator: "\n")
   }
 
+  /// Starts the full-screen program from a line of the shell that ends with its path.
+  func browse(under prefix: String) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: "/bin/sh",
+      ["-c", "\(prefix) '\(Self.program)' browse"],
+      environment: environment(type: "xterm-256color")
+    )
+  }
+
+  private func environment(type: String) -> [String: String] {
+    [
+      "PATH": "/usr/bin:/bin", "HOME": home.path(percentEncoded: false), "LANG": "C.UTF-8",
+      "TERM": type, "TESSERA_HOME": home.path(percentEncoded: false),
+    ]
+  }
+
   /// Starts the full-screen program.
   func browse(
     _ options: [String] = [],
@@ -86,10 +102,7 @@ final class TesseraProcess: Sendable {
     try PseudoTerminal(
       running: Self.program,
       ["browse"] + options,
-      environment: [
-        "PATH": "/usr/bin:/bin", "HOME": home.path(percentEncoded: false), "LANG": "C.UTF-8",
-        "TERM": type, "TESSERA_HOME": home.path(percentEncoded: false),
-      ].merging(environment) { $1 },
+      environment: self.environment(type: type).merging(environment) { $1 },
       capabilities: capabilities
     )
   }

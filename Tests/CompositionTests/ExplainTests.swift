@@ -128,6 +128,47 @@ import Testing
     #expect(Set(steps).isSuperset(of: ["cleared responses", "cleared meals"]))
   }
 
+  @Test func `requests that the sandbox answers are marked, and mapping has its time`() async throws {
+    let run = try await TesseraRun()("recipes", "--explain", "--width", "300")
+
+    let sent = ExplainedSteps.of("network", in: run.errorOutput).filter { $0.hasPrefix("GET ") }
+    #expect(!sent.isEmpty)
+    #expect(sent.allSatisfy { $0.hasSuffix(" (sandbox)") })
+    let mapping = run.errorOutput.split(separator: "\n").first { $0.contains(" bytes decoded") }
+    #expect(mapping?.contains(/decoded\s+[0-9]+\.[0-9]\s*$/) == true)
+  }
+
+  @Test func `requests to a service are not marked`() async throws {
+    let peer = try FaultServer(resources: [Self.categories: HTTPAnswer(body: Self.list)])
+
+    let run = try await explained([], "en", from: peer)
+
+    #expect(!run.errorOutput.contains("(sandbox)"))
+  }
+
+  @Test func `an exchange for which the time is over says so`() async throws {
+    let peer = try FaultServer(.readRequest, .stall)
+
+    let run = try await explained(["--timeout", "500ms"], "en", from: peer)
+
+    let steps = ExplainedSteps.of("network", in: run.errorOutput)
+    #expect(steps.count { $0 == "failed: there was no answer in time" } == 1)
+    #expect(!steps.contains("failed: cancelled"))
+  }
+
+  @Test func `entries are counted in singular and plural, and removed ones have no size`() async throws {
+    let tessera = try TesseraRun()
+
+    let add = await tessera("recipes", "favourites", "add", "52769", "--explain", "--width", "300")
+    let remove = await tessera("recipes", "favourites", "remove", "52769", "--explain", "--width", "300")
+
+    let added = ExplainedSteps.of("store", in: add.errorOutput)
+    #expect(added.contains { $0.contains("wrote recipes.favourites: 1 entry, ") && !$0.contains(" 0 bytes") })
+    #expect(
+      ExplainedSteps.of("store", in: remove.errorOutput).contains("removed from recipes.favourites: 1 entry")
+    )
+  }
+
   @Test func `what is written to the history is explained`() async throws {
     let run = try await TesseraRun()("recipes", "list", "sea", "--explain", "--width", "300")
 

@@ -179,6 +179,23 @@ import Testing
     #expect(run.errorOutput.split(separator: "\n").count == 1)
   }
 
+  @Test func `two stores that cannot be written are warned of, each once`() async throws {
+    let tessera = try TesseraRun()
+    let history = tessera.store.deletingLastPathComponent().appending(path: "recipes-history.sqlite")
+    for store in [tessera.store, history] {
+      try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
+    }
+
+    let run = await tessera("recipes", "list", "Seafood")
+
+    let warnings = run.errorOutput.split(separator: "\n")
+    #expect(run.code == .done)
+    #expect(warnings.count == 2)
+    #expect(warnings.allSatisfy { $0.hasPrefix("Warning: ") })
+    #expect(Set(warnings).count == 2)
+    #expect(warnings.count { $0.contains("recipes-history.sqlite") } == 1)
+  }
+
   @Test func `a pipe gets one record a line, the same at every width`() async throws {
     let tessera = try TesseraRun()
 

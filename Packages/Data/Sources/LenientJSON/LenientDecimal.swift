@@ -27,6 +27,7 @@ public struct LenientDecimal: Decodable, Hashable, Sendable {
   }
 
   private static func parse(_ text: String) -> Int? {
+    guard text.utf8.count <= longestNumber else { return nil }
     let compact = text.filter { !$0.isWhitespace }
     let negative = compact.hasPrefix("-")
     let parts = compact.dropFirst(negative ? 1 : 0)
@@ -38,6 +39,9 @@ public struct LenientDecimal: Decodable, Hashable, Sendable {
     guard isDigits(parts[1]), let fraction = Int((parts[1] + "000").prefix(3)) else { return nil }
     return (units * 1000 + fraction) * (negative ? -1 : 1)
   }
+
+  /// No number has as many bytes, even with wide blanks between its digits.
+  private static let longestNumber = 100
 
   private static func isDigits(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }

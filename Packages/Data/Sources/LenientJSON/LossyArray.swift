@@ -10,10 +10,25 @@ public struct LossyArray<Element: Decodable>: Decodable {
   /// Whether there was something, and nothing of it was understood.
   public var isUnreadable: Bool { elements.isEmpty && droppedCount > 0 }
 
+  /// A list without elements.
+  public init() {
+    elements = []
+    droppedCount = 0
+  }
+
   /// Decodes what can be decoded.
   ///
   /// - Parameter decoder: Where the list is.
   public init(from decoder: any Decoder) {
+    self.init(from: decoder, atMost: .max)
+  }
+
+  /// Decodes what can be decoded, within a limit.
+  ///
+  /// - Parameters:
+  ///   - decoder: Where the list is.
+  ///   - limit: How many elements are looked at; what follows is left out without being decoded, and not counted.
+  public init(from decoder: any Decoder, atMost limit: Int) {
     guard var list = try? decoder.unkeyedContainer() else {
       let single = try? Element(from: decoder)
       elements = single.map { [$0] } ?? []
@@ -22,7 +37,7 @@ public struct LossyArray<Element: Decodable>: Decodable {
     }
     var kept: [Element] = []
     var dropped = 0
-    while !list.isAtEnd {
+    while !list.isAtEnd, list.currentIndex < limit {
       if let element = try? list.decode(Element.self) {
         kept.append(element)
       } else {

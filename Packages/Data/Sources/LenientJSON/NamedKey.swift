@@ -38,12 +38,22 @@ extension KeyedDecodingContainer {
     try? decodeIfPresent(type, forKey: key)
   }
 
-  /// Reads a text; see ``LenientText``.
+  /// Reads a text to be shown; see ``LenientText``.
+  ///
+  /// - Parameters:
+  ///   - key: Where the text is.
+  ///   - limit: How long it may be; a longer one is cut, with a sign for it.
+  /// - Returns: The text; `nil` when there is none.
+  public func text(_ key: Key, _ limit: TextLimit = .line) -> String? {
+    lenient(LenientText.self, key)?.value?.cut(to: limit)
+  }
+
+  /// Reads a text of which a part is of no use: an identifier or an address.
   ///
   /// - Parameter key: Where the text is.
-  /// - Returns: The text; `nil` when there is none.
-  public func text(_ key: Key) -> String? {
-    lenient(LenientText.self, key)?.value
+  /// - Returns: The text; `nil` when there is none, or it is longer than ``TextLimit/addressBytes``.
+  public func exactText(_ key: Key) -> String? {
+    lenient(LenientText.self, key)?.value.flatMap { $0.utf8.count <= TextLimit.addressBytes ? $0 : nil }
   }
 
   /// Reads a whole number that may be written as a text; see ``LenientDecimal``.
@@ -59,8 +69,17 @@ extension KeyedDecodingContainer {
   /// - Parameters:
   ///   - type: The shape of an element.
   ///   - key: Where the list is.
-  /// - Returns: The elements that were understood; none when there is no list.
-  public func list<Element: Decodable>(_ type: Element.Type, _ key: Key) -> [Element] {
-    lenient(LossyArray<Element>.self, key)?.elements ?? []
+  ///   - limit: How many elements are looked at; what follows is left out.
+  /// - Returns: The list; `nil` when it is missing or `null`.
+  public func list<Element: Decodable>(
+    _ type: Element.Type,
+    _ key: Key,
+    atMost limit: Int
+  ) -> LossyArray<Element>? {
+    guard contains(key), (try? decodeNil(forKey: key)) == false, let list = try? superDecoder(forKey: key)
+    else {
+      return nil
+    }
+    return LossyArray(from: list, atMost: limit)
   }
 }

@@ -16,13 +16,17 @@ public import DomainKernel
 /// - `Suspicion.gone` is believed when a later exchange says the same. A 404 or 410 is believed at once.
 /// - `Suspicion.shrunk` is believed when the same content comes in an exchange that ends 24 hours or more after the
 ///   first one.
+/// - `Suspicion.incomplete` and `Suspicion.unrelated` are believed when the same suspicion comes in an exchange that
+///   ends 24 hours or more after the first one; the content may be another, since some pages change with every answer.
 /// - An answer that is not suspicious, or a confirmation of the copy (304), ends the doubt.
 ///
 /// What is believed to be gone is an error as long as the service says so; the copy stays for reading offline until
 /// an answer replaces it or it is evicted.
 public struct Replacement<Value>: Sendable {
-  let mustExist: Bool
-  let suspicion: (@Sendable (_ new: Value, _ stored: Value) -> Suspicion?)?
+  /// Whether the stored copy stands in for a 404 or 410.
+  public let mustExist: Bool
+  /// Compares the new value with the stored one; `nil` when every answer is believed.
+  public let suspicion: (@Sendable (_ new: Value, _ stored: Value) -> Suspicion?)?
 
   /// Judges answers.
   ///
@@ -71,6 +75,8 @@ struct Doubt: Hashable, Sendable {
     case (.gone, .gone): return true
     case (.shrunk, .shrunk):
       return digest == repetition.digest && repetition.since.timeIntervalSince(since) >= Self.shrinkingDelay
+    case (.incomplete, .incomplete), (.unrelated, .unrelated):
+      return repetition.since.timeIntervalSince(since) >= Self.shrinkingDelay
     default: return false
     }
   }
@@ -78,6 +84,14 @@ struct Doubt: Hashable, Sendable {
   /// What to remember when the same or another suspicious answer comes: the first time counts for equal ones, unless
   /// the clock was set back since.
   func followed(by next: Doubt) -> Doubt {
-    suspicion == next.suspicion && digest == next.digest && since <= next.since ? self : next
+    suspicion == next.suspicion && (digest == next.digest || !needsSameContent) && since <= next.since
+      ? self : next
+  }
+
+  private var needsSameContent: Bool {
+    switch suspicion {
+    case .incomplete, .unrelated: false
+    case .empty, .gone, .shrunk: true
+    }
   }
 }

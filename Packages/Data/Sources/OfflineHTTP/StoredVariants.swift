@@ -124,6 +124,8 @@ extension ByteWriter {
       write(UInt8(3))
       write(UInt32(clamping: from))
       write(UInt32(clamping: to))
+    case .incomplete: write(UInt8(4))
+    case .unrelated: write(UInt8(5))
     }
     write(doubt.since)
     write(doubt.digest)
@@ -159,6 +161,8 @@ extension ByteReader {
     case 3:
       guard let from = read(UInt32.self), let to = read(UInt32.self) else { return nil }
       suspicion = .shrunk(from: Int(from), to: Int(to))
+    case 4: suspicion = .incomplete
+    case 5: suspicion = .unrelated
     default: return nil
     }
     guard let since = readDate(), let digest = readText() else { return nil }

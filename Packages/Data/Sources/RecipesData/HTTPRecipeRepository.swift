@@ -6,7 +6,8 @@ public import ResourceLoading
 
 /// Reads the recipe service over HTTP, through the cache that makes it work offline.
 ///
-/// An answer is stored only after it was mapped, so what cannot be read never replaces what is stored.
+/// An answer is stored only after it was mapped and compared with the stored one, so that what cannot be read, is about
+/// something else or has lost content does not replace what is stored; see `ContentMeasure`.
 public struct HTTPRecipeRepository: RecipeRepository {
   private let loader: ResourceLoader
   private let endpoints: RecipeEndpoints
@@ -23,9 +24,14 @@ public struct HTTPRecipeRepository: RecipeRepository {
 
   /// Gives every category.
   public func categories(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealCategory]> {
-    try await loader.read(CategoriesEnvelope.self, at: endpoints.categories, policy) {
-      ListMapper.categories($0.categories)
-    }
+    try await loader.read(
+      CategoriesEnvelope.self,
+      at: endpoints.categories,
+      policy,
+      replacing: .judged(mustExist: true, by: ContentMeasure.categories)
+    ) { answer throws(InvalidResponse) in
+      try ListMapper.categories(answer.categories)
+    }.map(\.value)
   }
 
   /// Lists the meals of a category or cuisine, or with an ingredient.
@@ -36,47 +42,61 @@ public struct HTTPRecipeRepository: RecipeRepository {
       MealsEnvelope<MealSummaryDTO>.self,
       at: endpoints.meals(filter),
       policy,
+      replacing: .judged(by: ContentMeasure.summaries),
       limits: Self.listLimits
-    ) { ListMapper.summaries($0.meals) }
+    ) { answer throws(InvalidResponse) in
+      try ListMapper.summaries(answer.meals, for: filter)
+    }.map(\.value)
   }
 
   /// Gives one meal.
   public func meal(_ id: Meal.ID, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
-    let answer = try await loader.read(MealsEnvelope<MealDTO>.self, at: endpoints.meal(id), policy) {
-      answer throws(InvalidResponse) in
-      let meals = answer.meals.map(MealMapper.meal)
-      guard let meal = meals.first(where: { $0.id == id }) else {
-        guard meals.isEmpty else { throw InvalidResponse(.unrelated) }
-        return Meal?.none
-      }
-      return meal
-    }
-    return try found(answer)
+    try await loader.read(
+      MealsEnvelope<MealDTO>.self,
+      at: endpoints.meal(id),
+      policy,
+      replacing: .judged(by: ContentMeasure.init)
+    ) { answer throws(InvalidResponse) in
+      try MealMapper.meal(id, of: answer.meals)
+    }.map(\.value)
   }
 
   /// Searches the service.
   public func search(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     [Meal]
   > {
-    try await loader.read(MealsEnvelope<MealDTO>.self, at: endpoints.search(lookup), policy) {
-      MealMapper.meals($0.meals)
-    }
+    try await loader.read(
+      MealsEnvelope<MealDTO>.self,
+      at: endpoints.search(lookup),
+      policy,
+      replacing: .judged(by: ContentMeasure.meals)
+    ) { answer throws(InvalidResponse) in
+      try MealMapper.meals(answer.meals, for: lookup)
+    }.map(\.value)
   }
 
   /// Gives a meal that the service picks at random; the last one that was picked only stands in.
   public func randomMeal(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal> {
-    let wish = policy == .cacheOnly ? policy : .networkFirst
-    let answer = try await loader.read(MealsEnvelope<MealDTO>.self, at: endpoints.random, wish) {
-      $0.meals.first.map(MealMapper.meal)
-    }
-    return try found(answer)
+    try await loader.read(
+      MealsEnvelope<MealDTO>.self,
+      at: endpoints.random,
+      policy == .cacheOnly ? policy : .networkFirst,
+      replacing: Replacement(mustExist: true) {
+        ContentMeasure.suspicion(ofPick: $0.value, replacing: $1.value)
+      }
+    ) { answer throws(InvalidResponse) in
+      try MealMapper.pick(of: answer.meals)
+    }.map(\.value)
   }
 
   /// Gives every cuisine that meals may be listed by.
   public func cuisines(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Cuisine]> {
-    try await loader.read(MealsEnvelope<AreaDTO>.self, at: endpoints.cuisines, policy) {
-      ListMapper.cuisines($0.meals)
-    }
+    try await loader.read(
+      MealsEnvelope<AreaDTO>.self,
+      at: endpoints.cuisines,
+      policy,
+      replacing: .judged(mustExist: true, by: ContentMeasure.cuisines)
+    ) { ListMapper.cuisines($0.meals) }.map(\.value)
   }
 
   /// Gives every ingredient that meals may be listed by.
@@ -85,15 +105,11 @@ public struct HTTPRecipeRepository: RecipeRepository {
       MealsEnvelope<KnownIngredientDTO>.self,
       at: endpoints.ingredients,
       policy,
+      replacing: .judged(mustExist: true, by: ContentMeasure.ingredients),
       limits: Self.listLimits
-    ) { ListMapper.ingredients($0.meals) }
+    ) { ListMapper.ingredients($0.meals) }.map(\.value)
   }
 
-  private func found(_ answer: Fetched<Meal?>) throws(ServiceError) -> Fetched<Meal> {
-    guard let meal = answer.value else { throw .notFound }
-    return answer.map { _ in meal }
-  }
-
-  /// Room for lists of 200,000 meals, since the service has no pages.
-  private static let listLimits = JSONLimits(values: 1_000_000)
+  /// Room for rows beyond the limit, which are left out instead of refused, since the service has no pages.
+  private static let listLimits = JSONLimits(values: RecipeLimits.values)
 }

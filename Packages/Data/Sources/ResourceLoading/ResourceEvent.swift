@@ -1,5 +1,6 @@
 public import DomainKernel
 public import NetworkingKit
+import OfflineHTTP
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -22,9 +23,9 @@ public struct ResourceEvent: Hashable, Sendable, Identifiable {
   public enum Step: Hashable, Sendable {
     /// The operation began.
     case began(HTTPMethod, Intent)
-    /// A response became a value; `bytes` is the size of its body. Happens again for one that a refresh in the
-    /// background brings, then after the end of the operation.
-    case mapped(bytes: Int)
+    /// A response became a value; `bytes` is the size of its body, and the duration is there when the loader was given
+    /// a clock. Happens again for one that a refresh in the background brings, then after the end of the operation.
+    case mapped(bytes: Int, duration: Duration? = nil)
     /// The operation gave a value.
     case succeeded(Provenance.Kind)
     /// The operation failed.
@@ -42,14 +43,30 @@ public struct ResourceEvent: Hashable, Sendable, Identifiable {
 /// Numbers the operations of a loader and tells about them.
 final class ResourceTrace: Sendable {
   private let observe: @Sendable (ResourceEvent) -> Void
+  private let elapsed: (@Sendable () -> Duration)?
   private let lastID = Atomic(0)
 
-  init(observe: @escaping @Sendable (ResourceEvent) -> Void) {
+  init(elapsed: (@Sendable () -> Duration)?, observe: @escaping @Sendable (ResourceEvent) -> Void) {
+    self.elapsed = elapsed
     self.observe = observe
   }
 
   func nextID() -> Int {
     lastID.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  /// Makes a value of a response, and tells how long that took.
+  func mapping<Value>(
+    _ id: Int,
+    _ url: URL,
+    bytes: Int,
+    _ map: () throws(InvalidResponse) -> Value
+  ) throws(InvalidResponse) -> Value {
+    let start = elapsed?()
+    let value = try map()
+    let duration = elapsed.flatMap { elapsed in start.map { elapsed() - $0 } }
+    report(id, url, .mapped(bytes: bytes, duration: duration))
+    return value
   }
 
   func report(_ id: Int, _ url: URL, _ step: ResourceEvent.Step) {

@@ -26,9 +26,9 @@ extension ResourceLoader {
       let response = try await response(to: request, invalidating: invalidating)
       if let error = classifier.error(for: response, at: client.now()) { throw error }
       do throws(InvalidResponse) {
-        let value = try map(response)
-        trace.report(id, request.url, .mapped(bytes: response.body.count))
-        return value
+        return try trace.mapping(id, request.url, bytes: response.body.count) {
+          () throws(InvalidResponse) in try map(response)
+        }
       } catch {
         throw ServiceError(error)
       }

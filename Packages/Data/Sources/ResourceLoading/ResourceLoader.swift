@@ -26,9 +26,14 @@ public struct ResourceLoader: Sendable {
   ///
   /// - Parameters:
   ///   - client: The caching client that carries requests.
+  ///   - elapsed: Measures how long mapping takes; `nil` for events without durations.
   ///   - observe: Told about each operation, for diagnosis.
-  public init(client: OfflineHTTPClient, observe: @escaping @Sendable (ResourceEvent) -> Void = { _ in }) {
-    self.init(client: client, account: CurrentAccount(nil), observe: observe)
+  public init(
+    client: OfflineHTTPClient,
+    elapsed: (@Sendable () -> Duration)? = nil,
+    observe: @escaping @Sendable (ResourceEvent) -> Void = { _ in }
+  ) {
+    self.init(client: client, account: CurrentAccount(nil), elapsed: elapsed, observe: observe)
   }
 
   /// Makes a loader for a service that knows its users.
@@ -36,15 +41,17 @@ public struct ResourceLoader: Sendable {
   /// - Parameters:
   ///   - client: The caching client that carries requests.
   ///   - account: Who is signed in; the same value for all loaders of the service, so that they change together.
+  ///   - elapsed: Measures how long mapping takes; `nil` for events without durations.
   ///   - observe: Told about each operation, for diagnosis.
   public init(
     client: OfflineHTTPClient,
     account: CurrentAccount,
+    elapsed: (@Sendable () -> Duration)? = nil,
     observe: @escaping @Sendable (ResourceEvent) -> Void = { _ in }
   ) {
     self.client = client
     self.account = account
-    trace = ResourceTrace(observe: observe)
+    trace = ResourceTrace(elapsed: elapsed, observe: observe)
   }
 
   /// The same loader for a service that says its errors in its own way.
@@ -85,9 +92,9 @@ public struct ResourceLoader: Sendable {
         return try await current.load(request, policy: policy, replacing: replacement) { response in
           classifier.error(for: response, at: now())
         } decode: { [trace] (response) throws(InvalidResponse) in
-          let value = try map(try Self.document(type, response, limits), HTTPResponseHead(response))
-          trace.report(id, request.url, .mapped(bytes: response.body.count))
-          return value
+          try trace.mapping(id, request.url, bytes: response.body.count) { () throws(InvalidResponse) in
+            try map(try Self.document(type, response, limits), HTTPResponseHead(response))
+          }
         }
       } catch {
         throw ServiceError(error, classifier: classifier, at: now())

@@ -5,13 +5,13 @@ struct BlockDTO: Decodable {
   let id: String?
   let title: String?
   let total: Int?
-  let products: [ProductDTO]?
+  let products: LossyArray<ProductDTO>?
   let own: String?
   let next: String?
 
   init(from decoder: any Decoder) throws {
     let block = try decoder.container(keyedBy: NamedKey.self)
-    id = block.text("ablocator")
+    id = block.exactText("ablocator")
     title = block.text("title").flatMap(humanText)
     total = block.wholeNumber("totalProductCount")
     products = block.lenient(EmbeddedProducts.self, "_embedded")?.products
@@ -35,25 +35,23 @@ struct BlockLinks: Decodable {
 
 /// The products within a block: a list, or on a product's own page a single one.
 struct EmbeddedProducts: Decodable {
-  let products: [ProductDTO]?
+  let products: LossyArray<ProductDTO>?
 
   init(from decoder: any Decoder) throws {
     let embedded = try decoder.container(keyedBy: NamedKey.self)
-    if let list = embedded.lenient(LossyArray<ProductDTO>.self, "viaplay:products") {
-      products = list.elements
-    } else {
-      products = embedded.lenient(ProductDTO.self, "viaplay:product").map { [$0] }
-    }
+    products =
+      embedded.list(ProductDTO.self, "viaplay:products", atMost: StreamingLimits.products)
+      ?? embedded.list(ProductDTO.self, "viaplay:product", atMost: 1)
   }
 }
 
 /// The blocks that came within a page.
 struct EmbeddedBlocks: Decodable {
-  let blocks: [BlockDTO]
+  let blocks: LossyArray<BlockDTO>
 
   init(from decoder: any Decoder) throws {
     let embedded = try decoder.container(keyedBy: NamedKey.self)
-    let list = embedded.lenient(LossyArray<BlockDTO>.self, "viaplay:blocks")
+    let list = embedded.list(BlockDTO.self, "viaplay:blocks", atMost: StreamingLimits.blocks)
     guard list?.isUnreadable != true else {
       throw DecodingError.dataCorruptedError(
         forKey: "viaplay:blocks",
@@ -61,7 +59,7 @@ struct EmbeddedBlocks: Decodable {
         debugDescription: "no block"
       )
     }
-    blocks = list?.elements ?? []
+    blocks = list ?? LossyArray()
   }
 }
 
@@ -71,7 +69,7 @@ struct BlockEnvelope: Decodable {
 
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: NamedKey.self)
-    if let block = answer.lenient(EmbeddedBlocks.self, "_embedded")?.blocks.first {
+    if let block = answer.lenient(EmbeddedBlocks.self, "_embedded")?.blocks.elements.first {
       self.block = block
     } else {
       block = try BlockDTO(from: decoder)

@@ -1,5 +1,7 @@
 import DomainKernel
+import LenientJSON
 import OfflineHTTP
+import ResourceLoading
 import StreamingDomain
 
 #if canImport(FoundationEssentials)
@@ -12,16 +14,19 @@ import StreamingDomain
 struct CatalogMapper {
   let links: StreamingLinks
 
-  func map(_ page: PageEnvelope) throws(InvalidResponse) -> StreamingCatalog {
+  func map(_ page: PageEnvelope) throws(InvalidResponse) -> Answer<StreamingCatalog> {
     guard !page.links.hasUnreadableNavigation else {
       throw InvalidResponse(.unexpectedShape(detail: "no sections"))
     }
     var seen = Set<ContentSection.ID>()
-    let sections = page.links.sections.compactMap(section).filter { seen.insert($0.id).inserted }
-    guard !sections.isEmpty || page.links.sections.isEmpty else {
-      throw InvalidResponse(.nothingUsable)
-    }
-    return StreamingCatalog(title: page.title, description: page.description, sections: sections)
+    let sent = page.links.sections
+    let sections = sent.elements.compactMap(section).filter { seen.insert($0.id).inserted }
+    guard !sections.isEmpty || sent.elements.isEmpty else { throw InvalidResponse(.nothingUsable) }
+    return Answer(
+      StreamingCatalog(title: page.title, description: page.description, sections: sections),
+      subject: page.subject,
+      unreadable: sent.droppedCount + sent.elements.count - sections.count
+    )
   }
 
   private func section(_ link: SectionLinkDTO) -> ContentSection? {

@@ -13,7 +13,8 @@ public import StreamingDomain
 /// Reads the streaming service over HTTP, through the cache that makes it work offline.
 ///
 /// One exchange per address: descriptions, pages and blocks of equal addresses share what is stored. An answer
-/// is stored only after it was mapped, so what cannot be read never replaces what is stored.
+/// is stored only after it was mapped and compared with the stored one, so that what cannot be read, is about something
+/// else or has lost content does not replace what is stored; see `ContentMeasure`.
 public struct HTTPStreamingRepository: StreamingRepository {
   private let loader: ResourceLoader
   private let links: StreamingLinks
@@ -31,10 +32,14 @@ public struct HTTPStreamingRepository: StreamingRepository {
   /// Gives the front page with all sections.
   public func catalog(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<StreamingCatalog> {
     let mapper = CatalogMapper(links: links)
-    return try await loader.read(PageEnvelope.self, at: links.root, policy) {
-      page throws(InvalidResponse) in
+    return try await loader.read(
+      PageEnvelope.self,
+      at: links.root,
+      policy,
+      replacing: .judged(mustExist: true, by: ContentMeasure.catalog)
+    ) { page throws(InvalidResponse) in
       try mapper.map(page)
-    }
+    }.map(\.value)
   }
 
   /// Gives the page of a section or of one of its categories.
@@ -43,14 +48,22 @@ public struct HTTPStreamingRepository: StreamingRepository {
   > {
     let url = try permitted(address)
     let mapper = SectionPageMapper(links: links, page: url)
-    return try await loader.read(PageEnvelope.self, at: url, policy) { page in mapper.map(page) }
+    return try await loader.read(PageEnvelope.self, at: url, policy, replacing: Self.pages) { mapper.map($0) }
+      .map(\.value)
   }
 
   /// Gives only what a section says of itself.
   public func description(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError)
     -> Fetched<String?>
   {
-    try await loader.read(DescriptionEnvelope.self, at: try permitted(address), policy) { $0.description }
+    let url = try permitted(address)
+    let mapper = SectionPageMapper(links: links, page: url)
+    return try await loader.read(DescriptionEnvelope.self, at: url, policy, replacing: Self.pages) {
+      (page: PageEnvelope) in
+      mapper.map(page)
+    } map: {
+      $0.description
+    }
   }
 
   /// Gives the products of a deferred block, or those that follow.
@@ -59,10 +72,17 @@ public struct HTTPStreamingRepository: StreamingRepository {
   > {
     let url = try permitted(address)
     let mapper = SectionPageMapper(links: links, page: url)
-    return try await loader.read(BlockEnvelope.self, at: url, policy) { answer throws(InvalidResponse) in
+    return try await loader.read(
+      BlockEnvelope.self,
+      at: url,
+      policy,
+      replacing: .judged(by: ContentMeasure.products)
+    ) { answer throws(InvalidResponse) in
       try mapper.products(answer.block)
-    }
+    }.map(\.value)
   }
+
+  private static let pages = Replacement.judged(by: ContentMeasure.page)
 
   private func permitted(_ address: PageAddress) throws(ServiceError) -> URL {
     guard let url = URL(string: address.rawValue), links.permits(url) else {

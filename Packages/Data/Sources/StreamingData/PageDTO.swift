@@ -4,32 +4,42 @@ import LenientJSON
 struct PageEnvelope: Decodable {
   let title: String?
   let description: String?
+  let pageType: String?
+  let sectionID: String?
   let links: PageLinks
-  let blocks: [BlockDTO]
+  let blocks: LossyArray<BlockDTO>
 
   init(from decoder: any Decoder) throws {
     let page = try decoder.container(keyedBy: NamedKey.self)
     try page.requirePageShape()
     links = try page.decode(PageLinks.self, forKey: "_links")
     title = page.text("title").flatMap(humanText)
-    description = page.text("description").flatMap(humanText)
-    blocks = try page.decodeIfPresent(EmbeddedBlocks.self, forKey: "_embedded")?.blocks ?? []
+    description = page.text("description", .prose).flatMap(humanText)
+    pageType = page.text("pageType")
+    sectionID = page.exactText("sectionId")
+    blocks = try page.decodeIfPresent(EmbeddedBlocks.self, forKey: "_embedded")?.blocks ?? LossyArray()
   }
 }
 
 /// The links of a page that are used; the others have too many shapes to be read.
 struct PageLinks: Decodable {
-  let sections: [SectionLinkDTO]
-  let filters: [FilterLinkDTO]
+  let own: String?
+  let sections: LossyArray<SectionLinkDTO>
+  let filters: LossyArray<FilterLinkDTO>
   /// Whether there is a navigation, and none of it can be read.
   let hasUnreadableNavigation: Bool
 
   init(from decoder: any Decoder) throws {
     let links = try decoder.container(keyedBy: NamedKey.self)
-    let navigations = Self.navigations.compactMap { links.lenient(LossyArray<SectionLinkDTO>.self, $0) }
-    sections = navigations.first { !$0.elements.isEmpty }?.elements ?? []
-    hasUnreadableNavigation = sections.isEmpty && navigations.contains(where: \.isUnreadable)
-    filters = links.list(FilterLinkDTO.self, "viaplay:categoryFilters")
+    own = links.lenient(LinkDTO.self, "self")?.href
+    let navigations = Self.navigations.compactMap {
+      links.list(SectionLinkDTO.self, $0, atMost: StreamingLimits.sections)
+    }
+    sections = navigations.first { !$0.elements.isEmpty } ?? LossyArray()
+    hasUnreadableNavigation = sections.elements.isEmpty && navigations.contains(where: \.isUnreadable)
+    filters =
+      links.list(FilterLinkDTO.self, "viaplay:categoryFilters", atMost: StreamingLimits.filters)
+      ?? LossyArray()
   }
 
   /// In order of preference: the first that has a link is used.
@@ -49,9 +59,9 @@ struct SectionLinkDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let link = try decoder.container(keyedBy: NamedKey.self)
-    href = try link.decode(String.self, forKey: "href")
-    id = link.text("id")
-    name = link.text("name")
+    href = try link.requiredAddress("href")
+    id = link.exactText("id")
+    name = link.exactText("name")
     title = link.text("title").flatMap(humanText)
     type = link.text("type")
     sectionSort = link.wholeNumber("sectionSort")
@@ -66,8 +76,11 @@ struct FilterLinkDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let link = try decoder.container(keyedBy: NamedKey.self)
-    href = try link.decode(String.self, forKey: "href")
-    title = try link.decode(LenientText.self, forKey: "title").value ?? ""
+    href = try link.requiredAddress("href")
+    guard let title = link.text("title") else {
+      throw DecodingError.dataCorruptedError(forKey: "title", in: link, debugDescription: "no title")
+    }
+    self.title = title
     group = link.lenient(TitledDTO.self, "group")?.title
   }
 }
@@ -79,11 +92,20 @@ struct DescriptionEnvelope: Decodable {
   init(from decoder: any Decoder) throws {
     let page = try decoder.container(keyedBy: NamedKey.self)
     try page.requirePageShape()
-    description = page.text("description").flatMap(humanText)
+    description = page.text("description", .prose).flatMap(humanText)
   }
 }
 
 extension KeyedDecodingContainer where Key == NamedKey {
+  /// Reads an address that has to be there.
+  func requiredAddress(_ key: NamedKey) throws -> String {
+    let address = try decode(String.self, forKey: key)
+    guard address.utf8.count <= TextLimit.addressBytes else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "too long")
+    }
+    return address
+  }
+
   /// Throws unless this is a page of the service in outline, without decoding what is in it.
   ///
   /// Every reader asks for the same outline before an answer may be stored, so that one that reads only a part of
@@ -116,6 +138,10 @@ struct TitledDTO: Decodable {
 /// A link of which only the address matters.
 struct LinkDTO: Decodable {
   let href: String
+
+  init(from decoder: any Decoder) throws {
+    href = try decoder.container(keyedBy: NamedKey.self).requiredAddress("href")
+  }
 }
 
 /// What the service says of an error: a code, and where it would redirect to.

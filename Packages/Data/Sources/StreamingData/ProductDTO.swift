@@ -14,7 +14,7 @@ struct ProductDTO: Decodable {
     let product = try decoder.container(keyedBy: NamedKey.self)
     content = try product.decode(ProductContentDTO.self, forKey: "content")
     type = product.text("type")
-    publicPath = product.text("publicPath")
+    publicPath = product.exactText("publicPath")
     guid = product.lenient(ProductSystemDTO.self, "system")?.guid
     let links = product.lenient(ProductLinksDTO.self, "_links")
     genres = links?.genres ?? []
@@ -38,7 +38,7 @@ struct ProductContentDTO: Decodable {
   init(from decoder: any Decoder) throws {
     let content = try decoder.container(keyedBy: NamedKey.self)
     title = content.text("title")
-    synopsis = content.text("synopsis").flatMap(humanText)
+    synopsis = content.text("synopsis", .prose).flatMap(humanText)
     series = content.lenient(SeriesDTO.self, "series")
     let people = content.lenient(PeopleDTO.self, "people")
     actors = people?.actors ?? []
@@ -59,7 +59,7 @@ struct SeriesDTO: Decodable {
   init(from decoder: any Decoder) throws {
     let series = try decoder.container(keyedBy: NamedKey.self)
     title = series.text("title")
-    synopsis = series.text("synopsis").flatMap(humanText)
+    synopsis = series.text("synopsis", .prose).flatMap(humanText)
     seasons = series.wholeNumber("seasons")
   }
 }
@@ -71,8 +71,8 @@ struct PeopleDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let people = try decoder.container(keyedBy: NamedKey.self)
-    actors = people.list(LenientText.self, "actors").compactMap(\.value)
-    directors = people.list(LenientText.self, "directors").compactMap(\.value)
+    actors = people.names("actors")
+    directors = people.names("directors")
   }
 }
 
@@ -86,7 +86,7 @@ struct RatingDTO: Decodable {
     let rating = try decoder.container(keyedBy: NamedKey.self)
     tenths = rating.lenient(LenientDecimal.self, "rating")?.thousandths.map { ($0 + 50) / 100 }
     votes = rating.wholeNumber("votes")
-    url = rating.text("url")
+    url = rating.exactText("url")
   }
 }
 
@@ -110,11 +110,12 @@ struct ImagesDTO: Decodable {
     let roles = try decoder.container(keyedBy: NamedKey.self)
     images = roles.allKeys
       .sorted { $0.stringValue < $1.stringValue }
+      .prefix(StreamingLimits.images)
       .compactMap { role in
         guard let image = roles.lenient(ImageDTO.self, role), let address = image.url ?? image.template else {
           return nil
         }
-        return (role.stringValue, address)
+        return (role.stringValue.cut(to: .line), address)
       }
   }
 }
@@ -126,8 +127,8 @@ struct ImageDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let image = try decoder.container(keyedBy: NamedKey.self)
-    url = image.text("url")
-    template = image.text("template")
+    url = image.exactText("url")
+    template = image.exactText("template")
   }
 }
 
@@ -138,7 +139,9 @@ struct ProductLinksDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let links = try decoder.container(keyedBy: NamedKey.self)
-    genres = links.list(TitledDTO.self, "viaplay:genres").compactMap(\.title)
+    genres =
+      links.list(TitledDTO.self, "viaplay:genres", atMost: StreamingLimits.names)?.elements
+      .compactMap(\.title) ?? []
     page = links.lenient(LinkDTO.self, "viaplay:page")?.href
   }
 }
@@ -157,6 +160,13 @@ struct ProductSystemDTO: Decodable {
   let guid: String?
 
   init(from decoder: any Decoder) throws {
-    guid = try decoder.container(keyedBy: NamedKey.self).text("guid")
+    guid = try decoder.container(keyedBy: NamedKey.self).exactText("guid")
+  }
+}
+
+extension KeyedDecodingContainer where Key == NamedKey {
+  fileprivate func names(_ key: NamedKey) -> [String] {
+    list(LenientText.self, key, atMost: StreamingLimits.names)?.elements
+      .compactMap { $0.value?.cut(to: .line) } ?? []
   }
 }

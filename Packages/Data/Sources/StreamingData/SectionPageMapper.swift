@@ -1,5 +1,7 @@
 import DomainKernel
+import LenientJSON
 import OfflineHTTP
+import ResourceLoading
 import StreamingDomain
 
 #if canImport(FoundationEssentials)
@@ -14,34 +16,56 @@ struct SectionPageMapper {
   /// The address of the page, against which its links are resolved.
   let page: URL
 
-  func map(_ envelope: PageEnvelope) -> SectionPage {
+  func map(_ envelope: PageEnvelope) -> Answer<SectionPage> {
+    let filters = envelope.links.filters.elements.compactMap(filter)
+    var unreadable =
+      envelope.links.filters.droppedCount + envelope.links.filters.elements.count - filters.count
+    var blocks: [ContentBlock] = []
     var seen = Set<ContentBlock.ID>()
-    return SectionPage(
-      title: envelope.title,
-      description: envelope.description,
-      filters: envelope.links.filters.compactMap(filter),
-      blocks: envelope.blocks.prefix(Self.mostBlocks).compactMap { block($0, taken: &seen) }
+    var room = StreamingLimits.productsOfPage
+    unreadable += envelope.blocks.droppedCount
+    for sent in envelope.blocks.elements {
+      let list = list(sent, atMost: room)
+      unreadable += list?.unreadable ?? 0
+      room -= list?.value.products.count ?? 0
+      if let block = block(sent, list?.value, taken: &seen) { blocks.append(block) } else { unreadable += 1 }
+    }
+    return Answer(
+      SectionPage(
+        title: envelope.title,
+        description: envelope.description,
+        filters: filters,
+        blocks: blocks
+      ),
+      subject: envelope.subject,
+      unreadable: unreadable
     )
   }
 
-  /// Real pages have about ten; a page with more than this is no real one, and each block may cost a request.
-  private static let mostBlocks = 200
-
   /// The products of the one block that an address of a block answers with.
-  func products(_ block: BlockDTO) throws(InvalidResponse) -> ProductList {
-    guard let sent = block.products else { throw InvalidResponse(.unexpectedShape(detail: "no products")) }
-    let products = sent.compactMap(ProductMapper(links: links, page: page).map)
-    guard !products.isEmpty || sent.isEmpty else { throw InvalidResponse(.nothingUsable) }
+  func products(_ block: BlockDTO) throws(InvalidResponse) -> Answer<ProductList> {
+    guard let list = list(block, atMost: StreamingLimits.products) else {
+      throw InvalidResponse(.unexpectedShape(detail: "no products"))
+    }
+    guard !list.value.products.isEmpty || list.unreadable == 0 else { throw InvalidResponse(.nothingUsable) }
+    return list
+  }
+
+  private func list(_ block: BlockDTO, atMost limit: Int) -> Answer<ProductList>? {
+    guard let sent = block.products else { return nil }
+    let products = sent.elements.prefix(limit).compactMap(ProductMapper(links: links, page: page).map)
     let next = block.next.flatMap { links.address($0, on: page) }.flatMap { $0 == page ? nil : $0 }
-    return ProductList(
+    let list = ProductList(
       products: products,
       total: block.total,
       next: next.map { PageAddress(rawValue: $0.absoluteString) }
     )
+    let unreadable = sent.droppedCount + min(sent.elements.count, limit) - list.products.count
+    return Answer(list, subject: block.subject, unreadable: unreadable)
   }
 
   private func filter(_ link: FilterLinkDTO) -> CategoryFilter? {
-    guard !link.title.isEmpty, let url = links.address(link.href, on: page) else { return nil }
+    guard let url = links.address(link.href, on: page) else { return nil }
     return CategoryFilter(
       title: link.title,
       group: link.group,
@@ -49,9 +73,13 @@ struct SectionPageMapper {
     )
   }
 
-  private func block(_ block: BlockDTO, taken: inout Set<ContentBlock.ID>) -> ContentBlock? {
+  private func block(
+    _ block: BlockDTO,
+    _ list: ProductList?,
+    taken: inout Set<ContentBlock.ID>
+  ) -> ContentBlock? {
     let own = block.own.flatMap { links.address($0, on: page) }?.absoluteString
-    guard let content = content(of: block, own: own) else { return nil }
+    guard let content = content(of: block, list, own: own) else { return nil }
     for candidate in [block.id, own] {
       guard let id = candidate.map(ContentBlock.ID.init(rawValue:)), taken.insert(id).inserted else {
         continue
@@ -61,10 +89,9 @@ struct SectionPageMapper {
     return nil
   }
 
-  private func content(of block: BlockDTO, own: String?) -> ContentBlock.Content? {
-    if let list = try? products(block) {
-      return list.products.isEmpty ? nil : .products(list)
-    }
+  private func content(of block: BlockDTO, _ list: ProductList?, own: String?) -> ContentBlock.Content? {
+    if let list, !list.products.isEmpty { return .products(list) }
+    if let sent = block.products, sent.elements.isEmpty, sent.droppedCount == 0 { return nil }
     return own.map { .deferred(PageAddress(rawValue: $0)) }
   }
 }

@@ -1,3 +1,4 @@
+import LenientJSON
 import NetworkingKit
 
 #if canImport(FoundationEssentials)
@@ -44,7 +45,8 @@ public struct StreamingLinks: Sendable {
   /// - Returns: The address, or `nil` when the link is refused or is none.
   func address(_ link: String, on page: URL) -> URL? {
     let plain = URITemplate(link).expanded()
-    guard !plain.isEmpty, link.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
+    guard !plain.isEmpty, link.utf8.count <= TextLimit.addressBytes,
+      link.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
       let url = URL(string: plain, relativeTo: page)?.absoluteURL, url.user() == nil, url.password() == nil,
       let target = Origin(url)
     else { return nil }

@@ -20,6 +20,7 @@ struct GreetingPeer {
   init(
     store: any DocumentStore = InMemoryDocumentStore(),
     ownRule: @escaping ServiceErrorClassifier.OwnRule = { _, _ in nil },
+    elapsed: (@Sendable () -> Duration)? = nil,
     observe: @escaping @Sendable (ResourceEvent) -> Void = { _ in }
   ) throws {
     let date = date
@@ -34,7 +35,7 @@ struct GreetingPeer {
       description: { ("\($0.status)", String(decoding: $0.body, as: UTF8.self)) },
       ownRule: ownRule
     )
-    loader = ResourceLoader(client: client, account: account, observe: observe)
+    loader = ResourceLoader(client: client, account: account, elapsed: elapsed, observe: observe)
       .classifyingErrors(by: classifier)
   }
 

@@ -1,6 +1,7 @@
 import DomainKernel
 import HTTPFakes
 import NetworkingKit
+import Synchronization
 import Testing
 
 @testable import ResourceLoading
@@ -88,6 +89,24 @@ import Testing
         ResourceEvent(id: 3, url: peer.url, step: .succeeded(.stored)),
       ]
     )
+  }
+
+  @Test func `mapping tells how long it took where there is a clock`() async throws {
+    let log = ResourceLog()
+    let ticks = Mutex(0)
+    let peer = try GreetingPeer(
+      elapsed: {
+        ticks.withLock { ticks in
+          ticks += 1
+          return .seconds(ticks)
+        }
+      },
+      observe: log.hear
+    )
+    peer.greets("Hello")
+    _ = try await peer.read()
+
+    #expect(log.events.map(\.step).contains(.mapped(bytes: 20, duration: .seconds(1))))
   }
 
   @Test(arguments: [FetchPolicy.cacheFirst, .networkFirst])

@@ -95,6 +95,10 @@ public enum Suspicion: Hashable, Sendable {
   case gone
   /// It has far fewer entries than are stored.
   case shrunk(from: Int, to: Int)
+  /// What it still lists has lost parts that are stored.
+  case incomplete
+  /// It is about something else than the stored one.
+  case unrelated
 
   /// Judges a list by the number of its entries.
   ///

@@ -73,6 +73,7 @@ public struct ScreenRun {
           throw CommandFailure(.failed, "The command stands for no screen.")
         }
         let screen = try action.make(invocation)
+        if let problem = reading.problem(with: invocation, screen, in: context.language) { throw problem }
         made = screen
         whileLoading(screen)
         let policy: FetchPolicy =

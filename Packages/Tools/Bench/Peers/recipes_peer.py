@@ -5,12 +5,14 @@ usage: recipes_peer.py PORT-FILE
 Writes its port into the file, then answers until it is killed:
   search.php?s=batchN    2,000 whole meals of batch N
   search.php?s=few       200 whole meals, so that a common word fills the screen
+  search.php?s=silent    no answer
   filter.php?c=many      100,000 meals of a list
 """
 
 import json
 import random
 import sys
+import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, urlparse
@@ -74,6 +76,8 @@ def answer(target):
 
 class Handler(BaseHTTPRequestHandler):
     def do_GET(self):
+        if parse_qs(urlparse(self.path).query).get("s") == ["silent"]:
+            threading.Event().wait()
         body = json.dumps(answer(self.path)).encode()
         self.send_response(200)
         self.send_header("Content-Type", "application/json")

@@ -4,7 +4,7 @@ import RecipesDomain
 ///
 /// Lines become steps. Numbers that the text gives its steps (`1.`, `2)`, `STEP 3`) are taken away, since steps
 /// are numbered where they are shown; they also tell which lines belong together. A paragraph without lines stays
-/// one step unless its sentences are numbered. No word is lost.
+/// one step unless its sentences are numbered. No word is lost, unless there are more than ``RecipeLimits/steps``.
 struct InstructionReader {
   private var steps: [Step] = []
   private var heading: String?
@@ -21,10 +21,13 @@ struct InstructionReader {
     var reader = InstructionReader()
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       reader.read(line)
+      // One more than are kept tells that there are more.
+      if reader.steps.count > RecipeLimits.steps { break }
     }
     reader.endStep()
     if let heading = reader.heading { reader.steps.append(Step(heading)) }
-    return reader.steps
+    guard reader.steps.count > RecipeLimits.steps else { return reader.steps }
+    return reader.steps.prefix(RecipeLimits.steps) + [Step("…")]
   }
 
   private mutating func read(_ line: Substring) {

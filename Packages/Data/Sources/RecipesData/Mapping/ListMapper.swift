@@ -1,24 +1,48 @@
 import DomainKernel
+import LenientJSON
+import OfflineHTTP
 import RecipesDomain
+import ResourceLoading
 
-/// Makes the lists of the domain; of several entries with one id the first is kept.
+/// Makes the lists of the domain; of several entries with one id the first is kept, the others count as unreadable.
 enum ListMapper {
-  static func categories(_ categories: [CategoryDTO]) -> [MealCategory] {
-    unique(
-      categories.map { category in
-        MealCategory(
-          id: MealCategory.ID(rawValue: category.id ?? category.name),
-          name: category.name,
-          description: category.description.flatMap(ProseReader.paragraphs),
-          picture: category.thumb.flatMap(WebLink.init)
-        )
-      },
+  static func categories(_ categories: LossyArray<CategoryDTO>) throws(InvalidResponse) -> Answer<
+    [MealCategory]
+  > {
+    // A service without categories has nothing to choose from.
+    guard !categories.elements.isEmpty else { throw InvalidResponse(.nothingUsable) }
+    return answer(
+      categories,
       by: \.id
-    )
+    ) { category in
+      MealCategory(
+        id: MealCategory.ID(rawValue: category.id ?? category.name),
+        name: category.name,
+        description: category.description.flatMap(ProseReader.paragraphs),
+        picture: category.thumb.flatMap(WebLink.init)
+      )
+    }
   }
 
-  static func summaries(_ meals: [MealSummaryDTO]) -> [MealSummary] {
-    unique(meals.map(summary), by: \.id)
+  /// Makes a list of meals.
+  ///
+  /// A row tells neither the category nor the cuisine unless the service happens to send it; a list is refused when
+  /// rows tell it and none of them tells the one that was asked for.
+  static func summaries(
+    _ meals: LossyArray<MealSummaryDTO>,
+    for filter: MealFilter
+  ) throws(InvalidResponse) -> Answer<[MealSummary]> {
+    let (wanted, told): (String, [String]) =
+      switch filter {
+      case .category(let name): (name, meals.elements.compactMap(\.category))
+      case .cuisine(let name): (name, meals.elements.compactMap(\.area))
+      case .ingredient(let name): (name, [])
+      }
+    let folded = SearchFolding.folded(wanted)
+    guard told.isEmpty || told.contains(where: { SearchFolding.folded($0) == folded }) else {
+      throw InvalidResponse(.unrelated)
+    }
+    return answer(meals, by: \.id, summary)
   }
 
   static func summary(_ meal: MealSummaryDTO) -> MealSummary {
@@ -29,22 +53,28 @@ enum ListMapper {
     )
   }
 
-  static func cuisines(_ cuisines: [AreaDTO]) -> [Cuisine] {
-    unique(cuisines.map { Cuisine(name: $0.name) }, by: \.self)
+  static func cuisines(_ cuisines: LossyArray<AreaDTO>) -> Answer<[Cuisine]> {
+    answer(cuisines, by: \.self) { Cuisine(name: $0.name) }
   }
 
-  static func ingredients(_ ingredients: [KnownIngredientDTO]) -> [KnownIngredient] {
-    unique(
-      ingredients.map { ingredient in
-        KnownIngredient(
-          id: KnownIngredient.ID(rawValue: ingredient.id ?? ingredient.name),
-          name: ingredient.name,
-          description: ingredient.description.flatMap(ProseReader.paragraphs),
-          kind: ingredient.type
-        )
-      },
-      by: \.id
-    )
+  static func ingredients(_ ingredients: LossyArray<KnownIngredientDTO>) -> Answer<[KnownIngredient]> {
+    answer(ingredients, by: \.id) { ingredient in
+      KnownIngredient(
+        id: KnownIngredient.ID(rawValue: ingredient.id ?? ingredient.name),
+        name: ingredient.name,
+        description: ingredient.description.flatMap(ProseReader.paragraphs),
+        kind: ingredient.type
+      )
+    }
+  }
+
+  static func answer<Row, Entry, Key: Hashable>(
+    _ rows: LossyArray<Row>,
+    by key: (Entry) -> Key,
+    _ entry: (Row) -> Entry
+  ) -> Answer<[Entry]> {
+    let entries = unique(rows.elements.map(entry), by: key)
+    return Answer(entries, unreadable: rows.droppedCount + rows.elements.count - entries.count)
   }
 
   static func unique<Element, Key: Hashable>(_ elements: [Element], by key: (Element) -> Key) -> [Element] {

@@ -1,10 +1,45 @@
 import DomainKernel
+import LenientJSON
+import OfflineHTTP
 import RecipesDomain
+import ResourceLoading
 
 /// Makes whole meals.
 enum MealMapper {
-  static func meals(_ meals: [MealDTO]) -> [Meal] {
-    ListMapper.unique(meals.map(meal), by: \.id)
+  /// Gives the one meal that was asked for by its id.
+  ///
+  /// The service says with an empty list that it has no such meal; another meal is the answer to another question.
+  static func meal(_ id: Meal.ID, of meals: LossyArray<MealDTO>) throws(InvalidResponse) -> Answer<Meal> {
+    guard !meals.elements.isEmpty else { throw .notFound }
+    guard let sent = meals.elements.first(where: { $0.summary.id == id.rawValue }) else {
+      throw InvalidResponse(.unrelated)
+    }
+    return Answer(meal(sent))
+  }
+
+  /// Gives the meal that the service picked; several are the answer to another question.
+  static func pick(of meals: LossyArray<MealDTO>) throws(InvalidResponse) -> Answer<Meal> {
+    guard let sent = meals.elements.first else { throw .notFound }
+    guard meals.elements.count == 1 else { throw InvalidResponse(.unrelated) }
+    return Answer(meal(sent))
+  }
+
+  /// Gives the meals that a search found.
+  ///
+  /// The service looks in the names only, so that an answer in which no name fits is one to another search.
+  static func meals(
+    _ meals: LossyArray<MealDTO>,
+    for lookup: MealLookup
+  ) throws(InvalidResponse) -> Answer<[Meal]> {
+    let names = meals.elements.flatMap { [$0.summary.name, $0.alternateName].compactMap(\.self) }
+      .map(SearchFolding.folded)
+    let fits =
+      switch lookup {
+      case .name(let text): names.contains { $0.contains(SearchFolding.folded(text)) }
+      case .firstLetter(let letter): names.contains { $0.hasPrefix(SearchFolding.folded(String(letter))) }
+      }
+    guard fits || names.isEmpty || lookup == .name("") else { throw InvalidResponse(.unrelated) }
+    return ListMapper.answer(meals, by: \.id, meal)
   }
 
   static func meal(_ sent: MealDTO) -> Meal {
@@ -13,8 +48,8 @@ enum MealMapper {
     meal.name = summary.name
     meal.picture = summary.picture
     meal.alternateName = sent.alternateName
-    meal.category = sent.category
-    meal.cuisine = sent.area
+    meal.category = sent.summary.category
+    meal.cuisine = sent.summary.area
     meal.tags = tags(sent.tags ?? "")
     meal.ingredients = sent.ingredients.map { slot in
       Ingredient(position: slot.position, name: slot.name, measure: slot.measure.map(Measure.init))
@@ -27,8 +62,8 @@ enum MealMapper {
 
   private static func tags(_ list: String) -> [String] {
     let tags = list.split(separator: ",").map {
-      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ").cut(to: .line)
     }
-    return ListMapper.unique(tags.filter { !$0.isEmpty }, by: \.self)
+    return Array(ListMapper.unique(tags.filter { !$0.isEmpty }, by: \.self).prefix(RecipeLimits.tags))
   }
 }

@@ -5,6 +5,8 @@ struct AreaDTO: Decodable {
   let name: String
 
   init(from decoder: any Decoder) throws {
-    name = try decoder.container(keyedBy: NamedKey.self).requiredText("strArea")
+    let area = try decoder.container(keyedBy: NamedKey.self)
+    try area.refuseMeal()
+    name = try area.requiredName("strArea")
   }
 }

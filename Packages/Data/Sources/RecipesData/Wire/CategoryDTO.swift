@@ -9,9 +9,9 @@ struct CategoryDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let category = try decoder.container(keyedBy: NamedKey.self)
-    name = try category.requiredText("strCategory")
-    id = category.text("idCategory")
-    thumb = category.text("strCategoryThumb")
-    description = category.text("strCategoryDescription")
+    name = try category.requiredName("strCategory")
+    id = category.exactText("idCategory")
+    thumb = category.exactText("strCategoryThumb")
+    description = category.text("strCategoryDescription", .prose)
   }
 }

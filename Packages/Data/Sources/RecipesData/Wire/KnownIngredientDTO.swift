@@ -9,9 +9,10 @@ struct KnownIngredientDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let ingredient = try decoder.container(keyedBy: NamedKey.self)
-    name = try ingredient.requiredText("strIngredient")
-    id = ingredient.text("idIngredient")
-    description = ingredient.text("strDescription")
+    try ingredient.refuseMeal()
+    name = try ingredient.requiredName("strIngredient")
+    id = ingredient.exactText("idIngredient")
+    description = ingredient.text("strDescription", .prose)
     type = ingredient.text("strType")
   }
 }

@@ -4,8 +4,6 @@ import LenientJSON
 struct MealDTO: Decodable {
   let summary: MealSummaryDTO
   let alternateName: String?
-  let category: String?
-  let area: String?
   let instructions: String?
   let tags: String?
   let youtube: String?
@@ -17,12 +15,10 @@ struct MealDTO: Decodable {
     let meal = try decoder.container(keyedBy: NamedKey.self)
     // The service took over the second name from one that it has for drinks.
     alternateName = meal.text("strMealAlternate") ?? meal.text("strDrinkAlternate")
-    category = meal.text("strCategory")
-    area = meal.text("strArea")
-    instructions = meal.text("strInstructions")
-    tags = meal.text("strTags")
-    youtube = meal.text("strYoutube")
-    source = meal.text("strSource")
+    instructions = meal.text("strInstructions", RecipeLimits.instructions)
+    tags = meal.text("strTags", .prose)
+    youtube = meal.exactText("strYoutube")
+    source = meal.exactText("strSource")
     ingredients = IngredientSlot.positions.compactMap { IngredientSlot(at: $0, in: meal) }
   }
 }

@@ -2,7 +2,7 @@ import LenientJSON
 
 /// The outermost object of most answers: a list called `meals` whatever it holds; `null` for none.
 struct MealsEnvelope<Element: Decodable>: Decodable {
-  let meals: [Element]
+  let meals: LossyArray<Element>
 
   init(from decoder: any Decoder) throws {
     meals = try decoder.container(keyedBy: NamedKey.self).list(Element.self, required: "meals")

@@ -139,10 +139,3 @@ extension RecipesFailure {
     return zip(0..., candidates).sorted { ($0.1.name.count, $0.0) < ($1.1.name.count, $1.0) }.map(\.1)
   }
 }
-
-extension LoadState where Failure == RecipesFailure {
-  /// Why there is nothing to show; `nil` while there is something.
-  func failure(in context: ViewContext) -> CommandFailure? {
-    shown == nil ? FailureMessage(error ?? .service(.cancelled), in: context).commandFailure : nil
-  }
-}

@@ -196,7 +196,7 @@ import Testing
     (
       ["--category", "sea", "--json"], .usage,
       """
-      Error: --json cannot be combined with --category or --meal.
+      Error: There is no JSON of this output.
       Use 'tessera recipes list' or 'tessera recipes show' with --json.
       """
     ),

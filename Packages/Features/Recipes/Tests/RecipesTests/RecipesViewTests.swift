@@ -2,6 +2,7 @@ import DesignKit
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
+import RecipesDomain
 import SnapshotKit
 import Testing
 
@@ -33,5 +34,23 @@ import Testing
     #expect(text.contains("│") == isBeside)
     #expect(text.contains("Side Dish & Bread") == isBeside)
     #expect(text.contains("Jordgubbstårta"))
+  }
+
+  @Test func `where no word opens a meal its row shows its name only`() throws {
+    let context = ViewContext(now: Samples.now, language: .english, phrasing: SilentPhrasing())
+    let list = MealList(listing: .category(Samples.seafood), meals: Samples.meals)
+
+    let page = mealsPage(.loaded(Samples.sourced(list)), context)
+
+    let id = try #require(Samples.meals.first).id.rawValue
+    #expect(page.groups.first?.items.first?.route == .meal(Samples.meals[0].id))
+    #expect(!WrittenScreen.linear(page.element(in: context)).contains(id))
+  }
+
+  @Test func `where no word opens a category its row shows its name only`() {
+    let context = ViewContext(now: Samples.now, language: .english, phrasing: SilentPhrasing())
+    let state = CategoriesViewModel.State(categories: .loaded(Samples.sourced([Samples.seafood])))
+
+    #expect(!WrittenScreen.linear(categoriesPage(state, context).element(in: context)).contains("open with"))
   }
 }

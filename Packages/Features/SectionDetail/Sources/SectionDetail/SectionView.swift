@@ -45,11 +45,11 @@ private struct SectionLayout {
       hint: SafeText(context.sentence(for: .refresh(.later)))
     )
     return Page(
-      title,
+      placeTitle,
       header: header,
       notice: SourceFacts.notice(provenance, context),
       content: elements.isEmpty ? empty : .stack(elements.map(\.element), spacing: 1),
-      groups: elements.map { $0.group(opening: route) },
+      groups: elements.map { $0.group(opening: route) } + categoryGroup,
       footer: .stack(
         [
           blockFailures, .facts(facts + SourceFacts.facts(provenance, context)),
@@ -63,6 +63,12 @@ private struct SectionLayout {
 
   private var title: SafeText {
     opened.category.map { "\(section.title) / \($0.title)" } ?? SafeText(section.title)
+  }
+
+  /// What the page adds to the one that leads to it.
+  private var placeTitle: SafeText {
+    if case .full = state.layout, blocks.count == 1, let title = blocks[0].title { return SafeText(title) }
+    return SafeText(opened.category?.title ?? section.title)
   }
 
   private var header: Element {
@@ -82,6 +88,16 @@ private struct SectionLayout {
     return .chips(shown + (rest > 0 ? [.rest(strings.moreCategories(rest), count: rest)] : []))
       .limited(toWidth: Self.readableWidth)
       .padded(Insets(top: 1))
+  }
+
+  /// The categories as rows that can be chosen; one that another is called like as well cannot be named.
+  private var categoryGroup: [ItemGroup] {
+    guard case .overview = state.layout, opened.category == nil else { return [] }
+    let titles = opened.page.filters.map(\.title)
+    let items = titles.filter { title in titles.count { $0 == title } == 1 }.map { title in
+      Item("category/\(title)", ListRow(SafeText(title)), route: sectionRoute.with("category", title))
+    }
+    return items.isEmpty ? [] : [ItemGroup(heading: .heading(strings.categories), items)]
   }
 
   private var blockElements: [BlockElement] {

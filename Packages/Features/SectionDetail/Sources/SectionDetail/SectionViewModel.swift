@@ -81,9 +81,7 @@ public final class SectionViewModel: Screen {
 
   /// Why there is no page.
   public func failure(in context: ViewContext) -> CommandFailure? {
-    guard page.state.shown == nil else { return nil }
-    let error = page.state.error ?? OpenSectionFailure(.service(.cancelled), request)
-    return FailureMessage(error, in: context).commandFailure
+    page.state.failure(in: context)
   }
 
   /// The page of the section.

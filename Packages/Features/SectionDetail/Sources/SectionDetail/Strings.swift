@@ -24,6 +24,7 @@ struct Strings {
   var empty: SafeText { language.choose(en: "This section is empty.", zhHans: "此栏目为空。") }
   var emptyBlock: SafeText { language.choose(en: "Nothing here right now.", zhHans: "暂无内容。") }
   var untitledBlock: SafeText { language.choose(en: "Untitled", zhHans: "无标题") }
+  var categories: SafeText { language.choose(en: "Categories", zhHans: "分类") }
   var oneCategory: SafeText { language.choose(en: "One category", zhHans: "查看一个分类") }
   var oneBlock: SafeText { language.choose(en: "One block in full", zhHans: "查看一个板块的详情") }
   var everyTitle: SafeText { language.choose(en: "Every title", zhHans: "查看所有节目") }

@@ -49,7 +49,7 @@ import Testing
   @Test func `each block is a group of rows that open it in full`() {
     let page = sectionPage(state(.loaded(Samples.opened()), ScreenSample.loaded), Samples.context)
 
-    #expect(page.groups.map(\.items.count) == [5, 0, 2, 2])
+    #expect(page.groups.dropLast().map(\.items.count) == [5, 0, 2, 2])
     #expect(
       page.groups[2].items.map(\.id) == ["dark/mine", "dark/long"],
       "a product may be in several blocks"
@@ -59,6 +59,22 @@ import Testing
         == Route("sections", "show", "series", options: [.init("block", "Nordiskt mörker")])
     )
     #expect(page.groups[1].note == .text(StyledText("Nothing here right now.", .muted)))
+  }
+
+  @Test func `the last group has the categories, each of which opens`() throws {
+    let page = sectionPage(state(.loaded(Samples.opened()), ScreenSample.loaded), Samples.context)
+
+    let categories = try #require(page.groups.last)
+    #expect(categories.heading == .heading("Categories"))
+    #expect(categories.items.count == 3)
+    #expect(categories.items[0].route == page.actions[0].route)
+  }
+
+  @Test func `a block in full is called by its own title`() throws {
+    let block = try #require(ScreenSample.all.first { $0.name == "block" })
+
+    #expect(sectionPage(block.state, Samples.context).title != "Serier")
+    #expect(sectionPage(state(.loaded(Samples.opened())), Samples.context).title == "Serier")
   }
 
   @Test func `the rows of a block in full open nothing`() throws {

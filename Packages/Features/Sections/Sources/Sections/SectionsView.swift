@@ -111,9 +111,7 @@ private struct SectionsPage {
     )
   }
 
-  private func opening(_ section: ContentSection) -> StyledText {
-    .opens(with: ShellWord.word(for: selectors.text(for: section)), in: context.language)
-  }
+  private func opening(_ section: ContentSection) -> StyledText? { context.opening(route(to: section)) }
 
   private func route(to section: ContentSection) -> Route {
     Route("sections", "show", selectors.text(for: section))

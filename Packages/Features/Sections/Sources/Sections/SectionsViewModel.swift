@@ -46,9 +46,6 @@ public final class SectionsViewModel: Screen {
   private var isMissingDescriptions = false
   @ObservationIgnored private var describing: Task<Bool, Never>?
 
-  /// The one request that there is.
-  private struct Everything: Hashable, Sendable {}
-
   /// Makes the view model.
   ///
   /// - Parameters:
@@ -113,8 +110,7 @@ public final class SectionsViewModel: Screen {
 
   /// Why there is no list.
   public func failure(in context: ViewContext) -> CommandFailure? {
-    guard catalog.state.shown == nil else { return nil }
-    return FailureMessage(catalog.state.error ?? .cancelled, in: context).commandFailure
+    catalog.state.failure(in: context)
   }
 
   /// The page of the list.

@@ -86,4 +86,15 @@ import Testing
     #expect(items.map(\.id) == Samples.catalog.sections.map(\.id.rawValue))
     #expect(items.first?.route == Route("sections", "show", "series"))
   }
+
+  @Test func `where no word opens a section its row shows its title only`() {
+    let context = ViewContext(
+      now: StreamingSamples.fetchedAt,
+      language: .english,
+      phrasing: SilentPhrasing()
+    )
+    let state = SectionsState(catalog: .loaded(Samples.sourced()), descriptions: Samples.descriptions)
+
+    #expect(!WrittenScreen.linear(Samples.element(state, context)).contains("open with"))
+  }
 }

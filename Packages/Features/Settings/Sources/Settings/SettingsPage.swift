@@ -15,7 +15,7 @@ public func settingsPage(_ settings: [SettingState], place: String?, _ context: 
   let rows = settings.map { setting in
     [
       StyledText(SafeText(setting.name.rawValue), .title), strings.value(of: setting),
-      strings.source(of: setting), StyledText(SafeText(setting.purpose), .muted),
+      strings.source(of: setting, context), StyledText(SafeText(setting.purpose), .muted),
     ]
   }
   return Page(
@@ -31,7 +31,7 @@ public func settingsPage(_ settings: [SettingState], place: String?, _ context: 
       rows: rows
     ),
     footer: .text(StyledText(place.map { SafeText($0) } ?? strings.noPlace, .muted), maximumLines: 4),
-    actions: [Action(strings.changeOne, Route("settings", "set", "theme", "light"))]
+    actions: [Action(strings.changeOne, Route("settings", "set", "theme", "light"), .example)]
   )
 }
 

@@ -25,7 +25,7 @@ final class SettingsViewModel: Screen {
 
   func load(_ request: LoadRequest) async { await settings.load(given, request.policy) }
 
-  func failure(in context: ViewContext) -> CommandFailure? { settings.state.commandFailure(in: context) }
+  func failure(in context: ViewContext) -> CommandFailure? { settings.state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent {
     let strings = Strings(context.language)
@@ -74,7 +74,7 @@ final class SettingViewModel: Screen {
   private var value: String? { setting.state.shown?.value.first?.value }
 
   func failure(in context: ViewContext) -> CommandFailure? {
-    if let failure = setting.state.commandFailure(in: context) { return failure }
+    if let failure = setting.state.failure(in: context) { return failure }
     // A document says that there is no value; a text cannot.
     return value == nil && !isForScript
       ? FailureMessage(SettingsFailure.notSet(name), in: context).commandFailure : nil
@@ -89,7 +89,7 @@ final class SettingViewModel: Screen {
 @MainActor @Observable
 final class SettingsChangeViewModel: Screen {
   /// A change of the settings.
-  enum Change: Hashable {
+  enum ChangeRequest: Hashable, Sendable {
     case set(String, SettingName)
     case unset([SettingName])
 
@@ -109,64 +109,44 @@ final class SettingsChangeViewModel: Screen {
     }
   }
 
-  private let change: Change
-  private let source: SettingsSource
+  private let request: ChangeRequest
   private let settings: Loader<SettingsSource.Given, [SettingState], SettingsFailure>
   private let given: SettingsSource.Given
-  private let observe: @Sendable (FeatureEvent) -> Void
-  /// The settings that were changed, or why none were; `nil` until the change was tried.
-  private var outcome: Result<[SettingName], SettingsFailure>?
+  /// What gives back the settings that were changed.
+  private let change: Change<ChangeRequest, [SettingName], SettingsFailure>
 
   init(
-    _ change: Change,
+    _ request: ChangeRequest,
     source: SettingsSource,
     given: SettingsSource.Given,
     observe: @escaping @Sendable (FeatureEvent) -> Void
   ) {
-    self.change = change
-    self.source = source
+    self.request = request
     self.given = given
-    self.observe = observe
+    change = Change(request.useCase, request, isEffective: \.isEffective, observe: observe) {
+      (request, _) async throws(SettingsFailure) in
+      try source.apply(request)
+    }
     settings = Loader("ListSettings", observe: observe) { given async throws(SettingsFailure) in
-      try source.states(of: change.names, given)
+      try source.states(of: request.names, given)
     }
   }
 
+  /// What was changed is always loaded: whether it is in force has to be said.
   func load(_ request: LoadRequest) async {
-    if outcome == nil {
-      observe(.useCase(change.useCase, .began))
-      do throws(SettingsError) {
-        outcome = .success(try apply())
-        observe(.useCase(change.useCase, .ended(.changed)))
-      } catch {
-        let failure = SettingsFailure.store(error)
-        outcome = .failure(failure)
-        observe(.useCase(change.useCase, .ended(.failed(failure.code))))
-      }
-    }
-    if case .success = outcome { await settings.load(given, request.policy) }
-  }
-
-  private func apply() throws(SettingsError) -> [SettingName] {
-    switch change {
-    case .set(let value, let name):
-      try source.repository.set(value, for: name)
-      return [name]
-    case .unset(let names):
-      return try source.repository.remove(names)
-    }
+    await change.make(request)
+    if change.outcome != nil { await settings.load(given, request.policy) }
   }
 
   func failure(in context: ViewContext) -> CommandFailure? {
-    if case .failure(let error) = outcome { return FailureMessage(error, in: context).commandFailure }
-    return settings.state.commandFailure(in: context)
+    change.failure(of: settings.state, in: context)
   }
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
   func notes(in context: ViewContext) -> [String] {
-    guard case .success(let changed) = outcome else { return [] }
-    switch change {
+    guard let changed = change.outcome else { return [] }
+    switch request {
     case .unset(let names):
       return [Strings(context.language).unset(changed.map(\.rawValue), of: Set(names).count)]
     case .set(let value, let name):
@@ -179,16 +159,33 @@ final class SettingsChangeViewModel: Screen {
   }
 
   var records: Records? {
-    guard case .success = outcome else { return nil }
+    guard change.outcome != nil else { return nil }
     return settings.state.shown.map { SettingsRecords.records(of: $0.value) }
   }
 }
 
-extension LoadState where Value == [SettingState], Failure == SettingsFailure {
-  /// Why there is nothing to show; `nil` while there is something.
-  fileprivate func commandFailure(in context: ViewContext) -> CommandFailure? {
-    guard shown == nil else { return nil }
-    return error.map { FailureMessage($0, in: context).commandFailure }
-      ?? FailureMessage(ServiceError.cancelled, in: context).commandFailure
+extension [SettingName] {
+  /// Whether a change of these settings is one.
+  fileprivate var isEffective: Bool { !isEmpty }
+}
+
+extension SettingsSource {
+  /// Makes a change.
+  ///
+  /// - Returns: The settings that are different now.
+  fileprivate func apply(
+    _ request: SettingsChangeViewModel.ChangeRequest
+  ) throws(SettingsFailure) -> [SettingName] {
+    do throws(SettingsError) {
+      switch request {
+      case .set(let value, let name):
+        try repository.set(value, for: name)
+        return [name]
+      case .unset(let names):
+        return try repository.remove(names)
+      }
+    } catch {
+      throw .store(error)
+    }
   }
 }

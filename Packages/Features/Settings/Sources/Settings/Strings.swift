@@ -1,4 +1,5 @@
 import DesignKit
+import FeatureKit
 import LocalizationKit
 import SettingsDomain
 
@@ -34,12 +35,12 @@ struct Strings {
     return StyledText(SafeText(value), setting.source == .fallback ? .muted : .text)
   }
 
-  func source(of setting: SettingState) -> StyledText {
+  func source(of setting: SettingState, _ context: ViewContext) -> StyledText {
     guard setting.isStoredUsable else {
       return StyledText(language.choose(en: "stored value is invalid", zhHans: "存储的值无效"), .warning)
     }
     return switch setting.source {
-    case .commandLine: StyledText(SafeText("--" + setting.name.rawValue))
+    case .commandLine: StyledText(context.phrasing.origin(option: setting.name.rawValue, in: language))
     case .environment(let variable): StyledText(SafeText(variable))
     case .setting: StyledText(language.choose(en: "settings", zhHans: "设置"), .accent)
     case .fallback: StyledText(language.choose(en: "default", zhHans: "默认"), .muted)

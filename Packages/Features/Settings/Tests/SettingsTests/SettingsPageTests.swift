@@ -2,6 +2,7 @@ import CommandKit
 import DesignKit
 import FeatureFakes
 import FeatureKit
+import Foundation
 import LocalizationKit
 import Settings
 import SettingsDomain
@@ -69,6 +70,15 @@ import Testing
 
     #expect(run.exitCode == .done)
     #expect(LatinWords.left(in: run.output, besides: fields, names: commandWords) == [])
+  }
+
+  @Test func `where a value was given at the start is said in the words of the shell`() {
+    let context = ViewContext(now: .distantPast, language: .english, phrasing: SilentPhrasing())
+
+    let text = WrittenScreen.linear(settingsPage(Samples.mixed, place: nil, context).element(in: context))
+
+    #expect(text.contains("at start"))
+    #expect(!text.contains("--"))
   }
 
   private static func mixed(_ language: Language) -> Element {

@@ -12,19 +12,33 @@ public import LocalizationKit
 /// A view offers actions and never says how they are triggered: the command line writes the command to type, the
 /// full-screen program assigns a key.
 public struct Action: Hashable, Sendable {
+  /// What following an action does.
+  public enum Effect: Hashable, Sendable {
+    /// It shows something.
+    case opens
+    /// It changes something, so that no shell may follow it by accident.
+    case changes
+    /// Its route is an example of a change whose values the user chooses: a shell shows it and does not follow it.
+    case example
+  }
+
   /// What it is for, without a full stop: `Open one`.
   public let title: SafeText
-  /// The place that it opens.
+  /// The place that it opens, or the change that it makes.
   public let route: Route
+  /// What following it does.
+  public let effect: Effect
 
   /// Makes an action.
   ///
   /// - Parameters:
   ///   - title: What it is for, without a full stop.
-  ///   - route: The place that it opens.
-  public init(_ title: SafeText, _ route: Route) {
+  ///   - route: The place that it opens, or the change that it makes.
+  ///   - effect: What following it does.
+  public init(_ title: SafeText, _ route: Route, _ effect: Effect = .opens) {
     self.title = title
     self.route = route
+    self.effect = effect
   }
 }
 
@@ -90,4 +104,18 @@ public protocol Phrasing: Sendable {
   ///   - language: The language of the line.
   /// - Returns: `nil` where the shell offers actions elsewhere.
   func hint(for action: Action, in language: Language) -> StyledText?
+
+  /// What the user types to name the thing that a route leads to, such as the id of a meal.
+  ///
+  /// - Parameter route: The place that a row opens.
+  /// - Returns: One word; `nil` where rows are chosen otherwise.
+  func word(opening route: Route) -> SafeText?
+
+  /// An option that was given when the program was started, as the place where a value comes from.
+  ///
+  /// - Parameters:
+  ///   - name: The option's name, without hyphens.
+  ///   - language: The language of the words.
+  /// - Returns: A few words.
+  func origin(option name: String, in language: Language) -> SafeText
 }

@@ -27,6 +27,14 @@ public struct CommandPhrasing: Phrasing {
     )
   }
 
+  /// The last word of the command, quoted for a shell where it has to be.
+  public func word(opening route: Route) -> SafeText? {
+    route.words.last.map { SafeText(ShellWord.word(for: $0)) }
+  }
+
+  /// The option as it is typed.
+  public func origin(option name: String, in language: Language) -> SafeText { SafeText("--" + name) }
+
   /// One sentence, or two, that name the option or the command to type.
   public func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String {
     switch remedy {

@@ -1,3 +1,4 @@
+public import CommandKit
 public import DesignKit
 public import DomainKernel
 
@@ -120,6 +121,24 @@ extension LoadState where Failure: PresentableFailure {
       page.notice = .stack([callout, page.notice], spacing: 1)
       return page
     }
+  }
+}
+
+extension LoadState where Failure: PresentableFailure {
+  /// Why there is nothing to show; `nil` while there is something.
+  ///
+  /// - Parameter context: What views need to know.
+  /// - Returns: What a command ends with; that it was interrupted where nothing else is known.
+  public func failure(in context: ViewContext) -> CommandFailure? {
+    guard shown == nil else { return nil }
+    return error.map { FailureMessage($0, in: context).commandFailure } ?? .interrupted(in: context)
+  }
+}
+
+extension CommandFailure {
+  /// The end of a command whose work was cancelled before there was anything to show.
+  static func interrupted(in context: ViewContext) -> CommandFailure {
+    FailureMessage(ServiceError.cancelled, in: context).commandFailure
   }
 }
 

@@ -7,6 +7,12 @@ public import Observation
   import Foundation
 #endif
 
+/// The request of a loader that has only one: everything there is.
+public struct Everything: Hashable, Sendable {
+  /// Makes the request.
+  public init() {}
+}
+
 /// Loads what a screen shows: the one state machine behind every view model.
 ///
 /// - What was superseded is cancelled, and its answer has no effect.

@@ -86,10 +86,25 @@ public struct Item: Hashable, Sendable, Identifiable {
   public let id: String
   /// What it shows.
   public let row: ListRow
-  /// The place that choosing it opens; `nil` when there is nothing more to see.
-  public let route: Route?
+  /// What can be done with it; `nil` when there is nothing more to see.
+  public let action: Action?
 
-  /// Makes a row.
+  /// The place that its action leads to.
+  public var route: Route? { action?.route }
+
+  /// Makes a row with an action of its own.
+  ///
+  /// - Parameters:
+  ///   - id: What tells it apart from the others of the page.
+  ///   - row: What it shows.
+  ///   - action: What can be done with it.
+  public init(_ id: String, _ row: ListRow, action: Action) {
+    self.id = id
+    self.row = row
+    self.action = action
+  }
+
+  /// Makes a row that opens a place.
   ///
   /// - Parameters:
   ///   - id: What tells it apart from the others of the page.
@@ -98,6 +113,6 @@ public struct Item: Hashable, Sendable, Identifiable {
   public init(_ id: String, _ row: ListRow, route: Route? = nil) {
     self.id = id
     self.row = row
-    self.route = route
+    action = route.map { Action(row.title, $0) }
   }
 }

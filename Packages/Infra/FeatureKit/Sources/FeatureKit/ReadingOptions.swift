@@ -26,6 +26,24 @@ public struct ReadingOptions: Sendable {
   /// All of them, in the order of help.
   public var all: [any NamedParameter] { [refresh, offline, json, fields] }
 
+  /// Why a screen cannot be written as the user asks.
+  ///
+  /// - Parameters:
+  ///   - invocation: What was typed.
+  ///   - screen: What it stands for.
+  ///   - language: The language of the message.
+  /// - Returns: A message with the commands that have a document; `nil` when the screen can be written.
+  @MainActor
+  public func problem(
+    with invocation: Invocation,
+    _ screen: any Screen,
+    in language: Language
+  ) -> CommandFailure? {
+    guard invocation[json], let routes = screen.recordsElsewhere else { return nil }
+    let strings = Strings(language)
+    return CommandFailure(.usage, strings.noDocument, hint: strings.documents(at: routes))
+  }
+
   static func fields(of names: [String], in language: Language) -> Option<[String]> {
     fields(accepting: .oneOf(names), Strings(language))
   }

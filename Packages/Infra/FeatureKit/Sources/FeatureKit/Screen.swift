@@ -47,6 +47,9 @@ public protocol Screen: AnyObject, Sendable {
 
   /// What scripts get: JSON, or tab-separated rows; `nil` where there is nothing for them, or not yet.
   var records: Records? { get }
+
+  /// The places that have the same for scripts, of a screen that has nothing for them; `nil` for a screen with records.
+  var recordsElsewhere: [Route]? { get }
 }
 
 extension Screen {
@@ -60,6 +63,8 @@ extension Screen {
   public func notes(in context: ViewContext) -> [String] { [] }
   /// `nil`: nothing for scripts.
   public var records: Records? { nil }
+  /// `nil`: most screens have records.
+  public var recordsElsewhere: [Route]? { nil }
 }
 
 /// What a screen shows.

@@ -1,6 +1,6 @@
 public import DesignKit
 public import DomainKernel
-public import LocalizationKit
+import LocalizationKit
 
 /// Where what a page shows comes from, how old it is, and why it may be out of date.
 public enum SourceFacts {
@@ -111,18 +111,5 @@ extension StaleReason {
     case .signInNeeded: .signIn
     case .rateLimited(let until): .refresh(.from(until))
     }
-  }
-}
-
-extension StyledText {
-  /// What names a row on a command line, beside the row.
-  ///
-  /// - Parameters:
-  ///   - selector: The word to type.
-  ///   - language: The language of the word that a screen reader hears instead of the arrow.
-  /// - Returns: An arrow and the word.
-  public static func opens(with selector: String, in language: Language) -> StyledText {
-    let word: SafeText = language.choose(en: "open with", zhHans: "打开方式")
-    return "\(Icon("→", ascii: "->", word: word), .muted) \(SafeText(selector), .accent)"
   }
 }

@@ -155,6 +155,10 @@ extension Strings {
         en: "The service now lists only \(to) of \(from) items",
         zhHans: "服务现在只列出\(to)项，之前有\(from)项"
       )
+    case .suspicious(.incomplete):
+      language.choose(en: "The service sent less than before", zhHans: "服务返回的内容比之前少")
+    case .suspicious(.unrelated):
+      language.choose(en: "The service sent something else than before", zhHans: "服务返回的不是之前的内容")
     }
   }
 
@@ -201,6 +205,18 @@ extension Strings {
       en: "Write JSON: data, source and, for lists, page.",
       zhHans: "输出 JSON：data、source，列表还有 page。"
     )
+  }
+
+  var noDocument: String {
+    language.choose(en: "There is no JSON of this output.", zhHans: "此输出没有 JSON 格式。")
+  }
+
+  func documents(at routes: [Route]) -> String {
+    let commands = routes.map { route in
+      language.choose(en: "'\(route.commandLine())'", zhHans: "“\(route.commandLine())”")
+    }
+    let list = language.list(commands, .or)
+    return language.choose(en: "Use \(list) with --json.", zhHans: "请使用\(list)并加上 --json。")
   }
 
   var fields: String {

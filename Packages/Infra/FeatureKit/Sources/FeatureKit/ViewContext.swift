@@ -1,3 +1,4 @@
+public import DesignKit
 public import LocalizationKit
 
 #if canImport(FoundationEssentials)
@@ -42,5 +43,16 @@ public struct ViewContext: Sendable {
   /// - Returns: The words of the shell.
   public func sentence(for remedy: Remedy) -> String {
     phrasing.sentence(for: remedy, at: now, in: language)
+  }
+
+  /// What stands beside a row to say how it is opened here.
+  ///
+  /// - Parameter route: The place that the row opens.
+  /// - Returns: An arrow and the word to type; `nil` where rows are chosen otherwise.
+  public func opening(_ route: Route) -> StyledText? {
+    phrasing.word(opening: route).map { word in
+      let announced: SafeText = language.choose(en: "open with", zhHans: "打开方式")
+      return "\(Icon("→", ascii: "->", word: announced), .muted) \(word, .accent)"
+    }
   }
 }

@@ -77,4 +77,17 @@ import Testing
 
     #expect(WrittenScreen.linear(.text(hint), in: language) == text + "\n")
   }
+
+  @Test(arguments: [("series", "series"), ("two words", "'two words'"), ("it's", "'it'\\''s'")])
+  func `a row is opened with the last word of its command`(word: String, typed: String) throws {
+    let context = ViewContext(now: now, language: .english)
+
+    let opening = try #require(context.opening(Route("sections", "show", word)))
+
+    #expect(WrittenScreen.linear(.text(opening)) == "open with \(typed)\n")
+  }
+
+  @Test func `an option is named as it is typed`() {
+    #expect(CommandPhrasing().origin(option: "theme", in: .english) == "--theme")
+  }
 }

@@ -1,5 +1,7 @@
+import CommandKit
 import DesignKit
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import Foundation
 import LocalizationKit
@@ -9,6 +11,17 @@ import Testing
   typealias State = LoadState<String, ServiceError>
 
   private static let old = fetched("old")
+
+  @Test(
+    arguments: [
+      (State.idle, "Interrupted."), (.loading, "Interrupted."),
+      (.failed(.unavailable, previous: nil), "The service failed."),
+      (.failed(.unavailable, previous: old), nil), (.loaded(old), nil), (.refreshing(old), nil),
+    ] as [(State, String?)]
+  )
+  func `there is a failure where there is nothing to show`(state: State, message: String?) {
+    #expect(state.failure(in: context)?.message == message)
+  }
 
   @Test(arguments: [
     (State.idle, nil, nil, false),
@@ -160,8 +173,9 @@ import Testing
     #expect(text.hasSuffix("footer\n"))
   }
 
-  private struct SilentPhrasing: Phrasing {
-    func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String { "" }
-    func hint(for action: Action, in language: Language) -> StyledText? { nil }
+  @Test func `where no word opens a row nothing stands beside it`() {
+    let context = ViewContext(now: now, language: .english, phrasing: SilentPhrasing())
+
+    #expect(context.opening(Route("sections")) == nil)
   }
 }

@@ -30,27 +30,30 @@ final class CurlLoop: Sendable {
 
   /// Carries out an exchange; it ends with a response or a failure.
   func submit(_ exchange: Exchange) {
-    let isStopped = inbox.withLock { inbox in
-      if !inbox.isStopped { inbox.arrivals.append(exchange) }
-      return inbox.isStopped
-    }
-    guard !isStopped else { return exchange.end(.failure(Self.unusable)) }
-    multi.wakeUp()
+    let isAccepted = tell { $0.arrivals.append(exchange) }
+    if !isAccepted { exchange.end(.failure(Self.unusable)) }
   }
 
   /// Ends the connection of an exchange that nobody waits for any more.
   func withdraw(_ exchange: Exchange) {
-    let isStopped = inbox.withLock { inbox in
-      if !inbox.isStopped { inbox.departures.append(exchange) }
-      return inbox.isStopped
-    }
-    if !isStopped { multi.wakeUp() }
+    _ = tell { $0.departures.append(exchange) }
   }
 
   /// Ends all connections and the thread.
   func stop() {
-    inbox.withLock { $0.isStopped = true }
-    multi.wakeUp()
+    _ = tell { $0.isStopped = true }
+  }
+
+  /// Leaves something in the inbox and wakes the thread, unless it has stopped or is about to.
+  ///
+  /// The lock is held meanwhile, so that the handle is not released before it was used.
+  private func tell(_ change: (inout Inbox) -> Void) -> Bool {
+    inbox.withLock { inbox in
+      guard !inbox.isStopped else { return false }
+      change(&inbox)
+      multi.wakeUp()
+      return true
+    }
   }
 
   /// The work of the thread.

@@ -8,8 +8,8 @@
 public enum JSONBody {
   /// Decodes a body.
   ///
-  /// The limits are checked by one pass over the bytes before anything is decoded. A byte order mark is
-  /// skipped; the text has to be UTF-8 (RFC 8259, 8.1).
+  /// All bytes are checked by one pass before anything is decoded: the limits, that the text is well-formed JSON in
+  /// UTF-8 (RFC 8259), and that no string holds U+0000 or half of a surrogate pair. A byte order mark is skipped.
   ///
   /// - Parameters:
   ///   - type: What to decode.
@@ -36,9 +36,14 @@ public enum JSONBody {
   }
 
   private static func check(_ text: Data, limits: JSONLimits) throws(JSONBodyError) {
-    let structure = text.withUnsafeBytes { JSONStructure(scanning: $0, limits: limits) }
-    switch structure.end {
-    case .complete: return
+    var fault: JSONStructure.Fault?
+    text.withUnsafeBytes { bytes in
+      do throws(JSONStructure.Fault) { try JSONStructure.check(bytes, limits: limits) } catch {
+        fault = error
+      }
+    }
+    switch fault {
+    case nil: return
     case .nothing: throw .empty
     case .noJSON: throw looksLikeHTML(text) ? .htmlPage : .notJSON
     case .incomplete: throw .incomplete

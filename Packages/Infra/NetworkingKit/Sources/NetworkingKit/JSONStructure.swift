@@ -1,9 +1,10 @@
-/// The outline of a JSON text: how deep it is and how many values it has, found without understanding it.
+/// Walks a JSON text from its first byte to its last, without making values of it.
 ///
-/// A text that passes is not valid by that alone; one that fails is not worth decoding.
-struct JSONStructure: Sendable {
-  enum End: Sendable {
-    case complete
+/// A text that passes is well-formed throughout (RFC 8259, on which decoders insist only where they read), is UTF-8,
+/// and holds no text that cannot be shown or stored: half of a surrogate pair, or U+0000. So a damaged text is refused
+/// as a whole, and not by leaving out the one value that the damage is in.
+struct JSONStructure {
+  enum Fault: Error {
     case nothing
     case noJSON
     case incomplete
@@ -11,74 +12,97 @@ struct JSONStructure: Sendable {
     case tooManyValues
   }
 
-  let end: End
-
-  init(scanning bytes: UnsafeRawBufferPointer, limits: JSONLimits) {
-    end = Self.scan(bytes, limits: limits)
+  private enum Container {
+    case array
+    case object
   }
 
-  /// Counts a value at each opening bracket, comma and member value; an empty array or object takes back
-  /// the one that was counted for its first element.
-  private static func scan(_ bytes: UnsafeRawBufferPointer, limits: JSONLimits) -> End {
-    let count = bytes.count
-    var place = 0
-    while place < count, isBlank(bytes[place]) { place += 1 }
-    guard place < count else { return .nothing }
-    guard mayBegin(bytes[place]) else { return .noJSON }
+  private var tokens: JSONTokens
+  private var open: [Container] = []
+  private var values = 0
+  private let limits: JSONLimits
 
-    var depth = 0
-    var values = 1
-    var lastOpening = false
-    while place < count {
-      let byte = bytes[place]
-      place += 1
-      switch byte {
-      case UInt8(ascii: "\""):
-        guard let end = endOfString(bytes, from: place) else { return .incomplete }
-        place = end
-        lastOpening = false
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
-        depth += 1
-        values += 1
-        lastOpening = true
-        if depth > limits.depth { return .tooDeep }
-        if values > limits.values + 1 { return .tooManyValues }
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        depth -= 1
-        if lastOpening { values -= 1 }
-        lastOpening = false
-        if depth < 0 { return .noJSON }
-      case UInt8(ascii: ","):
-        values += 1
-        if values > limits.values + 1 { return .tooManyValues }
-      case 0x20, 0x0A, 0x0D, 0x09:
-        break
-      default:
-        lastOpening = false
-      }
+  /// Checks a text; returns when it is complete and within the limits.
+  static func check(_ bytes: UnsafeRawBufferPointer, limits: JSONLimits) throws(Fault) {
+    var structure = JSONStructure(tokens: JSONTokens(bytes), limits: limits)
+    guard structure.tokens.next != nil else { throw .nothing }
+    try structure.walk()
+  }
+
+  private init(tokens: JSONTokens, limits: JSONLimits) {
+    self.tokens = tokens
+    self.limits = limits
+  }
+
+  private mutating func walk() throws(Fault) {
+    repeat {
+      try beginValue()
+      while !isBeforeValue { if try endValue() { return } }
+      isBeforeValue = false
+    } while true
+  }
+
+  /// Whether the next thing has to be a value: after an opening bracket, a comma or the name of a member.
+  private var isBeforeValue = false
+
+  /// Reads a simple value, or the beginning of an array or object.
+  private mutating func beginValue() throws(Fault) {
+    guard let byte = tokens.next else { throw .incomplete }
+    values += 1
+    guard values <= limits.values else { throw .tooManyValues }
+    // Without a bracket or quotation mark before it, what breaks off inside a word is not known to be JSON.
+    let cut = open.isEmpty ? Fault.noJSON : .incomplete
+    switch byte {
+    case UInt8(ascii: "{"): try enter(.object, closedBy: UInt8(ascii: "}"))
+    case UInt8(ascii: "["): try enter(.array, closedBy: UInt8(ascii: "]"))
+    case UInt8(ascii: "\""): try tokens.string()
+    case UInt8(ascii: "-"), 0x30...0x39: try tokens.number(cut: cut)
+    case UInt8(ascii: "t"): try tokens.word("true", cut: cut)
+    case UInt8(ascii: "f"): try tokens.word("false", cut: cut)
+    case UInt8(ascii: "n"): try tokens.word("null", cut: cut)
+    default: throw .noJSON
     }
-    if values > limits.values { return .tooManyValues }
-    return depth == 0 ? .complete : .incomplete
   }
 
-  /// The place after the closing quotation mark.
-  private static func endOfString(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    var place = start
-    while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: "\""): return place + 1
-      case UInt8(ascii: "\\"): place += 2
-      default: place += 1
-      }
+  private mutating func enter(_ container: Container, closedBy end: UInt8) throws(Fault) {
+    guard open.count < limits.depth else { throw .tooDeep }
+    tokens.skip()
+    guard let byte = tokens.next else { throw .incomplete }
+    if byte == end {
+      tokens.skip()
+    } else {
+      open.append(container)
+      try beforeElement(of: container)
     }
-    return nil
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    [0x20, 0x0A, 0x0D, 0x09].contains(byte)
+  private mutating func beforeElement(of container: Container) throws(Fault) {
+    if container == .object { try name() }
+    isBeforeValue = true
   }
 
-  private static func mayBegin(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || "{[\"-tfn".utf8.contains(byte)
+  /// Reads what follows a value: a comma, or the end of its container; `true` at the end of the text.
+  private mutating func endValue() throws(Fault) -> Bool {
+    guard let container = open.last else {
+      guard tokens.next == nil else { throw .noJSON }
+      return true
+    }
+    guard let byte = tokens.next else { throw .incomplete }
+    tokens.skip()
+    switch (byte, container) {
+    case (UInt8(ascii: ","), _): try beforeElement(of: container)
+    case (UInt8(ascii: "}"), .object), (UInt8(ascii: "]"), .array): open.removeLast()
+    default: throw .noJSON
+    }
+    return false
+  }
+
+  private mutating func name() throws(Fault) {
+    guard let byte = tokens.next else { throw .incomplete }
+    guard byte == UInt8(ascii: "\"") else { throw .noJSON }
+    try tokens.string()
+    guard let byte = tokens.next else { throw .incomplete }
+    guard byte == UInt8(ascii: ":") else { throw .noJSON }
+    tokens.skip()
   }
 }

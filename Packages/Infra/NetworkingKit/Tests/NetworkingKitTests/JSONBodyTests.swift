@@ -45,6 +45,71 @@ import Testing
     #expect(throws: JSONBodyError.notJSON) { try JSONBody.decode([String: Int].self, from: body) }
   }
 
+  @Test(
+    arguments: [
+      [0xFF], [0x80], [0xC0, 0xAF], [0xC3], [0xE9], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80],
+      [0xF4, 0x90, 0x80, 0x80],
+      [0xF8, 0x88, 0x80, 0x80, 0x80], [0x00], [0x1F],
+    ] as [[UInt8]]
+  )
+  func `ill-formed bytes at any place make the whole body unusable`(bytes: [UInt8]) {
+    let whole = Array(sample.utf8)
+
+    let accepted = whole.indices.dropFirst().filter { place in
+      let body = Data(whole[..<place] + bytes + whole[place...])
+      return (try? JSONBody.decode(Item.self, from: body)) != nil
+    }
+
+    #expect(accepted.isEmpty)
+  }
+
+  @Test(arguments: [
+    #"\ud800"#, #"\udc00"#, #"\ud83d\ud83d"#, #"\ud83dx"#, #"\udc00\ud83d"#, #"\ud83d\n"#, #"\u0000"#,
+    #"\x41"#,
+    #"\u12g4"#, "\u{1}", #"\'"#, #"\U0041"#,
+  ])
+  func `an escape of no character makes the whole body unusable, in names and values`(escape: String) {
+    for text in [
+      "{\"id\":1,\"title\":\"\(escape)\"}", "{\"id\":1,\"other\":[{\"a\":\"b\(escape)c\"}]}",
+      "{\"id\":1,\"\(escape)\":2}",
+    ] {
+      #expect(throws: JSONBodyError.notJSON) { try JSONBody.decode(Item.self, from: Data(text.utf8)) }
+    }
+  }
+
+  @Test(arguments: [
+    (#"\ud83d\uDE00"#, "😀"), (#"\u0001"#, "\u{1}"), (#"\ud7ff\ue000"#, "\u{D7FF}\u{E000}"),
+    (#"\uFFFF"#, "\u{FFFF}"),
+    ("\u{7F}\u{80}\u{7FF}\u{800}", "\u{7F}\u{80}\u{7FF}\u{800}"), ("\u{D7FF}\u{E000}", "\u{D7FF}\u{E000}"),
+    ("\u{FFFF}\u{10000}\u{10FFFF}", "\u{FFFF}\u{10000}\u{10FFFF}"),
+    (#"\b\f\n\r\t\/\\\""#, "\u{8}\u{C}\n\r\t/\\\""),
+  ])
+  func `every character is read, written out or escaped`(written: String, title: String) throws {
+    let body = Data("{\"id\":1,\"title\":\"\(written)\"}".utf8)
+
+    #expect(try JSONBody.decode(Item.self, from: body).title.map { Array($0.utf8) } == Array(title.utf8))
+  }
+
+  @Test(arguments: [
+    "01", "-", "1.", ".5", "+1", "1e", "1e+", "1.e5", "0x1", "1_0", "--1", "TRUE", "nulL", "tru", "[1,]",
+    "[,1]",
+    "[1 2]", "{\"a\" 1}", "{\"a\":1,}", "{a:1}", "{1:1}", "{\"a\":}", "[}", "{]",
+  ])
+  func `what is no value makes the whole body unusable, also where nobody reads it`(value: String) {
+    let body = Data("{\"id\":1,\"other\":\(value)}".utf8)
+
+    #expect(throws: JSONBodyError.notJSON) { try JSONBody.decode(Item.self, from: body) }
+  }
+
+  @Test(arguments: [
+    "0", "-0", "10", "1.50", "1e5", "1E-05", "-0.0e+0", "true", "false", "null", " [ ] ", " { } ",
+  ])
+  func `every form of a value is read over`(value: String) throws {
+    let body = Data("{\"other\":\(value),\"id\":1}".utf8)
+
+    #expect(try JSONBody.decode(Item.self, from: body).id == 1)
+  }
+
   @Test func `a body cut at any byte is refused`() {
     let whole = Data(sample.utf8)
     let inside = 1..<(whole.count - 1)

@@ -71,6 +71,17 @@ import Testing
     #expect(try await transport.send(HTTPRequest(url: server.url("/next"))).status == .ok)
   }
 
+  @Test func `every other one of many requests is given up, and the others get their answers`() async throws {
+    let server = try FaultServer(answering: { [.send(HTTPAnswer(body: $0.target))] })
+    let tasks = (0..<200).map { send(to: server, target: "/" + String($0)) }
+
+    for task in tasks.enumerated().filter({ $0.offset.isMultiple(of: 2) }).map(\.element) { task.cancel() }
+
+    for (number, task) in tasks.enumerated() where !number.isMultiple(of: 2) {
+      #expect(try await task.value.body == Data(("/" + String(number)).utf8))
+    }
+  }
+
   private func send(
     to server: FaultServer,
     target: String = "/"

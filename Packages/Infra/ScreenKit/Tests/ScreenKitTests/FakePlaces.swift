@@ -86,6 +86,14 @@ final class FakePlaces {
         screen.notes = ["Kept."]
         return screen
       },
+      "clear": {
+        FakeScreen(isChange: true) { request in
+          do throws(PromptError) { _ = try await request.prompter.ask(Prompt("Clear?")) } catch {
+            return .loaded(.confirmation)
+          }
+          return .failed(films.failure)
+        }
+      },
       "refuse": { FakeScreen(isChange: true) { _ in .failed(films.failure) } },
     ]
   }
@@ -152,7 +160,10 @@ struct Samples {
       content: .stack(lines),
       footer: .text("fetched just now"),
       actions: [
-        Action("Keep it", Route("keep", "Alien")), Action("Try to keep it", Route("refuse", "Alien")),
+        Action("Keep it", Route("keep", "Alien"), .changes),
+        Action("Try to keep it", Route("refuse", "Alien"), .changes),
+        Action("Clear all", Route("clear", "all films"), .changes),
+        Action("Rate it", Route("rate", "Alien", "5"), .example),
         Action("Broken", Route("broken")), Action("Unknown", Route("unknown")),
       ]
     )

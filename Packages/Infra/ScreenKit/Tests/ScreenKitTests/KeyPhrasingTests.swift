@@ -38,7 +38,7 @@ struct KeyPhrasingTests {
     let phrasing = KeyPhrasing(isOffline: true)
     #expect(
       phrasing.sentence(for: remedy, at: SettableDate.start, in: .english)
-        == "Start without --offline to fetch the latest."
+        == "This session is offline. Quit with q, and start it online to fetch the latest."
     )
   }
 
@@ -54,11 +54,28 @@ struct KeyPhrasingTests {
     )
     #expect(
       sentence(.leaveOut(option: "category", purpose: "show all"))
-        == "Go back with Esc, and open it without “category” to show all."
+        == "Go back with Esc to show all."
     )
   }
 
   @Test func `actions are no lines below a page`() {
     #expect(KeyPhrasing().hint(for: Action("Open one", Route("films")), in: .english) == nil)
+  }
+
+  @Test func `a row has no word, and an option no name`() {
+    #expect(KeyPhrasing().word(opening: Route("films", "Alien")) == nil)
+    #expect(KeyPhrasing().origin(option: "theme", in: .english) == "given at start")
+  }
+
+  @Test(arguments: remedies + [.askService, .leaveOut(option: "filter", purpose: "see all")], [false, true])
+  func `no sentence names an option`(_ remedy: Remedy, _ isOffline: Bool) {
+    for language in Language.allCases {
+      let sentence = KeyPhrasing(isOffline: isOffline).sentence(
+        for: remedy,
+        at: SettableDate.start,
+        in: language
+      )
+      #expect(!sentence.contains("--"))
+    }
   }
 }

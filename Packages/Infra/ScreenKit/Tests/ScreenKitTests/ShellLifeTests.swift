@@ -60,6 +60,16 @@ struct ShellLifeTests {
     #expect(await run.quit().unbalanced == [])
   }
 
+  @Test func `a signal that asks it to stop suspends it as the key does`() async {
+    let run = ShellRun()
+    await run.terminal.waitUntil(shows: "Alien")
+    run.terminal.send(.stopRequested)
+    await run.terminal.waitUntil { !$0.isAlternateScreen && $0.unbalanced == [] }
+    await run.terminal.waitUntil { $0.isAlternateScreen && $0.text.contains("▸ Alien") }
+    #expect(run.terminal.suspensions == 1)
+    #expect(await run.quit().unbalanced == [])
+  }
+
   @Test func `Ctrl-L draws everything again`() async {
     let run = ShellRun()
     await run.terminal.waitUntil(shows: "Alien")
@@ -161,8 +171,8 @@ struct ShellLifeTests {
       }
     }
     let run = ShellRun(ModelTerminal(columns: 60, rows: 40), places)
-    await run.terminal.waitUntil(shows: "▸ Keep it")
-    await run.type("\r", until: "Working")
+    await run.terminal.waitUntil(shows: "a Keep it")
+    await run.type("a", until: "Working")
     run.terminal.type("q")
     await run.terminal.waitUntil { !$0.isAlternateScreen }
     #expect(!saved.isSaved)

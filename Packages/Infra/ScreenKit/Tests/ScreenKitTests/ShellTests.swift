@@ -93,8 +93,8 @@ struct ShellTests {
     await run.type("\r", until: "Line 1 ")
     await run.type("j", until: "Line 8 ")
     await run.type("k", until: "Line 7 ")
-    await run.type("\u{1B}[6~\u{1B}[6~\u{1B}[6~", until: "▸ Keep it")
-    await run.type("jjj\r", until: "There is no such film.")
+    await run.type("\u{1B}[6~\u{1B}[6~\u{1B}[6~", until: "▸ Broken")
+    await run.type("j\r", until: "There is no such film.")
     _ = await run.quit()
   }
 
@@ -124,6 +124,23 @@ struct ShellTests {
     run.terminal.type("\u{1B}[27u")
     let model = await run.terminal.waitUntil(hides: "of 14")
     #expect(model.text.contains("▸ Eraserhead"))
+    _ = await run.quit()
+  }
+
+  @Test(arguments: ["\u{1B}[27u", "\u{1B}[D", "\u{7F}"])
+  func `a key clears the filter first, and only then goes back`(_ key: String) async {
+    let run = ShellRun(tabs: [Action("Films", Route("films"))])
+    run.places.prepare["film"] = { FakeScreen { _ in .loaded(.page(Samples().list(["Ran", "Rope"]))) } }
+    await run.terminal.waitUntil(shows: "Alien")
+    await run.type("\r", until: "▸ Ran")
+    let filtered = await run.type("/rop\r", until: "1 of 2")
+    #expect(filtered.text.contains("Clear filter"))
+    #expect(!filtered.text.contains("Back"))
+    run.terminal.type(key)
+    let cleared = await run.terminal.waitUntil(hides: "of 2")
+    #expect(cleared.text.contains("Back"))
+    #expect(!cleared.text.contains("Clear filter"))
+    await run.type(key, until: "▸ Alien")
     _ = await run.quit()
   }
 
@@ -244,21 +261,20 @@ struct ShellTests {
   @Test func `a change is made where the user is`() async {
     let run = await filmsRun()
     await run.type("\r", until: "Line 1 ")
-    await run.type("G\u{1B}[A\u{1B}[A\u{1B}[A", until: "▸ Keep it")
-    let model = await run.type("\r", until: "Kept.")
+    let model = await run.type("a", until: "Kept.")
     #expect(model.text.contains("Films › Alien"))
-    await run.type("j", until: "▸ Try to keep it")
+    #expect(model.text.contains("a Keep it"))
+    run.terminal.type("k")
     await run.terminal.waitUntil(hides: "Kept.")
-    await run.type("\r", until: "There is no connection.")
-    #expect(run.terminal.model.text.contains("▸ Try to keep it"))
+    await run.type("b", until: "There is no connection.")
+    #expect(run.terminal.model.text.contains("Films › Alien"))
     _ = await run.quit()
   }
 
   @Test func `every screen is loaded again after a change`() async {
     let run = await filmsRun()
     await run.type("\r", until: "Line 1 ")
-    await run.type("G\u{1B}[A\u{1B}[A\u{1B}[A", until: "▸ Keep it")
-    await run.type("\r", until: "Kept.")
+    await run.type("a", until: "Kept.")
     #expect(run.places.screens[1].requests == [.cacheFirst, .cacheFirst])
     #expect(run.places.screens[0].requests == [.cacheFirst])
     await run.type("\u{1B}[D", until: "▸ Alien")
@@ -267,7 +283,76 @@ struct ShellTests {
     _ = await run.quit()
   }
 
+  @Test func `Enter changes nothing, and the key of the row says what it does`() async {
+    let places = FakePlaces()
+    let keep = Action("Keep this film", Route("keep", "Alien"), .changes)
+    places.prepare["films"] = {
+      FakeScreen { _ in
+        .loaded(.page(Page("Films", groups: [ItemGroup([Item("Alien", ListRow("Alien"), action: keep)])])))
+      }
+    }
+    let run = ShellRun(ModelTerminal(), places)
+    let model = await run.terminal.waitUntil(shows: "▸ Alien")
+    #expect(model.text.contains("x Keep this film"))
+    #expect(!model.text.contains("Open"))
+    run.terminal.type("\r")
+    await run.type("x", until: "Kept.")
+    #expect(places.opened == [Route("films"), keep.route])
+    _ = await run.quit()
+  }
+
+  @Test func `a place that turns out to be a change is not opened`() async {
+    let places = FakePlaces()
+    places.prepare["films"] = {
+      FakeScreen { _ in
+        let item = Item("Alien", ListRow("Alien"), route: Route("keep", "Alien"))
+        return .loaded(.page(Page("Films", groups: [ItemGroup([item])])))
+      }
+    }
+    let run = ShellRun(ModelTerminal(), places)
+    await run.terminal.waitUntil(shows: "▸ Alien")
+    await run.type("\r", until: "Quit and run: tessera keep Alien")
+    #expect(places.screens.last?.requests == [])
+    _ = await run.quit()
+  }
+
+  @Test func `a change that asks a question is not made, and its command is named`() async {
+    let run = await filmsRun(ModelTerminal(columns: 100, rows: 40))
+    await run.type("\r", until: "Line 1 ")
+    await run.type("c", until: "this asks a question. Quit and run: tessera clear 'all films'")
+    #expect(run.places.screens[1].requests == [.cacheFirst])
+    _ = await run.quit()
+  }
+
+  @Test func `an example of a change is not offered`() async {
+    let run = await filmsRun(ModelTerminal(columns: 60, rows: 40))
+    let model = await run.type("\r", until: "a Keep it")
+    #expect(!model.text.contains("Rate it"))
+    _ = await run.quit()
+  }
+
+  @Test func `a title that the next screen has as well is said once`() async {
+    let places = FakePlaces()
+    places.prepare["film"] = {
+      FakeScreen { request in .loaded(.page(Page("Films", content: .text("The same title")))) }
+    }
+    let run = ShellRun(ModelTerminal(), places)
+    await run.terminal.waitUntil(shows: "Alien")
+    let model = await run.type("\r", until: "The same title")
+    #expect(model.lines[1] == "Films")
+    _ = await run.quit()
+  }
+
   // MARK: - Help
+
+  @Test func `keys have Chinese names in Chinese`() async {
+    let run = ShellRun(ModelTerminal(columns: 60, rows: 24), FakePlaces(.simplifiedChinese))
+    await run.terminal.waitUntil(shows: "英雄")
+    let model = await run.type("?", until: "1 至 9")
+    #expect(model.text.contains("上箭头 k"))
+    #expect(!model.text.contains("Space"))
+    _ = await run.quit()
+  }
 
   @Test(arguments: ["?", "\u{1B}[D", "\r", "\u{1B}[27u"]) func `the keys are shown and left`(_ key: String)
     async

@@ -32,15 +32,21 @@ public struct StoreStatus: Hashable, Sendable {
   public let place: Place
   /// What is stored, in the order of the bytes of the names; a group without entries is left out.
   public let groups: [Group]
+  /// The paths of the damaged files beside the store that the user has not acknowledged, the first one first.
+  ///
+  /// ``DamagedFiles/acknowledge()`` ends it, as does removing the files.
+  public let setAside: [String]
 
   /// Makes a status.
   ///
   /// - Parameters:
   ///   - place: Where the store is.
   ///   - groups: What is stored, in the order of the bytes of the names.
-  public init(place: Place, groups: [Group]) {
+  ///   - setAside: The paths of the damaged files beside the store that the user has not acknowledged.
+  public init(place: Place, groups: [Group], setAside: [String] = []) {
     self.place = place
     self.groups = groups
+    self.setAside = setAside
   }
 
   /// How many entries all groups have together.

@@ -4,66 +4,132 @@ import Testing
 @testable import StorageKit
 
 /// Processes that die, and processes that meet.
+///
+/// Kills 500 writers; `STORAGE_KILLS=5000` in the environment kills so many instead.
 @Suite struct CrashTests {
-  private static let keys = (0..<6).map { DocumentKey.sample("\($0)") }
+  private static let names = (0..<6).map(String.init)
 
-  /// The last acknowledged number of each key.
-  private func acknowledged(in journal: String) throws -> [Int: Int] {
-    let lines = try String(contentsOf: URL(filePath: journal), encoding: .utf8).split(separator: "\n")
-    return lines.compactMap { Int($0) }.reduce(into: [:]) { $0[$1 % Self.keys.count] = $1 }
-  }
-
-  /// Twenty kills in each of three files, which do not wait for each other.
-  @Test(arguments: 1...3)
-  func `a killed writer loses no acknowledged document and leaves no half one`(file: Int) async throws {
+  /// Each file has a process of its own, in which a writer is forked, killed from outside and followed by the next one.
+  @Test(arguments: 1...5)
+  func `a killed writer loses no acknowledged document or record and leaves no half one`(file: Int)
+    async throws
+  {
     try await withTemporaryFolder { folder in
-      let (path, journal) = (folder + "/d.sqlite", folder + "/journal")
-      try Data().write(to: URL(filePath: journal))
-      for round in 0..<20 {
-        let first = round * 1_000_000
-        await #expect(processExitsWith: .signal(SIGKILL)) {
-          [path = path as String, journal = journal as String, first = first as Int] in
-          try await CrashTests.writeUntilKilled(path: path, journal: journal, from: first)
+      await #expect(processExitsWith: .success) { [folder = folder as String, file = file as Int] in
+        let kills = (ProcessInfo.processInfo.environment["STORAGE_KILLS"].flatMap(Int.init) ?? 500) / 5
+        let journal = Journal(path: folder + "/journal")
+        var acknowledged: [Int: Int] = [:]
+        for round in 0..<kills {
+          let store = NumberedFile(folder, isRecords: file == 1)
+          let writer = try #require(fork())
+          if writer == 0 { store.writeUntilKilled(from: round * 100_000, journal) }
+          usleep(UInt32.random(in: 500...25_000))
+          kill(writer, SIGKILL)
+          var status: Int32 = 0
+          #expect(waitpid(writer, &status, 0) == writer)
+          // It was the signal that ended it, and no error.
+          #expect(status & 0x7f == SIGKILL)
+          acknowledged.merge(try journal.latest()) { $1 }
+          try store.expect(notOlderThan: acknowledged)
         }
-        try expectWholeFile(path)
-        try await expectDocuments(in: path, notOlderThan: acknowledged(in: journal))
+        #expect(acknowledged.count == Self.names.count)
       }
-      #expect(try !acknowledged(in: journal).isEmpty)
     }
   }
 
-  private func expectWholeFile(_ path: String) throws {
-    let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .seconds(10))
-    let answers = try file.open().connection.first(
-      "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"
-    ) { $0.integer(at: 0) }
-    #expect(answers == 1)
-  }
+  /// The numbers that were acknowledged, by key.
+  private struct Journal {
+    let path: String
 
-  private func expectDocuments(in path: String, notOlderThan acknowledged: [Int: Int]) async throws {
-    let store = SQLiteDocumentStore(path: path, now: { Date() })
-    for (index, last) in acknowledged {
-      let document = try #require(try await store.document(for: Self.keys[index]))
-      let number = try #require(document.number)
-      #expect(number >= last)
-      #expect(document == .numbered(number))
-    }
-  }
-
-  /// Saves numbered documents and notes each one that was acknowledged, until a thread of the process kills it.
-  private static func writeUntilKilled(path: String, journal: String, from first: Int) async throws {
-    let descriptor = open(journal, O_WRONLY | O_APPEND)
-    let delay = UInt32.random(in: 500...25_000)
-    // The moment of the kill is the fault itself: nothing in the suite waits for it.
-    Thread.detachNewThread {
-      usleep(delay)
-      kill(getpid(), SIGKILL)
-    }
-    let store = SQLiteDocumentStore(path: path, now: { Date() })
-    for number in first... {
-      try await store.save(.numbered(number), for: keys[number % keys.count])
+    func note(_ number: Int, _ descriptor: Int32) {
       let line = Array("\(number)\n".utf8)
       _ = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    }
+
+    func latest() throws -> [Int: Int] {
+      let text = (try? String(contentsOf: URL(filePath: path), encoding: .utf8)) ?? ""
+      return text.split(separator: "\n").compactMap { Int($0) }.reduce(into: [:]) {
+        $0[$1 % CrashTests.names.count] = $1
+      }
+    }
+  }
+
+  /// A file that is written without the actor around it, as threads do not survive a fork.
+  private struct NumberedFile {
+    private let file: SQLiteFile
+    private let isRecords: Bool
+
+    init(_ folder: String, isRecords: Bool) {
+      self.isRecords = isRecords
+      file = SQLiteFile(
+        path: folder + "/s.sqlite",
+        migrations: isRecords ? Migration.records : Migration.documents,
+        busyTimeout: .seconds(10),
+        durability: isRecords ? .outlivesPower : .outlivesProcess
+      )
+    }
+
+    /// Saves numbered documents and notes each one that was acknowledged.
+    func writeUntilKilled(from first: Int, _ journal: Journal) -> Never {
+      let descriptor = open(journal.path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      var session = SQLiteSession(file: file) { _, _ in exit(2) }
+      var number = first
+      while true {
+        let name = CrashTests.names[number % CrashTests.names.count]
+        do {
+          try session.perform { (connection) throws(SQLiteFailure) in
+            try connection.transaction { () throws(SQLiteFailure) in try save(number, name, connection) }
+          }
+        } catch {
+          exit(1)
+        }
+        journal.note(number, descriptor)
+        number += 1
+      }
+    }
+
+    private func save(_ number: Int, _ name: String, _ connection: SQLiteConnection) throws(SQLiteFailure) {
+      let document = Document.numbered(number)
+      guard isRecords else {
+        let table = DocumentTable(connection: connection)
+        _ = try DocumentWrite(table: table, key: .sample(name), moment: 0, limit: 1 << 26).save(document)
+        return
+      }
+      // Two collections, of which one transaction changes both.
+      for collection in ["a", "b"] {
+        _ = try RecordTable(connection: connection).write(
+          document.metadata + document.body,
+          for: name,
+          in: collection
+        )
+      }
+    }
+
+    func expect(notOlderThan acknowledged: [Int: Int]) throws {
+      let connection = try file.open().connection
+      let isWhole = try connection.first(
+        "SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"
+      ) { $0.integer(at: 0) }
+      #expect(isWhole == 1)
+      for (index, last) in acknowledged {
+        let found = try content(of: CrashTests.names[index], connection)
+        // The body has 5000 bytes; the number is before it.
+        let number = try #require(Int(String(decoding: found[0].dropLast(5000), as: UTF8.self)))
+        let document = Document.numbered(number)
+        #expect(number >= last)
+        #expect(found.allSatisfy { $0 == document.metadata + document.body })
+      }
+    }
+
+    private func content(of name: String, _ connection: SQLiteConnection) throws -> [Data] {
+      guard isRecords else {
+        let row = try #require(try DocumentTable(connection: connection).row(for: .sample(name)))
+        #expect(row.isIntact(for: .sample(name)))
+        return [row.document.metadata + row.document.body]
+      }
+      return try ["a", "b"].map { collection in
+        try #require(try RecordTable(connection: connection).row(for: name, in: collection)?.intact).value
+      }
     }
   }
 
@@ -96,39 +162,53 @@ import Testing
     }
   }
 
-  @Test func `two processes write while others read, without a lock that anyone notices`() async throws {
+  @Test
+  func `two processes write while four read, without a lock that anyone notices, and nothing gets older`()
+    async throws
+  {
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"
-      async let first: Void = writeInAnotherProcess(path: path, parity: 0)
-      async let second: Void = writeInAnotherProcess(path: path, parity: 1)
-      async let third: Void = readWhileWritten(path)
-      async let fourth: Void = readWhileWritten(path)
-      _ = try await (first, second, third, fourth)
+      await withTaskGroup(of: Void.self) { group in
+        for parity in 0..<2 { group.addTask { await writeInAnotherProcess(path: path, parity: parity) } }
+        for _ in 0..<4 { group.addTask { await readInAnotherProcess(path: path) } }
+      }
       let store = SQLiteDocumentStore(path: path, now: { Date() })
-      #expect(try await store.document(for: .sample("0")) == .numbered(398))
-      #expect(try await store.document(for: .sample("1")) == .numbered(399))
+      let last = [try await store.document(for: .sample("0")), try await store.document(for: .sample("1"))]
+      #expect(last == [.numbered(1998), .numbered(1999)])
     }
   }
 
   private func writeInAnotherProcess(path: String, parity: Int) async {
     await #expect(processExitsWith: .success) { [path = path as String, parity = parity as Int] in
       let store = SQLiteDocumentStore(path: path, now: { Date() })
-      for round in 0..<200 {
+      for round in 0..<1000 {
         try await store.save(.numbered(round * 2 + parity), for: .sample("\(parity)"))
       }
     }
   }
 
-  /// Reads both documents many times; none is half, and none is older than what was read before.
-  private func readWhileWritten(_ path: String) async throws {
-    let store = SQLiteDocumentStore(path: path, now: { Date() })
-    var latest = [-1, -1]
-    for reading in 0..<600 {
-      guard let document = try await store.document(for: .sample("\(reading % 2)")) else { continue }
-      let number = try #require(document.number)
-      #expect(document == .numbered(number))
-      #expect(number >= latest[reading % 2])
-      latest[reading % 2] = number
+  /// Reads both documents until both are the last ones; none is half, and none is older than what was read before.
+  private func readInAnotherProcess(path: String) async {
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let store = SQLiteDocumentStore(path: path, now: { Date() })
+      var latest = [-1, -1]
+      while latest != [1998, 1999] {
+        for parity in 0..<2 {
+          guard let document = try await store.document(for: .sample("\(parity)")) else { continue }
+          let number = try #require(document.number)
+          #expect(document == .numbered(number))
+          #expect(number >= latest[parity])
+          latest[parity] = number
+        }
+      }
     }
   }
+}
+
+/// Starts a copy of this process; 0 in the copy, which has no other threads.
+private func fork() -> pid_t? {
+  typealias Fork = @convention(c) () -> pid_t
+  guard let address = dlsym(dlopen(nil, RTLD_NOW), "fork") else { return nil }
+  let process = unsafeBitCast(address, to: Fork.self)()
+  return process < 0 ? nil : process
 }

@@ -32,7 +32,7 @@ extension EventRecorder<RecordStoreEvent> {
     events.filter { event in
       switch event {
       case .read, .wrote: false
-      case .setAside, .damaged: true
+      case .setAside, .salvaged, .damaged: true
       }
     }
   }

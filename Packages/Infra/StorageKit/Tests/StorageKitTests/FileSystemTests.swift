@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a lock is held by one at a time, until it is released`() async throws {
     try await withTemporaryFolder { folder in
-      let lock = try FileLock(path: folder + "/lock")
+      let lock = try FileLock(path: folder + "/lock", timeout: .zero)
       let other = open(folder + "/lock", O_RDWR)
       defer { close(other) }
       for kind in [LOCK_EX, LOCK_SH] {
@@ -39,6 +39,31 @@ import Testing
       }
       lock.release()
       #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+    }
+  }
+
+  @Test func `a lock that is held is not waited for any longer than allowed`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/lock"
+      let lock = try FileLock(path: path, timeout: .zero)
+      let start = ContinuousClock.now
+
+      for timeout in [Duration.zero, .milliseconds(60)] {
+        #expect(throws: StorageError.busy(path: path)) { try FileLock(path: path, timeout: timeout) }
+      }
+
+      #expect(ContinuousClock.now - start >= .milliseconds(60))
+      lock.release()
+      try FileLock(path: path, timeout: .zero).release()
+    }
+  }
+
+  @Test func `a lock that is released in time is got`() async throws {
+    try await withTemporaryFolder { folder in
+      let lock = try FileLock(path: folder + "/lock", timeout: .zero)
+      let waiter = Task.detached { try FileLock(path: folder + "/lock", timeout: .seconds(30)).release() }
+      lock.release()
+      try await waiter.value
     }
   }
 

@@ -103,7 +103,12 @@ import Testing
       try await store.put(["a": "value"])
 
       #expect(try await store.records(in: "c").map(\.key) == ["a"])
-      #expect(recorder.incidents == [.setAside(path: path + ".damaged", reason: "file is not a database")])
+      #expect(
+        recorder.incidents == [
+          .setAside(path: path + ".damaged", reason: "file is not a database"),
+          .salvaged(records: 0, lost: 0),
+        ]
+      )
       #expect(try Data(contentsOf: URL(filePath: path + ".damaged")) == garbage)
     }
   }
@@ -127,8 +132,17 @@ import Testing
         }
       }
 
-      #expect(try await store.records(in: "c") == [Record(key: "a", value: Data([1]), revision: 1)])
-      #expect(recorder.incidents == [.setAside(path: path + ".damaged", reason: "no such table: revisions")])
+      #expect(
+        try await store.records(in: "c") == [
+          Record(key: "a", value: Data([1]), revision: 2), Record(key: "old", value: value, revision: 1),
+        ]
+      )
+      #expect(
+        recorder.incidents == [
+          .setAside(path: path + ".damaged", reason: "no such table: revisions"),
+          .salvaged(records: 1, lost: 0),
+        ]
+      )
     }
   }
 

@@ -10,3 +10,13 @@ func withTemporaryFolder(
   defer { try? FileManager.default.removeItem(at: folder) }
   try await body(folder.path(percentEncoded: false))
 }
+
+/// Lets the writes of this process fail past a size, as on a full disk.
+func limitFileSize(to bytes: rlim_t) {
+  var limit = rlimit(rlim_cur: bytes, rlim_max: rlim_t.max >> 1)
+  #if os(Linux)
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+  #else
+    setrlimit(RLIMIT_FSIZE, &limit)
+  #endif
+}

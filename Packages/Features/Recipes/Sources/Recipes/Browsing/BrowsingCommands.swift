@@ -31,14 +31,11 @@ struct BrowsingCommands: Sendable {
       conflicts: CategoriesParameters(language).conflicts,
       subcommands: subcommands(),
       language: language
-    ) { invocation throws(CommandFailure) in
+    ) { invocation in
       let parameters = CategoriesParameters(language)
       guard let choice = parameters.choice(invocation) else {
         let filter = invocation[parameters.filter]
         return CategoriesViewModel(filter: filter, repository: useCases.repository, observe: observe)
-      }
-      guard !invocation[ReadingOptions(language).json] else {
-        throw CommandFailure(.usage, strings.panesWithoutDocument, hint: strings.documentsOfParts)
       }
       return PanesViewModel(choice, useCases: useCases, observe: observe)
     }

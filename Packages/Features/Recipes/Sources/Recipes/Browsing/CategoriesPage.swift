@@ -95,9 +95,7 @@ private struct CategoriesPage {
     )
   }
 
-  private func opening(_ category: MealCategory) -> StyledText {
-    .opens(with: ShellWord.word(for: category.name), in: context.language)
-  }
+  private func opening(_ category: MealCategory) -> StyledText? { context.opening(route(to: category)) }
 
   private func route(to category: MealCategory) -> Route { Route("recipes", "list", category.name) }
 }

@@ -49,9 +49,6 @@ final class CategoriesViewModel: Screen {
   ])
 }
 
-/// The only request of a list of which there is one.
-struct Everything: Hashable, Sendable {}
-
 typealias CategoriesLoader = Loader<Everything, [MealCategory], RecipesFailure>
 
 extension Loader where Request == Everything, Value == [MealCategory], Failure == RecipesFailure {

@@ -34,8 +34,8 @@ private struct MealPage {
 
   private var actions: [Action] {
     let id = meal.id.rawValue
-    let shopping = Action(strings.shopForIt, Route("recipes", "shopping", "add", id))
-    let favourite = Action(strings.makeFavourite, Route("recipes", "favourites", "add", id))
+    let shopping = Action(strings.shopForIt, Route("recipes", "shopping", "add", id), .changes)
+    let favourite = Action(strings.makeFavourite, Route("recipes", "favourites", "add", id), .changes)
     return meal.ingredients.isEmpty ? [favourite] : [shopping, favourite]
   }
 

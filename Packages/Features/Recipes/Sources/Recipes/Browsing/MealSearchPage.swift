@@ -54,7 +54,7 @@ private struct MealSearchPage {
 
   private func row(_ meal: HistoryMeal) -> MealRow {
     let details = [meal.category, meal.cuisine].compactMap { $0.map { StyledText(SafeText($0), .muted) } }
-    return MealRow(meal: meal.summary, details: details, strings: strings)
+    return MealRow(meal: meal.summary, details: details, context: context)
   }
 
   private var source: [StyledText] {

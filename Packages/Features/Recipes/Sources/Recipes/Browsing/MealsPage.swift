@@ -29,7 +29,7 @@ struct MealsPage {
       notice: SourceFacts.notice(meals.provenance, context),
       content: content,
       groups: meals.value.isEmpty
-        ? [] : [ItemGroup(meals.value.map { MealRow(meal: $0, strings: strings).item })],
+        ? [] : [ItemGroup(meals.value.map { MealRow(meal: $0, context: context).item })],
       footer: .facts(facts + SourceFacts.facts(meals.provenance, context)),
       actions: meals.value.first.map { [Action(strings.openOne, .meal($0.id))] } ?? []
     )
@@ -42,7 +42,7 @@ struct MealsPage {
 
   private var content: Element {
     guard !meals.value.isEmpty else { return empty }
-    return .grid(meals.value.map { MealRow(meal: $0, strings: strings).element }, minimumWidth: 36)
+    return .grid(meals.value.map { MealRow(meal: $0, context: context).element }, minimumWidth: 36)
   }
 
   /// What stands in place of the meals where there is none.
@@ -56,7 +56,7 @@ extension Route {
   static func meal(_ id: Meal.ID) -> Route { Route("recipes", "show", id.rawValue) }
 }
 
-/// A meal of a list, with the id to open it by.
+/// A meal of a list, with the word to open it by where the shell has one.
 struct MealRow {
   private static let longestIDInFront = 8
 
@@ -64,7 +64,7 @@ struct MealRow {
   /// Whether it is the one that is shown beside the list; `nil` where nothing is.
   var isChosen: Bool?
   var details: [StyledText] = []
-  let strings: Strings
+  let context: ViewContext
 
   var item: Item { Item(meal.id.rawValue, row, route: .meal(meal.id)) }
 
@@ -73,22 +73,27 @@ struct MealRow {
     return isChosen == true ? element.painted(on: .selected) : element
   }
 
-  private var row: ListRow { id.string.count <= Self.longestIDInFront ? withIDInFront : withIDBehind }
+  private var strings: Strings { Strings(context.language) }
 
-  private var id: SafeText { SafeText(ShellWord.word(for: meal.id.rawValue)) }
+  private var row: ListRow {
+    guard let word = context.phrasing.word(opening: .meal(meal.id)) else { return row(behind: nil) }
+    return word.string.count <= Self.longestIDInFront
+      ? row(inFront: word) : row(behind: StyledText(word, .accent).announced(as: strings.number))
+  }
 
-  private var mark: Icon {
+  private func mark(of word: SafeText) -> Icon {
     switch isChosen {
     case nil: Icon("", ascii: "")
-    case true?: Icon("● ", ascii: "* ", word: strings.selected(id))
+    case true?: Icon("● ", ascii: "* ", word: strings.selected(word))
     case false?: Icon("  ", ascii: "  ")
     }
   }
 
-  private var withIDInFront: ListRow {
-    ListRow(
+  private func row(inFront word: SafeText) -> ListRow {
+    let mark = mark(of: word)
+    return ListRow(
       strings.name(of: meal),
-      icon: Icon("\(mark.unicode)\(id)", ascii: "\(mark.ascii)\(id)", word: mark.word ?? id),
+      icon: Icon("\(mark.unicode)\(word)", ascii: "\(mark.ascii)\(word)", word: mark.word ?? word),
       details: details
     )
   }
@@ -101,12 +106,7 @@ struct MealRow {
     }
   }
 
-  private var withIDBehind: ListRow {
-    ListRow(
-      strings.name(of: meal),
-      icon: iconBeforeName,
-      details: details,
-      trailing: StyledText(id, .accent).announced(as: strings.number)
-    )
+  private func row(behind word: StyledText?) -> ListRow {
+    ListRow(strings.name(of: meal), icon: iconBeforeName, details: details, trailing: word)
   }
 }

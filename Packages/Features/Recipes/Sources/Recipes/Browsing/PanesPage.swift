@@ -106,7 +106,7 @@ private struct PanesPage {
     return list.meals.page(strings.mealListWords(), context) { meals in
       let chosen = meals.value.firstIndex { $0.id == state.meal?.shown?.id }
       let names = names(meals.value.count, around: chosen, isFocused: focus == 1) {
-        MealRow(meal: meals.value[$0], isChosen: $0 == chosen, strings: strings).element
+        MealRow(meal: meals.value[$0], isChosen: $0 == chosen, context: context).element
       }
       let empty = MealsPage(listing: .category(list.category), meals: meals, context: context).empty
       return Page(

@@ -107,4 +107,6 @@ final class PanesViewModel: Screen {
   }
 
   func content(in context: ViewContext) -> ScreenContent { .page(panesPage(state, context)) }
+
+  var recordsElsewhere: [Route]? { [Route("recipes", "list"), Route("recipes", "show")] }
 }

@@ -17,7 +17,7 @@ func favouritesPage(
   let strings = Strings(context.language)
   return state.page(strings.favouriteWords(), context) { list in
     let rows = list.value.entries.map { favourite in
-      MealRow(meal: favourite.summary, details: details(of: favourite, strings, context), strings: strings)
+      MealRow(meal: favourite.summary, details: details(of: favourite, strings, context), context: context)
     }
     let heading = Element.heading(strings.favourites, .page)
     guard let first = list.value.entries.first else {

@@ -14,7 +14,7 @@ import RecipesDomain
 @MainActor @Observable
 final class FavouritesViewModel: Screen {
   /// A change of the favourites; meals are named by ids or names.
-  enum Change: Hashable, Sendable {
+  enum ChangeRequest: Hashable, Sendable {
     case add([String])
     case remove([String])
   }
@@ -23,19 +23,30 @@ final class FavouritesViewModel: Screen {
   enum Outcome: Hashable, Sendable {
     case added(new: [MealSummary], alreadyThere: [MealSummary])
     case removed([MealSummary])
+
+    var isEffective: Bool {
+      switch self {
+      case .added(let new, _): !new.isEmpty
+      case .removed(let meals): !meals.isEmpty
+      }
+    }
   }
 
-  private let useCases: RecipesUseCases
   private let loader: Loader<Everything, PartialList<FavouriteMeal>, RecipesFailure>
-  private let change: LocalChange<Change, Outcome>
+  private let change: Change<ChangeRequest, Outcome, RecipesFailure>
 
   init(
-    _ change: Change? = nil,
+    _ change: ChangeRequest? = nil,
     useCases: RecipesUseCases,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
-    self.useCases = useCases
-    self.change = LocalChange("ManageFavourites", change, observe)
+    self.change = Change("ManageFavourites", change, isEffective: \.isEffective, observe: observe) {
+      (change, request) async throws(RecipesFailure) in
+      switch change {
+      case .add(let meals): try await useCases.addFavourites(meals, request.policy)
+      case .remove(let meals): try await useCases.removeFavourites(meals)
+      }
+    }
     loader = Loader("ListFavourites", isEmpty: \.entries.isEmpty, observe: observe) {
       (_, _) async throws(RecipesFailure) in
       let list = try await useCases.favouritesList()
@@ -46,14 +57,7 @@ final class FavouritesViewModel: Screen {
   var state: LoadState<PartialList<FavouriteMeal>, RecipesFailure> { loader.state }
 
   func load(_ request: LoadRequest) async {
-    let isListWanted = await change.make(request) {
-      [useCases] (change, request) async throws(RecipesFailure) in
-      switch change {
-      case .add(let meals): try await useCases.addFavourites(meals, request.policy)
-      case .remove(let meals): try await useCases.removeFavourites(meals)
-      }
-    }
-    if isListWanted { await loader.load(Everything(), request.policy) }
+    if await change.make(request) { await loader.load(Everything(), request.policy) }
   }
 
   func failure(in context: ViewContext) -> CommandFailure? {
@@ -61,7 +65,7 @@ final class FavouritesViewModel: Screen {
   }
 
   func content(in context: ViewContext) -> ScreenContent {
-    change.isChange ? .confirmation : .page(favouritesPage(state, context))
+    change.isWanted ? .confirmation : .page(favouritesPage(state, context))
   }
 
   func notes(in context: ViewContext) -> [String] {

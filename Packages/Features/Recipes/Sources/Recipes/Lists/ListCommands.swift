@@ -73,7 +73,7 @@ extension ListCommands {
     examples: @autoclosure @escaping @Sendable () -> [Example],
     parameters: @autoclosure @escaping @Sendable () -> [any Parameter] = [],
     subcommands: @autoclosure @escaping @Sendable () -> [Command] = [],
-    change: @escaping @Sendable (Invocation) -> FavouritesViewModel.Change? = { _ in nil }
+    change: @escaping @Sendable (Invocation) -> FavouritesViewModel.ChangeRequest? = { _ in nil }
   ) -> Command {
     Command(
       name,
@@ -180,11 +180,8 @@ extension ListCommands {
       ],
       parameters: [format()],
       language: language
-    ) { invocation throws(CommandFailure) in
-      guard !invocation[ReadingOptions(language).json] else {
-        throw CommandFailure(.usage, strings.exportWithoutDocument, hint: strings.listAsDocument)
-      }
-      return ShoppingViewModel(.export(invocation[format()]), useCases: useCases, observe: observe)
+    ) { invocation in
+      ShoppingViewModel(.export(invocation[format()]), useCases: useCases, observe: observe)
     }
   }
 

@@ -20,6 +20,17 @@ enum ShoppingOutcome: Hashable, Sendable {
   case cleared(Int)
   case notCleared
   case alreadyEmpty
+
+  /// Whether the list is another one now.
+  var isEffective: Bool {
+    switch self {
+    case .added(let new, _, _): !new.isEmpty
+    case .ticked(let changed, _, _): !changed.isEmpty
+    case .removed(let meals): !meals.isEmpty
+    case .cleared: true
+    case .notCleared, .alreadyEmpty: false
+    }
+  }
 }
 
 extension ShoppingList {

@@ -35,7 +35,7 @@ private struct ShoppingPage {
         StyledText(strings.count(lines: list.lines.count), .muted),
         StyledText(strings.count(bought: bought.count), .muted), StyledText(strings.onThisComputer, .muted),
       ]),
-      actions: (toBuy.first.map { [Action(strings.tickOne, route(to: $0))] } ?? [])
+      actions: (toBuy.first.map { [Action(strings.tickOne, route(to: $0), .changes)] } ?? [])
         + [Action(strings.exportList, Route("recipes", "shopping", "export"))]
     )
   }
@@ -65,7 +65,11 @@ private struct ShoppingPage {
   }
 
   private func item(_ line: ShoppingLine) -> Item {
-    Item("\(line.isTicked ? "x" : "o") \(line.ingredient)", row(line), route: route(to: line))
+    Item(
+      "\(line.isTicked ? "x" : "o") \(line.ingredient)",
+      row(line),
+      action: Action(strings.tick(line), route(to: line), .changes)
+    )
   }
 
   private func row(_ line: ShoppingLine) -> ListRow {

@@ -28,20 +28,21 @@ final class ShoppingViewModel: Screen {
     case change(ShoppingChange)
   }
 
-  private let useCases: RecipesUseCases
   private let purpose: Purpose
   private let loader: Loader<Everything, ShoppingList, RecipesFailure>
-  private let change: LocalChange<ShoppingChange, ShoppingOutcome>
+  private let change: Change<ShoppingChange, ShoppingOutcome, RecipesFailure>
 
   init(
     _ purpose: Purpose = .list,
     useCases: RecipesUseCases,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
-    self.useCases = useCases
     self.purpose = purpose
     let wanted = if case .change(let change) = purpose { Optional(change) } else { ShoppingChange?.none }
-    change = LocalChange("ManageShoppingList", wanted, observe)
+    change = Change("ManageShoppingList", wanted, isEffective: \.isEffective, observe: observe) {
+      (change, request) async throws(RecipesFailure) in
+      try await useCases.makeShoppingChange(change, request)
+    }
     loader = Loader("ListShopping", isEmpty: \.lines.isEmpty, observe: observe) {
       (_, _) async throws(RecipesFailure) in
       let list = try await useCases.shoppingList()
@@ -52,11 +53,7 @@ final class ShoppingViewModel: Screen {
   var state: LoadState<ShoppingList, RecipesFailure> { loader.state }
 
   func load(_ request: LoadRequest) async {
-    let isListWanted = await change.make(request) {
-      [useCases] (change, request) async throws(RecipesFailure) in
-      try await useCases.makeShoppingChange(change, request)
-    }
-    if isListWanted { await loader.load(Everything(), request.policy) }
+    if await change.make(request) { await loader.load(Everything(), request.policy) }
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { change.failure(of: state, in: context) }
@@ -76,6 +73,10 @@ final class ShoppingViewModel: Screen {
         ? [] : [strings.unreadable(entries: list.unreadable.count, of: list.value.unreadableMeals)]
     }
     return (change.outcome.map(strings.notes) ?? []) + (unreadable ?? [])
+  }
+
+  var recordsElsewhere: [Route]? {
+    if case .export = purpose { [Route("recipes", "shopping")] } else { nil }
   }
 
   var records: Records? {

@@ -46,18 +46,6 @@ extension Strings {
   var mealBesideHelp: String {
     language.choose(en: "Show a meal beside its category, by ID or name.", zhHans: "在分类旁边显示一道菜（编号或名称）。")
   }
-  var panesWithoutDocument: String {
-    language.choose(
-      en: "--json cannot be combined with --category or --meal.",
-      zhHans: "--json 不能与 --category 或 --meal 同时使用。"
-    )
-  }
-  var documentsOfParts: String {
-    language.choose(
-      en: "Use 'tessera recipes list' or 'tessera recipes show' with --json.",
-      zhHans: "请使用“tessera recipes list”或“tessera recipes show”并加上 --json。"
-    )
-  }
 
   func abstract(of listing: NameListing) -> String {
     switch listing {
@@ -330,13 +318,4 @@ extension Strings {
     language.choose(en: "as Markdown, into a file", zhHans: "以 Markdown 格式保存到文件")
   }
   var formatHelp: String { language.choose(en: "Output format.", zhHans: "输出格式。") }
-  var exportWithoutDocument: String {
-    language.choose(en: "--json cannot be combined with an export.", zhHans: "导出时不能使用 --json。")
-  }
-  var listAsDocument: String {
-    language.choose(
-      en: "Use 'tessera recipes shopping --json'.",
-      zhHans: "请使用“tessera recipes shopping --json”。"
-    )
-  }
 }

@@ -407,6 +407,12 @@ extension Strings {
   var inBasket: SafeText { language.choose(en: "Bought", zhHans: "已买") }
   var bought: SafeText { language.choose(en: "bought:", zhHans: "已买：") }
   var toBuy: SafeText { language.choose(en: "to buy:", zhHans: "待买：") }
+  func tick(_ line: ShoppingLine) -> SafeText {
+    line.isTicked
+      ? language.choose(en: "Mark as not bought", zhHans: "标为未买")
+      : language.choose(en: "Mark as bought", zhHans: "标为已买")
+  }
+
   var tickOne: SafeText { language.choose(en: "Mark one as bought", zhHans: "标记为已买") }
   var exportList: SafeText { language.choose(en: "Export the list", zhHans: "导出清单") }
 

@@ -36,8 +36,8 @@ public func cachePage(_ stores: [CachedStore], _ context: ViewContext) -> Page {
     ),
     footer: .facts([StyledText(strings.total(stores), .muted)]),
     actions: [
-      Action(strings.clearResponses, Route("cache", "clear")),
-      Action(strings.clearEverything, Route("cache", "clear").with("history")),
+      Action(strings.clearResponses, Route("cache", "clear"), .changes),
+      Action(strings.clearEverything, Route("cache", "clear").with("history"), .changes),
     ]
   )
 }

@@ -8,15 +8,15 @@ import SettingsDomain
 /// Shows what is cached, and how much room it takes.
 @MainActor @Observable
 final class CacheViewModel: Screen {
-  private let stores: Loader<CacheStatus, [CachedStore], PersistenceError>
+  private let stores: Loader<Everything, [CachedStore], PersistenceError>
 
   init(cache: any CacheMaintenance, observe: @escaping @Sendable (FeatureEvent) -> Void) {
-    stores = CacheStatus.loader(cache, observe)
+    stores = .stores(of: cache, observe)
   }
 
-  func load(_ request: LoadRequest) async { await stores.load(CacheStatus(), request.policy) }
+  func load(_ request: LoadRequest) async { await stores.load(Everything(), request.policy) }
 
-  func failure(in context: ViewContext) -> CommandFailure? { stores.state.commandFailure(in: context) }
+  func failure(in context: ViewContext) -> CommandFailure? { stores.state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent {
     let strings = CacheStrings(context.language)
@@ -46,21 +46,18 @@ final class CacheViewModel: Screen {
 /// Removes what is cached, after asking where there is somebody to ask.
 @MainActor @Observable
 final class CacheClearingViewModel: Screen {
-  /// How the change ended.
-  private enum Outcome {
+  /// What the change did.
+  private enum Outcome: Sendable {
     case cleared([CachedStore])
     case declined
-    case failed(PersistenceError)
+
+    var isEffective: Bool {
+      if case .cleared = self { true } else { false }
+    }
   }
 
-  private let kinds: Set<CachedStore.Kind>
-  private let cache: any CacheMaintenance
-  private let isConfirmed: Bool
-  private let strings: CacheStrings
-  private let observe: @Sendable (FeatureEvent) -> Void
-  private let stores: Loader<CacheStatus, [CachedStore], PersistenceError>
-  private var isTried = false
-  private var outcome: Outcome?
+  private let stores: Loader<Everything, [CachedStore], PersistenceError>
+  private let change: Change<Set<CachedStore.Kind>, Outcome, PersistenceError>
 
   init(
     _ kinds: Set<CachedStore.Kind>,
@@ -69,44 +66,48 @@ final class CacheClearingViewModel: Screen {
     language: Language,
     observe: @escaping @Sendable (FeatureEvent) -> Void
   ) {
-    self.kinds = kinds
-    self.cache = cache
-    self.isConfirmed = isConfirmed
-    self.observe = observe
-    strings = CacheStrings(language)
-    stores = CacheStatus.loader(cache, observe)
+    stores = .stores(of: cache, observe)
+    let question = isConfirmed ? nil : ClearingQuestion(cache: cache, strings: CacheStrings(language))
+    change = Change("ClearCache", kinds, isEffective: \.isEffective, observe: observe) {
+      (kinds, request) async throws(PersistenceError) in
+      guard try await question?.isAgreed(kinds, request.prompter) ?? true, !Task.isCancelled else {
+        return .declined
+      }
+      return .cleared(try await cache.clear(kinds))
+    }
   }
 
   func load(_ request: LoadRequest) async {
-    if !isTried {
-      isTried = true
-      await clear(request)
-    }
-    switch outcome {
-    case .cleared, .declined: await stores.load(CacheStatus(), request.policy)
-    case .failed, nil: break
+    await change.make(request)
+    if change.outcome != nil { await stores.load(Everything(), request.policy) }
+  }
+
+  func failure(in context: ViewContext) -> CommandFailure? { change.failure(of: stores.state, in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent { .confirmation }
+
+  func notes(in context: ViewContext) -> [String] {
+    let strings = CacheStrings(context.language)
+    return switch change.outcome {
+    case .cleared(let removed)?: [strings.removed(removed)]
+    case .declined?: [strings.declined]
+    case nil: []
     }
   }
 
-  private func clear(_ request: LoadRequest) async {
-    do throws(PersistenceError) {
-      guard try await isAgreed(request.prompter) else {
-        outcome = .declined
-        return
-      }
-      guard !Task.isCancelled else { return }
-      observe(.useCase("ClearCache", .began))
-      outcome = .cleared(try await cache.clear(kinds))
-      observe(.useCase("ClearCache", .ended(.changed)))
-    } catch {
-      outcome = .failed(error)
-      observe(.useCase("ClearCache", .ended(.failed(error.code))))
-    }
-  }
+  var records: Records? { stores.state.shown.map { .local($0.value, in: CacheViewModel.table) } }
+}
+
+/// Asks whether the cache is to be cleared.
+private struct ClearingQuestion: Sendable {
+  let cache: any CacheMaintenance
+  let strings: CacheStrings
 
   /// Whether the user wants it, or cannot be asked.
-  private func isAgreed(_ prompter: any Prompter) async throws(PersistenceError) -> Bool {
-    guard !isConfirmed else { return true }
+  func isAgreed(
+    _ kinds: Set<CachedStore.Kind>,
+    _ prompter: any Prompter
+  ) async throws(PersistenceError) -> Bool {
     let parts = try await cache.status().filter { kinds.contains($0.kind) }
     guard let question = strings.question(about: parts) else { return true }
     do throws(PromptError) {
@@ -115,45 +116,14 @@ final class CacheClearingViewModel: Screen {
       return error == .notInteractive
     }
   }
-
-  func failure(in context: ViewContext) -> CommandFailure? {
-    switch outcome {
-    case .failed(let error): FailureMessage(error, in: context).commandFailure
-    case .cleared, .declined: stores.state.commandFailure(in: context)
-    case nil: FailureMessage(ServiceError.cancelled, in: context).commandFailure
-    }
-  }
-
-  func content(in context: ViewContext) -> ScreenContent { .confirmation }
-
-  func notes(in context: ViewContext) -> [String] {
-    let strings = CacheStrings(context.language)
-    return switch outcome {
-    case .cleared(let removed): [strings.removed(removed)]
-    case .declined: [strings.declined]
-    case .failed, nil: []
-    }
-  }
-
-  var records: Records? { stores.state.shown.map { .local($0.value, in: CacheViewModel.table) } }
 }
 
-/// The one request that there is: the state of the whole cache.
-private struct CacheStatus: Hashable, Sendable {
-  @MainActor
-  static func loader(
-    _ cache: any CacheMaintenance,
+extension Loader where Request == Everything, Value == [CachedStore], Failure == PersistenceError {
+  /// Loads how much is cached.
+  fileprivate static func stores(
+    of cache: any CacheMaintenance,
     _ observe: @escaping @Sendable (FeatureEvent) -> Void
-  ) -> Loader<CacheStatus, [CachedStore], PersistenceError> {
+  ) -> Loader {
     Loader("CacheStatus", observe: observe) { _ async throws(PersistenceError) in try await cache.status() }
-  }
-}
-
-extension LoadState where Value == [CachedStore], Failure == PersistenceError {
-  /// Why there is nothing to show; `nil` while there is something.
-  fileprivate func commandFailure(in context: ViewContext) -> CommandFailure? {
-    guard shown == nil else { return nil }
-    return error.map { FailureMessage($0, in: context).commandFailure }
-      ?? FailureMessage(ServiceError.cancelled, in: context).commandFailure
   }
 }

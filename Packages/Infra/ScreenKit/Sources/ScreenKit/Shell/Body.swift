@@ -9,8 +9,8 @@ struct Body: Hashable, Sendable {
     let id: String
     /// What it shows.
     let row: ListRow
-    /// The place that it opens.
-    let route: Route?
+    /// What can be done with it.
+    let action: Action?
     /// Where it stands.
     let lines: Range<Int>
   }
@@ -19,6 +19,8 @@ struct Body: Hashable, Sendable {
   private(set) var lines: [GridLine] = []
   /// What can be chosen, from the top.
   private(set) var targets: [Target] = []
+  /// The changes that the page offers, each with a key of its own.
+  private(set) var changes: [Action] = []
   /// Whether the page is a list, in which one row is always chosen; else it is a text to be scrolled.
   private(set) var isList = false
   /// How many rows the list has without a filter.
@@ -34,12 +36,15 @@ struct Body: Hashable, Sendable {
   }
 
   /// Adds a row that can be chosen.
-  mutating func add(_ row: ListRow, id: String, route: Route?, _ painted: [GridLine]) {
+  mutating func add(_ row: ListRow, id: String, action: Action?, _ painted: [GridLine]) {
     targets.append(
-      Target(id: id, row: row, route: route, lines: lines.count..<lines.count + max(painted.count, 1))
+      Target(id: id, row: row, action: action, lines: lines.count..<lines.count + max(painted.count, 1))
     )
     lines += painted.isEmpty ? [.blank] : painted
   }
+
+  /// Adds a change that the page offers.
+  mutating func add(_ change: Action) { changes.append(change) }
 
   /// Makes it a list with a number of rows.
   mutating func finishList(total: Int, shown: Int) {

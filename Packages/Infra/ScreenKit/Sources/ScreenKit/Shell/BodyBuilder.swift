@@ -66,7 +66,7 @@ struct BodyBuilder {
       let isBare = heading.isEmpty && !body.lines.isEmpty
       body.add(isBare ? [.blank] : heading, isApart: !isBare)
       for item in items {
-        body.add(item.row, id: item.id, route: item.route, painted(item.row, painter))
+        body.add(item.row, id: item.id, action: item.action, painted(item.row, painter))
       }
       if filter.isEmpty { body.add(painter.lines(group.note), isApart: false) }
     }
@@ -79,12 +79,20 @@ struct BodyBuilder {
     }
   }
 
+  /// What opens a place is a row that can be chosen; a change has a key of its own, so that no Enter makes it.
   private mutating func addActions(_ actions: [Action], to body: inout Body, _ painter: Painter) {
-    guard !actions.isEmpty else { return }
+    let places = actions.filter { $0.effect == .opens }
+    let changes = zip(KeyBinding.changeKeys, actions.filter { $0.effect == .changes })
+    guard !places.isEmpty || changes.contains(where: { _ in true }) else { return }
     body.add(painter.lines(.heading(strings.nextSteps)), isApart: true)
-    for action in actions {
+    for action in places {
       let row = ListRow(action.title)
-      body.add(row, id: "action " + action.route.link, route: action.route, painted(row, painter))
+      body.add(row, id: "action " + action.route.link, action: action, painted(row, painter))
+    }
+    for (key, action) in changes {
+      let key = SafeText(String(key))
+      body.add(painted(ListRow(action.title, icon: Icon(key, ascii: key)), painter), isApart: false)
+      body.add(action)
     }
   }
 

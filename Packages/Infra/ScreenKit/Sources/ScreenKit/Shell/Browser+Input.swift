@@ -37,14 +37,26 @@ extension Browser {
     KeyBinding.table(mode).filter { isPossible($0.command) }
   }
 
+  /// What a command is called now; a change has the name that its action has.
+  func label(of command: ShellCommand) -> SafeText {
+    switch command {
+    case .changeRow: target?.action?.title ?? strings.label(of: command)
+    case .change(let index) where layout.body.changes.indices.contains(index):
+      layout.body.changes[index].title
+    default: strings.label(of: command)
+    }
+  }
+
   private func command(for key: Key) -> ShellCommand? {
     possibleBindings.first { $0.keys.contains(key) }?.command
   }
 
   private func isPossible(_ command: ShellCommand) -> Bool {
     switch command {
-    case .open: target?.route != nil
-    case .back: screens.count > 1
+    case .open: target?.action?.effect == .opens
+    case .changeRow: target?.action?.effect == .changes
+    case .change(let index): layout.body.changes.indices.contains(index)
+    case .back: screens.count > 1 && current?.filter.isShown == false
     case .clearFilter: current?.filter.isShown == true
     case .filter: layout.body.isList && layout.body.total > 1
     case .refresh: current != nil
@@ -59,7 +71,8 @@ extension Browser {
 
   private func perform(_ command: ShellCommand) -> Effect? {
     switch command {
-    case .open: if let target, let route = target.route { open(route, title: target.row.title) }
+    case .open, .changeRow: if let action = target?.action { follow(action) }
+    case .change(let index): follow(layout.body.changes[index])
     case .back: back()
     case .clearFilter: clearFilter()
     case .filter: current?.filter.isTyping = true
@@ -68,7 +81,11 @@ extension Browser {
     case .nextTab: select(tab: (selectedTab + 1) % tabs.count)
     case .previousTab: select(tab: (selectedTab + tabs.count - 1) % tabs.count)
     case .tab(let index): if index != selectedTab { select(tab: index) }
-    case .help: help = Help(bindings: possibleBindings)
+    case .help:
+      let keys = possibleBindings.compactMap { binding in
+        binding.cap.map { KeyValue(strings.word(for: $0), StyledText(label(of: binding.command))) }
+      }
+      help = Help(keys: keys)
     case .closeHelp: help = nil
     case .up, .down, .pageUp, .pageDown, .first, .last: move(command)
     case .redraw: return .redraw

@@ -14,7 +14,7 @@ extension Browser {
   /// Loads the part of the list that follows, unless something is on its way.
   func loadMore() {
     guard let current, let screen = current.screen, screen.hasMore, !current.isBusy else { return }
-    let request = configuration.request(configuration.policy)
+    let request = configuration.request(configuration.policy, UnansweredPrompter())
     current.continuing = Task { [weak self] in
       await screen.loadMore(request)
       guard !Task.isCancelled else { return }
@@ -44,39 +44,46 @@ extension Browser {
       opened.invalidate()
     }
     opened.isLoaded = false
-    let request = configuration.request(policy)
+    let prompter = UnansweredPrompter()
+    let request = configuration.request(policy, prompter)
     opened.work = Task { [weak self] in
       await screen.load(request)
       guard !Task.isCancelled else { return }
       opened.work = nil
-      self?.finish(opened, screen)
+      self?.finish(opened, screen, wasAsked: prompter.wasAsked)
     }
   }
 
-  private func finish(_ opened: OpenScreen, _ screen: any Screen) {
+  private func finish(_ opened: OpenScreen, _ screen: any Screen, wasAsked: Bool) {
     let context = configuration.viewContext(of: opened.route)
     opened.isLoaded = true
     opened.failure = screen.failure(in: context)
     opened.invalidate()
     say(screen.notes(in: context))
+    if wasAsked { message = .warning(strings.asksQuestion(opened.route)) }
     changed()
   }
 
   /// Makes a change; the user stays where the change was asked for and sees what has become of it.
   func perform(_ screen: any Screen, _ opened: OpenScreen) {
     message = .working(strings.working)
-    let request = configuration.request(configuration.policy)
+    let prompter = UnansweredPrompter()
+    let request = configuration.request(configuration.policy, prompter)
     let number = (changes.keys.max() ?? 0) + 1
     changes[number] = Task { [weak self] in
       await screen.load(request)
-      self?.finishChange(number, screen, opened)
+      self?.finishChange(number, screen, opened, wasAsked: prompter.wasAsked)
     }
   }
 
-  private func finishChange(_ number: Int, _ screen: any Screen, _ opened: OpenScreen) {
+  private func finishChange(_ number: Int, _ screen: any Screen, _ opened: OpenScreen, wasAsked: Bool) {
     changes[number] = nil
     let context = configuration.viewContext(of: opened.route)
     defer { changed() }
+    guard !wasAsked else {
+      message = .warning(strings.asksQuestion(opened.route))
+      return
+    }
     if let failure = screen.failure(in: context) {
       let text = [failure.message, failure.hint].compactMap(\.self).joined(separator: " ")
       message = .failure(SafeText(text))

@@ -26,8 +26,8 @@ final class Browser {
 
   /// The list of keys in front of a screen.
   struct Help {
-    /// What can be done on that screen.
-    let bindings: [KeyBinding]
+    /// What can be done on that screen, by its keys.
+    let keys: [KeyValue]
     var viewport = Viewport()
   }
 
@@ -78,21 +78,25 @@ final class Browser {
     guard tabs.indices.contains(index) else { return }
     current?.cancel()
     selectedTab = index
-    if screens.isEmpty { open(tabs[index].start.route, title: tabs[index].start.title) } else { arrive() }
+    if screens.isEmpty { follow(tabs[index].start) } else { arrive() }
   }
 
-  /// Opens a place on top of the shown one, or makes the change that it stands for.
+  /// Opens the place of an action on top of the shown one, or makes the change that it stands for.
   ///
-  /// - Parameters:
-  ///   - route: The place.
-  ///   - title: What it is called as long as it does not say so itself.
-  func open(_ route: Route, title: SafeText) {
-    let opened = OpenScreen(route, title: title, strings)
+  /// A place that turns out to be a change is not opened: only an action that says so may change something.
+  ///
+  /// - Parameter action: What the user chose.
+  func follow(_ action: Action) {
+    let opened = OpenScreen(action.route, title: action.title, strings)
     make(opened)
     if let screen = opened.screen,
-      case .confirmation = screen.content(in: configuration.viewContext(of: route))
+      case .confirmation = screen.content(in: configuration.viewContext(of: action.route))
     {
-      perform(screen, opened)
+      if action.effect == .changes {
+        perform(screen, opened)
+      } else {
+        message = .warning(strings.changesSomething(action.route))
+      }
     } else {
       push(opened)
       load(opened, configuration.policy)
@@ -115,8 +119,8 @@ final class Browser {
   /// Lays the scrolling part out as it is now.
   func layOut(_ painter: Painter, height: Int) {
     let body: Body
-    if let bindings = help?.bindings {
-      body = Body.keys(bindings, strings, painter)
+    if let keys = help?.keys {
+      body = Body.keys(keys, strings, painter)
       help?.viewport.settle(in: body, height: height)
     } else {
       refreshContent()

@@ -3,6 +3,10 @@ import DesignKit
 /// Something that a key can do.
 enum ShellCommand: Hashable, Sendable {
   case open
+  /// Makes the change that the chosen row offers.
+  case changeRow
+  /// Makes a change that the page offers, by its position, from 0.
+  case change(Int)
   case back
   case clearFilter
   case closeHelp
@@ -65,7 +69,14 @@ struct KeyBinding: Hashable, Sendable {
   private static let browsing: [KeyBinding] =
     [
       KeyBinding([.enter, .right], .open, KeyCap("⏎ →", word: "Enter Right"), priority: 9),
-      KeyBinding([.escape], .clearFilter, .escape, priority: 8),
+      KeyBinding(["x"], .changeRow, KeyCap("x"), priority: 9),
+    ] + changes + [
+      KeyBinding(
+        [.escape, .left, .backspace],
+        .clearFilter,
+        KeyCap("Esc ←", word: "Esc Left"),
+        priority: 8
+      ),
       KeyBinding([.escape, .left, .backspace], .back, KeyCap("Esc ←", word: "Esc Left"), priority: 8),
       KeyBinding(["/"], .filter, KeyCap("/"), priority: 5),
       KeyBinding(["r"], .refresh, KeyCap("r"), priority: 4),
@@ -109,6 +120,18 @@ struct KeyBinding: Hashable, Sendable {
     KeyBinding([.home, "g"], .first, KeyCap("Home g")),
     KeyBinding([.end, "G"], .last, KeyCap("End G")),
   ]
+
+  /// The keys of the changes that a page offers, in their order; none of them does anything else.
+  static let changeKeys: [Character] = Array("abcdefhilmnopstuvwyz")
+
+  private static let changes = zip(0..., changeKeys).map { index, key in
+    KeyBinding(
+      key.unicodeScalars.map(Key.character),
+      .change(index),
+      KeyCap(SafeText(String(key))),
+      priority: 5
+    )
+  }
 
   private static let tabs = (0..<9).map { index in
     KeyBinding(

@@ -85,6 +85,7 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     case .sequenceTimedOut(let number):
       if number == timerNumber { for event in parser.flush() { handle(event) } }
     case .terminal(.continued): if end == nil { setUp() }
+    case .terminal(.stopRequested): if end == nil, !isSuspended { suspend() }
     case .terminal(.terminated(let number)): finish(.terminated(signal: number), waits: false)
     case .inputEnded: finish(.inputEnded, waits: false)
     case .fenceTimedOut: isAnswerAwaited = false
@@ -104,14 +105,17 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
       guard end == nil else { return }
       switch browser.handle(event) {
       case .quit: finish(.quit, waits: isAnswerAwaited)
-      case .suspend:
-        isSuspended = true
-        terminal.suspend()
+      case .suspend: suspend()
       case .redraw: writer.forget()
       case nil: break
       }
       requestFrame()
     }
+  }
+
+  private func suspend() {
+    isSuspended = true
+    terminal.suspend()
   }
 
   /// Many changes in a row ask for one frame.

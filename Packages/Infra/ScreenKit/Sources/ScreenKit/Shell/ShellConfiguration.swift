@@ -3,6 +3,7 @@ public import DesignKit
 public import DomainKernel
 public import FeatureKit
 import LocalizationKit
+import Synchronization
 
 /// Everything that the full-screen program needs from the program that starts it.
 @MainActor
@@ -73,14 +74,23 @@ public struct ShellConfiguration {
   /// What is wanted when the user asks for the latest.
   var refreshPolicy: FetchPolicy { policy == .cacheOnly ? .cacheOnly : .networkFirst }
 
-  func request(_ policy: FetchPolicy) -> LoadRequest {
-    LoadRequest(policy, extras: extras, prompter: UnansweredPrompter())
+  func request(_ policy: FetchPolicy, _ prompter: UnansweredPrompter) -> LoadRequest {
+    LoadRequest(policy, extras: extras, prompter: prompter)
   }
 }
 
-/// Leaves every question unanswered: the full screen cannot ask yet, and silence is no consent.
-private struct UnansweredPrompter: Prompter {
-  func ask(_ prompt: Prompt) async throws(PromptError) -> String { throw .ended }
+/// Leaves every question unanswered, and remembers that there was one: the full screen cannot ask yet, and silence is
+/// no consent.
+final class UnansweredPrompter: Prompter {
+  private let isAsked = Atomic(false)
+
+  /// Whether something was asked.
+  var wasAsked: Bool { isAsked.load(ordering: .acquiring) }
+
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String {
+    isAsked.store(true, ordering: .releasing)
+    throw .ended
+  }
 }
 
 /// What decides how the screen looks on a terminal of any size.

@@ -84,7 +84,7 @@ extension Browser {
   private var breadcrumb: Element {
     if help != nil { return .breadcrumb([], current: strings.help) }
     guard let current else { return .breadcrumb([], current: strings.nothingToBrowse) }
-    let way = Element.breadcrumb(screens.dropLast().map(\.title), current: current.title)
+    let way = Element.breadcrumb(titlesBelow, current: current.title)
     guard current.isBusy else { return way }
     let width = CellWidth(ambiguous: .wide).cells(of: strings.loading) + 2
     return .columns([
@@ -95,6 +95,12 @@ extension Browser {
         priority: -1
       ),
     ])
+  }
+
+  /// The titles on the way to the shown screen; one that the next screen has as well is said once.
+  private var titlesBelow: [SafeText] {
+    let titles = screens.map(\.title)
+    return zip(titles, titles.dropFirst()).filter { $0 != $1 }.map(\.0)
   }
 
   private func footer(_ painter: Painter, rows: Int) -> [GridLine] {
@@ -110,7 +116,8 @@ extension Browser {
   private var hints: [KeyHint] {
     possibleBindings.compactMap { binding in
       guard let cap = binding.cap, let priority = binding.priority else { return nil }
-      return KeyHint(cap, strings.label(of: binding.command), priority: priority)
+      let key = KeyCap(cap.symbol, word: strings.word(for: cap))
+      return KeyHint(key, label(of: binding.command), priority: priority)
     }
   }
 }
@@ -128,11 +135,8 @@ extension Browser.Message {
 
 extension Body {
   /// Keys, and what they do.
-  static func keys(_ bindings: [KeyBinding], _ strings: Strings, _ painter: Painter) -> Body {
-    let facts = bindings.compactMap { binding in
-      binding.cap.map { KeyValue($0.word, StyledText(strings.label(of: binding.command))) }
-    }
-    return text(.keyValues(facts), strings, painter)
+  static func keys(_ keys: [KeyValue], _ strings: Strings, _ painter: Painter) -> Body {
+    text(.keyValues(keys), strings, painter)
   }
 
   /// What is shown without a tab.

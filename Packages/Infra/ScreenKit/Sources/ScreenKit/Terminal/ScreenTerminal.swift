@@ -38,6 +38,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case resized
   /// The process goes on after it was stopped: the screen and the modes have to be set again.
   case continued
+  /// A signal asks the process to stop for a while; ``ScreenTerminal/suspend()`` is the answer.
+  case stopRequested
   /// A signal asks the process to end.
   case terminated(signal: Int32)
 }

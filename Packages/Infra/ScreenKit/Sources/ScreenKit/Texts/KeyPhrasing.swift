@@ -19,6 +19,14 @@ public struct KeyPhrasing: Phrasing {
     self.isOffline = isOffline
   }
 
+  /// No word: rows are chosen with the cursor.
+  public func word(opening route: Route) -> SafeText? { nil }
+
+  /// That the value was given when the session was started.
+  public func origin(option name: String, in language: Language) -> SafeText {
+    language.choose(en: "given at start", zhHans: "启动时指定")
+  }
+
   /// Offers nothing below a page: its actions are rows that can be chosen.
   public func hint(for action: Action, in language: Language) -> StyledText? { nil }
 
@@ -26,7 +34,10 @@ public struct KeyPhrasing: Phrasing {
   public func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String {
     switch remedy {
     case .connect where isOffline, .connectAndRefresh where isOffline, .askService:
-      language.choose(en: "Start without --offline to fetch the latest.", zhHans: "启动时去掉 --offline 即可获取最新内容。")
+      language.choose(
+        en: "This session is offline. Quit with q, and start it online to fetch the latest.",
+        zhHans: "当前为离线模式。请按 q 退出，再以联网方式启动，即可获取最新内容。"
+      )
     case .connect, .connectAndRefresh:
       language.choose(en: "Press r once you are online.", zhHans: "联网后请按 r。")
     case .retry(let when), .refresh(let when):
@@ -36,13 +47,13 @@ public struct KeyPhrasing: Phrasing {
       )
     case .waitLonger, .refreshWithMoreTime:
       language.choose(
-        en: "Press r to try again, or start with a longer --timeout.",
-        zhHans: "请按 r 重试，或在启动时用 --timeout 延长等待时间。"
+        en: "Press r to try again, or start with a longer time limit.",
+        zhHans: "请按 r 重试，或在启动时延长等待时间。"
       )
     case .retryOrOpenCached:
       language.choose(
-        en: "Press r to try again; pages you have opened before may open with --offline.",
-        zhHans: "请按 r 重试；浏览过的内容可以用 --offline 打开。"
+        en: "Press r to try again; pages you have opened before may open in an offline session.",
+        zhHans: "请按 r 重试；浏览过的内容可以在离线模式下打开。"
       )
     case .checkAddress:
       language.choose(
@@ -58,11 +69,8 @@ public struct KeyPhrasing: Phrasing {
         en: "\(purpose): go back with Esc, or choose a tab.",
         zhHans: "\(purpose)：请按 Esc 返回，或选择标签页。"
       )
-    case .leaveOut(let option, let purpose):
-      language.choose(
-        en: "Go back with Esc, and open it without “\(option)” to \(purpose).",
-        zhHans: "请按 Esc 返回，不带“\(option)”打开即可\(purpose)。"
-      )
+    case .leaveOut(_, let purpose):
+      language.choose(en: "Go back with Esc to \(purpose).", zhHans: "请按 Esc 返回，即可\(purpose)。")
     case .sentence(let sentence): sentence
     }
   }

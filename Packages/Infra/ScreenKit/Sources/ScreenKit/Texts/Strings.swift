@@ -1,4 +1,5 @@
 import DesignKit
+import FeatureKit
 import LocalizationKit
 
 /// The texts of the full-screen program in one language.
@@ -44,8 +45,42 @@ struct Strings: Hashable {
     language.choose(en: "\(shown) of \(all)", zhHans: "\(all)项中的\(shown)项")
   }
 
+  func asksQuestion(_ route: Route) -> SafeText {
+    let command = SafeText(route.commandLine())
+    return language.choose(
+      en: "Nothing was done: this asks a question. Quit and run: \(command)",
+      zhHans: "未执行：此操作需要回答问题。请退出后运行：\(command)"
+    )
+  }
+
+  func changesSomething(_ route: Route) -> SafeText {
+    let command = SafeText(route.commandLine())
+    return language.choose(
+      en: "This changes something. Quit and run: \(command)",
+      zhHans: "此操作会更改内容。请退出后运行：\(command)"
+    )
+  }
+
+  /// The name of a key in words.
+  func word(for key: KeyCap) -> SafeText {
+    guard language == .simplifiedChinese else { return key.word }
+    let words = key.word.string.split(separator: " ").map { word -> String in
+      switch word {
+      case "Up": "上箭头"
+      case "Down": "下箭头"
+      case "Left": "左箭头"
+      case "Right": "右箭头"
+      case "Space": "空格"
+      case "to": "至"
+      default: String(word)
+      }
+    }
+    return SafeText(words.joined(separator: " "))
+  }
+
   func label(of command: ShellCommand) -> SafeText {
     switch command {
+    case .changeRow, .change: language.choose(en: "Change", zhHans: "更改")
     case .open: language.choose(en: "Open", zhHans: "打开")
     case .back: language.choose(en: "Back", zhHans: "返回")
     case .clearFilter: language.choose(en: "Clear filter", zhHans: "清除筛选")

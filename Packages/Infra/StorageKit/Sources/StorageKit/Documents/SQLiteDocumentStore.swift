@@ -10,15 +10,14 @@ import CSQLite
 ///
 /// Made for caches: what was acknowledged outlives a crash of the process at any point; after a power cut the
 /// last transactions may be missing, but the file is whole. The file is opened, and created with mode 0600 in
-/// directories with mode 0700, when it is first needed. Every document carries a checksum that is verified
+/// directories with mode 0700, when it is first needed; reading does not create it. Every document carries a checksum that is verified
 /// when it is read. A file that may be read but not written is read; saving into it fails.
 ///
 /// A file that is damaged is set aside (`….damaged`, in place of an earlier one) and a new one is created; a
 /// single document that is damaged is removed. Both are reported as a ``DocumentStoreEvent``.
 public actor SQLiteDocumentStore {
-  private static let busyTimeout = Duration.seconds(10)
-
   private let limit: Int
+  private let busyTimeout: Duration
   private let now: @Sendable () -> Date
   private let elapsed: (@Sendable () -> Duration)?
   private let observe: @Sendable (DocumentStoreEvent) -> Void
@@ -29,19 +28,22 @@ public actor SQLiteDocumentStore {
   /// - Parameters:
   ///   - path: The database file; missing directories are created.
   ///   - limit: Bytes that the file and its log may have; a single document may take them further for a while.
+  ///   - busyTimeout: How long to wait for another process.
   ///   - now: The present, for the order of use.
   ///   - elapsed: The time since some fixed moment, for the durations of events.
   ///   - observe: Called for each read and write, and when the store did something on its own.
   public init(
     path: String,
     limit: Int = 64 << 20,
+    busyTimeout: Duration = .seconds(10),
     now: @escaping @Sendable () -> Date,
     elapsed: (@Sendable () -> Duration)? = nil,
     observe: @escaping @Sendable (DocumentStoreEvent) -> Void = { _ in }
   ) {
-    let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: Self.busyTimeout)
-    session = SQLiteSession(file: file) { observe(.setAside(path: $0, reason: $1)) }
+    let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: busyTimeout)
+    session = SQLiteSession(file: file) { observe(.setAside(path: $0.path, reason: $1)) }
     self.limit = limit
+    self.busyTimeout = busyTimeout
     self.now = now
     self.elapsed = elapsed
     self.observe = observe
@@ -56,15 +58,23 @@ public actor SQLiteDocumentStore {
   }
 
   private func intactDocument(for key: DocumentKey) throws(StorageError) -> Document? {
-    let found = try perform { (table) throws(SQLiteFailure) in try table.row(for: key) }
-    guard let found else { return nil }
-    guard found.isIntact(for: key) else {
-      // Looks again: another process may have replaced it meanwhile.
-      return try dropDamaged(key)
+    let found = try session.read { (connection) throws(SQLiteFailure) in
+      try DocumentTable(connection: connection).row(for: key)
     }
-    let moment = moment
+    guard let found = found ?? nil else { return nil }
+    guard found.isIntact(for: key) else {
+      // Looks again: another process may have replaced it meanwhile. Where the disk cannot be written it stays, and
+      // counts as absent.
+      do throws(StorageError) { return try dropDamaged(key) } catch {
+        guard case .io = error else { throw error }
+        return nil
+      }
+    }
+    let (moment, busyTimeout) = (moment, busyTimeout)
     if !found.place.isUsed(at: moment) {
-      try perform { (table) in table.markUsedIfIdle(found.place.id, at: moment, Self.busyTimeout) }
+      _ = try session.read { (connection) in
+        DocumentTable(connection: connection).markUsedIfIdle(found.place.id, at: moment, busyTimeout)
+      }
     }
     return found.document
   }

@@ -43,9 +43,46 @@ enum FileSystem {
     return true
   }
 
-  /// Takes every right from everyone but the owner.
+  /// Takes every right from everyone but the owner; what a link leads to is left as it is.
   static func makePrivate(_ path: String) throws(StorageError) {
-    guard chmod(path, 0o600) == 0 else { throw lastError(path) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { throw lastError(path) }
+    defer { close(descriptor) }
+    guard fchmod(descriptor, 0o600) == 0 else { throw lastError(path) }
+  }
+
+  /// Refuses symbolic links: someone else may have put them there, to have another file changed.
+  static func refuseLinks(_ paths: [String]) throws(StorageError) {
+    for path in paths {
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { continue }
+      throw .io(path: path, reason: "a symbolic link cannot be used here")
+    }
+  }
+
+  /// Whether there is a file, a link or a directory.
+  static func exists(_ path: String) throws(StorageError) -> Bool {
+    var status = stat()
+    if lstat(path, &status) == 0 { return true }
+    guard errno == ENOENT else { throw lastError(path) }
+    return false
+  }
+
+  /// The names in a directory in no order; none when there is no such directory.
+  static func names(in path: String) throws(StorageError) -> [String] {
+    guard let directory = opendir(path) else {
+      if errno == ENOENT { return [] }
+      throw lastError(path)
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      // The buffer that is declared for the name may be longer than the entry.
+      let offset = MemoryLayout.offset(of: \dirent.d_name) ?? 0
+      let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+      names.append(String(cString: name))
+    }
+    return names
   }
 
   /// Whether the process may write to a file, or into a directory.
@@ -58,15 +95,12 @@ enum FileSystem {
     faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) == 0
   }
 
-  static func rename(_ path: String, to newPath: String) throws(StorageError) {
-    #if canImport(Darwin)
-      let result = Darwin.rename(path, newPath)
-    #elseif canImport(Musl)
-      let result = Musl.rename(path, newPath)
-    #else
-      let result = Glibc.rename(path, newPath)
-    #endif
-    guard result == 0 else { throw lastError(path) }
+  static func rename(
+    _ path: String,
+    to newPath: String,
+    _ calls: FileCalls = .system
+  ) throws(StorageError) {
+    guard calls.rename(path, newPath) == 0 else { throw lastError(path) }
   }
 
   /// Removes a file; nothing happens when there is none.
@@ -111,11 +145,11 @@ enum FileSystem {
   }
 
   /// Waits until the names in a directory are on the disk.
-  static func synchronize(directory path: String) throws(StorageError) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  static func synchronize(directory path: String, _ calls: FileCalls = .system) throws(StorageError) {
+    let descriptor = calls.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
     guard descriptor >= 0 else { throw lastError(path) }
     defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw lastError(path) }
+    guard calls.fsync(descriptor) == 0 else { throw lastError(path) }
   }
 
   /// Says that a file has more bytes than it may have.
@@ -125,24 +159,32 @@ enum FileSystem {
 
   /// What the last call of the system said.
   static func lastError(_ path: String) -> StorageError {
-    .io(path: path, reason: String(cString: strerror(errno)))
+    error(errno, path)
+  }
+
+  /// What a number of an error means.
+  static func error(_ number: Int32, _ path: String) -> StorageError {
+    .io(path: path, reason: String(cString: strerror(number)))
   }
 }
 
-/// Which file a path leads to, whatever its name is later.
+/// Which file has a path, whatever its name is later; a link is a file of its own.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
   /// Whether only the owner may read and write.
   let isPrivate: Bool
+  /// Whether it is a symbolic link.
+  let isLink: Bool
 
   /// Looks a file up; `nil` when there is none.
   init?(path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard lstat(path, &status) == 0 else { return nil }
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
     isPrivate = status.st_mode & 0o077 == 0
+    isLink = status.st_mode & S_IFMT == S_IFLNK
   }
 
   static func == (left: Self, right: Self) -> Bool {

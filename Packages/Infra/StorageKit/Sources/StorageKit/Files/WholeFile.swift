@@ -21,15 +21,24 @@ public struct WholeFile: Sendable {
   /// The absolute path of the file, which need not exist.
   public let path: String
   private let limit: Int
+  private let busyTimeout: Duration
+  private let calls: FileCalls
 
   /// Names a file; nothing is touched until it is used.
   ///
   /// - Parameters:
   ///   - path: The absolute path of the file; missing folders above it are made by the first change.
   ///   - limit: How many bytes it may have at most.
-  public init(path: String, limit: Int = 1 << 20) {
+  ///   - busyTimeout: How long a change waits for another process that changes the file.
+  public init(path: String, limit: Int = 1 << 20, busyTimeout: Duration = .seconds(10)) {
+    self.init(path: path, limit: limit, busyTimeout: busyTimeout, calls: .system)
+  }
+
+  init(path: String, limit: Int = 1 << 20, busyTimeout: Duration = .seconds(10), calls: FileCalls) {
     self.path = path
     self.limit = limit
+    self.busyTimeout = busyTimeout
+    self.calls = calls
   }
 
   /// Reads the file.
@@ -37,7 +46,7 @@ public struct WholeFile: Sendable {
   /// - Returns: Its content; `nil` when there is no file.
   /// - Throws: ``StorageError`` when it cannot be read, is larger than the limit, or is no file but a folder or device.
   public func read() throws(StorageError) -> Data? {
-    try FileContent.read(path, limit: limit)
+    try FileContent.read(path, limit: limit, calls)
   }
 
   /// Reads the file, and replaces it by what a change makes of it.
@@ -47,34 +56,38 @@ public struct WholeFile: Sendable {
   /// - Parameter change: Gets the content, `nil` when there is no file, and gives the new one; `nil` leaves the file as
   ///   it is. Other processes wait for as long as it takes.
   /// - Returns: The second result of the change.
-  /// - Throws: ``StorageError`` when the file cannot be read or replaced; it is what it was before then.
+  /// - Throws: ``StorageError`` when the file cannot be read or replaced. It is what it was before then, or, when only
+  ///   waiting for the disk failed, what the change made of it.
   public func update<Result>(_ change: (Data?) -> (Data?, Result)) throws(StorageError) -> Result {
     let target = FileSystem.resolved(path)
     let folder = FileSystem.parent(of: target)
     try FileSystem.createDirectory(folder)
-    let lock = try FileLock(directory: folder)
+    let lock = try FileLock(directory: folder, timeout: busyTimeout, calls)
     defer { lock.release() }
-    let (content, result) = change(try FileContent.read(target, limit: limit))
+    let (content, result) = change(try FileContent.read(target, limit: limit, calls))
     guard let content else { return result }
     guard content.count <= limit else { throw FileSystem.tooLarge(target, limit) }
     // One that was left behind by a process that died is written over.
     let draft = folder + "/." + FileSystem.name(of: target) + ".new"
-    try FileContent.write(content, to: draft, mode: FileSystem.mode(of: target) ?? 0o600)
-    try FileSystem.rename(draft, to: target)
-    try FileSystem.synchronize(directory: folder)
+    do throws(StorageError) {
+      try FileContent.write(content, to: draft, mode: FileSystem.mode(of: target) ?? 0o600, calls)
+      try FileSystem.rename(draft, to: target, calls)
+    } catch {
+      // Where it cannot be removed either, the next change writes over it.
+      try? FileSystem.remove(draft)
+      throw error
+    }
+    try FileSystem.synchronize(directory: folder, calls)
     return result
   }
 }
 
-private let systemRead = read
-private let systemWrite = write
-
 /// Reading and writing all of a file.
 enum FileContent {
   /// Reads a file; `nil` when there is none.
-  static func read(_ path: String, limit: Int) throws(StorageError) -> Data? {
+  static func read(_ path: String, limit: Int, _ calls: FileCalls) throws(StorageError) -> Data? {
     // A pipe must not be waited for.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = calls.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw FileSystem.lastError(path)
@@ -83,14 +96,19 @@ enum FileContent {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileSystem.lastError(path) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .io(path: path, reason: "not a regular file") }
-    return try read(descriptor, path, limit: limit)
+    return try read(descriptor, path, limit: limit, calls)
   }
 
-  private static func read(_ descriptor: Int32, _ path: String, limit: Int) throws(StorageError) -> Data {
+  private static func read(
+    _ descriptor: Int32,
+    _ path: String,
+    limit: Int,
+    _ calls: FileCalls
+  ) throws(StorageError) -> Data {
     var content = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while true {
-      let count = systemRead(descriptor, &buffer, buffer.count)
+      let count = buffer.withUnsafeMutableBytes { calls.read(descriptor, $0) }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw FileSystem.lastError(path) }
       if count == 0 { return content }
@@ -100,19 +118,24 @@ enum FileContent {
   }
 
   /// Writes a file that is on the disk when this returns; a link in its place is refused.
-  static func write(_ content: Data, to path: String, mode: mode_t) throws(StorageError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+  static func write(
+    _ content: Data,
+    to path: String,
+    mode: mode_t,
+    _ calls: FileCalls
+  ) throws(StorageError) {
+    let descriptor = calls.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw FileSystem.lastError(path) }
     defer { close(descriptor) }
-    guard fchmod(descriptor, mode) == 0 else { throw FileSystem.lastError(path) }
+    guard calls.fchmod(descriptor, mode) == 0 else { throw FileSystem.lastError(path) }
     let bytes = [UInt8](content)
     var written = 0
     while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes[written...].withUnsafeBytes { calls.write(descriptor, $0) }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { throw FileSystem.lastError(path) }
       written += count
     }
-    guard fsync(descriptor) == 0 else { throw FileSystem.lastError(path) }
+    guard calls.fsync(descriptor) == 0 else { throw FileSystem.lastError(path) }
   }
 }

@@ -68,18 +68,32 @@ struct RecordTable {
   /// Keeps a value under the next revision of its collection.
   func write(_ value: Data, for key: String, in collection: String) throws(SQLiteFailure) -> Record {
     let record = Record(key: key, value: value, revision: try nextRevision(in: collection))
+    try restore(record, in: collection)
+    return record
+  }
+
+  /// Keeps a record with the revision that it has.
+  func restore(_ record: Record, in collection: String) throws(SQLiteFailure) {
     try connection.run(
       """
       INSERT INTO entries (collection, key, checksum, value, revision) VALUES (?1, ?2, ?3, ?4, ?5)
       ON CONFLICT DO UPDATE SET checksum = ?3, value = ?4, revision = ?5
       """,
       .bytes(of: collection),
-      .bytes(of: key),
+      .bytes(of: record.key),
       .integer(Int64(bitPattern: RecordRow.checksum(of: record, in: collection))),
-      .blob(value),
+      .blob(record.value),
       .integer(Int64(record.revision))
     )
-    return record
+  }
+
+  /// Goes on with the revisions of a collection after this one.
+  func restore(_ revision: Int, of collection: String) throws(SQLiteFailure) {
+    try connection.run(
+      "INSERT INTO revisions VALUES (?1, ?2) ON CONFLICT DO UPDATE SET last = max(last, ?2)",
+      .bytes(of: collection),
+      .integer(Int64(revision))
+    )
   }
 
   /// Removes a record.
@@ -103,12 +117,8 @@ struct RecordTable {
   }
 
   private func nextRevision(in collection: String) throws(SQLiteFailure) -> Int {
-    try connection.run(
-      "INSERT INTO revisions VALUES (?, 1) ON CONFLICT DO UPDATE SET last = last + 1",
-      .bytes(of: collection)
-    )
     let last = try connection.first(
-      "SELECT last FROM revisions WHERE collection = ?",
+      "INSERT INTO revisions VALUES (?, 1) ON CONFLICT DO UPDATE SET last = last + 1 RETURNING last",
       .bytes(of: collection)
     ) { $0.integer(at: 0) }
     guard let last else { throw .rowMissing }

@@ -1,10 +1,12 @@
 /// Keeps records in a SQLite file that several processes may use at once.
 ///
-/// The file is opened, and created with mode 0600 in directories with mode 0700, when it is first needed. Every
-/// record carries a checksum that is verified when it is read. A file that is damaged is set aside (`….damaged`,
-/// in place of an earlier one) and a new one is created; a single record that is damaged is left out. Both are
-/// reported as a ``RecordStoreEvent``. A transaction takes the lock for writing when it begins and waits up to ten
-/// seconds for another process; then it fails as ``StorageError/busy(path:)``.
+/// The file is opened, and created with mode 0600 in directories with mode 0700, when it is first needed; reading does
+/// not create it. Every record carries a checksum that is verified when it is read; one that is damaged is left out.
+/// A file that is damaged is set aside under a name of its own (`….damaged`, `….damaged-2`), and the records that are
+/// intact are copied to a new one. A file that had content and is missing or empty counts as damaged; a file `….used`
+/// beside it tells. All of it is reported as a ``RecordStoreEvent``, and files that were set aside are in the status. A
+/// transaction takes the lock for writing when it begins and waits for another process; then it fails as
+/// ``StorageError/busy(path:)``.
 public actor SQLiteRecordStore {
   private let path: String
   private let limit: Int
@@ -18,12 +20,14 @@ public actor SQLiteRecordStore {
   ///   - path: The database file; missing directories are created.
   ///   - durability: What an acknowledged change outlives.
   ///   - limit: Bytes that all values, their keys and the names of their collections together may have.
+  ///   - busyTimeout: How long to wait for another process.
   ///   - elapsed: The time since some fixed moment, for the durations of events.
   ///   - observe: Called for each read and write, and when the store did something on its own.
   public init(
     path: String,
     durability: SQLiteDurability = .outlivesPower,
     limit: Int = 64 << 20,
+    busyTimeout: Duration = .seconds(10),
     elapsed: (@Sendable () -> Duration)? = nil,
     observe: @escaping @Sendable (RecordStoreEvent) -> Void = { _ in }
   ) {
@@ -34,20 +38,28 @@ public actor SQLiteRecordStore {
     let file = SQLiteFile(
       path: path,
       migrations: Migration.records,
-      busyTimeout: .seconds(10),
-      durability: durability
+      busyTimeout: busyTimeout,
+      durability: durability,
+      salvage: { (pages, connection) throws(SQLiteFailure) in try RecordSalvage.run(pages, into: connection) }
     )
-    session = SQLiteSession(file: file) { observe(.setAside(path: $0, reason: $1)) }
+    session = SQLiteSession(file: file) { file, reason in
+      observe(.setAside(path: file.path, reason: reason))
+      if let rows = file.salvaged { observe(.salvaged(records: rows.kept, lost: rows.lost)) }
+    }
   }
 
   private func read<Value>(
     _ collection: String,
+    empty: Value,
     _ operation: (RecordTable) throws(SQLiteFailure) -> (value: Value, records: Int, damaged: [String])
   ) throws(StorageError) -> Value {
     let stopwatch = Stopwatch(elapsed)
-    let found = try session.perform { (connection) throws(SQLiteFailure) in
-      try operation(RecordTable(connection: connection))
-    }
+    let found =
+      try session.read { (connection) throws(SQLiteFailure) in
+        try operation(RecordTable(connection: connection))
+      } ?? (value: empty, records: 0, damaged: [])
+    // Files of earlier versions have content that nobody noted.
+    if found.records > 0 { session.noteContent() }
     for key in found.damaged { observe(.damaged(key: key, collection: collection)) }
     observe(.read(collections: [collection], records: found.records, duration: stopwatch.duration))
     return found.value
@@ -69,7 +81,7 @@ public actor SQLiteRecordStore {
 extension SQLiteRecordStore: RecordStore {
   /// Reads a collection and verifies each record.
   public func records(in collection: String) async throws(StorageError) -> [Record] {
-    try read(collection) { (table) throws(SQLiteFailure) in
+    try read(collection, empty: []) { (table) throws(SQLiteFailure) in
       let rows = try table.rows(in: collection)
       let records = rows.compactMap(\.intact)
       return (records, records.count, rows.filter { $0.intact == nil }.map(\.key))
@@ -78,7 +90,7 @@ extension SQLiteRecordStore: RecordStore {
 
   /// Reads one record and verifies it.
   public func record(for key: String, in collection: String) async throws(StorageError) -> Record? {
-    try read(collection) { (table) throws(SQLiteFailure) in
+    try read(collection, empty: nil) { (table) throws(SQLiteFailure) in
       let row = try table.row(for: key, in: collection)
       let record = row?.intact
       return (record, record == nil ? 0 : 1, row != nil && record == nil ? [key] : [])
@@ -87,7 +99,7 @@ extension SQLiteRecordStore: RecordStore {
 
   /// Counts the records of a collection without reading or verifying them.
   public func count(in collection: String) async throws(StorageError) -> Int {
-    try read(collection) { (table) throws(SQLiteFailure) in
+    try read(collection, empty: 0) { (table) throws(SQLiteFailure) in
       let count = try table.count(in: collection)
       return (count, count, [])
     }
@@ -105,6 +117,7 @@ extension SQLiteRecordStore: RecordStore {
         try SQLiteRecordLedger(table, path: path, limit: limit).run(body)
       }
     }
+    if outcome.isKept, outcome.trace.written > 0 { session.noteContent() }
     report(outcome.trace, isKept: outcome.isKept, stopwatch.duration)
     return try outcome.result.get()
   }

@@ -32,8 +32,7 @@ final class SQLiteConnection {
 
   /// How long to wait for a lock of another connection.
   func setBusyTimeout(_ timeout: Duration) {
-    let (seconds, attoseconds) = timeout.components
-    sqlite3_busy_timeout(handle, Int32(seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+    sqlite3_busy_timeout(handle, Int32(clamping: timeout.milliseconds))
   }
 
   /// Runs a statement to its end.
@@ -174,11 +173,13 @@ enum SQLiteAccess {
   case reading
   /// Reads only the database itself, which is taken for unchanging: for when there is no log that can be read.
   case readingWithoutLog
+  /// Reads the database and its log without a file beside them, which keeps all others out.
+  case readingAlone
 
   /// The flags of `sqlite3_open_v2`.
   var flags: Int32 {
     switch self {
-    case .readingAndWriting: SQLITE_OPEN_READWRITE
+    case .readingAndWriting, .readingAlone: SQLITE_OPEN_READWRITE
     case .reading: SQLITE_OPEN_READONLY
     case .readingWithoutLog: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
     }

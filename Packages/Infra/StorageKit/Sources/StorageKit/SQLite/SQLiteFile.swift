@@ -3,20 +3,27 @@ import CSQLite
 /// A database file with a known schema: how it comes to be, is opened, and is set aside when it is damaged.
 ///
 /// Creating, migrating and setting aside happen under a lock file, so that several processes can start at once.
-struct SQLiteFile {
+struct SQLiteFile: Sendable {
   let path: String
   let migrations: [Migration]
   let busyTimeout: Duration
   var durability = SQLiteDurability.outlivesProcess
+  /// Copies what is intact from a damaged file to a new one; `nil` for what can be fetched again.
+  ///
+  /// A file with such a rule holds what the user would miss: every damaged one is kept, and one that is missing or
+  /// empty though it had content counts as damaged.
+  var salvage: Salvage?
 
-  /// Where the file goes when it is damaged.
-  var damagedPath: String { path + ".damaged" }
+  typealias Salvage =
+    @Sendable (_ damaged: DatabasePages, _ connection: SQLiteConnection) throws(SQLiteFailure) -> SalvagedRows
 
   /// Opens the database, and creates or migrates it first when necessary.
   ///
   /// One that may be read but not written, such as another user's, is opened for reading; writing fails then.
   func open() throws(StorageError) -> OpenedDatabase {
-    guard let identity = FileIdentity(path: path) else {
+    let identity = try lookUp()
+    if let loss = try lostContent() { throw .corrupted(reason: loss) }
+    guard let identity else {
       return try underLock { () throws(StorageError) in try createAndOpen() }
     }
     guard mayBeWritten(identity) else { return try openForReading(identity) }
@@ -28,25 +35,102 @@ struct SQLiteFile {
     }
   }
 
-  /// Gives a damaged file another name, in place of one that was set aside earlier.
+  /// Opens a database for reading where the disk has no room for what writers need beside it.
+  func openWithoutWriting() throws(StorageError) -> OpenedDatabase {
+    guard let identity = try lookUp() else { throw .io(path: path, reason: "it vanished") }
+    let logBytes = try FileSystem.size(of: path + "-wal") ?? 0
+    return try openForReading(identity, logBytes == 0 ? .readingWithoutLog : .readingAlone)
+  }
+
+  /// Whether a reader finds anything: a file that was not created, or not finished, is as good as an empty one.
+  func mayHoldContent() throws(StorageError) -> Bool {
+    if let bytes = try FileSystem.size(of: path), bytes > 0 { return true }
+    // A link to nowhere is refused later on.
+    if try FileSystem.exists(path), FileIdentity(path: path)?.isLink == true { return true }
+    return try lostContent() != nil
+  }
+
+  /// Gives a damaged file another name, and copies what is intact in it to a new one.
   ///
   /// Nothing happens when another process has done so already.
   ///
-  /// - Returns: The new path, or `nil` when there was nothing left to do.
-  func setAside(_ damaged: FileIdentity) throws(StorageError) -> String? {
+  /// - Parameter damaged: The file, `nil` for one that is missing.
+  /// - Returns: What was done, or `nil` when there was nothing left to do.
+  /// - Throws: ``StorageError`` when the file cannot be renamed, or a new one cannot be made.
+  func setAside(_ damaged: FileIdentity?) throws(StorageError) -> SetAsideFile? {
     try underLock { () throws(StorageError) in
       guard FileIdentity(path: path) == damaged else { return nil }
-      let newPath = damagedPath
-      try FileSystem.rename(path, to: newPath)
+      // One that was empty a moment ago may be the one that another process makes in its place.
+      let isEmpty = try (FileSystem.size(of: path) ?? 0) == 0
+      if salvage != nil, isEmpty, try lostContent() == nil { return nil }
+      let newPath = salvage == nil ? path + ".damaged" : try DamagedFiles(of: path).freeName()
+      if damaged != nil {
+        try FileSystem.rename(path, to: newPath)
+      } else {
+        try FileSystem.createFile(newPath)
+      }
       // The log belongs to its database: it must not be applied to the next one.
-      if FileIdentity(path: path + "-wal") != nil {
+      if try FileSystem.exists(path + "-wal") {
         try FileSystem.rename(path + "-wal", to: newPath + "-wal")
       } else {
         try FileSystem.remove(newPath + "-wal")
       }
       try FileSystem.remove(path + "-shm")
-      return newPath
+      try FileSystem.remove(witnessPath)
+      return SetAsideFile(path: newPath, salvaged: try salvageRows(from: newPath))
     }
+  }
+
+  private func salvageRows(from damagedPath: String) throws(StorageError) -> SalvagedRows? {
+    guard let salvage else { return nil }
+    let pages = try DatabasePages(path: damagedPath)
+    let connection = try createAndOpen().connection
+    let rows = try translating { () throws(SQLiteFailure) in
+      try connection.transaction { () throws(SQLiteFailure) in try salvage(pages, connection) }
+    }
+    if rows.kept > 0 { noteContent() }
+    return rows
+  }
+
+  // MARK: - Content that is to be expected
+
+  /// A file that exists once the database had content.
+  private var witnessPath: String { path + ".used" }
+
+  /// Notes that the database has content, so that its loss is noticed.
+  ///
+  /// Comes after the content: what is there too early would report a loss that is none. What fails now is done by the
+  /// next store that has content.
+  func noteContent() {
+    guard salvage != nil else { return }
+    do throws(StorageError) {
+      guard try !FileSystem.exists(witnessPath) else { return }
+      try FileSystem.createFile(witnessPath)
+      if durability == .outlivesPower { try FileSystem.synchronize(directory: FileSystem.parent(of: path)) }
+    } catch {}
+  }
+
+  /// Notes that the database was emptied, and removes what was damaged earlier.
+  func forgetContent() throws(StorageError) {
+    try FileSystem.remove(witnessPath)
+    try DamagedFiles(of: path).removeAll()
+  }
+
+  /// What became of a file that had content; `nil` when it has some, or never had any.
+  private func lostContent() throws(StorageError) -> String? {
+    guard salvage != nil else { return nil }
+    guard let bytes = try FileSystem.size(of: path) else {
+      return try FileSystem.exists(witnessPath) ? "the file is missing" : nil
+    }
+    guard bytes == 0 else { return nil }
+    return try FileSystem.exists(witnessPath) ? "the file is empty" : nil
+  }
+
+  // MARK: - Opening
+
+  private func lookUp() throws(StorageError) -> FileIdentity? {
+    try FileSystem.refuseLinks([path, path + "-wal", path + "-shm", FileSystem.parent(of: path)])
+    return FileIdentity(path: path)
   }
 
   private func createAndOpen() throws(StorageError) -> OpenedDatabase {
@@ -67,7 +151,14 @@ struct SQLiteFile {
 
   private func openForReading(_ identity: FileIdentity) throws(StorageError) -> OpenedDatabase {
     let hasLog = FileSystem.mayRead(path + "-wal") && FileSystem.mayRead(path + "-shm")
-    let database = try connect(to: identity, for: hasLog ? .reading : .readingWithoutLog)
+    return try openForReading(identity, hasLog ? .reading : .readingWithoutLog)
+  }
+
+  private func openForReading(
+    _ identity: FileIdentity,
+    _ access: SQLiteAccess
+  ) throws(StorageError) -> OpenedDatabase {
+    let database = try connect(to: identity, for: access)
     guard try version(of: database.connection) == migrations.count else {
       throw .io(path: path, reason: "it may not be written, and is of an earlier version")
     }
@@ -80,6 +171,8 @@ struct SQLiteFile {
   ) throws(StorageError) -> OpenedDatabase {
     try translating { () throws(SQLiteFailure) in
       let connection = try SQLiteConnection(path: path, access: access, busyTimeout: busyTimeout)
+      // First of all: without this the index of the log is a file, for which there is no room.
+      if access == .readingAlone { try connection.run("PRAGMA locking_mode = EXCLUSIVE") }
       // Nothing in the file may call functions with side effects, whoever wrote it.
       try connection.run("PRAGMA trusted_schema = OFF")
       try connection.run("PRAGMA foreign_keys = ON")
@@ -134,7 +227,8 @@ struct SQLiteFile {
     _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
     try FileSystem.createDirectory(FileSystem.parent(of: path))
-    let lock = try FileLock(path: path + ".lock")
+    try FileSystem.refuseLinks([FileSystem.parent(of: path)])
+    let lock = try FileLock(path: path + ".lock", timeout: busyTimeout)
     defer { lock.release() }
     return try body()
   }
@@ -176,6 +270,21 @@ struct Migration: Sendable {
 struct OpenedDatabase {
   let connection: SQLiteConnection
   let identity: FileIdentity
+}
+
+/// A damaged file that was set aside.
+struct SetAsideFile: Hashable {
+  /// Its new path.
+  let path: String
+  /// What was copied from it, where that is done.
+  let salvaged: SalvagedRows?
+}
+
+/// How many rows of a damaged file are in the new one.
+struct SalvagedRows: Hashable {
+  var kept = 0
+  /// How many rows were found damaged; those in parts that are gone are not counted.
+  var lost = 0
 }
 
 /// What an acknowledged change outlives.

@@ -1,13 +1,14 @@
 /// A database file in use: opened when it is first needed, and replaced when it turns out to be damaged.
 struct SQLiteSession {
   private let file: SQLiteFile
-  private let onSetAside: @Sendable (_ path: String, _ reason: String) -> Void
+  private let onSetAside: @Sendable (_ file: SetAsideFile, _ reason: String) -> Void
   private var opened: OpenedDatabase?
+  private var isContentNoted = false
 
   /// Names a file; nothing is touched until it is used.
   init(
     file: SQLiteFile,
-    onSetAside: @escaping @Sendable (_ path: String, _ reason: String) -> Void
+    onSetAside: @escaping @Sendable (_ file: SetAsideFile, _ reason: String) -> Void
   ) {
     self.file = file
     self.onSetAside = onSetAside
@@ -17,14 +18,24 @@ struct SQLiteSession {
   mutating func perform<Value>(
     _ operation: (SQLiteConnection) throws(SQLiteFailure) -> Value
   ) throws(StorageError) -> Value {
-    let used = opened?.identity ?? FileIdentity(path: file.path)
-    do throws(StorageError) {
-      return try attempt(operation)
-    } catch {
-      guard case .corrupted(let reason) = error, let used else { throw error }
-      try replace(used, because: reason)
-      return try attempt(operation)
-    }
+    try perform(isReading: false, operation)
+  }
+
+  /// Runs an operation that only reads; nothing is created for it, and a disk without room does not keep it from reading.
+  ///
+  /// - Returns: What the operation gives; `nil` when there is no file.
+  mutating func read<Value>(
+    _ operation: (SQLiteConnection) throws(SQLiteFailure) -> Value
+  ) throws(StorageError) -> Value? {
+    if opened == nil, try !file.mayHoldContent() { return nil }
+    return try perform(isReading: true, operation)
+  }
+
+  /// Notes that there is content, so that its loss is noticed.
+  mutating func noteContent() {
+    guard !isContentNoted else { return }
+    isContentNoted = true
+    file.noteContent()
   }
 
   /// Says where the file is and what is in it; a file that does not exist is not created.
@@ -33,38 +44,55 @@ struct SQLiteSession {
   /// - Returns: Where the file is and what is in it.
   /// - Throws: ``StorageError`` when the file cannot be read.
   mutating func status(_ sql: String) throws(StorageError) -> StoreStatus {
-    guard try FileSystem.size(of: file.path) != nil else {
-      return StoreStatus(place: .missing(path: file.path), groups: [])
-    }
-    let groups = try perform { (connection) throws(SQLiteFailure) in
+    let groups = try read { (connection) throws(SQLiteFailure) in
       var groups: [StoreStatus.Group] = []
       try connection.forEach(sql) { row in
         groups.append(StoreStatus.Group(name: row.text(at: 0), entries: Int(row.integer(at: 1))))
       }
       return groups
     }
+    let setAside = try DamagedFiles(of: file.path).unacknowledged()
+    guard try FileSystem.size(of: file.path) != nil else {
+      return StoreStatus(place: .missing(path: file.path), groups: [], setAside: setAside)
+    }
     var bytes = 0
     for suffix in ["", "-wal"] { bytes += try FileSystem.size(of: file.path + suffix) ?? 0 }
-    return StoreStatus(place: .file(path: file.path, bytes: bytes), groups: groups)
+    return StoreStatus(place: .file(path: file.path, bytes: bytes), groups: groups ?? [], setAside: setAside)
   }
 
   /// Removes everything, with files that were set aside; a file that does not exist is not created.
   mutating func erase(
     _ operation: (SQLiteConnection) throws(SQLiteFailure) -> Void
   ) throws(StorageError) {
-    if try FileSystem.size(of: file.path) != nil {
+    if try file.mayHoldContent() {
       try perform { (connection) throws(SQLiteFailure) in
         try operation(connection)
         try connection.compact()
       }
     }
-    for suffix in ["", "-wal"] { try FileSystem.remove(file.damagedPath + suffix) }
+    try file.forgetContent()
+    isContentNoted = false
+  }
+
+  private mutating func perform<Value>(
+    isReading: Bool,
+    _ operation: (SQLiteConnection) throws(SQLiteFailure) -> Value
+  ) throws(StorageError) -> Value {
+    let used = opened?.identity ?? FileIdentity(path: file.path)
+    do throws(StorageError) {
+      return try attempt(isReading: isReading, operation)
+    } catch {
+      guard case .corrupted(let reason) = error else { throw error }
+      try replace(used, because: reason)
+      return try attempt(isReading: isReading, operation)
+    }
   }
 
   private mutating func attempt<Value>(
+    isReading: Bool,
     _ operation: (SQLiteConnection) throws(SQLiteFailure) -> Value
   ) throws(StorageError) -> Value {
-    let connection = try connection()
+    let connection = try connection(isReading: isReading)
     do throws(SQLiteFailure) {
       return try operation(connection)
     } catch {
@@ -72,21 +100,26 @@ struct SQLiteSession {
     }
   }
 
-  private mutating func connection() throws(StorageError) -> SQLiteConnection {
+  private mutating func connection(isReading: Bool) throws(StorageError) -> SQLiteConnection {
     if let opened { return opened.connection }
-    let database = try file.open()
-    opened = database
-    return database.connection
+    do throws(StorageError) {
+      let database = try file.open()
+      opened = database
+      return database.connection
+    } catch {
+      guard isReading, case .io = error else { throw error }
+      // For this once, so that writing works as soon as the disk has room again.
+      do throws(StorageError) { return try file.openWithoutWriting().connection } catch _ { throw error }
+    }
   }
 
   private mutating func replace(
-    _ damaged: FileIdentity,
+    _ damaged: FileIdentity?,
     because reason: String
   ) throws(StorageError) {
     opened = nil
-    if let newPath = try file.setAside(damaged) {
-      onSetAside(newPath, reason)
-    }
+    isContentNoted = false
+    if let file = try file.setAside(damaged) { onSetAside(file, reason) }
   }
 }
 

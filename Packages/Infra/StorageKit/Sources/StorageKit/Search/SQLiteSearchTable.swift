@@ -21,6 +21,7 @@ public actor SQLiteSearchTable {
   ///   - formatVersion: Raised whenever the same content gets other texts, another summary or another payload; rows
   ///     of another version, or of other columns, are removed.
   ///   - rowLimit: How many rows a partition may have.
+  ///   - busyTimeout: How long to wait for another process.
   ///   - elapsed: The time since some fixed moment, for the durations of events.
   ///   - observe: Called for each read and write, and when the table did something on its own.
   public init(
@@ -28,6 +29,7 @@ public actor SQLiteSearchTable {
     columns: [String],
     formatVersion: Int = 1,
     rowLimit: Int = 20_000,
+    busyTimeout: Duration = .seconds(10),
     elapsed: (@Sendable () -> Duration)? = nil,
     observe: @escaping @Sendable (SearchTableEvent) -> Void = { _ in }
   ) {
@@ -35,6 +37,7 @@ public actor SQLiteSearchTable {
       path: path,
       format: SearchFormat(columns: columns, version: formatVersion, mayIndex: true),
       rowLimit: rowLimit,
+      busyTimeout: busyTimeout,
       elapsed: elapsed,
       observe: observe
     )
@@ -44,6 +47,7 @@ public actor SQLiteSearchTable {
     path: String,
     format: SearchFormat,
     rowLimit: Int = 20_000,
+    busyTimeout: Duration = .seconds(10),
     elapsed: (@Sendable () -> Duration)? = nil,
     observe: @escaping @Sendable (SearchTableEvent) -> Void = { _ in }
   ) {
@@ -52,22 +56,25 @@ public actor SQLiteSearchTable {
     self.rowLimit = rowLimit
     self.elapsed = elapsed
     self.observe = observe
-    let file = SQLiteFile(path: path, migrations: Migration.searchRows, busyTimeout: .seconds(10))
-    session = SQLiteSession(file: file) { observe(.setAside(path: $0, reason: $1)) }
+    let file = SQLiteFile(path: path, migrations: Migration.searchRows, busyTimeout: busyTimeout)
+    session = SQLiteSession(file: file) { observe(.setAside(path: $0.path, reason: $1)) }
   }
 
   /// Reads as one step; a file of another format is brought into this one first.
+  ///
+  /// - Returns: What was read; `nil` when there is no file.
   private func perform<Value>(
     _ operation: (SearchRows) throws(SQLiteFailure) -> Value
-  ) throws(StorageError) -> Value {
+  ) throws(StorageError) -> Value? {
     let format = format
-    let found = try session.perform { (connection) throws(SQLiteFailure) in
+    let found = try session.read { (connection) throws(SQLiteFailure) in
       try connection.snapshot { () throws(SQLiteFailure) -> Value? in
         guard let rows = try format.rows(connection) else { return nil }
         return try operation(rows)
       }
     }
-    if let found { return found }
+    guard let found else { return nil }
+    if let value = found { return value }
     return try change(operation)
   }
 
@@ -93,7 +100,7 @@ public actor SQLiteSearchTable {
     _ query: (SearchRows) throws(SQLiteFailure) -> [StoredSearchRow]
   ) throws(StorageError) -> [SearchRow] {
     let stopwatch = Stopwatch(elapsed)
-    let found = try perform(query)
+    let found = try perform(query) ?? []
     let damaged = found.filter { $0.intact == nil }
     if !damaged.isEmpty {
       try change { (rows) throws(SQLiteFailure) in try rows.drop(damaged.map(\.number)) }
@@ -176,9 +183,9 @@ extension SQLiteSearchTable: SearchTable {
   /// Names the rows that have a payload, or those that have none.
   public func ids(withPayload hasPayload: Bool, in partition: String) async throws(StorageError) -> [String] {
     let stopwatch = Stopwatch(elapsed)
-    let ids = try perform { (rows) throws(SQLiteFailure) in
-      try rows.ids(withPayload: hasPayload, in: partition)
-    }
+    let ids =
+      try perform { (rows) throws(SQLiteFailure) in try rows.ids(withPayload: hasPayload, in: partition) }
+      ?? []
     observe(.read(partition: partition, rows: ids.count, duration: stopwatch.duration))
     return ids
   }
@@ -186,7 +193,7 @@ extension SQLiteSearchTable: SearchTable {
   /// Counts the rows of a partition.
   public func count(in partition: String) async throws(StorageError) -> Int {
     let stopwatch = Stopwatch(elapsed)
-    let count = try perform { (rows) throws(SQLiteFailure) in try rows.count(in: partition) }
+    let count = try perform { (rows) throws(SQLiteFailure) in try rows.count(in: partition) } ?? 0
     observe(.read(partition: partition, rows: count, duration: stopwatch.duration))
     return count
   }

@@ -1,0 +1,85 @@
+import DomainKernel
+import RecipesDomain
+import ResourceLoading
+
+extension ContentMeasure {
+  static func categories(_ categories: [MealCategory]) -> ContentMeasure {
+    list(categories, id: \.id.rawValue) { category, measure in
+      measure.add("name", category.name)
+      measure.add("description", category.description)
+      measure.add("picture", count: category.picture == nil ? 0 : 1)
+    }
+  }
+
+  static func summaries(_ meals: [MealSummary]) -> ContentMeasure {
+    list(meals, id: \.id.rawValue) { meal, measure in
+      measure.add("name", meal.name)
+      measure.add("picture", count: meal.picture == nil ? 0 : 1)
+    }
+  }
+
+  static func cuisines(_ cuisines: [Cuisine]) -> ContentMeasure {
+    list(cuisines, id: \.name) { _, _ in }
+  }
+
+  static func ingredients(_ ingredients: [KnownIngredient]) -> ContentMeasure {
+    list(ingredients, id: \.id.rawValue) { ingredient, measure in
+      measure.add("name", ingredient.name)
+      measure.add("description", ingredient.description)
+      measure.add("kind", ingredient.kind)
+    }
+  }
+
+  static func meals(_ meals: [Meal]) -> ContentMeasure {
+    var measure = ContentMeasure()
+    measure.add("meals", meals, .ofAnswer, id: \.id.rawValue, measure: ContentMeasure.init)
+    return measure
+  }
+
+  /// Measures a whole meal; its ingredients are one recipe, of which none can be left out.
+  init(_ meal: Meal) {
+    self.init()
+    for (name, text) in [
+      ("name", meal.name), ("alternate name", meal.alternateName), ("category", meal.category),
+      ("cuisine", meal.cuisine),
+    ] {
+      add(name, text)
+    }
+    add("tags", count: meal.tags.count)
+    add("steps", meal.steps.flatMap { [$0.heading, $0.text] }.compactMap(\.self).joined(separator: " "))
+    for (name, link) in [("picture", meal.picture), ("video", meal.video), ("source", meal.source)] {
+      add(name, count: link == nil ? 0 : 1)
+    }
+    add("ingredients", meal.ingredients, .together, id: { String($0.position) }) { ingredient in
+      var measure = ContentMeasure()
+      measure.add("name", ingredient.name)
+      measure.add("measure", ingredient.measure?.text)
+      return measure
+    }
+  }
+
+  /// Judges a meal that the service picked. Another one than the stored has to be as much of a recipe as that, and no
+  /// more can be said of it.
+  static func suspicion(ofPick new: Meal, replacing stored: Meal) -> Suspicion? {
+    let isRecipe = (!new.ingredients.isEmpty, !new.steps.isEmpty, new.name != nil)
+    let wasRecipe = (!stored.ingredients.isEmpty, !stored.steps.isEmpty, stored.name != nil)
+    guard new.id == stored.id else {
+      return wasRecipe == (true, true, true) && isRecipe != wasRecipe ? .incomplete : nil
+    }
+    return suspicion(of: Answer(new), replacing: Answer(stored), measure: ContentMeasure.init)
+  }
+
+  private static func list<Entry>(
+    _ entries: [Entry],
+    id: (Entry) -> String,
+    _ add: (Entry, inout ContentMeasure) -> Void
+  ) -> ContentMeasure {
+    var measure = ContentMeasure()
+    measure.add("entries", entries, .ofAnswer, id: id) { entry in
+      var measure = ContentMeasure()
+      add(entry, &measure)
+      return measure
+    }
+    return measure
+  }
+}

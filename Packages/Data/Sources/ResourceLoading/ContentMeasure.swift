@@ -1,0 +1,180 @@
+public import DomainKernel
+public import OfflineHTTP
+
+/// What an answer holds, measured so that a new answer can be compared with the stored one.
+///
+/// The rule for all areas. An answer is suspicious when, against the stored one,
+/// - it says to be about something else, or it does not say and shares no entry with a list of at least
+///   `Suspicion.smallestJudgedList`: `unrelated`;
+/// - the list that it is has no entry left, or less than half of at least that many: `empty`, `shrunk`;
+/// - an entry that it still has lost a text, a link or a number; a text of at least ``longText`` bytes has less than
+///   half of them left; something that is only complete as a whole, such as the ingredients of a meal, lost an entry;
+///   a list within it lost all entries, or more than half of them; or entries are missing and more than before cannot
+///   be read: `incomplete`.
+///
+/// Everything else is a natural change and believed: other texts, other pictures, another order, new entries, and
+/// entries that are missing in a list of which most are left.
+public struct ContentMeasure: Sendable {
+  /// How the entries of a list come and go.
+  public enum Turnover: Sendable {
+    /// The answer is this list.
+    case ofAnswer
+    /// The entries belong together.
+    case together
+    /// Each entry comes and goes.
+    case each
+  }
+
+  /// The bytes that a text has at least when a shorter one is suspicious.
+  public static let longText = 100
+
+  private struct Amount {
+    let value: Int
+    /// The amount from which on less than half of it is a loss.
+    let judgedFrom: Int
+
+    func isLost(in new: Amount?) -> Bool {
+      guard value > 0 else { return false }
+      let left = new?.value ?? 0
+      return left == 0 || (value >= judgedFrom && left < value - left)
+    }
+  }
+
+  private struct Entries {
+    let turnover: Turnover
+    let measures: [String: ContentMeasure]
+  }
+
+  private var subject: [String: String] = [:]
+  private var amounts: [String: Amount] = [:]
+  private var lists: [String: Entries] = [:]
+
+  /// Begins with nothing.
+  public init() {}
+
+  /// Adds a text; texts are named within what is measured.
+  public mutating func add(_ name: String, _ text: String?) {
+    amounts[name] = Amount(value: text?.utf8.count ?? 0, judgedFrom: Self.longText)
+  }
+
+  /// Adds a number of things of which one is as good as another, or 1 and 0 for something that is there or not.
+  public mutating func add(_ name: String, count: Int) {
+    amounts[name] = Amount(value: count, judgedFrom: Suspicion.smallestJudgedList)
+  }
+
+  /// Adds a list.
+  ///
+  /// - Parameters:
+  ///   - name: The list within what is measured.
+  ///   - entries: What it holds; of several with one id the first is taken.
+  ///   - turnover: How the entries come and go.
+  ///   - id: What tells an entry from others.
+  ///   - measure: Measures an entry.
+  public mutating func add<Entry>(
+    _ name: String,
+    _ entries: [Entry],
+    _ turnover: Turnover,
+    id: (Entry) -> String,
+    measure: (Entry) -> ContentMeasure
+  ) {
+    let measures = Dictionary(entries.map { (id($0), measure($0)) }) { first, _ in first }
+    lists[name] = Entries(turnover: turnover, measures: measures)
+  }
+
+  /// Compares a new answer with the stored one.
+  ///
+  /// - Parameters:
+  ///   - new: The new answer.
+  ///   - stored: The stored one.
+  ///   - measure: Measures a value.
+  /// - Returns: What is suspicious; `nil` when the new one is believed.
+  public static func suspicion<Value>(
+    of new: Answer<Value>,
+    replacing stored: Answer<Value>,
+    measure: (Value) -> ContentMeasure
+  ) -> Suspicion? {
+    let shared = new.subject.keys.filter { stored.subject[$0] != nil }
+    guard shared.allSatisfy({ new.subject[$0] == stored.subject[$0] }) else { return .unrelated }
+    let (measure, before) = (measure(new.value), measure(stored.value))
+    if let suspicion = measure.suspicionOfList(replacing: before, isIdentified: !shared.isEmpty) {
+      return suspicion
+    }
+    if measure.lacks(before) || (new.unreadable > stored.unreadable && measure.misses(before)) {
+      return .incomplete
+    }
+    return nil
+  }
+
+  private func suspicionOfList(replacing stored: ContentMeasure, isIdentified: Bool) -> Suspicion? {
+    for (name, before) in stored.lists where before.turnover == .ofAnswer {
+      let now = lists[name]?.measures ?? [:]
+      if let suspicion = Suspicion.list(of: now.count, insteadOf: before.measures.count) { return suspicion }
+      if !isIdentified, before.measures.count >= Suspicion.smallestJudgedList,
+        !before.measures.keys.contains(where: { now[$0] != nil })
+      {
+        return .unrelated
+      }
+    }
+    return nil
+  }
+
+  /// Whether something that is still here has lost a part.
+  private func lacks(_ stored: ContentMeasure) -> Bool {
+    if stored.amounts.contains(where: { $1.isLost(in: amounts[$0]) }) { return true }
+    return stored.lists.contains { name, before in
+      let now = lists[name]?.measures ?? [:]
+      switch before.turnover {
+      case .ofAnswer: break
+      case .together where before.measures.keys.contains { now[$0] == nil }: return true
+      case .each where Suspicion.list(of: now.count, insteadOf: before.measures.count) != nil: return true
+      case .together, .each: break
+      }
+      return before.measures.contains { id, entry in now[id]?.lacks(entry) ?? false }
+    }
+  }
+
+  /// Whether an entry of any list is not here.
+  private func misses(_ stored: ContentMeasure) -> Bool {
+    stored.lists.contains { name, before in
+      let now = lists[name]?.measures ?? [:]
+      return before.measures.contains { id, entry in now[id]?.misses(entry) ?? true }
+    }
+  }
+}
+
+/// A value with what its answer says besides, as far as that matters when the next answer is judged.
+public struct Answer<Value: Sendable>: Sendable {
+  /// The value.
+  public let value: Value
+  /// What the answer says to be about, by the names of the facts; those that both answers tell are compared.
+  public let subject: [String: String]
+  /// How many entries could not be read, at any depth.
+  public let unreadable: Int
+
+  /// Puts a value and what its answer says together.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - subject: What the answer says to be about.
+  ///   - unreadable: How many entries could not be read, at any depth; 0 or more.
+  public init(_ value: Value, subject: [String: String] = [:], unreadable: Int = 0) {
+    self.value = value
+    self.subject = subject
+    self.unreadable = unreadable
+  }
+}
+
+extension Replacement {
+  /// Judges answers by what they hold; see ``ContentMeasure``.
+  ///
+  /// - Parameters:
+  ///   - mustExist: Whether the service cannot lose what is asked for.
+  ///   - measure: Measures a value.
+  /// - Returns: A judgement by the rule for all areas.
+  public static func judged<Content>(
+    mustExist: Bool = false,
+    by measure: @escaping @Sendable (Content) -> ContentMeasure
+  ) -> Replacement<Value> where Value == Answer<Content> {
+    Replacement(mustExist: mustExist) { ContentMeasure.suspicion(of: $0, replacing: $1, measure: measure) }
+  }
+}

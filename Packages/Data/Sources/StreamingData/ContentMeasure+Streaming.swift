@@ -1,0 +1,107 @@
+import NetworkingKit
+import ResourceLoading
+import StreamingDomain
+
+extension PageEnvelope {
+  /// What the page says to be: a page of another sort, section or address is the answer to another request.
+  ///
+  /// Mirrors and redirects may answer with pages that tell another address than was asked, so that the facts of an
+  /// answer are compared with those of the stored one and not with the request.
+  var subject: [String: String] {
+    var subject: [String: String] = [:]
+    subject["page type"] = pageType
+    subject["section"] = sectionID
+    subject["path"] = links.own.map { String(URITemplate($0).expanded().prefix { $0 != "?" }) }
+    return subject
+  }
+}
+
+extension BlockDTO {
+  /// What the block says to be: itself, and its page of products.
+  var subject: [String: String] {
+    var subject: [String: String] = [:]
+    subject["block"] = id
+    if let own {
+      let parts = URITemplate(own).expanded().split(separator: "?", maxSplits: 1)
+      for item in parts.dropFirst().first?.split(separator: "&") ?? [] {
+        for name in ["block", "pageNumber"] where item.hasPrefix(name + "=") {
+          subject[name + " at"] = String(item)
+        }
+      }
+    }
+    return subject
+  }
+}
+
+extension ContentMeasure {
+  static func catalog(_ catalog: StreamingCatalog) -> ContentMeasure {
+    var measure = ContentMeasure()
+    measure.add("title", catalog.title)
+    measure.add("description", catalog.description)
+    measure.add("sections", catalog.sections, .ofAnswer, id: \.id.rawValue) { section in
+      var measure = ContentMeasure()
+      measure.add("title", section.title)
+      measure.add("name", section.name)
+      measure.add("place", count: section.sortIndex == nil ? 0 : 1)
+      return measure
+    }
+    return measure
+  }
+
+  static func page(_ page: SectionPage) -> ContentMeasure {
+    var measure = ContentMeasure()
+    measure.add("title", page.title)
+    measure.add("description", page.description)
+    measure.add("filters", page.filters, .each, id: \.title) { filter in
+      var measure = ContentMeasure()
+      measure.add("group", filter.group)
+      return measure
+    }
+    measure.add("blocks", page.blocks, .ofAnswer, id: \.id.rawValue, measure: ContentMeasure.block)
+    return measure
+  }
+
+  private static func block(_ block: ContentBlock) -> ContentMeasure {
+    var measure: ContentMeasure =
+      switch block.content {
+      case .products(let list): products(list, .each)
+      case .deferred: ContentMeasure()
+      }
+    measure.add("title", block.title)
+    return measure
+  }
+
+  static func products(_ list: ProductList) -> ContentMeasure {
+    products(list, .ofAnswer)
+  }
+
+  private static func products(_ list: ProductList, _ turnover: Turnover) -> ContentMeasure {
+    var measure = ContentMeasure()
+    measure.add("total", count: list.total == nil ? 0 : 1)
+    let isComplete = list.total.map { $0 <= list.products.count } ?? false
+    measure.add("next", count: list.next == nil && !isComplete ? 0 : 1)
+    measure.add("products", list.products, turnover, id: \.id.rawValue, measure: ContentMeasure.product)
+    return measure
+  }
+
+  /// Measures a product, but for its notice, which is said for a time only.
+  private static func product(_ product: Product) -> ContentMeasure {
+    var measure = ContentMeasure()
+    for (name, text) in [
+      ("title", product.title), ("synopsis", product.synopsis), ("country", product.country),
+      ("parental rating", product.parentalRating),
+    ] {
+      measure.add(name, text)
+    }
+    for (name, count) in [
+      ("actors", product.actors.count), ("directors", product.directors.count),
+      ("genres", product.genres.count),
+      ("images", product.images.count), ("year", product.year == nil ? 0 : 1),
+      ("seasons", product.seasonCount == nil ? 0 : 1), ("rating", product.audienceRating == nil ? 0 : 1),
+      ("votes", product.audienceRating?.votes == nil ? 0 : 1), ("address", product.address == nil ? 0 : 1),
+    ] {
+      measure.add(name, count: count)
+    }
+    return measure
+  }
+}

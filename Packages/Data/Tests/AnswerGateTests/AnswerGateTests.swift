@@ -1,0 +1,99 @@
+import DomainKernel
+import Testing
+
+/// What is stored is never replaced by something worse: judged by what is shown, not by errors.
+///
+/// A good answer is stored, then a damaged one comes, then only the store is read. Nothing that was shown may be missing
+/// then: no entry, and nothing that an entry had. Two sorts of damage cannot be told from a natural change, and are
+/// believed: one entry that is left out of a list of several, and one that has another identifier.
+@Suite(.timeLimit(.minutes(2))) struct AnswerGateTests {
+  @Test(arguments: Endpoint.all)
+  func `no damaged answer takes away what was shown`(endpoint: Endpoint) async throws {
+    let good = Array(endpoint.good.written.utf8)
+    let mutations =
+      Mutation.flips(of: good, count: 300) + Mutation.cuts(of: good, count: 60)
+      + Mutation.shapes(of: endpoint.good) + Mutation.others(others(than: endpoint))
+
+    var state = try await StoredAnswer(endpoint, good)
+    var losses: [String] = []
+    for mutation in mutations {
+      let lost = try await state.lost(after: mutation)
+      guard !lost.isEmpty, !state.isNaturalChange(lost, after: mutation) else { continue }
+      losses.append("\(mutation.kind) \(mutation.place): \(lost.sorted())")
+    }
+    try await state.expectEverythingStored()
+
+    #expect(losses.isEmpty)
+  }
+
+  /// The good answers of all other endpoints, and one about another item.
+  private func others(than endpoint: Endpoint) -> [String: String] {
+    var others: [String: String] = [:]
+    for other in Endpoint.all where other.good != endpoint.good { others[other.name] = other.good.written }
+    others["another item"] = endpoint.otherItem?.written
+    return others
+  }
+}
+
+/// An endpoint whose good answer is stored.
+struct StoredAnswer {
+  private let endpoint: Endpoint
+  private let good: [UInt8]
+  private let before: Set<String>
+  private var peer: Peer
+  private var after: Set<String> = []
+
+  init(_ endpoint: Endpoint, _ good: [UInt8]) async throws {
+    self.endpoint = endpoint
+    self.good = good
+    peer = try Peer()
+    peer.answer(good)
+    before = Set(try await endpoint.read(peer, .cacheFirst).value)
+  }
+
+  /// What is shown no more after a damaged answer came.
+  ///
+  /// When the answer was stored, what is stored then is read, and the good answer is stored in a new store. When it was
+  /// not, nothing is: what it would have done to the store would still be there at the end.
+  mutating func lost(after mutation: Mutation) async throws -> Set<String> {
+    peer.answer(mutation.body)
+    let shown: Fetched<[String]>
+    do throws(ServiceError) {
+      shown = try await endpoint.read(peer, .networkFirst)
+    } catch {
+      Issue.record("\(mutation.kind) \(mutation.place): \(error)")
+      return before
+    }
+    after = Set(shown.value)
+    if shown.provenance.kind != .stored || endpoint.readsOnlyStore {
+      after = Set(try await endpoint.read(peer, .cacheOnly).value)
+    }
+    if shown.provenance.kind != .stored || after != before {
+      peer = try Peer()
+      peer.answer(good)
+      _ = try await endpoint.read(peer, .cacheFirst)
+    }
+    return before.subtracting(after)
+  }
+
+  /// Expects that all answers that were not believed left the store as it was.
+  func expectEverythingStored() async throws {
+    #expect(Set(try await endpoint.read(peer, .cacheOnly).value) == before)
+  }
+
+  /// Whether one entry is gone as a whole, and the damage was to leave it out or to change what it is told by.
+  func isNaturalChange(_ lost: Set<String>, after mutation: Mutation) -> Bool {
+    let gone = lost.filter { fact in !lost.contains { $0 != fact && fact.hasPrefix($0 + Facts.bar) } }
+    let comes = after.subtracting(before).contains { isEntry($0) }
+    guard gone.count == 1, let entry = gone.first, isEntry(entry) else { return false }
+    return [.removal, .other].contains(mutation.kind) || comes
+  }
+
+  private func isEntry(_ fact: String) -> Bool {
+    let name = fact.split(separator: Character(Facts.bar)).last ?? ""
+    return ["category ", "meal ", "cuisine ", "section ", "filter ", "block ", "product "].contains {
+      name.hasPrefix($0)
+    }
+      || (name.hasPrefix("ingredient ") && !fact.hasPrefix("meal"))
+  }
+}

@@ -1,0 +1,243 @@
+import DomainKernel
+import RecipesDomain
+import StreamingDomain
+import Testing
+
+/// A question to one of the services: a good answer, another good answer to a question of the same sort, and what is
+/// shown of an answer.
+struct Endpoint: Sendable, CustomTestStringConvertible {
+  typealias Reading = @Sendable (Peer, FetchPolicy) async throws(ServiceError) -> Fetched<[String]>
+
+  let name: String
+  let address: String
+  let good: JSONNode
+  let otherItem: JSONNode?
+  /// What is shown, as facts: an entry is one, each thing that it has is another that begins with the entry and a bar.
+  /// A text counts as there or not, whatever it says.
+  let read: Reading
+
+  var testDescription: String { name }
+
+  /// Whether a reading gives what is stored then, because what was asked is another part of the same answer.
+  var readsOnlyStore: Bool { name == "section by its description" }
+
+  static let all = recipes + streaming
+}
+
+/// Writes the facts of one entry.
+struct Facts {
+  /// Stands in no text, whatever bit of it is flipped.
+  static let bar = "‖"
+
+  private let entry: String
+  private(set) var list: [String]
+
+  init(_ entry: String) {
+    self.entry = entry
+    list = [entry]
+  }
+
+  mutating func add(_ name: String, if isThere: Bool) {
+    if isThere { list.append(entry + Self.bar + name) }
+  }
+}
+
+extension Endpoint {
+  static let recipes: [Endpoint] = [
+    Endpoint("categories", RecipeSamples.root + "categories.php", RecipeSamples.categories) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.recipes.categories(policy).map { list in
+        list.flatMap { category in
+          var facts = Facts("category \(category.id.rawValue)")
+          facts.add("name", if: !category.name.isEmpty)
+          facts.add("description", if: category.description != nil)
+          facts.add("picture", if: category.picture != nil)
+          return facts.list
+        }
+      }
+    },
+    list("c=Dessert", .category("Dessert"), RecipeSamples.desserts, other: RecipeSamples.goats),
+    list("a=Swedish", .cuisine("Swedish"), RecipeSamples.desserts, other: RecipeSamples.goats),
+    list("i=Butter", .ingredient("Butter"), RecipeSamples.desserts, other: RecipeSamples.goats),
+    Endpoint(
+      "meal",
+      RecipeSamples.root + "lookup.php?i=52893",
+      RecipeSamples.meal,
+      other: RecipeSamples.otherMeal
+    ) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.recipes.meal(Meal.ID(rawValue: "52893"), policy).map { facts(of: $0, "meal") }
+    },
+    Endpoint("random", RecipeSamples.root + "random.php", RecipeSamples.meal) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.recipes.randomMeal(policy).map { facts(of: $0, "meal") }
+    },
+    Endpoint(
+      "search",
+      RecipeSamples.root + "search.php?s=tart",
+      RecipeSamples.found,
+      other: RecipeSamples.otherMeal
+    ) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.recipes.search(.name("tart"), policy).map { meals in
+        meals.flatMap { facts(of: $0, "meal \($0.id.rawValue)") }
+      }
+    },
+    Endpoint("cuisines", RecipeSamples.root + "list.php?a=list", RecipeSamples.cuisines) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.recipes.cuisines(policy).map { $0.map { "cuisine \($0.name)" } }
+    },
+    Endpoint("ingredients", RecipeSamples.root + "list.php?i=list", RecipeSamples.ingredients) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.recipes.ingredients(policy).map { list in
+        list.flatMap { ingredient in
+          var facts = Facts("ingredient \(ingredient.id.rawValue)")
+          facts.add("description", if: ingredient.description != nil)
+          facts.add("kind", if: ingredient.kind != nil)
+          return facts.list
+        }
+      }
+    },
+  ]
+
+  private static func list(
+    _ query: String,
+    _ filter: MealFilter,
+    _ good: JSONNode,
+    other: JSONNode
+  ) -> Endpoint {
+    Endpoint("meals \(query)", RecipeSamples.root + "filter.php?" + query, good, other: other) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.recipes.meals(filter, policy).map { meals in
+        meals.flatMap { meal in
+          var facts = Facts("meal \(meal.id.rawValue)")
+          facts.add("name", if: meal.name != nil)
+          facts.add("picture", if: meal.picture != nil)
+          return facts.list
+        }
+      }
+    }
+  }
+
+  private static func facts(of meal: Meal, _ entry: String) -> [String] {
+    var facts = Facts(entry)
+    facts.add("name", if: meal.name != nil)
+    facts.add("alternate name", if: meal.alternateName != nil)
+    facts.add("category", if: meal.category != nil)
+    facts.add("cuisine", if: meal.cuisine != nil)
+    facts.add("tags", if: !meal.tags.isEmpty)
+    facts.add("steps", if: !meal.steps.isEmpty)
+    facts.add("picture", if: meal.picture != nil)
+    facts.add("video", if: meal.video != nil)
+    facts.add("source", if: meal.source != nil)
+    for ingredient in meal.ingredients {
+      facts.add("ingredient \(ingredient.position)", if: true)
+      facts.add("measure \(ingredient.position)", if: ingredient.measure != nil)
+    }
+    return facts.list
+  }
+
+  init(_ name: String, _ address: String, _ good: JSONNode, other: JSONNode? = nil, _ read: @escaping Reading)
+  {
+    self.init(name: name, address: address, good: good, otherItem: other, read: read)
+  }
+}
+
+extension Endpoint {
+  static let streaming: [Endpoint] = [
+    Endpoint("root", StreamingSamples.root, StreamingSamples.rootPage) { peer, policy throws(ServiceError) in
+      try await peer.streaming.catalog(policy).map { catalog in
+        var page = Facts("page")
+        page.add("title", if: catalog.title != nil)
+        page.add("description", if: catalog.description != nil)
+        return page.list
+          + catalog.sections.flatMap { section in
+            var facts = Facts("section \(section.id.rawValue)")
+            facts.add("name", if: section.name != nil)
+            return facts.list
+          }
+      }
+    },
+    Endpoint("section", sectionAddress, StreamingSamples.section, other: StreamingSamples.otherSection, page),
+    Endpoint(
+      "section by its description",
+      sectionAddress,
+      StreamingSamples.section,
+      other: StreamingSamples.otherSection
+    ) {
+      peer,
+      policy throws(ServiceError) in
+      if policy == .networkFirst {
+        _ = try await peer.streaming.description(at: PageAddress(rawValue: sectionAddress), policy)
+      }
+      return try await page(peer, policy == .networkFirst ? .cacheOnly : policy)
+    },
+    Endpoint(
+      "block",
+      StreamingSamples.blockAddress,
+      StreamingSamples.block,
+      other: StreamingSamples.otherBlock
+    ) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.streaming.products(at: PageAddress(rawValue: StreamingSamples.blockAddress), policy)
+        .map { facts(of: $0, "") }
+    },
+  ]
+
+  private static let sectionAddress = StreamingSamples.root + "/serier"
+
+  @Sendable
+  private static func page(_ peer: Peer, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
+    [String]
+  > {
+    try await peer.streaming.page(at: PageAddress(rawValue: sectionAddress), policy).map { page in
+      var whole = Facts("page")
+      whole.add("title", if: page.title != nil)
+      whole.add("description", if: page.description != nil)
+      let filters = page.filters.flatMap { filter in
+        var facts = Facts("filter \(filter.title)")
+        facts.add("group", if: filter.group != nil)
+        return facts.list
+      }
+      let blocks = page.blocks.flatMap { block in
+        var entry = Facts("block \(block.id.rawValue)")
+        entry.add("title", if: block.title != nil)
+        guard case .products(let list) = block.content else { return entry.list }
+        entry.add("products", if: true)
+        return entry.list + facts(of: list, "block \(block.id.rawValue)" + Facts.bar)
+      }
+      return whole.list + filters + blocks
+    }
+  }
+
+  private static func facts(of list: ProductList, _ prefix: String) -> [String] {
+    var whole = Facts(prefix + "list")
+    whole.add("total", if: list.total != nil)
+    whole.add("next", if: list.next != nil)
+    return whole.list
+      + list.products.flatMap { product in
+        var facts = Facts(prefix + "product \(product.id.rawValue)")
+        facts.add("synopsis", if: product.synopsis != nil)
+        facts.add("year", if: product.year != nil)
+        facts.add("country", if: product.country != nil)
+        facts.add("actors", if: !product.actors.isEmpty)
+        facts.add("directors", if: !product.directors.isEmpty)
+        facts.add("genres", if: !product.genres.isEmpty)
+        facts.add("images", if: !product.images.isEmpty)
+        facts.add("rating", if: product.audienceRating != nil)
+        facts.add("votes", if: product.audienceRating?.votes != nil)
+        facts.add("parental rating", if: product.parentalRating != nil)
+        facts.add("seasons", if: product.seasonCount != nil)
+        facts.add("address", if: product.address != nil)
+        return facts.list
+      }
+  }
+}

@@ -1,0 +1,49 @@
+import DomainKernel
+import HTTPFakes
+import NetworkingKit
+import OfflineHTTP
+import RecipesData
+import RecipesDomain
+import ResourceLoading
+import StorageKit
+import StreamingData
+import StreamingDomain
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The repositories of both areas over one store and one scripted service, which answers everything with one body.
+struct Peer: Sendable {
+  let recipes: any RecipeRepository
+  let streaming: any StreamingRepository
+  private let transport = ScriptedTransport()
+
+  init() throws {
+    let client = OfflineHTTPClient(
+      transport: transport,
+      store: InMemoryDocumentStore(limit: 64 << 20),
+      partition: "tests",
+      now: { Date(timeIntervalSince1970: 1_772_366_400) }
+    )
+    let loader = ResourceLoader(client: client)
+    let recipesRoot = try #require(URL(string: String(RecipeSamples.root.dropLast())))
+    let streamingRoot = try #require(URL(string: StreamingSamples.root))
+    recipes = HTTPRecipeRepository(
+      loader: loader,
+      endpoints: try #require(RecipeEndpoints(root: recipesRoot))
+    )
+    streaming = HTTPStreamingRepository(
+      loader: loader,
+      links: try #require(StreamingLinks(root: streamingRoot))
+    )
+  }
+
+  /// Answers everything with a body and status 200 from now on.
+  func answer(_ body: [UInt8]) {
+    transport.answers(HTTPResponse(status: .ok, fields: [.contentType: "application/json"], body: Data(body)))
+  }
+}

@@ -1,0 +1,73 @@
+import DomainKernel
+import RecipesDomain
+import Testing
+
+/// What is kept of answers that are larger than any honest one: just at the limit everything, one more is cut.
+@Suite(.timeLimit(.minutes(1))) struct LimitTests {
+  @Test(arguments: [(299, false), (300, false), (301, true)])
+  func `a name is cut with a sign`(length: Int, isCut: Bool) async throws {
+    let name = try await meal("\"strMeal\":\"\(text(length))\"").name
+
+    #expect(name == text(min(length, 300)) + (isCut ? "…" : ""))
+  }
+
+  @Test(arguments: [(50, 50), (51, 50), (100_000, 50)])
+  func `tags beyond the limit are left out`(sent: Int, kept: Int) async throws {
+    let tags = (0..<sent).map { "t\($0)" }.joined(separator: ",")
+    let meal = try await meal("\"strTags\":\"\(tags)\"")
+
+    #expect(meal.tags == (0..<kept).map { "t\($0)" })
+  }
+
+  @Test(arguments: [(300, 300), (301, 301), (2000, 301)])
+  func `steps end with a sign that there are more`(sent: Int, kept: Int) async throws {
+    let lines = (0..<sent).map { "Do \($0)." }.joined(separator: "\\r\\n")
+    let meal = try await meal("\"strInstructions\":\"\(lines)\"")
+
+    #expect(meal.steps.count == kept)
+    #expect(meal.steps[299] == Step("Do 299."))
+    #expect(meal.steps.last == (sent > 300 ? Step("…") : Step("Do 299.")))
+  }
+
+  @Test(arguments: [(60_000, false), (60_001, true), (5_000_000, true)])
+  func `instructions are cut with a sign`(length: Int, isCut: Bool) async throws {
+    let meal = try await meal("\"strInstructions\":\"\(text(length))\"")
+
+    #expect(meal.steps.map(\.text.count) == [60_000 + (isCut ? 1 : 0)])
+    #expect(meal.steps.first?.text.hasSuffix("…") == isCut)
+  }
+
+  @Test(arguments: [(300, true), (301, false)])
+  func `a meal with a longer identifier than any is none`(length: Int, isRead: Bool) async throws {
+    let id = String(repeating: "7", count: length)
+    let peer = try RecipePeer(["filter.php?c=X": #"{"meals":[{"idMeal":"1"},{"idMeal":"\#(id)"}]}"#])
+
+    #expect(try await peer.repository.meals(.category("X"), .cacheFirst).value.count == (isRead ? 2 : 1))
+  }
+
+  @Test(arguments: [(300, 2), (301, 1)])
+  func `a cuisine with a name that cannot be asked for is none`(length: Int, kept: Int) async throws {
+    let peer = try RecipePeer([
+      "list.php?a=list": #"{"meals":[{"strArea":"Thai"},{"strArea":"\#(text(length))"}]}"#
+    ])
+
+    #expect(try await peer.repository.cuisines(.cacheFirst).value.count == kept)
+  }
+
+  @Test(arguments: [(5000, 5000), (5001, 5000)])
+  func `rows beyond the limit are left out`(sent: Int, kept: Int) async throws {
+    let rows = (0..<sent).map { "{\"idMeal\":\"\($0)\"}" }.joined(separator: ",")
+    let peer = try RecipePeer(["filter.php?c=X": "{\"meals\":[\(rows)]}"])
+
+    #expect(try await peer.repository.meals(.category("X"), .cacheFirst).value.count == kept)
+  }
+
+  private func text(_ length: Int) -> String {
+    String(repeating: "å", count: length)
+  }
+
+  private func meal(_ members: String) async throws -> Meal {
+    let peer = try RecipePeer(["lookup.php?i=1": "{\"meals\":[{\"idMeal\":\"1\",\(members)}]}"])
+    return try await peer.repository.meal(Meal.ID(rawValue: "1"), .cacheFirst).value
+  }
+}

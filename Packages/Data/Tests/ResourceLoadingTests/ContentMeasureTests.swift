@@ -1,0 +1,122 @@
+import DomainKernel
+import ResourceLoading
+import Testing
+
+/// The rule by which a new answer is compared with the stored one, at its boundaries.
+@Suite struct ContentMeasureTests {
+  private struct Item: Sendable {
+    let id: String
+    var text: String? = "text"
+    var count = 0
+    var parts: [String] = []
+    var rows: [String] = []
+  }
+
+  @Test(
+    arguments: [
+      (["a", "b", "c", "d"], ["a", "b"], nil), (["a", "b", "c", "d"], ["a"], .shrunk(from: 4, to: 1)),
+      (["a", "b", "c"], ["a"], nil), (["a"], [], .empty), ([], [], nil), ([], ["a"], nil),
+      (["a", "b", "c", "d"], ["w", "x", "y", "z"], .unrelated),
+      (["a", "b", "c", "d"], ["w", "x", "y", "d"], nil),
+      (["a", "b", "c"], ["x", "y", "z"], nil),
+    ] as [([String], [String], Suspicion?)]
+  )
+  func `entries may come and go, but not nearly all of them`(
+    stored: [String],
+    new: [String],
+    suspicion: Suspicion?
+  ) {
+    #expect(judge(new.map { Item(id: $0) }, insteadOf: stored.map { Item(id: $0) }) == suspicion)
+  }
+
+  @Test func `entries that are all new are believed when the answer says what it is about`() {
+    let stored = Answer(["a", "b", "c", "d"].map { Item(id: $0) }, subject: ["page": "1", "sort": "x"])
+    let new = ["w", "x", "y", "z"].map { Item(id: $0) }
+
+    #expect(judge(Answer(new, subject: ["page": "1"]), insteadOf: stored) == nil)
+    #expect(judge(Answer(new, subject: ["other": "1"]), insteadOf: stored) == .unrelated)
+  }
+
+  @Test func `an answer that says to be about something else is unrelated, whatever it holds`() {
+    let stored = Answer([Item(id: "a")], subject: ["page": "1", "sort": "x"])
+
+    #expect(
+      judge(Answer([Item(id: "a")], subject: ["page": "2", "sort": "x"]), insteadOf: stored) == .unrelated
+    )
+    #expect(judge(Answer([Item(id: "a")], subject: ["page": "1"]), insteadOf: stored) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("text", "other", false), ("text", "t", false), ("text", nil, true), ("text", "", true),
+      (nil, "text", false),
+      (String(repeating: "x", count: 100), String(repeating: "x", count: 50), false),
+      (String(repeating: "x", count: 100), String(repeating: "x", count: 49), true),
+      (String(repeating: "x", count: 99), "x", false),
+    ] as [(String?, String?, Bool)]
+  )
+  func `a text may change but not go, nor most of a long one`(stored: String?, new: String?, isLost: Bool) {
+    let suspicion = judge([Item(id: "a", text: new)], insteadOf: [Item(id: "a", text: stored)])
+
+    #expect(suspicion == (isLost ? .incomplete : nil))
+  }
+
+  @Test(arguments: [(3, 1, false), (4, 2, false), (4, 1, true), (1, 0, true), (0, 0, false), (0, 4, false)])
+  func `a number of things may change but not go, nor most of many`(stored: Int, new: Int, isLost: Bool) {
+    let suspicion = judge([Item(id: "a", count: new)], insteadOf: [Item(id: "a", count: stored)])
+
+    #expect(suspicion == (isLost ? .incomplete : nil))
+  }
+
+  @Test(arguments: [
+    (["1", "2"], ["1"], true), (["1"], ["1", "2"], false), (["1", "2"], ["2", "1"], false),
+  ])
+  func `what belongs together loses nothing`(stored: [String], new: [String], isLost: Bool) {
+    let suspicion = judge([Item(id: "a", parts: new)], insteadOf: [Item(id: "a", parts: stored)])
+
+    #expect(suspicion == (isLost ? .incomplete : nil))
+  }
+
+  @Test(
+    arguments: [
+      (["1", "2", "3", "4"], ["1", "2"], false), (["1", "2", "3", "4"], ["1"], true), (["1"], [], true),
+      (["1", "2", "3", "4"], ["5", "6", "7", "8"], false),
+    ] as [([String], [String], Bool)]
+  )
+  func `a list within an entry may change but not go, nor most of it`(
+    stored: [String],
+    new: [String],
+    isLost: Bool
+  ) {
+    let suspicion = judge([Item(id: "a", rows: new)], insteadOf: [Item(id: "a", rows: stored)])
+
+    #expect(suspicion == (isLost ? .incomplete : nil))
+  }
+
+  @Test func `an entry that is missing is a loss when more than before cannot be read`() {
+    let stored = Answer(["a", "b"].map { Item(id: $0) }, unreadable: 1)
+
+    #expect(judge(Answer([Item(id: "a")], unreadable: 1), insteadOf: stored) == nil)
+    #expect(judge(Answer([Item(id: "a")], unreadable: 2), insteadOf: stored) == .incomplete)
+    #expect(judge(Answer(stored.value, unreadable: 2), insteadOf: stored) == nil)
+  }
+
+  private func judge(_ new: [Item], insteadOf stored: [Item]) -> Suspicion? {
+    judge(Answer(new), insteadOf: Answer(stored))
+  }
+
+  private func judge(_ new: Answer<[Item]>, insteadOf stored: Answer<[Item]>) -> Suspicion? {
+    ContentMeasure.suspicion(of: new, replacing: stored) { items in
+      var measure = ContentMeasure()
+      measure.add("items", items, .ofAnswer, id: \.id) { item in
+        var measure = ContentMeasure()
+        measure.add("text", item.text)
+        measure.add("count", count: item.count)
+        measure.add("parts", item.parts, .together, id: \.self) { _ in ContentMeasure() }
+        measure.add("rows", item.rows, .each, id: \.self) { _ in ContentMeasure() }
+        return measure
+      }
+      return measure
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import CommandKit
+public import Observation
+
+/// The change that a screen stands for: made once, and remembered with what it did.
+@MainActor @Observable
+public final class Change<Request: Sendable, Outcome: Sendable, Failure: PresentableFailure> {
+  /// Makes a change.
+  public typealias Operation = @Sendable (Request, LoadRequest) async throws(Failure) -> Outcome
+
+  /// What the change did, or why it was not made; `nil` until it was tried.
+  public private(set) var result: Result<Outcome, Failure>?
+  /// Whether the screen stands for a change at all.
+  public let isWanted: Bool
+
+  @ObservationIgnored private var pending: Request?
+  private let name: String
+  private let observe: @Sendable (FeatureEvent) -> Void
+  private let isEffective: @Sendable (Outcome) -> Bool
+  private let operation: Operation
+
+  /// Describes a change; nothing is done before ``make(_:)``.
+  ///
+  /// - Parameters:
+  ///   - name: The use case that it runs, for traces: `ManageFavourites`.
+  ///   - request: What to change; `nil` for a screen that only shows something.
+  ///   - isEffective: Whether something is different after an outcome; it is not when the user declines.
+  ///   - observe: Called when the use case begins and ends.
+  ///   - operation: Runs the use case.
+  public init(
+    _ name: String,
+    _ request: Request?,
+    isEffective: @escaping @Sendable (Outcome) -> Bool = { _ in true },
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in },
+    operation: @escaping Operation
+  ) {
+    self.name = name
+    self.isEffective = isEffective
+    self.observe = observe
+    self.operation = operation
+    pending = request
+    isWanted = request != nil
+  }
+
+  /// What the change did; `nil` before it was made, or where it failed.
+  public var outcome: Outcome? {
+    if case .success(let outcome)? = result { outcome } else { nil }
+  }
+
+  /// Makes the change, unless it was tried before.
+  ///
+  /// - Parameter request: Answers questions, and says how to read what the change depends on.
+  /// - Returns: Whether what was changed is to be loaded for what is shown: always when this call made no change, and
+  ///   after a change for scripts only.
+  @discardableResult
+  public func make(_ request: LoadRequest) async -> Bool {
+    guard let change = pending else { return true }
+    pending = nil
+    observe(.useCase(name, .began))
+    do throws(Failure) {
+      let outcome = try await operation(change, request)
+      result = .success(outcome)
+      observe(.useCase(name, .ended(isEffective(outcome) ? .changed : .done)))
+      return request.fields != nil
+    } catch {
+      result = .failure(error)
+      observe(.useCase(name, .ended(.failed(error.code))))
+      return false
+    }
+  }
+
+  /// Why the change was not made, or why there is nothing to show where something is wanted.
+  ///
+  /// - Parameters:
+  ///   - list: What is shown after the change, or without one.
+  ///   - context: What views need to know.
+  /// - Returns: What a command ends with; `nil` when there is no failure.
+  public func failure<Value, ListFailure: PresentableFailure>(
+    of list: LoadState<Value, ListFailure>,
+    in context: ViewContext
+  ) -> CommandFailure? {
+    guard isWanted else { return list.failure(in: context) }
+    switch result {
+    case nil: return .interrupted(in: context)
+    case .failure(let error)?: return FailureMessage(error, in: context).commandFailure
+    case .success?: return list.error == nil ? nil : list.failure(in: context)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import Synchronization
+import Testing
+
+@MainActor @Suite struct ChangeTests {
+  private typealias Sample = Change<String, Int, PersistenceError>
+
+  private let events = RecordedEvents()
+
+  private func change(
+    _ request: String?,
+    _ outcome: Result<Int, PersistenceError> = .success(1)
+  ) -> Sample {
+    Sample("Manage", request, isEffective: \.isPositive, observe: events.record) {
+      (_, _) async throws(PersistenceError) in
+      try outcome.get()
+    }
+  }
+
+  private let scripts = LoadRequest(fields: FieldSelection())
+
+  @Test func `a change is made by the first call only`() async {
+    let change = change("add")
+
+    #expect(await change.make(LoadRequest()) == false)
+    #expect(await change.make(LoadRequest()) == true)
+
+    #expect(change.outcome == 1)
+    #expect(events.all == [.useCase("Manage", .began), .useCase("Manage", .ended(.changed))])
+  }
+
+  @Test func `a script gets what is there after the change`() async {
+    #expect(await change("add").make(scripts) == true)
+  }
+
+  @Test func `without a change everything is loaded and nothing is traced`() async {
+    let change = change(nil)
+
+    #expect(await change.make(LoadRequest()) == true)
+    #expect(!change.isWanted)
+    #expect(change.result == nil)
+    #expect(events.all == [])
+  }
+
+  @Test func `a change that changed nothing is not traced as one`() async {
+    await change("clear", .success(0)).make(LoadRequest())
+
+    #expect(events.all.last == .useCase("Manage", .ended(.done)))
+  }
+
+  @Test func `a failed change is why the command ends, and scripts get nothing`() async throws {
+    let change = change("add", .failure(.cannotBeSaved(reason: "full")))
+
+    #expect(await change.make(scripts) == false)
+
+    let failure = try #require(change.failure(of: LoadState<Int, ServiceError>.idle, in: context))
+    #expect(failure.message == "This could not be saved: full.")
+    #expect(events.all.last == .useCase("Manage", .ended(.failed("unwritable"))))
+  }
+
+  @Test func `before it was tried a change ends as interrupted`() {
+    let failure = change("add").failure(of: LoadState<Int, ServiceError>.idle, in: context)
+
+    #expect(failure?.status == .interrupted)
+  }
+
+  @Test func `after a change only a list that failed is a failure`() async {
+    let change = change("add")
+    await change.make(LoadRequest())
+
+    #expect(change.failure(of: LoadState<Int, ServiceError>.idle, in: context) == nil)
+    #expect(
+      change.failure(of: LoadState<Int, ServiceError>.failed(.offline, previous: nil), in: context) != nil
+    )
+  }
+
+  @Test func `without a change the list says whether there is something`() {
+    let change = change(nil)
+
+    #expect(change.failure(of: LoadState<Int, ServiceError>.idle, in: context)?.status == .interrupted)
+    #expect(change.failure(of: LoadState<Int, ServiceError>.loaded(fetched(1)), in: context) == nil)
+  }
+}
+
+extension Int {
+  fileprivate var isPositive: Bool { self > 0 }
+}
+
+/// Remembers what a change reports.
+private final class RecordedEvents: Sendable {
+  private let events = Mutex<[FeatureEvent]>([])
+
+  var all: [FeatureEvent] { events.withLock(\.self) }
+
+  func record(_ event: FeatureEvent) { events.withLock { $0.append(event) } }
+}

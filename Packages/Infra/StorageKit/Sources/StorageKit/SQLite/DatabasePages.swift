@@ -1,0 +1,176 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The pages of a database file and of its log, read without SQLite, which gives up at the first damaged one.
+///
+/// Finds the rows of tables without row ids: each page that looks like a part of such a table is gone through. What it
+/// gives may be damaged, or of a row that was removed; checksums have to tell.
+struct DatabasePages {
+  /// A column of a row.
+  enum Value: Hashable {
+    case null
+    case integer(Int64)
+    case bytes(Data)
+  }
+
+  private static let largestFile = 1 << 30
+
+  private let pageSize: Int
+  private var pages: [Int: [UInt8]] = [:]
+  private var freePages: Set<Int> = []
+
+  /// Reads a file and its log.
+  init(path: String) throws(StorageError) {
+    let file = [UInt8](try FileContent.read(path, limit: Self.largestFile, .system) ?? Data())
+    let log = [UInt8](try FileContent.read(path + "-wal", limit: Self.largestFile, .system) ?? Data())
+    self.init(file: file, log: log)
+  }
+
+  init(file: [UInt8], log: [UInt8]) {
+    pageSize = Self.pageSize(file, log)
+    for number in stride(from: 1, through: file.count / pageSize, by: 1) {
+      pages[number] = Array(file[(number - 1) * pageSize..<number * pageSize])
+    }
+    readLog(log)
+    findFreePages()
+  }
+
+  /// The size that the file or its log states, or the usual one.
+  private static func pageSize(_ file: [UInt8], _ log: [UInt8]) -> Int {
+    let stated = [
+      file.count > 17 ? file.integer(at: 16, bytes: 2) : 0, log.count > 11 ? log.integer(at: 8, bytes: 4) : 0,
+    ]
+    return stated.first { (512...32_768).contains($0) && $0 & ($0 - 1) == 0 } ?? 4096
+  }
+
+  /// Takes over the pages of every transaction in the log that was committed.
+  private mutating func readLog(_ log: [UInt8]) {
+    let (headerSize, frameHeaderSize) = (32, 24)
+    guard log.count > headerSize else { return }
+    let salt = log[16..<24]
+    var pending: [Int: [UInt8]] = [:]
+    var start = headerSize
+    while start + frameHeaderSize + pageSize <= log.count, log[start + 8..<start + 16].elementsEqual(salt) {
+      let content = start + frameHeaderSize
+      pending[log.integer(at: start, bytes: 4)] = Array(log[content..<content + pageSize])
+      if log.integer(at: start + 4, bytes: 4) > 0 {
+        pages.merge(pending) { $1 }
+        pending = [:]
+      }
+      start = content + pageSize
+    }
+  }
+
+  /// Follows the list of free pages, which may hold rows that were removed.
+  private mutating func findFreePages() {
+    guard let first = pages[1], first.starts(with: "SQLite format 3\0".utf8) else { return }
+    var trunk = first.integer(at: 32, bytes: 4)
+    while let page = pages[trunk], freePages.insert(trunk).inserted {
+      let count = min(page.integer(at: 4, bytes: 4), pageSize / 4 - 2)
+      for index in 0..<max(0, count) { freePages.insert(page.integer(at: 8 + index * 4, bytes: 4)) }
+      trunk = page.integer(at: 0, bytes: 4)
+    }
+  }
+
+  /// Gives every row that can be decoded, in no order.
+  func rows() -> [[Value]] {
+    pages.keys.sorted().filter { !freePages.contains($0) }.flatMap { rows(on: $0) }
+  }
+
+  private func rows(on number: Int) -> [[Value]] {
+    guard let page = pages[number], let kind = PageKind(rawValue: page[number == 1 ? 100 : 0]) else {
+      return []
+    }
+    let header = number == 1 ? 100 : 0
+    let count = page.integer(at: header + 3, bytes: 2)
+    return (0..<count).compactMap { index in
+      let pointer = header + kind.headerSize + index * 2
+      guard pointer + 2 <= page.count else { return nil }
+      let start = page.integer(at: pointer, bytes: 2) + kind.cellPrefix
+      return payload(at: start, on: page).flatMap(Self.decode)
+    }
+  }
+
+  /// The pages that rows are on.
+  private enum PageKind: UInt8 {
+    case inner = 2
+    case leaf = 10
+
+    var headerSize: Int { self == .leaf ? 8 : 12 }
+    /// The number of the page below comes first.
+    var cellPrefix: Int { self == .leaf ? 0 : 4 }
+  }
+
+  /// The bytes of a row, with those on other pages where it is long.
+  private func payload(at start: Int, on page: [UInt8]) -> [UInt8]? {
+    guard let (size, first) = page.variableInteger(at: start), size > 0, size <= Self.largestFile else {
+      return nil
+    }
+    let (largest, smallest) = ((pageSize - 12) * 64 / 255 - 23, (pageSize - 12) * 32 / 255 - 23)
+    if size <= largest { return first + size <= page.count ? Array(page[first..<first + size]) : nil }
+    let wanted = smallest + (size - smallest) % (pageSize - 4)
+    let local = wanted <= largest ? wanted : smallest
+    guard first + local + 4 <= page.count else { return nil }
+    var content = Array(page[first..<first + local])
+    var next = page.integer(at: first + local, bytes: 4)
+    while content.count < size {
+      guard let more = pages[next] else { return nil }
+      content += more[4...].prefix(size - content.count)
+      next = more.integer(at: 0, bytes: 4)
+    }
+    return content
+  }
+
+  private static func decode(_ record: [UInt8]) -> [Value]? {
+    guard let (headerSize, firstType) = record.variableInteger(at: 0), headerSize <= record.count else {
+      return nil
+    }
+    var (types, position) = ([Int](), firstType)
+    while position < headerSize {
+      guard let (type, next) = record.variableInteger(at: position) else { return nil }
+      types.append(type)
+      position = next
+    }
+    var values: [Value] = []
+    for type in types {
+      let size = type >= 12 ? (type - 12) / 2 : type < 7 ? [0, 1, 2, 3, 4, 6, 8][type] : 0
+      guard size >= 0, position + size <= record.count else { return nil }
+      switch type {
+      case 0: values.append(.null)
+      case 8, 9: values.append(.integer(Int64(type - 8)))
+      case 1...7: values.append(.integer(record.signedInteger(at: position, bytes: size)))
+      default: values.append(.bytes(Data(record[position..<position + size])))
+      }
+      position += size
+    }
+    return values
+  }
+}
+
+extension [UInt8] {
+  /// A number with the highest byte first.
+  fileprivate func integer(at start: Int, bytes: Int) -> Int {
+    self[start..<start + bytes].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  fileprivate func signedInteger(at start: Int, bytes: Int) -> Int64 {
+    guard bytes > 0 else { return 0 }
+    let first = Int64(Int8(bitPattern: self[start]))
+    return self[(start + 1)..<start + bytes].reduce(first) { $0 << 8 | Int64($1) }
+  }
+
+  /// A number of one to nine bytes, and where it ends; one that is negative or beyond the end is none.
+  fileprivate func variableInteger(at start: Int) -> (value: Int, end: Int)? {
+    var value: UInt64 = 0
+    for offset in 0..<9 {
+      guard start >= 0, start + offset < count else { return nil }
+      let byte = self[start + offset]
+      value = offset == 8 ? value << 8 | UInt64(byte) : value << 7 | UInt64(byte & 0x7f)
+      if byte < 0x80 || offset == 8 { return Int(exactly: value).map { ($0, start + offset + 1) } }
+    }
+    return nil
+  }
+}

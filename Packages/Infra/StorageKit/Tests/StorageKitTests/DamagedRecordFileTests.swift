@@ -1,0 +1,281 @@
+import Foundation
+import Testing
+
+@testable import StorageKit
+
+/// User data in a file that is damaged: every file is kept, intact records are saved, and nothing goes unnoticed.
+@Suite(.timeLimit(.minutes(2))) struct DamagedRecordFileTests {
+  private static let keys = (0..<200).map { "key \($0)" }
+
+  private static func value(_ number: Int) -> Data {
+    Document.numbered(number, bytes: 150).body
+  }
+
+  /// Makes a file with 200 records on many pages, of which every third one has revision 2, and closes it.
+  private func makeFile(_ path: String) async throws {
+    let store = SQLiteRecordStore(path: path, durability: .outlivesProcess)
+    try await store.transaction { (transaction) throws(StorageError) in
+      for (number, key) in Self.keys.enumerated() {
+        try transaction.set(Data("draft".utf8), for: key, in: "c")
+        try transaction.set(Self.value(number), for: key, in: "c")
+      }
+    }
+  }
+
+  private func damage(_ path: String, at offset: Int, bytes: Int) throws {
+    var content = try Data(contentsOf: URL(filePath: path))
+    let end = min(content.count, offset + bytes)
+    content.replaceSubrange(offset..<end, with: Data(repeating: 0xA5, count: end - offset))
+    try content.write(to: URL(filePath: path))
+  }
+
+  private func expectIntact(_ records: [Record]) {
+    for record in records {
+      let number = Self.keys.firstIndex(of: record.key)
+      #expect(number.map(Self.value) == record.value)
+    }
+  }
+
+  @Test func `every damaged file is kept under a name of its own, until the user has acknowledged it`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      for round in 1...3 {
+        try Data(repeating: UInt8(round), count: 5000).write(to: URL(filePath: path))
+        for suffix in ["-wal", "-shm"] { try FileSystem.remove(path + suffix) }
+        _ = try await SQLiteRecordStore(path: path).records(in: "c")
+      }
+      let names = [".damaged", ".damaged-2", ".damaged-3"].map { path + $0 }
+      for (index, name) in names.enumerated() {
+        #expect(try Data(contentsOf: URL(filePath: name)) == Data(repeating: UInt8(index + 1), count: 5000))
+      }
+      #expect(try DamagedFiles(of: path).unacknowledged() == names)
+      #expect(try await SQLiteRecordStore(path: path).status().setAside == names)
+
+      let kept = try DamagedFiles(of: path).acknowledge()
+
+      #expect(kept == [".acknowledged", ".acknowledged-2", ".acknowledged-3"].map { path + $0 })
+      #expect(try Data(contentsOf: URL(filePath: kept[2])) == Data(repeating: 3, count: 5000))
+      #expect(try DamagedFiles(of: path).unacknowledged() == [])
+      #expect(try await SQLiteRecordStore(path: path).status().setAside == [])
+    }
+  }
+
+  @Test func `acknowledging a second time does not overwrite the first file`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      for round in 1...2 {
+        try Data([UInt8(round)]).write(to: URL(filePath: path + ".damaged"))
+        try DamagedFiles(of: path).acknowledge()
+      }
+      #expect(try Data(contentsOf: URL(filePath: path + ".acknowledged")) == Data([1]))
+      #expect(try Data(contentsOf: URL(filePath: path + ".acknowledged-2")) == Data([2]))
+    }
+  }
+
+  @Test func `a store without a folder has no damaged files`() throws {
+    #expect(try DamagedFiles(of: "/nonexistent/r.sqlite").unacknowledged() == [])
+    #expect(try DamagedFiles(of: "/nonexistent/r.sqlite").acknowledge() == [])
+  }
+
+  @Test
+  func `behind a destroyed header every record is saved with its revision, and new ones go on after them`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      try await makeFile(path)
+      let before = try await SQLiteRecordStore(path: path).records(in: "c")
+      try damage(path, at: 0, bytes: 100)
+      let recorder = EventRecorder<RecordStoreEvent>()
+      let store = SQLiteRecordStore(path: path, observe: recorder.observe)
+
+      #expect(try await store.records(in: "c") == before)
+      let written = try await store.set(Data(), for: "new", in: "c", ifRevision: nil)
+
+      #expect(before.count == 200)
+      #expect(written == .written(Record(key: "new", value: Data(), revision: 401)))
+      #expect(
+        recorder.incidents == [
+          .setAside(path: path + ".damaged", reason: "file is not a database"),
+          .salvaged(records: 200, lost: 0),
+        ]
+      )
+    }
+  }
+
+  @Test(arguments: 1..<12)
+  func `of a file with a destroyed page the records of the other pages are saved`(page: Int) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      try await makeFile(path)
+      try damage(path, at: page * 4096, bytes: 4096)
+      let recorder = EventRecorder<RecordStoreEvent>()
+      let store = SQLiteRecordStore(path: path, observe: recorder.observe)
+
+      let records = try await store.records(in: "c")
+      try await store.put(["key 0": "new"])
+
+      expectIntact(records)
+      #expect(records.count >= 200 - 4096 / 150)
+      #expect(try await store.record(for: "key 0", in: "c")?.value == Data("new".utf8))
+    }
+  }
+
+  @Test
+  func `a file torn at any length gives only intact records, and is never an empty list without a word`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      try await makeFile(folder + "/intact.sqlite")
+      let intact = try Data(contentsOf: URL(filePath: folder + "/intact.sqlite"))
+      for length in stride(from: 0, to: intact.count, by: 1361) {
+        let path = folder + "/torn-\(length).sqlite"
+        try intact.prefix(length).write(to: URL(filePath: path))
+        try Data().write(to: URL(filePath: path + ".used"))
+        let recorder = EventRecorder<RecordStoreEvent>()
+
+        let records = try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c")
+
+        expectIntact(records)
+        #expect(records.count == 200 || !recorder.incidents.isEmpty, "torn at \(length)")
+        #expect(records.count >= length / 4096 * 15 - 60, "torn at \(length)")
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a file that had content and is empty or missing is reported, once, until there is content again`(
+    isMissing: Bool
+  )
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      try await makeFile(path)
+      if isMissing { try FileSystem.remove(path) } else { try Data().write(to: URL(filePath: path)) }
+      let recorder = EventRecorder<RecordStoreEvent>()
+      let reason = isMissing ? "the file is missing" : "the file is empty"
+      let report = [
+        RecordStoreEvent.setAside(path: path + ".damaged", reason: reason), .salvaged(records: 0, lost: 0),
+      ]
+
+      let store = SQLiteRecordStore(path: path, observe: recorder.observe)
+      #expect(try await store.status().setAside == [path + ".damaged"])
+      #expect(try await store.records(in: "c") == [])
+      #expect(try await SQLiteRecordStore(path: path, observe: recorder.observe).count(in: "c") == 0)
+
+      #expect(recorder.incidents == report)
+      try await store.put(["a": "1"])
+      for suffix in ["", "-wal", "-shm"] { try FileSystem.remove(path + suffix) }
+      let next = SQLiteRecordStore(path: path, observe: recorder.observe)
+      #expect(try await next.status().setAside == [path + ".damaged", path + ".damaged-2"])
+    }
+  }
+
+  @Test func `a file that was emptied while its log was whole loses nothing`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let writer = SQLiteRecordStore(path: path)
+      try await writer.put(["a": "1", "b": String(repeating: "long", count: 5000)])
+      #expect(truncate(path, 0) == 0)
+
+      let records = try await SQLiteRecordStore(path: path).records(in: "c")
+
+      #expect(records.map(\.key) == ["a", "b"])
+      #expect(records.last?.value == Data(String(repeating: "long", count: 5000).utf8))
+      withExtendedLifetime(writer) {}
+    }
+  }
+
+  @Test
+  func `a record with a wrong checksum is counted as lost, and one that was removed does not come back`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      do {
+        let store = SQLiteRecordStore(path: path)
+        try await store.put(["a": "1", "b": "2", "gone": "3"])
+        try await store.transaction { (transaction) throws(StorageError) in
+          try transaction.remove("gone", in: "c")
+        }
+        let file = SQLiteFile(path: path, migrations: Migration.records, busyTimeout: .zero)
+        try file.open().connection.run("UPDATE entries SET value = x'00' WHERE key = CAST('a' AS BLOB)")
+      }
+      try damage(path, at: 0, bytes: 16)
+      let recorder = EventRecorder<RecordStoreEvent>()
+
+      let records = try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c")
+
+      #expect(records.map(\.key) == ["b"])
+      #expect(recorder.incidents.last == .salvaged(records: 1, lost: 1))
+    }
+  }
+
+  @Test func `records of a damaged file of version 1 are saved`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      do {
+        let first = SQLiteFile(path: path, migrations: [Migration.records[0]], busyTimeout: .zero)
+        let connection = try first.open().connection
+        let checksum = "3439355372735418338"
+        try connection.run(
+          "INSERT INTO entries VALUES (CAST('favourites' AS BLOB), CAST('52772' AS BLOB), \(checksum), CAST('{\"version\":1}' AS BLOB))"
+        )
+      }
+      try damage(path, at: 0, bytes: 16)
+
+      let records = try await SQLiteRecordStore(path: path).records(in: "favourites")
+
+      #expect(records == [Record(key: "52772", value: Data("{\"version\":1}".utf8), revision: 1)])
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a store that never had content, or was emptied by the user, may be missing`(wasEmptied: Bool)
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      do {
+        let store = SQLiteRecordStore(path: path)
+        if wasEmptied { try await store.put(["a": "1"]) }
+        try await store.removeAll()
+      }
+      for suffix in ["", "-wal", "-shm"] { try FileSystem.remove(path + suffix) }
+      let recorder = EventRecorder<RecordStoreEvent>()
+
+      #expect(try await SQLiteRecordStore(path: path, observe: recorder.observe).records(in: "c") == [])
+      #expect(recorder.incidents == [])
+    }
+  }
+
+  @Test func `a thousand flipped bits never give a wrong record`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      try await makeFile(folder + "/intact.sqlite")
+      let intact = [UInt8](try Data(contentsOf: URL(filePath: folder + "/intact.sqlite")))
+      for attempt in 0..<1000 {
+        var bytes = intact
+        let bit = (attempt &* 7_919_003) % (intact.count * 8)
+        bytes[bit / 8] ^= 1 << (bit % 8)
+        for row in DatabasePages(file: bytes, log: []).rows() where row.count == 5 {
+          guard case .bytes(let key) = row[1], case .bytes(let value) = row[3] else { continue }
+          guard case .integer(let checksum) = row[2], case .integer(let revision) = row[4] else { continue }
+          let record = Record(
+            key: String(decoding: key, as: UTF8.self),
+            value: value,
+            revision: Int(revision)
+          )
+          guard let found = RecordRow(record, checksum: UInt64(bitPattern: checksum), in: "c").intact else {
+            continue
+          }
+          #expect(Self.keys.firstIndex(of: found.key).map(Self.value) == found.value)
+        }
+      }
+      _ = path
+    }
+  }
+}
