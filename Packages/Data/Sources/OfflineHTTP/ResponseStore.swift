@@ -12,20 +12,37 @@ struct ResponseStore: Sendable {
   let wipes: PartitionWipes
   let changes: PendingChanges
   let observe: @Sendable (OfflineHTTPEvent) -> Void
+  private let known = ReadVariants()
 
-  /// Changes variants, and says what is then reported; may run again.
-  private typealias Edit = @Sendable (inout StoredVariants) -> OfflineHTTPEvent.Step?
+  init(
+    documents: any DocumentStore,
+    session: PartitionSession,
+    wipes: PartitionWipes,
+    changes: PendingChanges,
+    observe: @escaping @Sendable (OfflineHTTPEvent) -> Void
+  ) {
+    self.documents = documents
+    self.session = session
+    self.wipes = wipes
+    self.changes = changes
+    self.observe = observe
+  }
 
   /// Everything stored under a key, with the changes that have begun.
   ///
   /// - Throws: ``StorageKit/StorageError`` when the store cannot be read; it is reported.
   func variants(for key: CacheKey) async throws(StorageError) -> StoredVariants {
-    await changes.wait(for: place(key))
-    do throws(StorageError) {
-      return try await read(key)
-    } catch {
-      report(key, .storeFailed(error))
-      throw error
+    while true {
+      switch changes.overlay(of: place(key), in: session) {
+      case .variants(let variants):
+        return variants
+      case .unknown(let work):
+        await work.value
+      case .none(let version):
+        let variants = try await read(key)
+        known[key] = (variants, version)
+        return variants
+      }
     }
   }
 
@@ -64,60 +81,65 @@ struct ResponseStore: Sendable {
   }
 
   private func read(_ key: CacheKey) async throws(StorageError) -> StoredVariants {
-    guard let document = try await documents.document(for: place(key)) else { return StoredVariants() }
-    if let variants = StoredVariants(document) { return variants }
-    try await documents.remove(place(key))
-    report(key, .dropped(because: .otherFormat))
-    return StoredVariants()
+    do throws(StorageError) {
+      guard let document = try await documents.document(for: place(key)) else { return StoredVariants() }
+      if let variants = StoredVariants(document) { return variants }
+      try await documents.remove(place(key))
+      report(key, .dropped(because: .otherFormat))
+      return StoredVariants()
+    } catch {
+      report(key, .storeFailed(error))
+      throw error
+    }
   }
 
   /// Begins a change and reports what came of it.
   @discardableResult
-  private func change(_ key: CacheKey, _ edit: @escaping Edit) -> Task<Void, Never> {
-    changes.begin(place(key)) {
+  private func change(_ key: CacheKey, _ edit: @escaping PendingChanges.Edit) -> Task<Void, Never> {
+    changes.begin(place(key), known: known[key], in: session, edit) { edits in
       do throws(StorageError) {
-        if let step = try await applyWithinLimit(edit, to: key) { report(key, step) }
+        for step in try await applyWithinLimit(edits, to: key) { report(key, step) }
       } catch {
         report(key, .storeFailed(error))
       }
     }
   }
 
-  /// Applies a change; when all variants together are too large, only the latest one stays.
+  /// Applies changes; when all variants together are too large, only the latest one stays.
   private func applyWithinLimit(
-    _ edit: @escaping Edit,
+    _ edits: [PendingChanges.Edit],
     to key: CacheKey
-  ) async throws(StorageError) -> OfflineHTTPEvent.Step? {
+  ) async throws(StorageError) -> [OfflineHTTPEvent.Step] {
     do throws(StorageError) {
-      return try await apply(edit, to: key)
+      return try await apply(edits, to: key)
     } catch {
       guard case .tooLarge = error else { throw error }
-      return try await apply(
-        { variants in
-          let step = edit(&variants)
-          variants = StoredVariants(Array(variants.responses.prefix(1)))
-          return step
-        },
-        to: key
-      )
+      let latestOnly: PendingChanges.Edit = { variants in
+        variants = StoredVariants(Array(variants.responses.prefix(1)))
+        return nil
+      }
+      return try await apply(edits + [latestOnly], to: key)
     }
   }
 
   /// Changes the variants in one step, so that those of another process are not lost, unless the partition was wiped
   /// since the operation began; what lands in a wipe is removed again.
-  private func apply(_ edit: Edit, to key: CacheKey) async throws(StorageError) -> OfflineHTTPEvent.Step? {
-    let step = Mutex<OfflineHTTPEvent.Step?>(nil)
+  private func apply(
+    _ edits: [PendingChanges.Edit],
+    to key: CacheKey
+  ) async throws(StorageError) -> [OfflineHTTPEvent.Step] {
+    let steps = Mutex<[OfflineHTTPEvent.Step]>([])
     try await documents.change(place(key)) { document in
       guard !wipes.isOver(session) else { return .unchanged }
       let stored = document.flatMap { StoredVariants($0) }
       var variants = stored ?? StoredVariants()
-      let done = edit(&variants)
-      step.withLock { $0 = done }
+      let done = edits.compactMap { $0(&variants) }
+      steps.withLock { $0 = done }
       return variants.change(from: stored)
     }
-    guard wipes.isOver(session) else { return step.withLock(\.self) }
+    guard wipes.isOver(session) else { return steps.withLock(\.self) }
     try await documents.remove(place(key))
-    return .notStored(because: .wiped)
+    return [.notStored(because: .wiped)]
   }
 
   /// Tells what was done.

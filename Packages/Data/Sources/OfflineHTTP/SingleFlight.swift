@@ -1,15 +1,28 @@
+import Synchronization
+
 /// Lets equal work that is under way at the same time happen once.
 ///
 /// A caller that is cancelled leaves the others alone; the work is cancelled with its last caller.
-actor SingleFlight<Key: Hashable & Sendable, Value: Sendable> {
+final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Flight {
     let number: Int
     var waiters: [Int: CheckedContinuation<Value?, Never>]
     var work: Task<Void, Never>?
   }
 
-  private var flights: [Key: Flight] = [:]
-  private var lastNumber = 0
+  private struct State {
+    var flights: [Key: Flight] = [:]
+    var lastNumber = 0
+    /// Callers that were cancelled before they waited.
+    var cancelled: Set<Int> = []
+
+    mutating func nextNumber() -> Int {
+      lastNumber += 1
+      return lastNumber
+    }
+  }
+
+  private let state = Mutex(State())
 
   /// Joins the work for a key, or begins it.
   ///
@@ -19,48 +32,56 @@ actor SingleFlight<Key: Hashable & Sendable, Value: Sendable> {
     onJoin: @Sendable () -> Void,
     work: @escaping @Sendable () async -> Value
   ) async -> Value? {
-    let waiter = nextNumber()
-    return await withTaskCancellationHandler {
+    let waiter = state.withLock { $0.nextNumber() }
+    let value = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if flights[key] == nil {
-          begin(key, work)
-        } else {
-          onJoin()
+        let hasJoined = state.withLock { state -> Bool? in
+          if state.cancelled.remove(waiter) != nil { return nil }
+          let isUnderWay = state.flights[key] != nil
+          if !isUnderWay { begin(key, work, in: &state) }
+          state.flights[key]?.waiters[waiter] = continuation
+          return isUnderWay
         }
-        flights[key]?.waiters[waiter] = continuation
+        switch hasJoined {
+        case true?: onJoin()
+        case false?: break
+        case nil: continuation.resume(returning: nil)
+        }
       }
     } onCancel: {
-      Task { await self.abandon(key, waiter: waiter) }
+      abandon(key, waiter: waiter)
     }
+    if Task.isCancelled { state.withLock { _ = $0.cancelled.remove(waiter) } }
+    return value
   }
 
-  private func begin(_ key: Key, _ work: @escaping @Sendable () async -> Value) {
-    let number = nextNumber()
-    flights[key] = Flight(number: number, waiters: [:])
-    flights[key]?.work = Task {
-      let value = await work()
-      finish(key, number: number, value: value)
-    }
+  private func begin(_ key: Key, _ work: @escaping @Sendable () async -> Value, in state: inout State) {
+    let number = state.nextNumber()
+    let task = Task { finish(key, number: number, value: await work()) }
+    state.flights[key] = Flight(number: number, waiters: [:], work: task)
   }
 
   private func finish(_ key: Key, number: Int, value: Value) {
-    guard let flight = flights[key], flight.number == number else { return }
-    flights[key] = nil
-    for waiter in flight.waiters.values {
-      waiter.resume(returning: value)
+    let flight = state.withLock { state -> Flight? in
+      guard let flight = state.flights[key], flight.number == number else { return nil }
+      state.flights[key] = nil
+      return flight
     }
+    for waiter in flight?.waiters.values.map(\.self) ?? [] { waiter.resume(returning: value) }
   }
 
   private func abandon(_ key: Key, waiter: Int) {
-    guard let continuation = flights[key]?.waiters.removeValue(forKey: waiter) else { return }
-    continuation.resume(returning: nil)
-    guard let flight = flights[key], flight.waiters.isEmpty else { return }
-    flights[key] = nil
-    flight.work?.cancel()
-  }
-
-  private func nextNumber() -> Int {
-    lastNumber += 1
-    return lastNumber
+    let (continuation, work) = state.withLock {
+      state -> (CheckedContinuation<Value?, Never>?, Task<Void, Never>?) in
+      guard let continuation = state.flights[key]?.waiters.removeValue(forKey: waiter) else {
+        state.cancelled.insert(waiter)
+        return (nil, nil)
+      }
+      guard let flight = state.flights[key], flight.waiters.isEmpty else { return (continuation, nil) }
+      state.flights[key] = nil
+      return (continuation, flight.work)
+    }
+    continuation?.resume(returning: nil)
+    work?.cancel()
   }
 }

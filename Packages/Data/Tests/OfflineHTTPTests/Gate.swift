@@ -5,6 +5,9 @@ actor Gate {
   private var arrivals: [CheckedContinuation<Void, Never>] = []
   private var arrived = 0
 
+  /// How many have come to the gate.
+  var arrivalCount: Int { arrived }
+
   /// Waits until the gate is open.
   func pass() async {
     arrived += 1

@@ -159,16 +159,60 @@ import Testing
 
   // MARK: - Saving
 
-  @Test func `an answer is handed over before it is saved, and read again after`() async throws {
+  @Test func `an answer is handed over before it is saved, and can be read again at once`() async throws {
     let store = SlowStore()
     let bench = CacheFixture(store: store)
     bench.origin.answers(bench.response("one", "max-age=60"))
     #expect(try await bench.loadOnly().value == "one")
     await store.gate.waitForArrival()
     #expect(bench.events.steps == [.miss])
+    #expect(try await bench.loadOnly(policy: .cacheOnly).value == "one")
+    await store.gate.open()
+    await bench.client.finishSaving()
+    #expect(bench.events.steps.last == .stored(bytes: 3))
+    #expect(try await bench.loadOnly(policy: .cacheOnly).value == "one")
+  }
+
+  @Test func `answers that come while the store is busy are saved together, the latest last`() async throws {
+    let store = SlowStore()
+    let bench = CacheFixture(store: store)
+    for text in ["one", "two", "three"] {
+      bench.origin.answers(bench.response(text, "max-age=60"))
+      #expect(try await bench.loadOnly(policy: .networkFirst).value == text)
+      await store.gate.waitForArrival()
+      #expect(try await bench.loadOnly(policy: .cacheOnly).value == text)
+    }
+    await store.gate.open()
+    await bench.client.finishSaving()
+    #expect(try await bench.loadOnly(policy: .cacheOnly).value == "three")
+    #expect(bench.events.steps.suffix(4).contains(.stored(bytes: 5)))
+    #expect(await store.gate.arrivalCount == 2)
+  }
+
+  @Test func `what is being saved when everything is removed can not be read any more`() async throws {
+    let store = SlowStore()
+    let bench = CacheFixture(store: store)
+    bench.origin.answers(bench.response("one", "max-age=60"))
+    _ = try await bench.loadOnly()
+    await store.gate.waitForArrival()
+    try await bench.client.removeAll()
     let reader = Task { try await bench.loadOnly(policy: .cacheOnly) }
     await store.gate.open()
-    #expect(try await reader.value.value == "one")
+    await #expect(throws: OfflineHTTPError.nothingStored) { try await reader.value }
+  }
+
+  @Test func `what is stored after everything was removed stays`() async throws {
+    let store = SlowStore()
+    let bench = CacheFixture(store: store)
+    bench.origin.answers(bench.response("one", "max-age=60"))
+    _ = try await bench.loadOnly()
+    await store.gate.waitForArrival()
+    try await bench.client.removeAll()
+    bench.origin.answers(bench.response("two", "max-age=60"))
+    let reader = Task { try await bench.loadOnly() }
+    await store.gate.open()
+    #expect(try await reader.value.value == "two")
+    #expect(try await bench.load(policy: .cacheOnly).value == "two")
   }
 
   @Test func `a store that is busy holds the end of a program for 3 s`() async throws {

@@ -82,6 +82,21 @@ import Testing
     await #expect(throws: PersistenceError.self) { try await peer.loader.wipe("anna") }
   }
 
+  @Test func `a cache that cannot be read is said to be so when only that is asked for`() async throws {
+    let peer = try GreetingPeer(store: FailingStore())
+    let error = ServiceError.cacheUnreadable(reason: "/disk: no space left")
+
+    await #expect(throws: error) { try await peer.read(.cacheOnly) }
+  }
+
+  @Test func `the service is asked when the cache cannot be read`() async throws {
+    let peer = try GreetingPeer(store: FailingStore())
+    peer.greets("Hello")
+
+    #expect(try await peer.read().value == "Hello")
+    #expect(try await peer.read().provenance.kind == .network)
+  }
+
   private func account(_ name: String, token: String, _ peer: GreetingPeer) throws -> HTTPAccount {
     let origin = try #require(Origin(peer.url))
     return HTTPAccount(

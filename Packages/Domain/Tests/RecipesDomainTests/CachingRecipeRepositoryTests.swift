@@ -148,6 +148,28 @@ import Testing
     await #expect(throws: ServiceError.offline) { try await makeSUT().randomMeal(policy) }
   }
 
+  @Test(arguments: [true, false])
+  func `what must not be kept is not recorded`(mayBeKept: Bool) async throws {
+    let provenance = Provenance(kind: .network, fetchedAt: then, mayBeKept: mayBeKept)
+    asked.prepare { [meal] in
+      $0.meal[meal.id] = .success(Fetched(meal, provenance: provenance))
+      $0.meals[.cuisine("Swedish")] = .success(Fetched([meal.summary], provenance: provenance))
+      $0.randomMeal = .success(Fetched(meal, provenance: provenance))
+    }
+    let query = try #require(MealSearchQuery("swedish"))
+
+    let whole = FakeMealHistory()
+    _ = try await makeSUT(whole).meal(meal.id, .cacheFirst)
+    let drawn = FakeMealHistory()
+    _ = try await makeSUT(drawn).randomMeal(.cacheFirst)
+    let listed = FakeMealHistory()
+    _ = try await makeSUT(listed).meals(.cuisine("Swedish"), .cacheFirst)
+
+    #expect(try await whole.ids().isEmpty != mayBeKept)
+    #expect(try await drawn.ids().isEmpty != mayBeKept)
+    #expect(try await listed.search(query, limit: 9).isEmpty != mayBeKept)
+  }
+
   @Test(arguments: [
     (Provenance.Kind.network, true), (.revalidated, true), (.stored, false),
   ])

@@ -67,7 +67,7 @@ public struct RecipesService: SandboxService {
     guard route == .random else { return representation(of: route, resource: route.resource) }
     // Drawn before anything is written: the tag is that of the meal.
     let drawn = RecipesRoute.meal(id: String(lottery.draw(from: catalogue).id))
-    return representation(of: drawn, resource: "\(route.resource) \(drawn.resource)", "no-store")
+    return representation(of: drawn, resource: "\(route.resource) \(drawn.resource)", "no-cache")
   }
 
   private func representation(
