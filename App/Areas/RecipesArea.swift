@@ -25,6 +25,7 @@ extension Area {
         )
       ]
     },
+    saved: [savedRecipes],
     histories: mealHistories,
     isBrowsable: true,
     features: { services in

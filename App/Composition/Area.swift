@@ -12,6 +12,8 @@ struct Area: Sendable {
   var variableHelp: @Sendable (Strings) -> String = { _ in "" }
   /// What the program's help shows of it.
   var examples: @Sendable (Strings) -> [Example] = { _ in [] }
+  /// Where it keeps what the user saved.
+  var saved: [StoreDescriptor] = []
   /// What it caches besides responses.
   var histories: @Sendable () -> [HistoryDescriptor] = { [] }
   /// Whether it can be browsed.

@@ -64,6 +64,9 @@ struct Launch: Sendable {
     globals[options[keyPath: flag]]
   }
 
+  /// How long to wait for another process that uses a file, never longer than for a service.
+  var busyTimeout: Duration { min(.seconds(10), self[\.timeout]) }
+
   /// Whether the cache or the service comes first.
   var policy: FetchPolicy {
     if self[\.reading.offline] { return .cacheOnly }

@@ -38,7 +38,13 @@ final class Services: Sendable {
     isFirstRun = Once { file.map { !process.fileExists($0) } ?? false }
     documents = Once {
       guard let file else { return InMemoryDocumentStore() }
-      return SQLiteDocumentStore(path: file, now: process.now, elapsed: process.elapsed, observe: trace.hear)
+      return SQLiteDocumentStore(
+        path: file,
+        busyTimeout: launch.busyTimeout,
+        now: process.now,
+        elapsed: process.elapsed,
+        observe: trace.hear
+      )
     }
     log = launch[\.verbose] ? HTTPLog(process) : nil
   }
@@ -141,7 +147,12 @@ final class Services: Sendable {
     guard let path = path(of: store) else {
       return UnavailableRecordStore(reason: Strings(launch.language).noPlaceForFiles)
     }
-    return SQLiteRecordStore(path: path, elapsed: launch.process.elapsed, observe: trace.hear)
+    return SQLiteRecordStore(
+      path: path,
+      busyTimeout: launch.busyTimeout,
+      elapsed: launch.process.elapsed,
+      observe: trace.hear
+    )
   }
 
   /// A table of what can be found again without the service.
@@ -151,6 +162,7 @@ final class Services: Sendable {
       path: path,
       columns: history.columns,
       formatVersion: history.formatVersion,
+      busyTimeout: launch.busyTimeout,
       elapsed: launch.process.elapsed,
       observe: trace.hear
     )
@@ -166,6 +178,15 @@ final class Services: Sendable {
       files[path] = store
       return store
     }
+  }
+
+  /// The damaged files of what the user saved, which are kept until the user moves or removes them.
+  ///
+  /// - Throws: `StorageError` when a folder cannot be read.
+  func damagedFiles() throws(StorageError) -> [String] {
+    var found: [String] = []
+    for path in Area.all.flatMap(\.saved).compactMap(path) { found += try DamagedFiles(of: path).paths() }
+    return found
   }
 
   /// The settings of the user.

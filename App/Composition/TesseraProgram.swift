@@ -2,6 +2,7 @@ public import CommandKit
 import DesignKit
 import FeatureKit
 import LocalizationKit
+import StorageKit
 
 /// The whole program: its commands, and one run of it.
 public struct TesseraProgram: Sendable {
@@ -65,6 +66,7 @@ public struct TesseraProgram: Sendable {
     case .failed(let failure):
       status = report(failure)
     case .run(let invocation):
+      warnOfDamage(strings)
       do throws(CommandFailure) {
         status = try await run(invocation, parser)
       } catch {
@@ -105,6 +107,15 @@ public struct TesseraProgram: Sendable {
     let owner = invocation.path.dropFirst().first.flatMap(Area.owner)
     try await CommandShell(services).run(invocation, of: owner)
     return ExitCode.done.rawValue
+  }
+
+  /// Says with every command that something the user saved was damaged, until the damaged file is moved or removed.
+  private func warnOfDamage(_ strings: Strings) {
+    let warnings: [String]
+    do throws(StorageError) { warnings = try services.damagedFiles().map(strings.wasDamaged) } catch {
+      warnings = [strings.savedCannotBeChecked(error.reason)]
+    }
+    for warning in warnings { launch.process.errorOutput.write(SafeText(warning).string + "\n") }
   }
 
   private func browse(_ strings: Strings) -> Command {

@@ -82,6 +82,23 @@ extension Strings {
     )
   }
 
+  func wasDamaged(_ path: String) -> String {
+    language.choose(
+      en: """
+        Warning: What you saved was damaged; what was intact is still there. The damaged file is \(path): move or \
+        remove it to end this message.
+        """,
+      zhHans: "警告：您保存的内容曾损坏，完好的部分仍在。损坏的文件是 \(path)；移走或删除它，此提示便不再出现。"
+    )
+  }
+
+  func savedCannotBeChecked(_ reason: String) -> String {
+    language.choose(
+      en: "Warning: The folder of what you saved cannot be read (\(reason)).",
+      zhHans: "警告：无法读取您所保存内容的文件夹（\(reason)）。"
+    )
+  }
+
   var plain: String {
     language.choose(en: "Write plain text: no colours, no escape sequences.", zhHans: "输出纯文本：没有颜色和转义序列。")
   }
