@@ -9,7 +9,8 @@ public protocol RecipeRepository: Sendable {
   ///
   /// - Parameter policy: How fresh it should be.
   /// - Returns: The categories, in the order of the service.
-  /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
+  /// - Throws: ``ServiceError`` when neither the service nor the store can give them, and when there are none: a service
+  ///   without categories has nothing to choose from.
   func categories(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealCategory]>
 
   /// Lists the meals of a category or cuisine, or with an ingredient.

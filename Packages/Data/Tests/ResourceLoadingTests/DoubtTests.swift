@@ -1,0 +1,64 @@
+import ClockFakes
+import DomainKernel
+import HTTPFakes
+import NetworkingKit
+import OfflineHTTP
+import ResourceLoading
+import Testing
+
+/// How long an answer is doubted that lost parts, or is about something else, and changes with every request.
+@Suite(.timeLimit(.minutes(1))) struct DoubtTests {
+  private let peer: GreetingPeer
+
+  init() throws {
+    peer = try GreetingPeer()
+  }
+
+  @Test(arguments: [Suspicion.incomplete, .unrelated])
+  func `the same suspicion is believed after 24 hours, whatever the content`(suspicion: Suspicion)
+    async throws
+  {
+    try await peer.storeStale("Hello")
+    for greeting in ["Hi", "Hey", "Ho"] {
+      #expect(try await read(greeting, suspicion).provenance.staleness == .suspicious(suspicion))
+      peer.date.advance(by: 28_800)
+    }
+    let believed = try await read("Welcome", suspicion)
+
+    #expect(believed.value == "Welcome")
+    #expect(believed.provenance.kind == .network)
+    #expect(try await peer.read(.cacheOnly).value == "Welcome")
+  }
+
+  @Test(arguments: [Suspicion.incomplete, .unrelated])
+  func `it is not believed a second before`(suspicion: Suspicion) async throws {
+    try await peer.storeStale("Hello")
+    _ = try await read("Hi", suspicion)
+    peer.date.advance(by: 86_399)
+
+    #expect(try await read("Hi", suspicion).value == "Hello")
+    #expect(try await peer.read(.cacheOnly).value == "Hello")
+  }
+
+  @Test func `another suspicion begins a wait of its own`() async throws {
+    try await peer.storeStale("Hello")
+    _ = try await read("Hi", .incomplete)
+    peer.date.advance(by: 86_400)
+    #expect(try await read("Hi", .unrelated).value == "Hello")
+    peer.date.advance(by: 86_399)
+    #expect(try await read("Hi", .unrelated).value == "Hello")
+    peer.date.advance(by: 1)
+
+    #expect(try await read("Hi", .unrelated).value == "Hi")
+  }
+
+  private func read(_ greeting: String, _ suspicion: Suspicion) async throws -> Fetched<String> {
+    peer.greets(greeting)
+    return try await peer.loader.read(
+      Greeting.self,
+      HTTPRequest(url: peer.url),
+      .networkFirst,
+      replacing: Replacement { _, _ in suspicion }
+    ) { document, _ in document.greeting }
+  }
+}
