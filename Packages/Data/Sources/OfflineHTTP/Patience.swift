@@ -12,9 +12,13 @@ struct Patience: Sendable {
     let (ends, continuation) = AsyncStream.makeStream(of: Value?.self)
     let watch = Task { continuation.yield(await work.value) }
     let alarm = Task { [clock, limit] in
-      // The sleep ends early only when it is cancelled, and then nobody listens.
-      guard (try? await clock.sleep(for: limit)) != nil else { return }
-      continuation.yield(nil)
+      do {
+        try await clock.sleep(for: limit)
+        continuation.yield(nil)
+      } catch {
+        // The sleep ends early only when it is cancelled, and then nobody listens.
+        return
+      }
     }
     defer {
       alarm.cancel()
