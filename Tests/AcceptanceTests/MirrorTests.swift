@@ -37,6 +37,22 @@ import Testing
     #expect(peer.record.requests.map(\.target) == ["/ios-se", "/ios-se/serier"])
   }
 
+  #if canImport(Glibc)
+    @Test func `libcurl is loaded by the first request, and not by a command that sends none`() async throws {
+      let tessera = try TesseraProcess()
+      let peer = try Peer.serving()
+      let listing = ["LD_DEBUG": "files"]
+
+      let network = try await tessera("sections", environment: listing.merging(peer.environment) { $1 })
+      let sandbox = try await tessera("sections", "--backend", "sandbox", environment: listing)
+
+      #expect(network.status == 0)
+      #expect(network.errorOutput.contains("libcurl"))
+      #expect(sandbox.status == 0)
+      #expect(!sandbox.errorOutput.contains("libcurl"))
+    }
+  #endif
+
   @Test func `a redirect away from the service is refused`() async throws {
     let tessera = try TesseraProcess()
     let elsewhere = try Peer.serving()

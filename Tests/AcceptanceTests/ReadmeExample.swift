@@ -42,7 +42,7 @@ struct ReadmeExample {
 
   /// A line in which an age of seconds is as good as none: on a busy machine the examples take longer.
   private static func withoutAge(_ line: Substring) -> String {
-    line.replacing(#/[0-9]+ (seconds?|minutes?) ago/#, with: "just now").replacing(
+    String(line).replacing(#/[0-9]+ (seconds?|minutes?) ago/#, with: "just now").replacing(
       #/[0-9]+(秒|分钟)前/#,
       with: "刚刚"
     )

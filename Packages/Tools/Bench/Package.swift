@@ -10,10 +10,12 @@ let package = Package(
     .executable(name: "markdownsamples", targets: ["markdownsamples"]),
     .library(name: "ProcessTiming", targets: ["ProcessTiming"]),
     .executable(name: "rendering", targets: ["rendering"]),
+    .executable(name: "storing", targets: ["storing"]),
   ],
   dependencies: [
     .package(path: "../../Infra/CommandKit"),
     .package(path: "../../Infra/DesignKit"),
+    .package(path: "../../Infra/StorageKit"),
   ],
   targets: [
     .target(name: "ProcessTiming"),
@@ -21,6 +23,7 @@ let package = Package(
     .executableTarget(name: "rendering", dependencies: ["CommandKit", "DesignKit", "ProcessTiming"]),
     .executableTarget(name: "cellwidth", dependencies: ["DesignKit"]),
     .executableTarget(name: "markdownsamples", dependencies: ["DesignKit"]),
+    .executableTarget(name: "storing", dependencies: ["StorageKit"]),
     .testTarget(name: "ProcessTimingTests", dependencies: ["ProcessTiming"]),
   ]
 )

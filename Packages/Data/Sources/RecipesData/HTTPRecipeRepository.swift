@@ -44,9 +44,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
       policy,
       replacing: .judged(by: ContentMeasure.summaries),
       limits: Self.listLimits
-    ) { answer throws(InvalidResponse) in
-      try ListMapper.summaries(answer.meals, for: filter)
-    }.map(\.value)
+    ) { ListMapper.summaries($0.meals, for: filter) }.map(\.value)
   }
 
   /// Gives one meal.
@@ -70,9 +68,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
       at: endpoints.search(lookup),
       policy,
       replacing: .judged(by: ContentMeasure.meals)
-    ) { answer throws(InvalidResponse) in
-      try MealMapper.meals(answer.meals, for: lookup)
-    }.map(\.value)
+    ) { MealMapper.meals($0.meals, for: lookup) }.map(\.value)
   }
 
   /// Gives a meal that the service picks at random; the last one that was picked only stands in.

@@ -4,8 +4,8 @@ public import OfflineHTTP
 /// What an answer holds, measured so that a new answer can be compared with the stored one.
 ///
 /// The rule for all areas. An answer is suspicious when, against the stored one,
-/// - it says to be about something else, or it does not say and shares no entry with a list of at least
-///   `Suspicion.smallestJudgedList`: `unrelated`;
+/// - it says to be about something else, does not fit what was asked as that did, or does not say what it is about and
+///   shares no entry with a list of at least `Suspicion.smallestJudgedList`: `unrelated`;
 /// - the list that it is has no entry left, or less than half of at least that many: `empty`, `shrunk`;
 /// - an entry that it still has lost a text, a link or a number; a text of at least ``longText`` bytes has less than
 ///   half of them left; something that is only complete as a whole, such as the ingredients of a meal, lost an entry;
@@ -94,7 +94,8 @@ public struct ContentMeasure: Sendable {
     measure: (Value) -> ContentMeasure
   ) -> Suspicion? {
     let shared = new.subject.keys.filter { stored.subject[$0] != nil }
-    guard shared.allSatisfy({ new.subject[$0] == stored.subject[$0] }) else { return .unrelated }
+    guard shared.allSatisfy({ new.subject[$0] == stored.subject[$0] }), stored.isDoubtful || !new.isDoubtful
+    else { return .unrelated }
     let (measure, before) = (measure(new.value), measure(stored.value))
     if let suspicion = measure.suspicionOfList(replacing: before, isIdentified: !shared.isEmpty) {
       return suspicion
@@ -139,28 +140,6 @@ public struct ContentMeasure: Sendable {
       let now = lists[name]?.measures ?? [:]
       return before.measures.contains { id, entry in now[id]?.misses(entry) ?? true }
     }
-  }
-}
-
-/// A value with what its answer says besides, as far as that matters when the next answer is judged.
-public struct Answer<Value: Sendable>: Sendable {
-  /// The value.
-  public let value: Value
-  /// What the answer says to be about, by the names of the facts; those that both answers tell are compared.
-  public let subject: [String: String]
-  /// How many entries could not be read, at any depth.
-  public let unreadable: Int
-
-  /// Puts a value and what its answer says together.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - subject: What the answer says to be about.
-  ///   - unreadable: How many entries could not be read, at any depth; 0 or more.
-  public init(_ value: Value, subject: [String: String] = [:], unreadable: Int = 0) {
-    self.value = value
-    self.subject = subject
-    self.unreadable = unreadable
   }
 }
 

@@ -10,11 +10,16 @@ struct BlockDTO: Decodable {
   let next: String?
 
   init(from decoder: any Decoder) throws {
+    try self.init(from: decoder, room: StreamingLimits.products)
+  }
+
+  /// Decodes a block with as many products as there is room for; without room it counts as one that sent none.
+  init(from decoder: any Decoder, room: Int) throws {
     let block = try decoder.container(keyedBy: NamedKey.self)
     id = block.exactText("ablocator")
     title = block.text("title").flatMap(humanText)
     total = block.wholeNumber("totalProductCount")
-    products = block.lenient(EmbeddedProducts.self, "_embedded")?.products
+    products = room > 0 ? block.products(atMost: min(room, StreamingLimits.products)) : nil
     let links = block.lenient(BlockLinks.self, "_links")
     own = links?.own
     next = links?.next
@@ -33,33 +38,50 @@ struct BlockLinks: Decodable {
   }
 }
 
-/// The products within a block: a list, or on a product's own page a single one.
-struct EmbeddedProducts: Decodable {
-  let products: LossyArray<ProductDTO>?
-
-  init(from decoder: any Decoder) throws {
-    let embedded = try decoder.container(keyedBy: NamedKey.self)
-    products =
-      embedded.list(ProductDTO.self, "viaplay:products", atMost: StreamingLimits.products)
+extension KeyedDecodingContainer where Key == NamedKey {
+  /// The products within a block: a list, or on a product's own page a single one.
+  fileprivate func products(atMost limit: Int) -> LossyArray<ProductDTO>? {
+    let embedded: KeyedDecodingContainer<NamedKey>
+    do { embedded = try nestedContainer(keyedBy: NamedKey.self, forKey: "_embedded") } catch { return nil }
+    return embedded.list(ProductDTO.self, "viaplay:products", atMost: limit)
       ?? embedded.list(ProductDTO.self, "viaplay:product", atMost: 1)
   }
 }
 
 /// The blocks that came within a page.
 struct EmbeddedBlocks: Decodable {
-  let blocks: LossyArray<BlockDTO>
+  let blocks: [BlockDTO]
+  let droppedCount: Int
 
   init(from decoder: any Decoder) throws {
     let embedded = try decoder.container(keyedBy: NamedKey.self)
-    let list = embedded.list(BlockDTO.self, "viaplay:blocks", atMost: StreamingLimits.blocks)
-    guard list?.isUnreadable != true else {
+    guard embedded.contains("viaplay:blocks"), try !embedded.decodeNil(forKey: "viaplay:blocks") else {
+      (blocks, droppedCount) = ([], 0)
+      return
+    }
+    var list = try embedded.nestedUnkeyedContainer(forKey: "viaplay:blocks")
+    var blocks: [BlockDTO] = []
+    var dropped = 0
+    var room = StreamingLimits.productsOfPage
+    while !list.isAtEnd, list.currentIndex < StreamingLimits.blocks {
+      let element = try list.superDecoder()
+      do {
+        let block = try BlockDTO(from: element, room: room)
+        room -= block.products?.elements.count ?? 0
+        blocks.append(block)
+      } catch {
+        dropped += 1
+      }
+    }
+    guard !blocks.isEmpty || dropped == 0 else {
       throw DecodingError.dataCorruptedError(
         forKey: "viaplay:blocks",
         in: embedded,
         debugDescription: "no block"
       )
     }
-    blocks = list ?? LossyArray()
+    self.blocks = blocks
+    droppedCount = dropped
   }
 }
 
@@ -69,7 +91,7 @@ struct BlockEnvelope: Decodable {
 
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: NamedKey.self)
-    if let block = answer.lenient(EmbeddedBlocks.self, "_embedded")?.blocks.elements.first {
+    if let block = answer.lenient(EmbeddedBlocks.self, "_embedded")?.blocks.first {
       self.block = block
     } else {
       block = try BlockDTO(from: decoder)

@@ -7,7 +7,7 @@ struct PageEnvelope: Decodable {
   let pageType: String?
   let sectionID: String?
   let links: PageLinks
-  let blocks: LossyArray<BlockDTO>
+  let blocks: EmbeddedBlocks?
 
   init(from decoder: any Decoder) throws {
     let page = try decoder.container(keyedBy: NamedKey.self)
@@ -17,7 +17,7 @@ struct PageEnvelope: Decodable {
     description = page.text("description", .prose).flatMap(humanText)
     pageType = page.text("pageType")
     sectionID = page.exactText("sectionId")
-    blocks = try page.decodeIfPresent(EmbeddedBlocks.self, forKey: "_embedded")?.blocks ?? LossyArray()
+    blocks = try page.decodeIfPresent(EmbeddedBlocks.self, forKey: "_embedded")
   }
 }
 

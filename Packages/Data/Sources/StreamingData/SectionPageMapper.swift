@@ -22,12 +22,10 @@ struct SectionPageMapper {
       envelope.links.filters.droppedCount + envelope.links.filters.elements.count - filters.count
     var blocks: [ContentBlock] = []
     var seen = Set<ContentBlock.ID>()
-    var room = StreamingLimits.productsOfPage
-    unreadable += envelope.blocks.droppedCount
-    for sent in envelope.blocks.elements {
-      let list = list(sent, atMost: room)
+    unreadable += envelope.blocks?.droppedCount ?? 0
+    for sent in envelope.blocks?.blocks ?? [] {
+      let list = list(sent)
       unreadable += list?.unreadable ?? 0
-      room -= list?.value.products.count ?? 0
       if let block = block(sent, list?.value, taken: &seen) { blocks.append(block) } else { unreadable += 1 }
     }
     return Answer(
@@ -44,23 +42,23 @@ struct SectionPageMapper {
 
   /// The products of the one block that an address of a block answers with.
   func products(_ block: BlockDTO) throws(InvalidResponse) -> Answer<ProductList> {
-    guard let list = list(block, atMost: StreamingLimits.products) else {
+    guard let list = list(block) else {
       throw InvalidResponse(.unexpectedShape(detail: "no products"))
     }
     guard !list.value.products.isEmpty || list.unreadable == 0 else { throw InvalidResponse(.nothingUsable) }
     return list
   }
 
-  private func list(_ block: BlockDTO, atMost limit: Int) -> Answer<ProductList>? {
+  private func list(_ block: BlockDTO) -> Answer<ProductList>? {
     guard let sent = block.products else { return nil }
-    let products = sent.elements.prefix(limit).compactMap(ProductMapper(links: links, page: page).map)
+    let products = sent.elements.compactMap(ProductMapper(links: links, page: page).map)
     let next = block.next.flatMap { links.address($0, on: page) }.flatMap { $0 == page ? nil : $0 }
     let list = ProductList(
       products: products,
       total: block.total,
       next: next.map { PageAddress(rawValue: $0.absoluteString) }
     )
-    let unreadable = sent.droppedCount + min(sent.elements.count, limit) - list.products.count
+    let unreadable = sent.droppedCount + sent.elements.count - list.products.count
     return Answer(list, subject: block.subject, unreadable: unreadable)
   }
 

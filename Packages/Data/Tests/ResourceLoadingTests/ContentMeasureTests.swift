@@ -93,6 +93,14 @@ import Testing
     #expect(suspicion == (isLost ? .incomplete : nil))
   }
 
+  @Test func `an answer that does not fit the question never replaces one that does`() {
+    let items = [Item(id: "a")]
+
+    #expect(judge(Answer(items, isDoubtful: true), insteadOf: Answer(items)) == .unrelated)
+    #expect(judge(Answer(items, isDoubtful: true), insteadOf: Answer(items, isDoubtful: true)) == nil)
+    #expect(judge(Answer(items), insteadOf: Answer(items, isDoubtful: true)) == nil)
+  }
+
   @Test func `an entry that is missing is a loss when more than before cannot be read`() {
     let stored = Answer(["a", "b"].map { Item(id: $0) }, unreadable: 1)
 

@@ -120,7 +120,7 @@ import Testing
     let answer = try await transport.send(HTTPRequest(url: url))
     #expect(answer.status == (condition == .failing ? .internalServerError : .tooManyRequests))
     #expect(answer.fields[.contentType] == "text/html; charset=utf-8")
-    #expect(answer.fields[.cacheControl] == "no-store")
+    #expect(answer.fields[.cacheControl] == "no-cache")
   }
 
   @Test func `over the transport it answers like any server`() async throws {

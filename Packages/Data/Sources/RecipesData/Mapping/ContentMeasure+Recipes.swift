@@ -50,15 +50,29 @@ extension ContentMeasure {
     for (name, link) in [("picture", meal.picture), ("video", meal.video), ("source", meal.source)] {
       add(name, count: link == nil ? 0 : 1)
     }
-    add("ingredients", meal.ingredients, .together, id: { String($0.position) }) { ingredient in
-      var measure = ContentMeasure()
-      measure.add("name", ingredient.name)
-      measure.add("measure", ingredient.measure?.text)
-      return measure
-    }
+    add(
+      "ingredients",
+      meal.ingredients,
+      .together,
+      id: ContentMeasure.place,
+      measure: ContentMeasure.ingredient
+    )
   }
 
-  /// Judges a meal that the service picked. Another one than the stored has to be as much of a recipe as that, and no
+  private static func place(_ ingredient: Ingredient) -> String {
+    String(ingredient.position)
+  }
+
+  private static func ingredient(_ ingredient: Ingredient) -> ContentMeasure {
+    var measure = ContentMeasure()
+    measure.add("name", ingredient.name)
+    measure.add("measure", ingredient.measure?.text)
+    return measure
+  }
+
+  /// Judges a meal that the service picked.
+  ///
+  /// Another one than the stored has to be as much of a recipe as that, and no
   /// more can be said of it.
   static func suspicion(ofPick new: Meal, replacing stored: Meal) -> Suspicion? {
     let isRecipe = (!new.ingredients.isEmpty, !new.steps.isEmpty, new.name != nil)

@@ -26,12 +26,10 @@ enum ListMapper {
 
   /// Makes a list of meals.
   ///
-  /// A row tells neither the category nor the cuisine unless the service happens to send it; a list is refused when
-  /// rows tell it and none of them tells the one that was asked for.
-  static func summaries(
-    _ meals: LossyArray<MealSummaryDTO>,
-    for filter: MealFilter
-  ) throws(InvalidResponse) -> Answer<[MealSummary]> {
+  /// A row tells neither the category nor the cuisine unless the service happens to send it. When rows tell it and none
+  /// of them tells the one that was asked for, the list is doubtful; it may be, since the service renames cuisines.
+  static func summaries(_ meals: LossyArray<MealSummaryDTO>, for filter: MealFilter) -> Answer<[MealSummary]>
+  {
     let (wanted, told): (String, [String]) =
       switch filter {
       case .category(let name): (name, meals.elements.compactMap(\.category))
@@ -39,10 +37,8 @@ enum ListMapper {
       case .ingredient(let name): (name, [])
       }
     let folded = SearchFolding.folded(wanted)
-    guard told.isEmpty || told.contains(where: { SearchFolding.folded($0) == folded }) else {
-      throw InvalidResponse(.unrelated)
-    }
-    return answer(meals, by: \.id, summary)
+    let fits = told.isEmpty || told.contains { SearchFolding.folded($0) == folded }
+    return answer(meals, by: \.id, isDoubtful: !fits, summary)
   }
 
   static func summary(_ meal: MealSummaryDTO) -> MealSummary {
@@ -71,10 +67,15 @@ enum ListMapper {
   static func answer<Row, Entry, Key: Hashable>(
     _ rows: LossyArray<Row>,
     by key: (Entry) -> Key,
+    isDoubtful: Bool = false,
     _ entry: (Row) -> Entry
   ) -> Answer<[Entry]> {
     let entries = unique(rows.elements.map(entry), by: key)
-    return Answer(entries, unreadable: rows.droppedCount + rows.elements.count - entries.count)
+    return Answer(
+      entries,
+      unreadable: rows.droppedCount + rows.elements.count - entries.count,
+      isDoubtful: isDoubtful
+    )
   }
 
   static func unique<Element, Key: Hashable>(_ elements: [Element], by key: (Element) -> Key) -> [Element] {

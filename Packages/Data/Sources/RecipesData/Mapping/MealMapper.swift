@@ -26,20 +26,18 @@ enum MealMapper {
 
   /// Gives the meals that a search found.
   ///
-  /// The service looks in the names only, so that an answer in which no name fits is one to another search.
-  static func meals(
-    _ meals: LossyArray<MealDTO>,
-    for lookup: MealLookup
-  ) throws(InvalidResponse) -> Answer<[Meal]> {
+  /// The service looks in the names only, so that an answer in which no name fits is doubtful, unless the text has a
+  /// sign that stands for others in the service's search.
+  static func meals(_ meals: LossyArray<MealDTO>, for lookup: MealLookup) -> Answer<[Meal]> {
     let names = meals.elements.flatMap { [$0.summary.name, $0.alternateName].compactMap(\.self) }
       .map(SearchFolding.folded)
     let fits =
       switch lookup {
-      case .name(let text): names.contains { $0.contains(SearchFolding.folded(text)) }
+      case .name(let text):
+        text.contains { "_%*?".contains($0) } || names.contains { $0.contains(SearchFolding.folded(text)) }
       case .firstLetter(let letter): names.contains { $0.hasPrefix(SearchFolding.folded(String(letter))) }
       }
-    guard fits || names.isEmpty || lookup == .name("") else { throw InvalidResponse(.unrelated) }
-    return ListMapper.answer(meals, by: \.id, meal)
+    return ListMapper.answer(meals, by: \.id, isDoubtful: !fits && !names.isEmpty, meal)
   }
 
   static func meal(_ sent: MealDTO) -> Meal {

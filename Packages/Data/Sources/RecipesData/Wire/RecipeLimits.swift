@@ -4,16 +4,26 @@ import LenientJSON
 ///
 /// What is beyond a limit is left out: texts end with `…` then, instructions with a step of that sign, lists just end.
 enum RecipeLimits {
-  /// Rows of a list. The longest that the service has, its ingredients, has 569.
+  /// Rows of a list.
+  ///
+  /// The longest that the service has, its ingredients, has 569.
   static let rows = 5000
-  /// The identifier of a meal, in bytes. Real ones have 5.
+  /// The identifier of a meal, in bytes.
+  ///
+  /// Real ones have 5.
   static let idBytes = 300
-  /// Instructions of a meal, before they become steps. The longest have about 6,000 characters.
+  /// Instructions of a meal, before they become steps.
+  ///
+  /// The longest have about 6,000 characters.
   static let instructions = TextLimit(scalars: 60_000)
-  /// Steps of a meal. Real ones have up to 40.
+  /// Steps of a meal.
+  ///
+  /// Real ones have up to 40.
   static let steps = 300
-  /// Tags of a meal. Real ones have up to 10.
+  /// Tags of a meal.
+  ///
+  /// Real ones have up to 10.
   static let tags = 50
-  /// Values in an answer with rows of few members; rows beyond ``rows`` count too, and are not decoded.
-  static let values = 1_000_000
+  /// Values in a list with rows beyond ``rows``, which are not decoded; more of them would take more than 50 MB of memory.
+  static let values = 410_000
 }

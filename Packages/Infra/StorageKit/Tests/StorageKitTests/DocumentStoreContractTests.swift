@@ -69,6 +69,26 @@ import Testing
   }
 
   @Test(arguments: Adapter.allCases)
+  func `a document is replaced by shorter and longer ones, on both sides of every limit of the format`(
+    adapter: Adapter
+  )
+    async throws
+  {
+    try await withStore(adapter) { subject in
+      for bytes in [0, 1024, 1025, 1024, 5000, 3, 1025, 0, 1024] {
+        try await subject.store.save(.numbered(1, bytes: bytes), for: .sample("a"))
+        try await subject.store.change(.sample("a")) { _ in .saveMetadata(Data("\(bytes)".utf8)) }
+
+        let expected = Document(
+          metadata: Data("\(bytes)".utf8),
+          body: Document.numbered(1, bytes: bytes).body
+        )
+        #expect(try await subject.store.document(for: .sample("a")) == expected)
+      }
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
   func `a removed document is gone and the others stay`(adapter: Adapter) async throws {
     try await withStore(adapter) { subject in
       try await subject.store.save(.numbered(1), for: .sample("a"))

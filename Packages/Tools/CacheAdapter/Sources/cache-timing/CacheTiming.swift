@@ -1,4 +1,3 @@
-import DomainKernel
 import Foundation
 import NetworkingKit
 import OfflineHTTP
@@ -21,29 +20,36 @@ func microseconds(
 }
 
 /// The time of a fresh hit of 10 KB, with the store on the disk.
-func timeOfHit(in folder: String) async throws -> Double {
+func timeOfHit(in folder: String, now: @escaping @Sendable () -> Date) async throws -> Double {
   let client = OfflineHTTPClient(
     transport: FreshAnswers(),
-    store: SQLiteDocumentStore(path: folder + "/hits.sqlite", now: { Date() }),
+    store: SQLiteDocumentStore(path: folder + "/hits.sqlite", now: now),
     partition: "timing",
-    now: { Date() }
+    now: now
   )
   guard let url = URL(string: "https://www.example.com/item") else { return .nan }
   let request = HTTPRequest(url: url)
   _ = try await client.send(request)
   return try await microseconds(of: 2000) { _ in
-    guard try await client.send(request).body.count == FreshAnswers.size else { throw TimingError.otherAnswer }
+    guard try await client.send(request).body.count == FreshAnswers.size else {
+      throw TimingError.otherAnswer
+    }
   }
 }
 
 /// The times of an exchange that ends with 304: without and with the cache, in turn.
-func timesOfExchange(with url: URL, in folder: String) async throws -> (bare: Double, cached: Double) {
+func timesOfExchange(
+  with url: URL,
+  in folder: String,
+  now: @escaping @Sendable () -> Date
+) async throws -> (bare: Double, cached: Double) {
   let transport = CurlTransport(clock: ContinuousClock())
   let client = OfflineHTTPClient(
     transport: transport,
-    store: SQLiteDocumentStore(path: folder + "/exchange.sqlite", now: { Date() }),
+    store: SQLiteDocumentStore(path: folder + "/exchange.sqlite", now: now),
     partition: "timing",
-    now: { Date() }
+    now: now,
+    clock: ContinuousClock()
   )
   let request = HTTPRequest(url: url)
   guard let tag = try await client.send(request).fields[.etag] else { throw TimingError.otherAnswer }
@@ -51,12 +57,20 @@ func timesOfExchange(with url: URL, in folder: String) async throws -> (bare: Do
   conditional.fields[.ifNoneMatch] = tag
   var (bare, cached) = (Double.infinity, Double.infinity)
   for _ in 0..<7 {
-    bare = min(bare, try await microseconds(rounds: 1, of: 300) { [conditional] _ in
-      guard try await transport.send(conditional).status == .notModified else { throw TimingError.otherAnswer }
-    })
-    cached = min(cached, try await microseconds(rounds: 1, of: 300) { _ in
-      guard try await client.send(request).status == .ok else { throw TimingError.otherAnswer }
-    })
+    bare = min(
+      bare,
+      try await microseconds(rounds: 1, of: 300) { [conditional] _ in
+        guard try await transport.send(conditional).status == .notModified else {
+          throw TimingError.otherAnswer
+        }
+      }
+    )
+    cached = min(
+      cached,
+      try await microseconds(rounds: 1, of: 300) { _ in
+        guard try await client.send(request).status == .ok else { throw TimingError.otherAnswer }
+      }
+    )
   }
   return (bare, cached)
 }

@@ -52,7 +52,7 @@ extension Migration {
       name: "metadata apart from bodies, found by a hash of the key",
       statements: [
         // A long key is stored once; its hash is what is looked up. Metadata, which is replaced more often than a body,
-        // is apart from it.
+        // is apart from it; only a short body stands beside it, as looking for it elsewhere would take longer.
         """
         CREATE TABLE entries (
           id INTEGER PRIMARY KEY,
@@ -63,7 +63,8 @@ extension Migration {
           body_checksum INTEGER NOT NULL,
           partition TEXT NOT NULL,
           name TEXT NOT NULL,
-          metadata BLOB NOT NULL
+          metadata BLOB NOT NULL,
+          body BLOB
         )
         """,
         "CREATE INDEX entries_by_key ON entries (key_hash)",

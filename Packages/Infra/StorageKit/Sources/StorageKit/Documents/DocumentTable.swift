@@ -11,33 +11,30 @@ struct DocumentTable {
   func row(for key: DocumentKey) throws(SQLiteFailure) -> DocumentRow? {
     try connection.first(
       """
-      SELECT entries.id, used_at, size, metadata_checksum, body_checksum, metadata, body
-      FROM entries JOIN bodies ON bodies.id = entries.id WHERE key_hash = ? AND partition = ? AND name = ?
+      SELECT id, used_at, size, body IS NOT NULL, metadata_checksum, body_checksum, metadata,
+        coalesce(body, (SELECT bodies.body FROM bodies WHERE bodies.id = entries.id))
+      FROM entries WHERE key_hash = ? AND partition = ? AND name = ?
       """,
       .integer(key.hash),
       .text(key.partition),
       .text(key.name)
     ) { row in
       DocumentRow(
-        place: DocumentPlace(
-          id: row.integer(at: 0),
-          usedAt: row.integer(at: 1),
-          size: Int(row.integer(at: 2))
-        ),
-        metadataChecksum: UInt64(bitPattern: row.integer(at: 3)),
-        bodyChecksum: UInt64(bitPattern: row.integer(at: 4)),
-        document: Document(metadata: row.blob(at: 5), body: row.blob(at: 6))
+        place: DocumentPlace(row),
+        metadataChecksum: UInt64(bitPattern: row.integer(at: 4)),
+        bodyChecksum: UInt64(bitPattern: row.integer(at: 5)),
+        document: Document(metadata: row.blob(at: 6), body: row.blob(at: 7))
       )
     }
   }
 
   func place(of key: DocumentKey) throws(SQLiteFailure) -> DocumentPlace? {
     try connection.first(
-      "SELECT id, used_at, size FROM entries WHERE key_hash = ? AND partition = ? AND name = ?",
+      "SELECT id, used_at, size, body IS NOT NULL FROM entries WHERE key_hash = ? AND partition = ? AND name = ?",
       .integer(key.hash),
       .text(key.partition),
       .text(key.name)
-    ) { DocumentPlace(id: $0.integer(at: 0), usedAt: $0.integer(at: 1), size: Int($0.integer(at: 2))) }
+    ) { DocumentPlace($0) }
   }
 
   /// Notes a use when that costs no waiting; the order of use is worth no delay and no error.
@@ -51,8 +48,8 @@ struct DocumentTable {
     let body = key.checksum(ofBody: document.body)
     try connection.run(
       """
-      INSERT INTO entries (key_hash, used_at, size, metadata_checksum, body_checksum, partition, name, metadata)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO entries (key_hash, used_at, size, metadata_checksum, body_checksum, partition, name, metadata, body)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .integer(key.hash),
       .integer(moment),
@@ -61,9 +58,10 @@ struct DocumentTable {
       .integer(Int64(bitPattern: body)),
       .text(key.partition),
       .text(key.name),
-      .blob(document.metadata)
+      .blob(document.metadata),
+      isShort(document.body) ? .blob(document.body) : .null
     )
-    try write(body: document.body, connection.lastInsertedID)
+    if !isShort(document.body) { try write(longBody: document.body, connection.lastInsertedID) }
   }
 
   func replace(
@@ -73,15 +71,17 @@ struct DocumentTable {
     at moment: Int64
   ) throws(SQLiteFailure) {
     let body = key.checksum(ofBody: document.body)
-    try replace(
-      place,
-      metadata: document.metadata,
-      body: body,
-      size: document.size(for: key),
-      for: key,
-      at: moment
-    )
-    try write(body: document.body, place.id)
+    let size = document.size(for: key)
+    try replace(place, metadata: document.metadata, body: body, size: size, for: key, at: moment)
+    if isShort(document.body) {
+      try connection.run("UPDATE entries SET body = ? WHERE id = ?", .blob(document.body), .integer(place.id))
+      if !place.hasShortBody { try removeLongBody(place.id) }
+    } else {
+      if place.hasShortBody {
+        try connection.run("UPDATE entries SET body = NULL WHERE id = ?", .integer(place.id))
+      }
+      try write(longBody: document.body, place.id)
+    }
   }
 
   /// Replaces metadata and leaves the body, which has this checksum, as it is.
@@ -118,12 +118,23 @@ struct DocumentTable {
     }
   }
 
-  private func write(body: Data, _ id: Int64) throws(SQLiteFailure) {
+  /// The bytes of the longest body that stands beside its metadata.
+  private static let longestShortBody = 1024
+
+  private func isShort(_ body: Data) -> Bool {
+    body.count <= Self.longestShortBody
+  }
+
+  private func write(longBody body: Data, _ id: Int64) throws(SQLiteFailure) {
     try connection.run("INSERT OR REPLACE INTO bodies (id, body) VALUES (?, ?)", .integer(id), .blob(body))
   }
 
-  func remove(_ id: Int64) throws(SQLiteFailure) {
+  private func removeLongBody(_ id: Int64) throws(SQLiteFailure) {
     try connection.run("DELETE FROM bodies WHERE id = ?", .integer(id))
+  }
+
+  func remove(_ id: Int64) throws(SQLiteFailure) {
+    try removeLongBody(id)
     try connection.run("DELETE FROM entries WHERE id = ?", .integer(id))
   }
 
@@ -149,9 +160,9 @@ struct DocumentTable {
   /// The document that was used longest ago, but for one.
   func oldest(sparing id: Int64?) throws(SQLiteFailure) -> DocumentPlace? {
     try connection.first(
-      "SELECT id, used_at, size FROM entries WHERE id <> ? ORDER BY used_at, id LIMIT 1",
+      "SELECT id, used_at, size, body IS NOT NULL FROM entries WHERE id <> ? ORDER BY used_at, id LIMIT 1",
       .integer(id ?? 0)
-    ) { DocumentPlace(id: $0.integer(at: 0), usedAt: $0.integer(at: 1), size: Int($0.integer(at: 2))) }
+    ) { DocumentPlace($0) }
   }
 }
 
@@ -166,6 +177,16 @@ struct DocumentPlace {
   let usedAt: Int64
   /// The bytes of the content and the key.
   let size: Int
+  /// Whether the body stands beside the metadata.
+  let hasShortBody: Bool
+
+  /// Reads the first four columns: the number, the last use, the size, and whether the body is there.
+  fileprivate init(_ row: SQLiteStatement) {
+    id = row.integer(at: 0)
+    usedAt = row.integer(at: 1)
+    size = Int(row.integer(at: 2))
+    hasShortBody = row.integer(at: 3) != 0
+  }
 
   /// Whether the last use that is on record is as good as this one.
   func isUsed(at moment: Int64) -> Bool {

@@ -26,6 +26,8 @@ struct DocumentWrite {
     var evicted = (documents: 0, bytes: 0)
     /// Whether what was stored was damaged, and removed.
     var isDropped = false
+    /// Whether the file is larger than it may be, and has parts to give back.
+    var hasSpareSpace = false
 
     var isKept: Bool {
       if case .refused = result { false } else { true }
@@ -48,7 +50,7 @@ struct DocumentWrite {
   /// Saves a document, whatever is stored.
   func save(_ document: Document) throws(SQLiteFailure) -> Outcome {
     var outcome = Outcome()
-    outcome.result = try save(document, over: try table.place(of: key), &outcome.evicted)
+    outcome.result = try save(document, over: try table.place(of: key), &outcome)
     return outcome
   }
 
@@ -66,9 +68,9 @@ struct DocumentWrite {
     case .unchanged:
       outcome.result = .unchanged(bytes: known?.document.size(for: key))
     case .save(let document):
-      outcome.result = try save(document, over: known?.place, &outcome.evicted)
+      outcome.result = try save(document, over: known?.place, &outcome)
     case .saveMetadata(let metadata):
-      if let known { outcome.result = try save(metadata, over: known, &outcome.evicted) }
+      if let known { outcome.result = try save(metadata, over: known, &outcome) }
     case .remove:
       if let known { try table.remove(known.place.id) }
       outcome.result = .removed
@@ -80,10 +82,10 @@ struct DocumentWrite {
   private func save(
     _ document: Document,
     over place: DocumentPlace?,
-    _ evicted: inout (documents: Int, bytes: Int)
+    _ outcome: inout Outcome
   ) throws(SQLiteFailure) -> Outcome.Result {
     let size = document.size(for: key)
-    if let obstacle = try makeRoom(for: size, over: place, &evicted) { return obstacle }
+    if let obstacle = try makeRoom(for: size, over: place, &outcome) { return obstacle }
     if let place {
       try table.replace(place, by: document, for: key, at: moment)
     } else {
@@ -95,10 +97,10 @@ struct DocumentWrite {
   private func save(
     _ metadata: Data,
     over row: DocumentRow,
-    _ evicted: inout (documents: Int, bytes: Int)
+    _ outcome: inout Outcome
   ) throws(SQLiteFailure) -> Outcome.Result {
     let size = Document(metadata: metadata, body: row.document.body).size(for: key)
-    if let obstacle = try makeRoom(for: size, over: row.place, &evicted) { return obstacle }
+    if let obstacle = try makeRoom(for: size, over: row.place, &outcome) { return obstacle }
     try table.replace(row.place, metadata: metadata, body: row.bodyChecksum, size: size, for: key, at: moment)
     return .wrote(bytes: metadata.count)
   }
@@ -109,7 +111,7 @@ struct DocumentWrite {
   private func makeRoom(
     for size: Int,
     over place: DocumentPlace?,
-    _ evicted: inout (documents: Int, bytes: Int)
+    _ outcome: inout Outcome
   ) throws(SQLiteFailure) -> Outcome.Result? {
     let largest = min(limit, Self.largestRow)
     guard size <= largest else { return .refused(bytes: size, limit: largest) }
@@ -117,14 +119,17 @@ struct DocumentWrite {
     guard growth > 0 else { return nil }
     // The rest is for the log.
     let available = limit - limit / 16
-    while try table.connection.usedBytes() + growth > available {
+    while true {
+      let extent = try table.connection.extent()
+      outcome.hasSpareSpace = extent.bytes > limit && extent.used < extent.bytes
+      guard extent.used + growth > available else { return nil }
       guard let oldest = try table.oldest(sparing: place?.id) else { return nil }
+      let evicted = outcome.evicted
       guard evicted.documents < Self.evictedAtOnce.documents, evicted.bytes < Self.evictedAtOnce.bytes else {
         return .madeRoom
       }
       try table.remove(oldest.id)
-      evicted = (evicted.documents + 1, evicted.bytes + oldest.size)
+      outcome.evicted = (evicted.documents + 1, evicted.bytes + oldest.size)
     }
-    return nil
   }
 }

@@ -116,7 +116,9 @@ public actor SQLiteDocumentStore {
       if outcome.evicted.documents > 0 {
         observe(.evicted(documents: outcome.evicted.documents, bytes: outcome.evicted.bytes))
       }
-      try perform { (table) throws(SQLiteFailure) in try table.connection.giveBackSpace(above: limit) }
+      if outcome.hasSpareSpace {
+        try perform { (table) throws(SQLiteFailure) in try table.connection.giveBackSpace() }
+      }
       guard case .madeRoom = outcome.result else { return }
       // Readers of this store get their turn.
       await Task.yield()

@@ -5,7 +5,7 @@ import CSQLite
 /// Statements are compiled when they are first used and kept; the connection closes with its last reference.
 final class SQLiteConnection {
   private let handle: OpaquePointer
-  private var statements: [String: SQLiteStatement] = [:]
+  private var statements: [StatementText: SQLiteStatement] = [:]
 
   /// Opens a database that exists.
   init(path: String, access: SQLiteAccess, busyTimeout: Duration) throws(SQLiteFailure) {
@@ -100,16 +100,16 @@ final class SQLiteConnection {
     }
   }
 
-  /// The bytes of the parts of the file that hold something.
-  func usedBytes() throws(SQLiteFailure) -> Int {
-    let pages = try number("PRAGMA page_count") - number("PRAGMA freelist_count")
-    return try pages * number("PRAGMA page_size")
+  /// How large the file is, and how much of it holds something.
+  func extent() throws(SQLiteFailure) -> (bytes: Int, used: Int) {
+    let (pages, free) = (try number("PRAGMA page_count"), try number("PRAGMA freelist_count"))
+    let pageSize = try number("PRAGMA page_size")
+    return (pages * pageSize, (pages - free) * pageSize)
   }
 
-  /// Makes a file that is larger than this somewhat smaller, where it has free parts.
-  func giveBackSpace(above limit: Int) throws(SQLiteFailure) {
-    guard try number("PRAGMA page_count") * number("PRAGMA page_size") > limit else { return }
-    if try number("PRAGMA freelist_count") > 0 { try run("PRAGMA incremental_vacuum(64)") }
+  /// Makes a file that has free parts somewhat smaller.
+  func giveBackSpace() throws(SQLiteFailure) {
+    try run("PRAGMA incremental_vacuum(64)")
   }
 
   private func number(_ sql: String) throws(SQLiteFailure) -> Int {
@@ -144,12 +144,13 @@ final class SQLiteConnection {
   }
 
   private func statement(_ sql: String) throws(SQLiteFailure) -> SQLiteStatement {
-    if let known = statements[sql] { return known }
+    let text = StatementText(sql: sql)
+    if let known = statements[text] { return known }
     var compiled: OpaquePointer?
     let result = sqlite3_prepare_v2(handle, sql, -1, &compiled, nil)
     guard result == SQLITE_OK, let compiled else { throw failure(result) }
     let statement = SQLiteStatement(handle: compiled)
-    statements[sql] = statement
+    statements[text] = statement
     return statement
   }
 
@@ -163,6 +164,16 @@ final class SQLiteConnection {
 
   private func failure(_ result: Int32) -> SQLiteFailure {
     SQLiteFailure(extendedCode: result, message: String(cString: sqlite3_errmsg(handle)))
+  }
+}
+
+/// The text of a statement as a key: hashing all of a text at every use would take as long as some statements do.
+private struct StatementText: Hashable {
+  let sql: String
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(sql.utf8.count)
+    hasher.combine(sql.utf8.last)
   }
 }
 

@@ -50,90 +50,12 @@ struct SQLiteFile: Sendable {
     return try lostContent() != nil
   }
 
-  /// Gives a damaged file another name, and copies what is intact in it to a new one.
-  ///
-  /// Nothing happens when another process has done so already.
-  ///
-  /// - Parameter damaged: The file, `nil` for one that is missing.
-  /// - Returns: What was done, or `nil` when there was nothing left to do.
-  /// - Throws: ``StorageError`` when the file cannot be renamed, or a new one cannot be made.
-  func setAside(_ damaged: FileIdentity?) throws(StorageError) -> SetAsideFile? {
-    try underLock { () throws(StorageError) in
-      guard FileIdentity(path: path) == damaged else { return nil }
-      // One that was empty a moment ago may be the one that another process makes in its place.
-      let isEmpty = try (FileSystem.size(of: path) ?? 0) == 0
-      if salvage != nil, isEmpty, try lostContent() == nil { return nil }
-      let newPath = salvage == nil ? path + ".damaged" : try DamagedFiles(of: path).freeName()
-      if damaged != nil {
-        try FileSystem.rename(path, to: newPath)
-      } else {
-        try FileSystem.createFile(newPath)
-      }
-      // The log belongs to its database: it must not be applied to the next one.
-      if try FileSystem.exists(path + "-wal") {
-        try FileSystem.rename(path + "-wal", to: newPath + "-wal")
-      } else {
-        try FileSystem.remove(newPath + "-wal")
-      }
-      try FileSystem.remove(path + "-shm")
-      try FileSystem.remove(witnessPath)
-      return SetAsideFile(path: newPath, salvaged: try salvageRows(from: newPath))
-    }
-  }
-
-  private func salvageRows(from damagedPath: String) throws(StorageError) -> SalvagedRows? {
-    guard let salvage else { return nil }
-    let pages = try DatabasePages(path: damagedPath)
-    let connection = try createAndOpen().connection
-    let rows = try translating { () throws(SQLiteFailure) in
-      try connection.transaction { () throws(SQLiteFailure) in try salvage(pages, connection) }
-    }
-    if rows.kept > 0 { noteContent() }
-    return rows
-  }
-
-  // MARK: - Content that is to be expected
-
-  /// A file that exists once the database had content.
-  private var witnessPath: String { path + ".used" }
-
-  /// Notes that the database has content, so that its loss is noticed.
-  ///
-  /// Comes after the content: what is there too early would report a loss that is none. What fails now is done by the
-  /// next store that has content.
-  func noteContent() {
-    guard salvage != nil else { return }
-    do throws(StorageError) {
-      guard try !FileSystem.exists(witnessPath) else { return }
-      try FileSystem.createFile(witnessPath)
-      if durability == .outlivesPower { try FileSystem.synchronize(directory: FileSystem.parent(of: path)) }
-    } catch {}
-  }
-
-  /// Notes that the database was emptied, and removes what was damaged earlier.
-  func forgetContent() throws(StorageError) {
-    try FileSystem.remove(witnessPath)
-    try DamagedFiles(of: path).removeAll()
-  }
-
-  /// What became of a file that had content; `nil` when it has some, or never had any.
-  private func lostContent() throws(StorageError) -> String? {
-    guard salvage != nil else { return nil }
-    guard let bytes = try FileSystem.size(of: path) else {
-      return try FileSystem.exists(witnessPath) ? "the file is missing" : nil
-    }
-    guard bytes == 0 else { return nil }
-    return try FileSystem.exists(witnessPath) ? "the file is empty" : nil
-  }
-
-  // MARK: - Opening
-
   private func lookUp() throws(StorageError) -> FileIdentity? {
     try FileSystem.refuseLinks([path, path + "-wal", path + "-shm", FileSystem.parent(of: path)])
     return FileIdentity(path: path)
   }
 
-  private func createAndOpen() throws(StorageError) -> OpenedDatabase {
+  func createAndOpen() throws(StorageError) -> OpenedDatabase {
     try FileSystem.createFile(path)
     guard let identity = FileIdentity(path: path) else {
       throw .io(path: path, reason: "it vanished after it was created")
@@ -176,6 +98,8 @@ struct SQLiteFile: Sendable {
       // Nothing in the file may call functions with side effects, whoever wrote it.
       try connection.run("PRAGMA trusted_schema = OFF")
       try connection.run("PRAGMA foreign_keys = ON")
+      // In KiB: the index of 100,000 documents stays in memory once it was read.
+      try connection.run("PRAGMA cache_size = -8192")
       try connection.run("PRAGMA synchronous = \(durability.synchronous)")
       return OpenedDatabase(connection: connection, identity: identity)
     }
@@ -223,7 +147,7 @@ struct SQLiteFile: Sendable {
     Int(try connection.first("PRAGMA user_version") { $0.integer(at: 0) } ?? 0)
   }
 
-  private func underLock<Value>(
+  func underLock<Value>(
     _ body: () throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
     try FileSystem.createDirectory(FileSystem.parent(of: path))
@@ -233,7 +157,7 @@ struct SQLiteFile: Sendable {
     return try body()
   }
 
-  private func translating<Value>(
+  func translating<Value>(
     _ body: () throws(SQLiteFailure) -> Value
   ) throws(StorageError) -> Value {
     do throws(SQLiteFailure) {
@@ -244,47 +168,10 @@ struct SQLiteFile: Sendable {
   }
 }
 
-/// A named step from one version of a schema to the next.
-///
-/// Steps are append-only: one that was released never changes, because databases exist that took it.
-struct Migration: Sendable {
-  /// What the step brings; for developers.
-  let name: String
-  /// What to run, in order.
-  let statements: [String]
-  /// What SQL alone cannot do, after the statements.
-  var convert: (@Sendable (SQLiteConnection) throws(SQLiteFailure) -> Void)?
-  /// What to run at the end.
-  var statementsAfter: [String] = []
-  /// Whether the step leaves much of an earlier file free.
-  var freesSpace = false
-
-  fileprivate func run(on connection: SQLiteConnection) throws(SQLiteFailure) {
-    for statement in statements { try connection.run(statement) }
-    try convert?(connection)
-    for statement in statementsAfter { try connection.run(statement) }
-  }
-}
-
 /// A connection together with the file that it was opened on, which may since have got another name.
 struct OpenedDatabase {
   let connection: SQLiteConnection
   let identity: FileIdentity
-}
-
-/// A damaged file that was set aside.
-struct SetAsideFile: Hashable {
-  /// Its new path.
-  let path: String
-  /// What was copied from it, where that is done.
-  let salvaged: SalvagedRows?
-}
-
-/// How many rows of a damaged file are in the new one.
-struct SalvagedRows: Hashable {
-  var kept = 0
-  /// How many rows were found damaged; those in parts that are gone are not counted.
-  var lost = 0
 }
 
 /// What an acknowledged change outlives.

@@ -62,6 +62,8 @@ final class SQLiteStatement {
 
   private func bind(_ value: SQLiteValue, at index: Int32) -> Int32 {
     switch value {
+    case .null:
+      return sqlite3_bind_null(handle, index)
     case .integer(let number):
       return sqlite3_bind_int64(handle, index, number)
     case .text(var text):
@@ -70,6 +72,8 @@ final class SQLiteStatement {
           csqlite_bind_text(handle, index, $0.baseAddress, Int32($0.count))
         }
       }
+    case .bytes(of: var text):
+      return text.withUTF8 { csqlite_bind_blob(handle, index, $0.baseAddress, Int32($0.count)) }
     case .blob(let data):
       return data.withUnsafeBytes { csqlite_bind_blob(handle, index, $0.baseAddress, Int32($0.count)) }
     }
@@ -78,12 +82,10 @@ final class SQLiteStatement {
 
 /// A value that is bound to a parameter of a statement.
 enum SQLiteValue {
+  case null
   case integer(Int64)
   case text(String)
   case blob(Data)
-
   /// A text as its bytes, so that any text is compared, ordered and given back exactly.
-  static func bytes(of text: String) -> SQLiteValue {
-    .blob(Data(text.utf8))
-  }
+  case bytes(of: String)
 }
