@@ -70,36 +70,6 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     }
   }
 
-  /// Asks the origin about a stored response, and serves that one when the caller's patience is over first; what comes
-  /// then is stored for the next time.
-  private func validateWithPatience(_ stored: StoredResponse) async throws(OfflineHTTPError) -> Fetched<Value>
-  {
-    guard let patience = client.patience, !directives.onlyIfCached,
-      fallback(stored).allows(.noResponse(.timedOut(after: patience.limit)))
-    else { return try await validate(stored) }
-    let attempt = Task { () -> Result<Fetched<Value>, OfflineHTTPError> in
-      do throws(OfflineHTTPError) {
-        return .success(try await validate(stored))
-      } catch {
-        if !caller.isWaiting { report(.backgroundRefreshFailed(error)) }
-        return .failure(error)
-      }
-    }
-    if let result = await patience.value(of: attempt) { return try result.get() }
-    guard !Task.isCancelled else {
-      attempt.cancel()
-      throw .failed(.cancelled)
-    }
-    guard case .success(let value) = interpret(stored.response(at: client.now())) else {
-      return try await attempt.value.get()
-    }
-    caller.leave()
-    report(.servedStale(because: .noAnswerYet, after: nil))
-    client.refreshes.adopt(attempt)
-    report(.backgroundRefreshStarted)
-    return fetched(value, .stored, at: stored.receivedAt, staleness: .noAnswerYet)
-  }
-
   /// Serves a stored response; one that can no longer be decoded goes, and the origin is asked.
   private func serve(
     _ stored: StoredResponse,
@@ -160,7 +130,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     return fetched(value, .stored, at: stored.receivedAt, staleness: .suspicious(suspicion))
   }
 
-  private func fallback(_ stored: StoredResponse) -> StaleFallback {
+  func fallback(_ stored: StoredResponse) -> StaleFallback {
     StaleFallback(
       policy: client.policy,
       response: stored.directives,
@@ -178,21 +148,6 @@ struct CacheTransaction<Value: Sendable>: Sendable {
   ) -> Fetched<Value> {
     let provenance = Provenance(kind: kind, fetchedAt: date, staleness: staleness, mayBeKept: mayBeKept)
     return Fetched(value, provenance: provenance)
-  }
-
-  /// A refresh that fails leaves what is stored; the next request tries again.
-  private func refreshInBackground(_ stored: StoredResponse) {
-    var refresh = self
-    refresh.caller = CallerPresence()
-    refresh.caller.leave()
-    let began = client.refreshes.begin(ExchangeKey(request, in: store.session)) { [refresh] in
-      do throws(OfflineHTTPError) {
-        _ = try await refresh.validate(stored)
-      } catch {
-        refresh.report(.backgroundRefreshFailed(error))
-      }
-    }
-    if began { report(.backgroundRefreshStarted) }
   }
 
   private func freshness(of stored: StoredResponse) -> Freshness {

@@ -1,0 +1,71 @@
+import Synchronization
+
+/// Refreshes that nobody waits for.
+final class BackgroundRefreshes: Sendable {
+  /// How long a program that ends waits for them.
+  static let grace: Duration = .milliseconds(300)
+
+  private struct State {
+    var running: [Int: Task<Void, Never>] = [:]
+    var keys: [Int: ExchangeKey] = [:]
+    var lastNumber = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// Begins a refresh unless one that was begun here for the same request is running.
+  ///
+  /// - Returns: Whether it was begun.
+  func begin(_ key: ExchangeKey, _ refresh: @escaping @Sendable () async -> Void) -> Bool {
+    state.withLock { state in
+      guard !state.keys.values.contains(key) else { return false }
+      add(Task(operation: refresh), to: &state)
+      state.keys[state.lastNumber] = key
+      return true
+    }
+  }
+
+  /// Takes over work whose caller does not wait for it any longer.
+  func adopt<Value: Sendable>(_ work: Task<Value, Never>) {
+    let refresh = Task {
+      await withTaskCancellationHandler {
+        _ = await work.value
+      } onCancel: {
+        work.cancel()
+      }
+    }
+    state.withLock { add(refresh, to: &$0) }
+  }
+
+  /// Cancels every refresh, and waits until none is running.
+  func cancel() async {
+    for refresh in state.withLock({ Array($0.running.values) }) { refresh.cancel() }
+    await finish()
+  }
+
+  /// Waits until no refresh is running.
+  func finish() async {
+    while let next = state.withLock({ $0.running.values.first }) {
+      await next.value
+    }
+  }
+
+  /// Whether no refresh is running.
+  var isEmpty: Bool { state.withLock { $0.running.isEmpty } }
+
+  private func add(_ work: Task<Void, Never>, to state: inout State) {
+    state.lastNumber += 1
+    let number = state.lastNumber
+    state.running[number] = Task { [self] in
+      await withTaskCancellationHandler {
+        await work.value
+      } onCancel: {
+        work.cancel()
+      }
+      self.state.withLock { state in
+        state.running[number] = nil
+        state.keys[number] = nil
+      }
+    }
+  }
+}
