@@ -133,6 +133,43 @@ import Testing
     #expect(run.code == .noConnection)
   }
 
+  @Test func `what was saved and then damaged is announced by every command until the damaged file is gone`()
+    async throws
+  {
+    let tessera = try TesseraRun()
+    _ = await tessera("recipes", "favourites", "add", "52769")
+    let file = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "data/recipes.sqlite").path()
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + suffix) }
+    try Data(repeating: 0xA5, count: 5000).write(to: URL(filePath: file))
+
+    let first = await tessera("recipes", "favourites")
+    let later = await tessera("sections")
+    try FileManager.default.removeItem(atPath: file + ".damaged")
+    let last = await tessera("sections")
+
+    #expect(first.errorOutput.contains(file + ".damaged"))
+    #expect(later.code == .done)
+    #expect(later.errorOutput.contains("What you saved was damaged"))
+    #expect(later.errorOutput.contains(file + ".damaged"))
+    #expect(last.errorOutput.isEmpty)
+  }
+
+  @Test func `favourites that were emptied from outside are no empty list without a word`() async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("recipes", "favourites", "add", "52769")
+    let file = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "data/recipes.sqlite").path()
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + suffix) }
+    try Data().write(to: URL(filePath: file))
+
+    let run = await tessera("recipes", "favourites")
+    let later = await tessera("sections")
+
+    #expect(run.errorOutput.contains("damaged"))
+    #expect(later.errorOutput.contains("What you saved was damaged"))
+  }
+
   /// A file as the earlier version kept it, with one meal.
   private func earlierHistory(of tessera: TesseraRun) async throws -> String {
     let old = tessera.store.deletingLastPathComponent().deletingLastPathComponent()

@@ -32,9 +32,7 @@ public struct StoreStatus: Hashable, Sendable {
   public let place: Place
   /// What is stored, in the order of the bytes of the names; a group without entries is left out.
   public let groups: [Group]
-  /// The paths of the damaged files beside the store that the user has not acknowledged, the first one first.
-  ///
-  /// ``DamagedFiles/acknowledge()`` ends it, as does removing the files.
+  /// The paths of the ``DamagedFiles`` beside the store, in the order in which they were set aside.
   public let setAside: [String]
 
   /// Makes a status.
@@ -42,7 +40,7 @@ public struct StoreStatus: Hashable, Sendable {
   /// - Parameters:
   ///   - place: Where the store is.
   ///   - groups: What is stored, in the order of the bytes of the names.
-  ///   - setAside: The paths of the damaged files beside the store that the user has not acknowledged.
+  ///   - setAside: The paths of the damaged files beside the store.
   public init(place: Place, groups: [Group], setAside: [String] = []) {
     self.place = place
     self.groups = groups

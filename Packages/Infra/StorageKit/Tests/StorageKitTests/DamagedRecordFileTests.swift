@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `every damaged file is kept under a name of its own, until the user has acknowledged it`()
+  @Test func `every damaged file is kept under a name of its own, until the user moves it`()
     async throws
   {
     try await withTemporaryFolder { folder in
@@ -50,33 +50,18 @@ import Testing
       for (index, name) in names.enumerated() {
         #expect(try Data(contentsOf: URL(filePath: name)) == Data(repeating: UInt8(index + 1), count: 5000))
       }
-      #expect(try DamagedFiles(of: path).unacknowledged() == names)
+      #expect(try DamagedFiles(of: path).paths() == names)
       #expect(try await SQLiteRecordStore(path: path).status().setAside == names)
 
-      let kept = try DamagedFiles(of: path).acknowledge()
+      for name in names { try FileManager.default.moveItem(atPath: name, toPath: name + ".mine") }
 
-      #expect(kept == [".acknowledged", ".acknowledged-2", ".acknowledged-3"].map { path + $0 })
-      #expect(try Data(contentsOf: URL(filePath: kept[2])) == Data(repeating: 3, count: 5000))
-      #expect(try DamagedFiles(of: path).unacknowledged() == [])
+      #expect(try DamagedFiles(of: path).paths() == [])
       #expect(try await SQLiteRecordStore(path: path).status().setAside == [])
     }
   }
 
-  @Test func `acknowledging a second time does not overwrite the first file`() async throws {
-    try await withTemporaryFolder { folder in
-      let path = folder + "/r.sqlite"
-      for round in 1...2 {
-        try Data([UInt8(round)]).write(to: URL(filePath: path + ".damaged"))
-        try DamagedFiles(of: path).acknowledge()
-      }
-      #expect(try Data(contentsOf: URL(filePath: path + ".acknowledged")) == Data([1]))
-      #expect(try Data(contentsOf: URL(filePath: path + ".acknowledged-2")) == Data([2]))
-    }
-  }
-
   @Test func `a store without a folder has no damaged files`() throws {
-    #expect(try DamagedFiles(of: "/nonexistent/r.sqlite").unacknowledged() == [])
-    #expect(try DamagedFiles(of: "/nonexistent/r.sqlite").acknowledge() == [])
+    #expect(try DamagedFiles(of: "/nonexistent/r.sqlite").paths() == [])
   }
 
   @Test

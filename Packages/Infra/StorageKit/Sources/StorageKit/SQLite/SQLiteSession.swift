@@ -51,7 +51,7 @@ struct SQLiteSession {
       }
       return groups
     }
-    let setAside = try DamagedFiles(of: file.path).unacknowledged()
+    let setAside = try DamagedFiles(of: file.path).paths()
     guard try FileSystem.size(of: file.path) != nil else {
       return StoreStatus(place: .missing(path: file.path), groups: [], setAside: setAside)
     }
