@@ -185,6 +185,7 @@ extension Strings {
     case .notChecked: language.choose(en: "only cached content was asked for", zhHans: "只要求缓存内容")
     case .beingChecked: language.choose(en: "it is being refreshed", zhHans: "正在刷新")
     case .offline: language.choose(en: "there is no connection", zhHans: "无网络连接")
+    case .connectionLost: language.choose(en: "the connection broke", zhHans: "连接中断")
     case .timedOut: language.choose(en: "there was no answer in time", zhHans: "响应超时")
     case .unavailable: language.choose(en: "the service failed", zhHans: "服务出错")
     case .rateLimited: language.choose(en: "too many requests", zhHans: "请求过多")

@@ -82,7 +82,8 @@ public enum OriginFailure: Hashable, Sendable {
     case .unusable: .malformed
     case .noResponse(let error):
       switch error {
-      case .notConnected, .connectionLost, .libraryMissing: .offline
+      case .notConnected, .libraryMissing: .offline
+      case .connectionLost: .connectionLost
       case .timedOut: .timedOut
       case .insecure, .invalidResponse, .redirectRefused, .bodyTooLarge: .malformed
       case .invalidRequest, .cancelled: nil

@@ -91,7 +91,8 @@ extension ServiceError {
   /// Says in the domain's words why there is no response.
   init(_ error: HTTPClientError) {
     switch error {
-    case .notConnected, .connectionLost: self = .offline
+    case .notConnected: self = .offline
+    case .connectionLost: self = .connectionLost
     case .timedOut: self = .timedOut
     case .cancelled: self = .cancelled
     case .insecure(let reason), .invalidRequest(let reason), .redirectRefused(let reason),

@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: [
     (HTTPClientError.notConnected(reason: "x"), StaleReason.offline),
-    (.connectionLost(reason: "x"), .offline), (.libraryMissing(reason: "x"), .offline),
+    (.connectionLost(reason: "x"), .connectionLost), (.libraryMissing(reason: "x"), .offline),
     (.timedOut(after: .seconds(1)), .timedOut), (.insecure(reason: "x"), .malformed),
     (.redirectRefused(reason: "x"), .malformed),
     (.invalidResponse(reason: "x"), .malformed), (.bodyTooLarge(limit: 1), .malformed),

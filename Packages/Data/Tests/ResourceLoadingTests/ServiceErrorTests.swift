@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: [
     (HTTPClientError.notConnected(reason: "x"), ServiceError.offline),
-    (.connectionLost(reason: "x"), .offline), (.timedOut(after: .seconds(1)), .timedOut),
+    (.connectionLost(reason: "x"), .connectionLost), (.timedOut(after: .seconds(1)), .timedOut),
     (.cancelled, .cancelled), (.invalidRequest(reason: "no host"), .malformed(.transfer(detail: "no host"))),
     (.insecure(reason: "a bad certificate"), .malformed(.transfer(detail: "a bad certificate"))),
     (.redirectRefused(reason: "too many"), .malformed(.transfer(detail: "too many"))),

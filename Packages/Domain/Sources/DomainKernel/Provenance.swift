@@ -65,6 +65,8 @@ public enum StaleReason: Hashable, Sendable {
   case beingChecked
   /// The service could not be reached.
   case offline
+  /// The connection to the service broke before the answer was complete.
+  case connectionLost
   /// The service did not answer in time.
   case timedOut
   /// The service failed.
@@ -128,6 +130,7 @@ extension StaleReason {
   public init?(_ error: ServiceError) {
     switch error {
     case .offline: self = .offline
+    case .connectionLost: self = .connectionLost
     case .timedOut: self = .timedOut
     case .unavailable: self = .unavailable
     case .rateLimited(let until): self = .rateLimited(until: until)

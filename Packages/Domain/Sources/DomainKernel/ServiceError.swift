@@ -15,6 +15,12 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// Connect, then try again.
   case offline
 
+  /// The connection broke before the answer was complete, and there is nothing stored that could be shown instead.
+  ///
+  /// ## Troubleshooting
+  /// Try again; if it persists, something on the way ends connections.
+  case connectionLost
+
   /// Only what is cached was asked for, and the cache cannot be read; the reason is technical, in English.
   ///
   /// ## Troubleshooting

@@ -120,7 +120,7 @@ import Testing
     let answer = try await transport.send(HTTPRequest(url: url))
     #expect(answer.status == (condition == .failing ? .internalServerError : .tooManyRequests))
     #expect(answer.fields[.contentType] == "text/html; charset=utf-8")
-    #expect(answer.fields[.cacheControl] == "no-cache")
+    #expect(answer.fields[.cacheControl] == "no-store")
   }
 
   @Test func `over the transport it answers like any server`() async throws {

@@ -81,6 +81,7 @@ extension ServiceError: PresentableFailure {
   public var code: String {
     switch self {
     case .offline: "offline"
+    case .connectionLost: "connection-lost"
     case .cacheUnreadable: "cache-unreadable"
     case .timedOut: "timed-out"
     case .notFound: "not-found"
@@ -99,7 +100,7 @@ extension ServiceError: PresentableFailure {
   /// What a command ends with that fails for this reason.
   public var exitCode: ExitCode {
     switch self {
-    case .offline, .timedOut: .noConnection
+    case .offline, .connectionLost, .timedOut: .noConnection
     case .notFound: .notFound
     case .signInNeeded: .signInNeeded
     case .rateLimited: .rateLimited
@@ -123,6 +124,7 @@ extension ServiceError: PresentableFailure {
   public func remedy(in context: ViewContext) -> Remedy? {
     switch self {
     case .offline: .connect
+    case .connectionLost: .retry(.now)
     case .cacheUnreadable(let reason):
       .sentence(Strings(context.language).advice(about: PersistenceError.cannotBeRead(reason: reason)))
     case .timedOut: .waitLonger

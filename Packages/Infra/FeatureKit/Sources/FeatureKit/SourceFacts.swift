@@ -78,6 +78,7 @@ extension StaleReason {
     case .notChecked: "not-checked"
     case .beingChecked: "being-checked"
     case .offline: "offline"
+    case .connectionLost: "connection-lost"
     case .timedOut: "timed-out"
     case .unavailable: "unavailable"
     case .rateLimited: "rate-limited"
@@ -95,7 +96,7 @@ extension StaleReason {
     switch self {
     case .offline: .offline
     case .notChecked, .beingChecked, .noAnswerYet: .stale
-    case .timedOut, .unavailable, .rateLimited, .malformed, .webPage, .signInNeeded, .refused, .missing,
+    case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .webPage, .signInNeeded, .refused, .missing,
       .suspicious:
       .warning
     }
@@ -107,7 +108,7 @@ extension StaleReason {
     case .beingChecked: .openAgain
     case .offline, .webPage: .connectAndRefresh
     case .timedOut: .refreshWithMoreTime
-    case .unavailable, .malformed, .noAnswerYet, .refused, .missing, .suspicious: .refresh(.later)
+    case .connectionLost, .unavailable, .malformed, .noAnswerYet, .refused, .missing, .suspicious: .refresh(.later)
     case .signInNeeded: .signIn
     case .rateLimited(let until): .refresh(.from(until))
     }

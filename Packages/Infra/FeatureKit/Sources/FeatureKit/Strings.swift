@@ -29,6 +29,11 @@ extension Strings {
         en: "There is nothing stored to show, and no connection to the service.",
         zhHans: "没有可显示的缓存内容，也无法连接到服务。"
       )
+    case .connectionLost:
+      language.choose(
+        en: "The connection to the service broke, and there is nothing stored to show instead.",
+        zhHans: "与服务的连接中断，也没有可显示的缓存内容。"
+      )
     case .cacheUnreadable(let reason):
       language.choose(en: "The cache cannot be read: \(reason).", zhHans: "无法读取缓存：\(reason)。")
     case .timedOut:
@@ -60,6 +65,7 @@ extension Strings {
   func brief(of error: ServiceError) -> String {
     switch error {
     case .offline: language.choose(en: "no connection", zhHans: "无网络连接")
+    case .connectionLost: language.choose(en: "the connection broke", zhHans: "连接中断")
     case .cacheUnreadable: language.choose(en: "the cache cannot be read", zhHans: "无法读取缓存")
     case .timedOut: language.choose(en: "no answer in time", zhHans: "响应超时")
     case .notFound: language.choose(en: "the service does not have it", zhHans: "服务没有此内容")
@@ -119,6 +125,7 @@ extension Strings {
     case .notChecked: language.choose(en: "not checked", zhHans: "未检查")
     case .beingChecked: language.choose(en: "being checked", zhHans: "正在检查")
     case .offline: language.choose(en: "no connection", zhHans: "无网络连接")
+    case .connectionLost: language.choose(en: "connection broke", zhHans: "连接中断")
     case .timedOut: language.choose(en: "no answer in time", zhHans: "响应超时")
     case .unavailable: language.choose(en: "service failed", zhHans: "服务出错")
     case .rateLimited: language.choose(en: "too many requests", zhHans: "请求过多")
@@ -137,6 +144,7 @@ extension Strings {
     case .notChecked: language.choose(en: "Not checked with the service", zhHans: "尚未向服务检查")
     case .beingChecked: language.choose(en: "Being checked with the service", zhHans: "正在向服务检查")
     case .offline: language.choose(en: "No connection to the service", zhHans: "无法连接到服务")
+    case .connectionLost: language.choose(en: "The connection to the service broke", zhHans: "与服务的连接中断")
     case .timedOut: language.choose(en: "The service did not answer in time", zhHans: "服务未及时响应")
     case .unavailable: language.choose(en: "The service failed", zhHans: "服务出错")
     case .rateLimited: language.choose(en: "The service is rate-limiting requests", zhHans: "请求过于频繁")
