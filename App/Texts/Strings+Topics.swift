@@ -41,6 +41,8 @@ extension Strings {
       TESSERA_TIMEOUT         time to wait for the service; same as --timeout
       TESSERA_PATIENCE        time to wait for the service when a cached copy can be shown; same as --patience
       TESSERA_OFFLINE         1 to use cached data only; same as --offline
+      https_proxy, all_proxy, no_proxy
+                              as in other programs that use libcurl; never for this machine
 
     Files
       TESSERA_HOME            one folder for all files, as an absolute path (default: XDG base directories)
@@ -76,6 +78,8 @@ extension Strings {
       TESSERA_TIMEOUT         等待服务的时间；同 --timeout
       TESSERA_PATIENCE        有缓存可显示时等待服务的时间；同 --patience
       TESSERA_OFFLINE         设为1则只使用缓存内容；同 --offline
+      https_proxy, all_proxy, no_proxy
+                              与其他使用 libcurl 的程序相同；本机从不使用代理
 
     文件
       TESSERA_HOME            存放一切文件的文件夹，须为绝对路径（默认使用 XDG 基础目录）

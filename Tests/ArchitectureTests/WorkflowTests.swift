@@ -4,14 +4,19 @@ import Testing
 /// What a CI system does with this repository: the workflow is text to us, but some of it must hold.
 @Suite struct WorkflowTests {
   private let lines: [Substring]
+  private let nightlyLines: [Substring]
 
   init() throws {
-    let text = try String(contentsOf: Self.root.appending(path: ".github/workflows/ci.yml"), encoding: .utf8)
-    lines = text.split(separator: "\n")
+    let workflows = Self.root.appending(path: ".github/workflows")
+    func lines(of name: String) throws -> [Substring] {
+      try String(contentsOf: workflows.appending(path: name), encoding: .utf8).split(separator: "\n")
+    }
+    self.lines = try lines(of: "ci.yml")
+    nightlyLines = try lines(of: "nightly.yml")
   }
 
   @Test func `every action is pinned by the hash of a commit and says its version`() {
-    let uses = lines.filter { $0.contains("uses:") }
+    let uses = (lines + nightlyLines).filter { $0.contains("uses:") }
 
     #expect(!uses.isEmpty)
     for line in uses {
@@ -20,7 +25,9 @@ import Testing
   }
 
   @Test func `every script that the workflow runs is there and may be run`() {
-    let scripts = Set(lines.flatMap { $0.matches(of: #/scripts\/[a-z-]+/#).map { String($0.output) } })
+    let scripts = Set(
+      (lines + nightlyLines).flatMap { $0.matches(of: #/scripts\/[a-z-]+/#).map { String($0.output) } }
+    )
 
     #expect(scripts.isSuperset(of: ["scripts/check", "scripts/test"]))
     for script in scripts {

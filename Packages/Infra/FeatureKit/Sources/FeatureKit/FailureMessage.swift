@@ -124,7 +124,7 @@ extension ServiceError: PresentableFailure {
   public func remedy(in context: ViewContext) -> Remedy? {
     switch self {
     case .offline: .connect
-    case .connectionLost: .retry(.now)
+    case .connectionLost: .retry(Remedy.When.now)
     case .cacheUnreadable(let reason):
       .sentence(Strings(context.language).advice(about: PersistenceError.cannotBeRead(reason: reason)))
     case .timedOut: .waitLonger
