@@ -235,6 +235,27 @@ import Testing
     }
   }
 
+  @Test func `a change that waits for another process does not hold up readers`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      let store = SQLiteDocumentStore(path: path, busyTimeout: .seconds(30), now: { .distantPast })
+      let (document, key) = (Document.numbered(1), DocumentKey.sample("n"))
+      try await store.save(document, for: key)
+      let other = try SQLiteConnection(path: path, access: .readingAndWriting, busyTimeout: .zero)
+      try other.run("BEGIN IMMEDIATE")
+
+      async let change: Void = store.remove(key)
+      for _ in 1...200 {
+        #expect(try await store.document(for: key) == document)
+        await Task.yield()
+      }
+      try other.run("ROLLBACK")
+      try await change
+
+      #expect(try await store.document(for: key) == nil)
+    }
+  }
+
   @Test func `marking a document as used waits for nobody, and what follows waits as before`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"

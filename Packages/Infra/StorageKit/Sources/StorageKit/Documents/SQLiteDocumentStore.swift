@@ -10,8 +10,9 @@ import CSQLite
 ///
 /// Made for caches: what was acknowledged outlives a crash of the process at any point; after a power cut the
 /// last transactions may be missing, but the file is whole. The file is opened, and created with mode 0600 in
-/// directories with mode 0700, when it is first needed; reading does not create it. Every document carries a checksum that is verified
-/// when it is read. A file that may be read but not written is read; saving into it fails.
+/// directories with mode 0700, when it is first needed; reading does not create it. Every document carries a checksum
+/// that is verified when it is read. A file that may be read but not written is read; saving into it fails. Readers
+/// have a connection of their own: a change that waits for another process does not hold them up.
 ///
 /// A file that is damaged is set aside (`….damaged`, in place of an earlier one) and a new one is created; a
 /// single document that is damaged is removed. Both are reported as a ``DocumentStoreEvent``.
@@ -21,6 +22,7 @@ public actor SQLiteDocumentStore {
   private let now: @Sendable () -> Date
   private let elapsed: (@Sendable () -> Duration)?
   private let observe: @Sendable (DocumentStoreEvent) -> Void
+  private let reader: DocumentReader
   private var session: SQLiteSession
 
   /// Names a store; nothing is touched until it is used.
@@ -42,6 +44,7 @@ public actor SQLiteDocumentStore {
   ) {
     let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: busyTimeout)
     session = SQLiteSession(file: file) { observe(.setAside(path: $0.path, reason: $1)) }
+    reader = DocumentReader(file, observe: observe)
     self.limit = limit
     self.busyTimeout = busyTimeout
     self.now = now
@@ -57,30 +60,18 @@ public actor SQLiteDocumentStore {
     }
   }
 
-  private func intactDocument(for key: DocumentKey) throws(StorageError) -> Document? {
-    let found = try session.read { (connection) throws(SQLiteFailure) in
-      try DocumentTable(connection: connection).row(for: key)
+  /// Removes what is damaged under a key; what was replaced meanwhile is read.
+  ///
+  /// Looks again: another process may have replaced it meanwhile. Where the disk cannot be written it stays, and counts
+  /// as absent.
+  private func dropDamaged(_ key: DocumentKey) throws(StorageError) -> Document? {
+    do throws(StorageError) { return try replaceDamaged(key) } catch {
+      guard case .io = error else { throw error }
+      return nil
     }
-    guard let found = found ?? nil else { return nil }
-    guard found.isIntact(for: key) else {
-      // Looks again: another process may have replaced it meanwhile. Where the disk cannot be written it stays, and
-      // counts as absent.
-      do throws(StorageError) { return try dropDamaged(key) } catch {
-        guard case .io = error else { throw error }
-        return nil
-      }
-    }
-    let (moment, busyTimeout) = (moment, busyTimeout)
-    if !found.place.isUsed(at: moment) {
-      _ = try session.read { (connection) in
-        DocumentTable(connection: connection).markUsedIfIdle(found.place.id, at: moment, busyTimeout)
-      }
-    }
-    return found.document
   }
 
-  /// Removes what is damaged under a key; what was replaced meanwhile is read.
-  private func dropDamaged(_ key: DocumentKey) throws(StorageError) -> Document? {
+  private func replaceDamaged(_ key: DocumentKey) throws(StorageError) -> Document? {
     let (found, isDropped) = try perform { (table) throws(SQLiteFailure) in
       try table.connection.transaction { () throws(SQLiteFailure) -> (Document?, Bool) in
         guard let row = try table.row(for: key) else { return (nil, false) }
@@ -126,16 +117,18 @@ public actor SQLiteDocumentStore {
   }
 
   /// Milliseconds since 1970.
-  private var moment: Int64 {
+  private nonisolated var moment: Int64 {
     Int64(now().timeIntervalSince1970 * 1000)
   }
 }
 
 extension SQLiteDocumentStore: DocumentStore {
   /// Reads a document, verifies it and, when its last use is a while ago, marks it as used.
-  public func document(for key: DocumentKey) async throws(StorageError) -> Document? {
+  public nonisolated func document(for key: DocumentKey) async throws(StorageError) -> Document? {
     let stopwatch = Stopwatch(elapsed)
-    let document = try intactDocument(for: key)
+    let row = try await reader.row(for: key, at: moment)
+    let isDamaged = row.map { !$0.isIntact(for: key) } ?? false
+    let document = isDamaged ? try await dropDamaged(key) : row?.document
     observe(.read(key, bytes: document?.size(for: key), duration: stopwatch.duration))
     return document
   }
@@ -177,5 +170,31 @@ extension SQLiteDocumentStore: DocumentStore {
     try session.erase { (connection) throws(SQLiteFailure) in
       try DocumentTable(connection: connection).removeAll()
     }
+  }
+}
+
+/// Reads documents on a connection of its own.
+private actor DocumentReader {
+  private let busyTimeout: Duration
+  private var session: SQLiteSession
+
+  init(_ file: SQLiteFile, observe: @escaping @Sendable (DocumentStoreEvent) -> Void) {
+    busyTimeout = file.busyTimeout
+    session = SQLiteSession(file: file) { observe(.setAside(path: $0.path, reason: $1)) }
+  }
+
+  /// Reads what is under a key and, when it is intact and its last use is a while ago, marks it as used.
+  func row(for key: DocumentKey, at moment: Int64) throws(StorageError) -> DocumentRow? {
+    let found = try session.read { (connection) throws(SQLiteFailure) in
+      try DocumentTable(connection: connection).row(for: key)
+    }
+    guard let row = found ?? nil, row.isIntact(for: key), !row.place.isUsed(at: moment) else {
+      return found ?? nil
+    }
+    let busyTimeout = busyTimeout
+    _ = try session.read { (connection) in
+      DocumentTable(connection: connection).markUsedIfIdle(row.place.id, at: moment, busyTimeout)
+    }
+    return row
   }
 }
