@@ -54,7 +54,7 @@ extension CacheTransaction {
       if freshened.directives.noStore {
         store.drop(stored, for: key, because: .noStore)
       } else {
-        store.save(freshened, for: request, key: key)
+        store.confirm(freshened, of: stored, for: request, key: key)
       }
     }
     return fetched(

@@ -8,7 +8,7 @@ extension CacheTransaction {
     guard let patience = client.patience, !directives.onlyIfCached,
       fallback(stored).allows(.noResponse(.timedOut(after: patience.limit)))
     else { return try await validate(stored) }
-    let attempt = Task { () -> Result<Fetched<Value>, OfflineHTTPError> in
+    let (attempt, result) = await patience.begin { () -> Result<Fetched<Value>, OfflineHTTPError> in
       do throws(OfflineHTTPError) {
         return .success(try await validate(stored))
       } catch {
@@ -16,7 +16,7 @@ extension CacheTransaction {
         return .failure(error)
       }
     }
-    if let result = await patience.value(of: attempt) { return try result.get() }
+    if let result { return try result.get() }
     guard !Task.isCancelled else {
       attempt.cancel()
       throw .failed(.cancelled)

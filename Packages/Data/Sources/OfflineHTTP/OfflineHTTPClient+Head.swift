@@ -58,7 +58,7 @@ extension OfflineHTTPClient {
       requestedAt: exchange.requestedAt,
       receivedAt: exchange.receivedAt
     )
-    store.save(freshened, for: request, key: CacheKey(request.url))
+    store.confirm(freshened, of: stored, for: request, key: CacheKey(request.url))
   }
 }
 

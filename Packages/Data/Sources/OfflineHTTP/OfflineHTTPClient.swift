@@ -14,7 +14,8 @@ public import StorageKit
 /// RFC 5861, `immutable` of RFC 8246. On top comes an ``OfflinePolicy``. Responses are kept under a ``CacheKey`` and the
 /// request fields that chose them (`Vary`, and always `Authorization`), in the partition of one account. Equal
 /// requests at the same time share one exchange. Nothing is retried. A store that fails never fails a request that the
-/// origin answered. Answers are handed over first and stored after; a read of the same key waits for that.
+/// origin answered. Answers are handed over first and stored after, confirmations (304) up to 100 ms after; a read of
+/// the same key by this client, or a copy of it, gets what will be stored.
 ///
 /// Copies of a client share everything, also when they are for another account.
 public struct OfflineHTTPClient: Sendable {
@@ -24,7 +25,7 @@ public struct OfflineHTTPClient: Sendable {
   let exchanger: Exchanger
   let policy: OfflinePolicy
   let refreshes = BackgroundRefreshes()
-  private let changes = PendingChanges()
+  private let changes: PendingChanges
   private let clock: (any Clock<Duration>)?
   private let documents: any DocumentStore
   private let wipes = PartitionWipes()
@@ -38,8 +39,8 @@ public struct OfflineHTTPClient: Sendable {
   ///   - partition: Whose responses these are, for example a service and an account.
   ///   - policy: What the cache may do beyond what the specifications demand.
   ///   - now: The present, for ages.
-  ///   - clock: Measures the patience of the policy and the time that a program waits at its end; without one, there is
-  ///     no limit to either.
+  ///   - clock: Measures the patience of the policy, the time that a program waits at its end, and the 100 ms for which
+  ///     confirmations (304) of a response are joined into one write; without one, there is no limit and no delay.
   ///   - observe: Called for each step that the cache takes.
   public init(
     transport: any HTTPTransport,
@@ -56,6 +57,7 @@ public struct OfflineHTTPClient: Sendable {
     self.policy = policy
     self.now = now
     self.clock = clock
+    changes = PendingChanges(clock: clock)
     self.observe = observe
   }
 
@@ -132,6 +134,7 @@ public struct OfflineHTTPClient: Sendable {
   /// - Throws: ``StorageKit/StorageError`` when the store could not be changed; something may be left then.
   public func wipe(_ partition: String) async throws(StorageError) {
     wipes.end(partition)
+    changes.hurry(partition)
     try await documents.removeAll(in: partition)
   }
 
@@ -170,7 +173,7 @@ public struct OfflineHTTPClient: Sendable {
   ) async {
     guard !isDone else { return }
     guard let patience = patience(of: limit) else { return await work() }
-    _ = await patience.value(of: Task { await work() })
+    _ = await patience.begin(work)
   }
 
   /// The store for one operation that begins now.

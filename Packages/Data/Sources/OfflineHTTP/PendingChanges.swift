@@ -4,17 +4,22 @@ import Synchronization
 /// Changes of the store that nobody waits for; those of one document happen one after another.
 ///
 /// While a change is under way, readers get what it will leave, so that what was handed over is read again at once.
+/// A confirmation of what is stored waits a moment for others of its document, since it costs a write and brings no
+/// content; any other change of the document, the end of the program and whoever waits for the document end the delay.
 final class PendingChanges: Sendable {
   /// How long a program that ends waits for them.
   static let limit: Duration = .seconds(3)
+
+  /// How long a confirmation waits for others of the same document.
+  static let confirmationDelay: Duration = .milliseconds(100)
 
   /// Changes variants, and says what is then reported; may run again.
   typealias Edit = @Sendable (inout StoredVariants) -> OfflineHTTPEvent.Step?
 
   /// What a reader gets instead of what the store has.
   enum Overlay {
-    /// The changes that are under way leave this.
-    case variants(StoredVariants)
+    /// The changes that are under way leave this; the number tells whether another one was begun since.
+    case variants(StoredVariants, version: Int)
     /// What they leave is not known before this is done.
     case unknown(Task<Void, Never>)
     /// Nothing is under way; the number tells whether something was in between.
@@ -26,6 +31,8 @@ final class PendingChanges: Sendable {
     let session: PartitionSession
     var edits: [Edit]
     var result: StoredVariants?
+    /// The delay before the first write, which ends early when it is cancelled; `nil` when there is none.
+    let delay: Task<Void, Never>?
     let work: Task<Void, Never>
   }
 
@@ -36,7 +43,15 @@ final class PendingChanges: Sendable {
     var versions: [DocumentKey: Int] = [:]
   }
 
+  private let clock: (any Clock<Duration>)?
   private let state = Mutex(State())
+
+  /// Begins without changes.
+  ///
+  /// - Parameter clock: Measures the delay of confirmations; without one, there is none.
+  init(clock: (any Clock<Duration>)? = nil) {
+    self.clock = clock
+  }
 
   /// What a reader of a document has to know.
   func overlay(of key: DocumentKey, in session: PartitionSession) -> Overlay {
@@ -45,9 +60,10 @@ final class PendingChanges: Sendable {
         return .none(version: state.versions[key, default: 0])
       }
       guard changes.count == 1, latest.session == session, let result = latest.result else {
+        for change in changes { change.delay?.cancel() }
         return .unknown(latest.work)
       }
-      return .variants(result)
+      return .variants(result, version: state.versions[key, default: 0])
     }
   }
 
@@ -57,6 +73,7 @@ final class PendingChanges: Sendable {
   ///   - key: Which document.
   ///   - known: What was read, and the version at that time; `nil` when nothing was.
   ///   - session: Whose change it is.
+  ///   - isConfirmation: Whether the change only confirms what is stored, so that its write may be delayed.
   ///   - edit: What changes.
   ///   - apply: Applies edits to what is stored, in one step.
   /// - Returns: The work, which ends when nothing is left to change.
@@ -65,6 +82,7 @@ final class PendingChanges: Sendable {
     _ key: DocumentKey,
     known: (variants: StoredVariants, version: Int)?,
     in session: PartitionSession,
+    isConfirmation: Bool = false,
     _ edit: @escaping Edit,
     apply: @escaping @Sendable ([Edit]) async -> Void
   ) -> Task<Void, Never> {
@@ -76,29 +94,57 @@ final class PendingChanges: Sendable {
       if let index = changes.indices.last, changes[index].session == session {
         changes[index].edits.append(edit)
         changes[index].result.edit(edit)
+        if !isConfirmation { changes[index].delay?.cancel() }
         return changes[index].work
       }
       var result = known.flatMap { $0.version == version ? $0.variants : nil }
       result.edit(edit)
       let previous = changes.last?.work
+      for change in changes { change.delay?.cancel() }
+      // A reader would have to wait for a change whose result is not known.
+      let delay = isConfirmation && previous == nil && result != nil ? clock.map(Self.delay) : nil
       let work = Task { [self] in
         await previous?.value
+        await delay?.value
         while let edits = nextEdits(of: key, in: session) { await apply(edits) }
       }
-      changes.append(Change(session: session, edits: [edit], result: result, work: work))
+      changes.append(Change(session: session, edits: [edit], result: result, delay: delay, work: work))
       return work
     }
   }
 
-  /// Waits until every change is done.
+  /// Waits until every change is done; none is delayed any longer.
   func finish() async {
-    while let next = state.withLock({ $0.changes.values.first?.last?.work }) {
+    while let next = state.withLock({ state in
+      for change in state.changes.values.joined() { change.delay?.cancel() }
+      return state.changes.values.first?.last?.work
+    }) {
       await next.value
+    }
+  }
+
+  /// Ends the delays in a partition.
+  func hurry(_ partition: String) {
+    state.withLock { state in
+      for (key, changes) in state.changes where key.partition == partition {
+        for change in changes { change.delay?.cancel() }
+      }
     }
   }
 
   /// Whether every change is done.
   var isEmpty: Bool { state.withLock { $0.changes.isEmpty } }
+
+  private static func delay(on clock: any Clock<Duration>) -> Task<Void, Never> {
+    Task {
+      do {
+        try await clock.sleep(for: confirmationDelay)
+      } catch {
+        // The sleep ends early only when it is cancelled: the write is due now.
+        return
+      }
+    }
+  }
 
   private func nextEdits(of key: DocumentKey, in session: PartitionSession) -> [Edit]? {
     state.withLock { state in

@@ -34,7 +34,8 @@ struct ResponseStore: Sendable {
   func variants(for key: CacheKey) async throws(StorageError) -> StoredVariants {
     while true {
       switch changes.overlay(of: place(key), in: session) {
-      case .variants(let variants):
+      case .variants(let variants, let version):
+        known[key] = (variants, version)
         return variants
       case .unknown(let work):
         await work.value
@@ -50,6 +51,22 @@ struct ResponseStore: Sendable {
   func save(_ response: StoredResponse, for request: HTTPRequest, key: CacheKey) {
     change(key) { variants in
       guard variants.accepts(response) else { return .notStored(because: .contentStored) }
+      variants.insert(response, for: request)
+      return .stored(bytes: response.body.count)
+    }
+  }
+
+  /// Keeps a stored response with the fields of a confirmation; its write may be delayed, see ``PendingChanges``.
+  ///
+  /// - Parameters:
+  ///   - response: The response as it is now.
+  ///   - stored: The response that was confirmed.
+  ///   - request: The request that it answers.
+  ///   - key: What it is stored under.
+  func confirm(_ response: StoredResponse, of stored: StoredResponse, for request: HTTPRequest, key: CacheKey) {
+    change(key, isConfirmation: true) { variants in
+      guard variants.accepts(response) else { return .notStored(because: .contentStored) }
+      guard !variants.hasNewer(than: response, besides: stored, for: request) else { return nil }
       variants.insert(response, for: request)
       return .stored(bytes: response.body.count)
     }
@@ -95,8 +112,18 @@ struct ResponseStore: Sendable {
 
   /// Begins a change and reports what came of it.
   @discardableResult
-  private func change(_ key: CacheKey, _ edit: @escaping PendingChanges.Edit) -> Task<Void, Never> {
-    changes.begin(place(key), known: known[key], in: session, edit) { edits in
+  private func change(
+    _ key: CacheKey,
+    isConfirmation: Bool = false,
+    _ edit: @escaping PendingChanges.Edit
+  ) -> Task<Void, Never> {
+    changes.begin(
+      place(key),
+      known: known[key],
+      in: session,
+      isConfirmation: isConfirmation,
+      edit
+    ) { edits in
       do throws(StorageError) {
         for step in try await applyWithinLimit(edits, to: key) { report(key, step) }
       } catch {

@@ -10,6 +10,13 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     var work: Task<Void, Never>?
   }
 
+  /// How a caller gets its value.
+  private enum Turn {
+    case begins(flight: Int)
+    case joins
+    case isCancelled
+  }
+
   private struct State {
     var flights: [Key: Flight] = [:]
     var lastNumber = 0
@@ -35,17 +42,20 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     let waiter = state.withLock { $0.nextNumber() }
     let value = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let hasJoined = state.withLock { state -> Bool? in
-          if state.cancelled.remove(waiter) != nil { return nil }
-          let isUnderWay = state.flights[key] != nil
-          if !isUnderWay { begin(key, work, in: &state) }
-          state.flights[key]?.waiters[waiter] = continuation
-          return isUnderWay
+        let turn = state.withLock { state -> Turn in
+          if state.cancelled.remove(waiter) != nil { return .isCancelled }
+          if state.flights[key] != nil {
+            state.flights[key]?.waiters[waiter] = continuation
+            return .joins
+          }
+          let number = state.nextNumber()
+          state.flights[key] = Flight(number: number, waiters: [waiter: continuation], work: nil)
+          return .begins(flight: number)
         }
-        switch hasJoined {
-        case true?: onJoin()
-        case false?: break
-        case nil: continuation.resume(returning: nil)
+        switch turn {
+        case .begins(let number): begin(key, number: number, work)
+        case .joins: onJoin()
+        case .isCancelled: continuation.resume(returning: nil)
         }
       }
     } onCancel: {
@@ -55,10 +65,15 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return value
   }
 
-  private func begin(_ key: Key, _ work: @escaping @Sendable () async -> Value, in state: inout State) {
-    let number = state.nextNumber()
-    let task = Task { finish(key, number: number, value: await work()) }
-    state.flights[key] = Flight(number: number, waiters: [:], work: task)
+  /// Begins the work outside the lock, since it runs at once; what all callers have left meanwhile is cancelled.
+  private func begin(_ key: Key, number: Int, _ work: @escaping @Sendable () async -> Value) {
+    let task = Task.startingHere { self.finish(key, number: number, value: await work()) }
+    let isAwaited = state.withLock { state in
+      guard state.flights[key]?.number == number else { return false }
+      state.flights[key]?.work = task
+      return true
+    }
+    if !isAwaited { task.cancel() }
   }
 
   private func finish(_ key: Key, number: Int, value: Value) {

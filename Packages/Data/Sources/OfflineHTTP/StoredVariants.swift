@@ -23,6 +23,20 @@ struct StoredVariants: Hashable, Sendable {
     response.status.isSuccess || !responses.contains { $0.status.isSuccess }
   }
 
+  /// Whether another process has stored a later response for a request than a confirmation of an earlier one.
+  ///
+  /// - Parameters:
+  ///   - response: The response as it was confirmed.
+  ///   - stored: The response before the confirmation; it never counts, as the clock may have been set back since.
+  ///   - request: What they answer.
+  func hasNewer(
+    than response: StoredResponse,
+    besides stored: StoredResponse,
+    for request: HTTPRequest
+  ) -> Bool {
+    match(request).map { $0.receivedAt > response.receivedAt && $0 != stored } ?? false
+  }
+
   /// Puts a response in front, in place of those that answered the same requests.
   mutating func insert(_ response: StoredResponse, for request: HTTPRequest) {
     responses.removeAll { $0.answers(request) }
