@@ -45,7 +45,7 @@ extension CacheTransaction {
       requestedAt: exchange.requestedAt,
       receivedAt: exchange.receivedAt
     )
-    let result = interpret(freshened.response(at: exchange.receivedAt))
+    let result = interpret(freshened.response(at: exchange.receivedAt), true)
     if case .failure(.unusable(let problem)) = result {
       store.drop(stored, for: key, because: .unusable(problem))
       return try await fetch()
@@ -79,7 +79,7 @@ extension CacheTransaction {
     {
       return fetched
     }
-    let result = interpret(response)
+    let result = interpret(response, false)
     switch result {
     case .failure(.unusable(let problem)):
       report(.notStored(because: .unusable))

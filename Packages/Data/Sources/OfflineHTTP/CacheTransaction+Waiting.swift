@@ -21,7 +21,7 @@ extension CacheTransaction {
       attempt.cancel()
       throw .failed(.cancelled)
     }
-    guard case .success(let value) = interpret(stored.response(at: client.now())) else {
+    guard case .success(let value) = interpret(stored.response(at: client.now()), true) else {
       return try await attempt.value.get()
     }
     caller.leave()

@@ -19,7 +19,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
   /// Why a stored response stands in for a response of the origin; `nil` when the origin is believed.
   let standIn: @Sendable (HTTPResponse) -> StaleReason?
   /// Makes the value; it fails with `status`, `unusable` or `gone`.
-  let interpret: @Sendable (HTTPResponse) -> Result<Value, OfflineHTTPError>
+  let interpret: @Sendable (HTTPResponse, _ isStored: Bool) -> Result<Value, OfflineHTTPError>
   /// Whether somebody waits for the answer, so that a stored response may stand in.
   var caller = CallerPresence()
 
@@ -28,7 +28,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     request: HTTPRequest,
     replacement: Replacement<Value>,
     standIn: @escaping @Sendable (HTTPResponse) -> StaleReason?,
-    interpret: @escaping @Sendable (HTTPResponse) -> Result<Value, OfflineHTTPError>
+    interpret: @escaping @Sendable (HTTPResponse, _ isStored: Bool) -> Result<Value, OfflineHTTPError>
   ) {
     self.client = client
     self.request = request
@@ -75,7 +75,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     _ stored: StoredResponse,
     because reason: StaleReason?
   ) async throws(OfflineHTTPError) -> Fetched<Value> {
-    switch interpret(stored.response(at: client.now())) {
+    switch interpret(stored.response(at: client.now()), true) {
     case .success(let value):
       if let reason { report(.servedStale(because: reason, after: nil)) }
       return fetched(value, .stored, at: stored.receivedAt, staleness: reason)
@@ -93,7 +93,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     else {
       return nil
     }
-    switch interpret(stored.response(at: client.now())) {
+    switch interpret(stored.response(at: client.now()), true) {
     case .success(let value):
       report(.servedStale(because: reason, after: failure))
       return fetched(value, .stored, at: stored.receivedAt, staleness: reason)
@@ -114,7 +114,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     suspicion: (_ stored: Value) -> Suspicion?
   ) async -> Fetched<Value>? {
     guard let stored, !fallback(stored).isForbidden,
-      case .success(let value) = interpret(stored.response(at: client.now())),
+      case .success(let value) = interpret(stored.response(at: client.now()), true),
       let suspicion = suspicion(value)
     else { return nil }
     let digest = SHA256.hexadecimal(response.body)

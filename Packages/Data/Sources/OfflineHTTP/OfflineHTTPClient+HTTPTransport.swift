@@ -68,8 +68,8 @@ extension OfflineHTTPClient: HTTPTransport {
     let transaction = CacheTransaction<HTTPResponse>(client: self, request: request, replacement: .always) {
       response in
       response.status.isServerError ? .unavailable : response.status.rawValue == 408 ? .timedOut : nil
-    } interpret: {
-      .success($0)
+    } interpret: { response, _ in
+      .success(response)
     }
     do throws(OfflineHTTPError) {
       let fetched = try await transaction.answer()

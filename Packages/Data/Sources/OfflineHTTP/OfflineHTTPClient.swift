@@ -84,7 +84,8 @@ public struct OfflineHTTPClient: Sendable {
   ///   - replacement: When a value may replace the stored one.
   ///   - failure: Tells whether a response is an error, and which; a stored response stands in for the errors that
   ///     have a `StaleReason`.
-  ///   - decode: Makes the value from a response that is no error, or refuses it.
+  ///   - decode: Makes the value from a response that is no error, or refuses it; one that is stored was made into a
+  ///     value before, so that its body need not be checked again.
   /// - Returns: The value, where it came from, and why it is not confirmed if it is not.
   /// - Throws: ``OfflineHTTPError`` when neither the origin nor the store has a usable response.
   public func load<Value: Sendable>(
@@ -92,7 +93,7 @@ public struct OfflineHTTPClient: Sendable {
     policy: FetchPolicy,
     replacing replacement: Replacement<Value> = .always,
     failure: @escaping @Sendable (HTTPResponse) -> ServiceError?,
-    decode: @escaping @Sendable (HTTPResponse) throws(InvalidResponse) -> Value
+    decode: @escaping @Sendable (HTTPResponse, _ isStored: Bool) throws(InvalidResponse) -> Value
   ) async throws(OfflineHTTPError) -> Fetched<Value> {
     var request = request.asking(policy)
     request.isQuery = !request.method.isSafe
@@ -102,7 +103,7 @@ public struct OfflineHTTPClient: Sendable {
       failure(response).flatMap { error in
         response.isBlockPage ? .webPage : StaleReason(error) ?? replacement.reason(for: error)
       }
-    } interpret: { response in
+    } interpret: { response, isStored in
       if response.status.isPartial && !asksForPart {
         return .failure(.unusable(.unexpectedStatus(response.status.rawValue)))
       }
@@ -110,7 +111,7 @@ public struct OfflineHTTPClient: Sendable {
         return .failure(response.status.isSuccess && error == .notFound ? .gone : .status(response))
       }
       do throws(InvalidResponse) {
-        return .success(try decode(response))
+        return .success(try decode(response, isStored))
       } catch {
         switch error {
         case .malformed(let fault): return .failure(.unusable(fault))

@@ -16,10 +16,11 @@ extension ResourceLoader {
   static func document<Document: Decodable>(
     _ type: Document.Type,
     _ response: HTTPResponse,
-    _ limits: JSONLimits
+    _ limits: JSONLimits,
+    isChecked: Bool = false
   ) throws(InvalidResponse) -> Document {
     do throws(JSONBodyError) {
-      return try JSONBody.decode(type, from: response.body, limits: limits)
+      return try JSONBody.decode(type, from: response.body, limits: limits, isChecked: isChecked)
     } catch {
       throw InvalidResponse(MalformedReason(error))
     }

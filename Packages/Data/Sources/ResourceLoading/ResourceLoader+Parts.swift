@@ -55,8 +55,8 @@ extension ResourceLoader {
       do throws(OfflineHTTPError) {
         return try await current.load(request, policy: policy, replacing: judgement) { response in
           classifier.error(for: response, at: now())
-        } decode: { [trace] (response) throws(InvalidResponse) in
-          let value = try map(try Self.document(part, response, JSONLimits()))
+        } decode: { [trace] (response, isStored) throws(InvalidResponse) in
+          let value = try map(try Self.document(part, response, JSONLimits(), isChecked: isStored))
           trace.report(id, request.url, .mapped(bytes: response.body.count))
           return PartOfDocument(value: value, response: response)
         }.map(\.value)

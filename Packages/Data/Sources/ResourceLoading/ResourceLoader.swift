@@ -91,9 +91,12 @@ public struct ResourceLoader: Sendable {
       do throws(OfflineHTTPError) {
         return try await current.load(request, policy: policy, replacing: replacement) { response in
           classifier.error(for: response, at: now())
-        } decode: { [trace] (response) throws(InvalidResponse) in
+        } decode: { [trace] (response, isStored) throws(InvalidResponse) in
           try trace.mapping(id, request.url, bytes: response.body.count) { () throws(InvalidResponse) in
-            try map(try Self.document(type, response, limits), HTTPResponseHead(response))
+            try map(
+              try Self.document(type, response, limits, isChecked: isStored),
+              HTTPResponseHead(response)
+            )
           }
         }
       } catch {

@@ -50,7 +50,7 @@ struct CacheFixture {
   {
     try await client.load(request, policy: policy) { [date] in
       Self.failure($0, at: date.now)
-    } decode: { (response) throws(InvalidResponse) in
+    } decode: { (response, _) throws(InvalidResponse) in
       let text = String(decoding: response.body, as: UTF8.self)
       guard text != "not text" else { throw InvalidResponse(.notJSON) }
       return text

@@ -15,6 +15,7 @@ public enum JSONBody {
   ///   - type: What to decode.
   ///   - body: The body of a response.
   ///   - limits: How much structure it may have.
+  ///   - isChecked: Whether the body was checked before, for example when it was stored; it is only decoded then.
   ///   - decoder: Decodes; its settings are the caller's.
   /// - Returns: The decoded value.
   /// - Throws: ``JSONBodyError`` when there is no such value in the body.
@@ -22,10 +23,11 @@ public enum JSONBody {
     _ type: Value.Type = Value.self,
     from body: Data,
     limits: JSONLimits = JSONLimits(),
+    isChecked: Bool = false,
     decoder: JSONDecoder = JSONDecoder()
   ) throws(JSONBodyError) -> Value {
     let text = withoutByteOrderMark(body)
-    try check(text, limits: limits)
+    if !isChecked { try check(text, limits: limits) }
     do {
       return try decoder.decode(type, from: text)
     } catch let error as DecodingError {

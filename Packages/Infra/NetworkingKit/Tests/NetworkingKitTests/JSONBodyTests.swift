@@ -204,4 +204,11 @@ import Testing
   private struct Anything: Decodable {
     init(from decoder: any Decoder) throws {}
   }
+
+  @Test func `a body that was checked before is only decoded`() throws {
+    let deep = Data((String(repeating: "[", count: 70) + String(repeating: "]", count: 70)).utf8)
+
+    #expect(throws: JSONBodyError.tooDeep(limit: 64)) { try JSONBody.decode(Anything.self, from: deep) }
+    #expect(throws: Never.self) { try JSONBody.decode(Anything.self, from: deep, isChecked: true) }
+  }
 }
