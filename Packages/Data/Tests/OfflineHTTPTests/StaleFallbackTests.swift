@@ -64,7 +64,7 @@ import Testing
   }
 
   static let failures: [(OriginFailure, StaleReason?)] = [
-    (offline, .offline), (lost, .offline), (late, .timedOut), (limited, .rateLimited(until: nil)),
+    (offline, .offline), (lost, .connectionLost), (late, .timedOut), (limited, .rateLimited(until: nil)),
     (failed(500), .unavailable), (odd, .malformed), (.noResponse(.insecure(reason: "")), .malformed),
     (.noResponse(.invalidResponse(reason: "")), .malformed),
     (.noResponse(.redirectRefused(reason: "")), .malformed),

@@ -116,7 +116,7 @@ import Testing
     let error = HTTPClientError.connectionLost(reason: "cut")
     bench.origin.fails(error)
     if window.isOpen {
-      #expect(try await bench.load().provenance.staleness == .offline)
+      #expect(try await bench.load().provenance.staleness == .connectionLost)
     } else {
       await #expect(throws: OfflineHTTPError.failed(error)) { try await bench.load() }
     }

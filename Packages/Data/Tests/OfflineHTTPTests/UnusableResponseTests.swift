@@ -185,6 +185,6 @@ import Testing
     }
     let loaded = try await bench.load()
     #expect(loaded.value == "one")
-    #expect(loaded.provenance.staleness == .offline)
+    #expect(loaded.provenance.staleness == .connectionLost)
   }
 }
