@@ -63,7 +63,8 @@ struct ResponseStore: Sendable {
   ///   - stored: The response that was confirmed.
   ///   - request: The request that it answers.
   ///   - key: What it is stored under.
-  func confirm(_ response: StoredResponse, of stored: StoredResponse, for request: HTTPRequest, key: CacheKey) {
+  func confirm(_ response: StoredResponse, of stored: StoredResponse, for request: HTTPRequest, key: CacheKey)
+  {
     change(key, isConfirmation: true) { variants in
       guard variants.accepts(response) else { return .notStored(because: .contentStored) }
       guard !variants.hasNewer(than: response, besides: stored, for: request) else { return nil }
