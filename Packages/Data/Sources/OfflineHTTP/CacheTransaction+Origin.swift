@@ -45,7 +45,8 @@ extension CacheTransaction {
       requestedAt: exchange.requestedAt,
       receivedAt: exchange.receivedAt
     )
-    let result = interpret(freshened.response(at: exchange.receivedAt), true)
+    let answer = freshened.response(at: exchange.receivedAt)
+    let result = interpret(answer, true)
     if case .failure(.unusable(let problem)) = result {
       store.drop(stored, for: key, because: .unusable(problem))
       return try await fetch()
@@ -61,7 +62,7 @@ extension CacheTransaction {
       try result.get(),
       .revalidated,
       at: exchange.receivedAt,
-      mayBeKept: mayKeep(freshened.response(at: exchange.receivedAt))
+      mayBeKept: mayKeep(answer, freshened.directives)
     )
   }
 
@@ -101,7 +102,12 @@ extension CacheTransaction {
       }
       keep(response, of: exchange)
     }
-    return fetched(try result.get(), .network, at: exchange.receivedAt, mayBeKept: mayKeep(response))
+    return fetched(
+      try result.get(),
+      .network,
+      at: exchange.receivedAt,
+      mayBeKept: mayKeep(response, ResponseDirectives(response.fields))
+    )
   }
 
   /// Asks once more after a 304 that nobody asked for, so that a cache on the way has to ask the origin.
@@ -129,9 +135,8 @@ extension CacheTransaction {
   }
 
   /// Whether neither side says `no-store`, so that the value may be recorded elsewhere too.
-  private func mayKeep(_ response: HTTPResponse) -> Bool {
-    let control = ResponseDirectives(response.fields)
-    return !directives.noStore
+  private func mayKeep(_ response: HTTPResponse, _ control: ResponseDirectives) -> Bool {
+    !directives.noStore
       && (!control.noStore || (control.mustUnderstand && response.status.isUnderstood))
   }
 

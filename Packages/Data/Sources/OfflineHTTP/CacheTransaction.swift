@@ -13,6 +13,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
   let client: OfflineHTTPClient
   let request: HTTPRequest
   let key: CacheKey
+  let directives: RequestDirectives
   let store: ResponseStore
   /// When a value may replace the stored one.
   let replacement: Replacement<Value>
@@ -33,13 +34,12 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     self.client = client
     self.request = request
     key = CacheKey(request)
+    directives = RequestDirectives(request.fields)
     store = client.openStore()
     self.replacement = replacement
     self.standIn = standIn
     self.interpret = interpret
   }
-
-  var directives: RequestDirectives { RequestDirectives(request.fields) }
 
   /// Answers from the store when that is allowed, and from the origin otherwise.
   func answer() async throws(OfflineHTTPError) -> Fetched<Value> {

@@ -3,9 +3,12 @@ import NetworkingKit
 extension HTTPRequest {
   /// Whether the caller has put a condition into the request, so that a 304 is for the caller.
   var isConditional: Bool {
-    (["If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "If-Range"] as [HTTPField.Name])
-      .contains { fields[$0] != nil }
+    fields.contains { Self.conditions.contains($0.name) }
   }
+
+  private static let conditions: Set<HTTPField.Name> = [
+    "If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "If-Range",
+  ]
 
   /// The same request with the condition that the stored response is no longer current (RFC 9111, 4.3.1).
   ///

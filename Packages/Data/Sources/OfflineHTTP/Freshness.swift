@@ -23,51 +23,55 @@ struct Freshness: Hashable, Sendable {
   var staleness: TimeInterval { isClockSetBack ? .infinity : age - lifetime }
 }
 
+/// What a response says about its age and lifetime.
+struct StatedAge: Hashable, Sendable {
+  /// When the origin made the response; when it does not say so, when it came (RFC 9110, 6.6.1).
+  let date: Date
+  /// Seconds that the response was old when it came (RFC 9111, 4.2.3).
+  let initialAge: TimeInterval
+  /// `max-age`, or `Expires` minus `Date`; a date that cannot be read is past (RFC 9111, 4.2.1 and 5.3).
+  let lifetime: TimeInterval?
+
+  init(_ fields: HTTPFields, maxAge: Int?, requestedAt: Date, receivedAt: Date) {
+    let date = fields[.date].flatMap { HTTPDate.parse($0, now: receivedAt) } ?? receivedAt
+    let apparentAge = max(0, receivedAt.timeIntervalSince(date))
+    let delay = max(0, receivedAt.timeIntervalSince(requestedAt))
+    self.date = date
+    initialAge = max(apparentAge, Self.seconds(fields[.age]) + delay)
+    lifetime =
+      maxAge.map { TimeInterval($0) }
+      ?? fields[.expires].map { expires in
+        HTTPDate.parse(expires, now: receivedAt).map { max(0, $0.timeIntervalSince(date)) } ?? 0
+      }
+  }
+
+  /// The first number of `Age`; what is not a number counts as absent (RFC 9111, 5.1).
+  private static func seconds(_ age: String?) -> TimeInterval {
+    let first = age.flatMap { FieldList.elements(of: $0).first }
+    return TimeInterval(first.flatMap(DeltaSeconds.parse) ?? 0)
+  }
+}
+
 extension StoredResponse {
   /// Age and lifetime at a moment.
   func freshness(at now: Date, heuristic: HeuristicFreshness?) -> Freshness {
     let residence = now.timeIntervalSince(receivedAt)
     return Freshness(
-      age: initialAge + max(0, residence),
-      lifetime: statedLifetime ?? guessedLifetime(heuristic) ?? 0,
+      age: statedAge.initialAge + max(0, residence),
+      lifetime: statedAge.lifetime ?? guessedLifetime(heuristic) ?? 0,
       isClockSetBack: residence < -Provenance.clockTolerance
     )
   }
 
   /// Whether the response says how long it is fresh, be it understandable or not.
-  var statesLifetime: Bool { statedLifetime != nil }
-
-  /// Seconds that the response was old when it came (RFC 9111, 4.2.3).
-  private var initialAge: TimeInterval {
-    let apparentAge = max(0, receivedAt.timeIntervalSince(date))
-    let delay = max(0, receivedAt.timeIntervalSince(requestedAt))
-    return max(apparentAge, statedAge + delay)
-  }
-
-  /// The first number of `Age`; what is not a number counts as absent (RFC 9111, 5.1).
-  private var statedAge: TimeInterval {
-    let first = fields[.age].flatMap { FieldList.elements(of: $0).first }
-    return TimeInterval(first.flatMap(DeltaSeconds.parse) ?? 0)
-  }
-
-  /// When the origin made the response; when it does not say so, when it came (RFC 9110, 6.6.1).
-  private var date: Date {
-    fields[.date].flatMap { HTTPDate.parse($0, now: receivedAt) } ?? receivedAt
-  }
-
-  /// `max-age`, or `Expires` minus `Date`; a date that cannot be read is past (RFC 9111, 4.2.1 and 5.3).
-  private var statedLifetime: TimeInterval? {
-    if let maxAge = directives.maxAge { return TimeInterval(maxAge) }
-    guard let expires = fields[.expires] else { return nil }
-    return HTTPDate.parse(expires, now: receivedAt).map { max(0, $0.timeIntervalSince(date)) } ?? 0
-  }
+  var statesLifetime: Bool { statedAge.lifetime != nil }
 
   private func guessedLifetime(_ heuristic: HeuristicFreshness?) -> TimeInterval? {
     guard
       let heuristic, status.isHeuristicallyCacheable || directives.isPublic,
       let lastModified = fields[.lastModified].flatMap({ HTTPDate.parse($0, now: receivedAt) })
     else { return nil }
-    let guess = date.timeIntervalSince(lastModified) * heuristic.fraction
+    let guess = statedAge.date.timeIntervalSince(lastModified) * heuristic.fraction
     return min(max(0, guess), heuristic.limit / .seconds(1))
   }
 }

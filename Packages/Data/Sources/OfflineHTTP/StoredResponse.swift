@@ -19,9 +19,35 @@ struct StoredResponse: Hashable, Sendable {
   let selecting: [SelectingField]
   /// The answer since then that was not believed.
   var doubt: Doubt?
+  /// What the response demands of the cache; read once, since every request asks for it several times.
+  let directives: ResponseDirectives
+  /// What the response says about its age; read once, as well.
+  let statedAge: StatedAge
 
-  /// What the response demands of the cache.
-  var directives: ResponseDirectives { ResponseDirectives(fields) }
+  init(
+    status: HTTPStatus,
+    fields: HTTPFields,
+    body: Data,
+    requestedAt: Date,
+    receivedAt: Date,
+    selecting: [SelectingField],
+    doubt: Doubt? = nil
+  ) {
+    self.status = status
+    self.fields = fields
+    self.body = body
+    self.requestedAt = requestedAt
+    self.receivedAt = receivedAt
+    self.selecting = selecting
+    self.doubt = doubt
+    directives = ResponseDirectives(fields)
+    statedAge = StatedAge(
+      fields,
+      maxAge: directives.maxAge,
+      requestedAt: requestedAt,
+      receivedAt: receivedAt
+    )
+  }
 
   /// Whether the origin can be asked if this is current.
   var hasValidator: Bool { validator(.etag) != nil || validator(.lastModified) != nil }
@@ -87,13 +113,14 @@ extension HTTPFields {
   /// Fields that hold secrets of a session: whoever reads the store must not get them.
   private static let secret: Set<HTTPField.Name> = ["Set-Cookie", "Set-Cookie2"]
 
+  private static let neverStored = hopByHop.union(secret)
+  private static let connection: HTTPField.Name = "Connection"
+
   /// The fields that may be kept and sent again without asking the origin.
   var storable: HTTPFields {
-    let listed = self[values: "Connection"].flatMap { FieldList.elements(of: $0) }
-    let dropped = Self.hopByHop.union(Self.secret).union(listed.map { HTTPField.Name($0) }).union(
-      ResponseDirectives(self).noCacheFields
-    )
-    return HTTPFields(filter { !dropped.contains($0.name) })
+    let listed = self[values: Self.connection].flatMap { FieldList.elements(of: $0) }
+    let named = listed.map { HTTPField.Name($0) } + CacheControl(self).fieldNames(of: "no-cache")
+    return HTTPFields(filter { !Self.neverStored.contains($0.name) && !named.contains($0.name) })
   }
 }
 

@@ -29,6 +29,7 @@ struct StoredVariants: Hashable, Sendable {
   ///   - response: The response as it was confirmed.
   ///   - stored: The response before the confirmation; it never counts, as the clock may have been set back since.
   ///   - request: What they answer.
+  /// - Returns: Whether the confirmation comes too late.
   func hasNewer(
     than response: StoredResponse,
     besides stored: StoredResponse,

@@ -35,7 +35,7 @@ public enum HTTPDate {
     let time = ((seconds % 86_400) + 86_400) % 86_400
     let day = CivilDay(daysSince1970: (seconds - time) / 86_400)
     let clock = [time / 3600, time / 60 % 60, time % 60].map { padded($0, to: 2) }
-    return weekdays[day.weekday].prefix(3) + ", " + padded(day.day, to: 2) + " " + months[day.month - 1]
+    return shortWeekdays[day.weekday] + ", " + padded(day.day, to: 2) + " " + months[day.month - 1]
       + " " + padded(day.year, to: 4) + " " + clock.joined(separator: ":") + " GMT"
   }
 
@@ -45,6 +45,7 @@ public enum HTTPDate {
   }
 
   static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+  static let shortWeekdays = weekdays.map { String($0.prefix(3)) }
   static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 }
 

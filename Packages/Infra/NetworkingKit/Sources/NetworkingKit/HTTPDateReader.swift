@@ -20,7 +20,7 @@ struct HTTPDateReader {
   }
 
   mutating func weekday(short: Bool) -> Bool {
-    HTTPDate.weekdays.contains { text(short ? String($0.prefix(3)) : $0) }
+    (short ? HTTPDate.shortWeekdays : HTTPDate.weekdays).contains { text($0) }
   }
 
   /// Takes the name of a month and gives its number, 1…12.

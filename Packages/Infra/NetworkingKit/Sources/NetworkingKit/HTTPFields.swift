@@ -26,8 +26,10 @@ public struct HTTPFields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// Setting replaces every line of that name at the place of the first one; `nil` removes them.
   public subscript(name: HTTPField.Name) -> String? {
     get {
-      let values = self[values: name]
-      return values.isEmpty ? nil : values.joined(separator: ", ")
+      guard let first = lines.firstIndex(where: { $0.name == name }) else { return nil }
+      // Nearly every field has one line.
+      guard lines[(first + 1)...].contains(where: { $0.name == name }) else { return lines[first].value }
+      return self[values: name].joined(separator: ", ")
     }
     set {
       self[values: name] = newValue.map { [$0] } ?? []
