@@ -96,7 +96,8 @@ extension StaleReason {
     switch self {
     case .offline: .offline
     case .notChecked, .beingChecked, .noAnswerYet: .stale
-    case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .webPage, .signInNeeded, .refused, .missing,
+    case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .webPage, .signInNeeded,
+      .refused, .missing,
       .suspicious:
       .warning
     }
@@ -108,7 +109,8 @@ extension StaleReason {
     case .beingChecked: .openAgain
     case .offline, .webPage: .connectAndRefresh
     case .timedOut: .refreshWithMoreTime
-    case .connectionLost, .unavailable, .malformed, .noAnswerYet, .refused, .missing, .suspicious: .refresh(.later)
+    case .connectionLost, .unavailable, .malformed, .noAnswerYet, .refused, .missing, .suspicious:
+      .refresh(.later)
     case .signInNeeded: .signIn
     case .rateLimited(let until): .refresh(.from(until))
     }
