@@ -24,19 +24,24 @@ struct ByteWriter {
 
 /// Reads what ``ByteWriter`` wrote; every read is `nil` when there are not enough bytes.
 struct ByteReader {
-  private var rest: Data
+  private let bytes: Data
+  private let count: Int
+  /// How many bytes were read; slices of the rest would cost more than the reading.
+  private var offset = 0
 
   init(_ bytes: Data) {
-    rest = bytes
+    self.bytes = bytes
+    count = bytes.count
   }
 
   /// Whether everything was read.
-  var isAtEnd: Bool { rest.isEmpty }
+  var isAtEnd: Bool { offset == count }
 
   mutating func read<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
-    take(MemoryLayout<Number>.size).map { part in
-      Number(littleEndian: part.withUnsafeBytes { $0.loadUnaligned(as: Number.self) })
-    }
+    guard let start = advance(by: MemoryLayout<Number>.size) else { return nil }
+    return Number(
+      littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: Number.self) }
+    )
   }
 
   mutating func readDate() -> Date? {
@@ -44,12 +49,19 @@ struct ByteReader {
   }
 
   mutating func readText() -> String? {
-    read(UInt32.self).flatMap { take(Int($0)) }.map { String(decoding: $0, as: UTF8.self) }
+    guard let length = read(UInt32.self), let start = advance(by: Int(length)) else { return nil }
+    return bytes.withUnsafeBytes { String(decoding: $0[start..<offset], as: UTF8.self) }
   }
 
   mutating func take(_ count: Int) -> Data? {
-    guard rest.count >= count else { return nil }
-    defer { rest = rest.dropFirst(count) }
-    return rest.prefix(count)
+    guard let start = advance(by: count) else { return nil }
+    return bytes[(bytes.startIndex + start)..<(bytes.startIndex + offset)]
+  }
+
+  /// Passes over bytes, and tells where they begin.
+  private mutating func advance(by length: Int) -> Int? {
+    guard count - offset >= length else { return nil }
+    defer { offset += length }
+    return offset
   }
 }

@@ -21,7 +21,8 @@ public struct CacheKey: Hashable, Sendable {
   /// - Parameter url: The whole address.
   public init(_ url: URL) {
     self.url = url
-    name = String(url.absoluteString.prefix { $0 != "#" })
+    let address = url.absoluteString
+    name = address.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(address[..<$0]) } ?? address
   }
 
   /// The key of what a request reads.

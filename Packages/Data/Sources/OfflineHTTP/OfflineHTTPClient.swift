@@ -25,6 +25,8 @@ public struct OfflineHTTPClient: Sendable {
   let exchanger: Exchanger
   let policy: OfflinePolicy
   let refreshes = BackgroundRefreshes()
+  /// How long a caller waits for the origin when something stored may stand in; `nil` for as long as it takes.
+  let patience: Patience?
   private let changes: PendingChanges
   private let clock: (any Clock<Duration>)?
   private let documents: any DocumentStore
@@ -55,6 +57,7 @@ public struct OfflineHTTPClient: Sendable {
     documents = store
     exchanger = Exchanger(transport: transport, now: now, observe: observe)
     self.policy = policy
+    patience = clock.flatMap { clock in policy.patience.map { Patience(clock: clock, limit: $0) } }
     self.now = now
     self.clock = clock
     changes = PendingChanges(clock: clock)
@@ -160,21 +163,14 @@ public struct OfflineHTTPClient: Sendable {
     await changes.finish()
   }
 
-  /// How long a caller waits for the origin when something stored may stand in; `nil` for as long as it takes.
-  var patience: Patience? { policy.patience.flatMap { patience(of: $0) } }
-
-  private func patience(of limit: Duration) -> Patience? {
-    clock.map { Patience(clock: $0, limit: limit) }
-  }
-
   private func wait(
     for work: @escaping @Sendable () async -> Void,
     unless isDone: Bool,
     atMost limit: Duration
   ) async {
     guard !isDone else { return }
-    guard let patience = patience(of: limit) else { return await work() }
-    _ = await patience.begin(work)
+    guard let clock else { return await work() }
+    _ = await Patience(clock: clock, limit: limit).begin(work)
   }
 
   /// The store for one operation that begins now.

@@ -106,7 +106,7 @@ import Testing
     let bench = try await benchWithStaleCopy()
     let gate = bench.holdsBack(bench.response("two", "max-age=60"))
     let callers = [Task { try await bench.loadOnly() }, Task { try await bench.loadOnly() }]
-    await clock.waitForSleeps(2)
+    await clock.waitForSleeps(1)
     await bench.events.wait(for: 1, .coalesced)
     clock.advance(by: .seconds(3))
     for caller in callers { #expect(try await caller.value.value == "one") }
@@ -114,6 +114,39 @@ import Testing
     await bench.client.finishBackgroundWork()
     #expect(bench.origin.requests.count == 2)
     #expect(bench.events.steps.count { $0 == .stored(bytes: 3) } == 1)
+  }
+
+  @Test func `the patience of each caller begins with its own request`() async throws {
+    let bench = try await benchWithStaleCopy()
+    let gate = bench.holdsBack(bench.response("two", "max-age=60"))
+    let first = Task { try await bench.loadOnly() }
+    await clock.waitForSleeps(1)
+    clock.advance(by: .seconds(1))
+    let second = Task { try await bench.loadOnly() }
+    await bench.events.wait(for: 1, .coalesced)
+    clock.advance(by: .seconds(2))
+    #expect(try await first.value.value == "one")
+    await clock.waitForSleeps(2)
+    #expect(clock.slept == [.seconds(3), .seconds(1)])
+    clock.advance(by: .milliseconds(999))
+    await gate.open()
+    #expect(try await second.value.value == "two")
+  }
+
+  @Test func `an alarm of an answered request does not shorten the patience of the next one`() async throws {
+    let bench = try await benchWithStaleCopy()
+    bench.origin.answers(bench.response("two", "max-age=60"))
+    #expect(try await bench.load().value == "two")
+    bench.date.advance(by: 61)
+    clock.advance(by: .seconds(2))
+    let gate = bench.holdsBack(bench.response("three", "max-age=60"))
+    let caller = Task { try await bench.loadOnly() }
+    await bench.events.wait(for: 2, .stale(age: .seconds(61)))
+    clock.advance(by: .seconds(1))
+    await gate.waitForArrival()
+    clock.advance(by: .milliseconds(1999))
+    await gate.open()
+    #expect(try await caller.value.value == "three")
   }
 
   @Test func `a caller that is cancelled while it waits gets nothing, and the exchange ends`() async throws {

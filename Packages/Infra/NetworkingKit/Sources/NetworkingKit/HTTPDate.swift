@@ -34,14 +34,31 @@ public enum HTTPDate {
     let seconds = Int(min(max(date.timeIntervalSince1970, year0), year9999).rounded(.down))
     let time = ((seconds % 86_400) + 86_400) % 86_400
     let day = CivilDay(daysSince1970: (seconds - time) / 86_400)
-    let clock = [time / 3600, time / 60 % 60, time % 60].map { padded($0, to: 2) }
-    return shortWeekdays[day.weekday] + ", " + padded(day.day, to: 2) + " " + months[day.month - 1]
-      + " " + padded(day.year, to: 4) + " " + clock.joined(separator: ":") + " GMT"
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(29)
+    bytes += shortWeekdays[day.weekday].utf8
+    bytes += ", ".utf8
+    append(day.day, digits: 2, to: &bytes)
+    bytes.append(0x20)
+    bytes += months[day.month - 1].utf8
+    bytes.append(0x20)
+    append(day.year, digits: 4, to: &bytes)
+    for (separator, part) in [(0x20, time / 3600), (0x3A, time / 60 % 60), (0x3A, time % 60)]
+      as [(UInt8, Int)]
+    {
+      bytes.append(separator)
+      append(part, digits: 2, to: &bytes)
+    }
+    bytes += " GMT".utf8
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func padded(_ number: Int, to width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  private static func append(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
+    var unit = digits == 4 ? 1000 : 10
+    while unit > 0 {
+      bytes.append(0x30 + UInt8(number / unit % 10))
+      unit /= 10
+    }
   }
 
   static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
