@@ -3,7 +3,9 @@ import Foundation
 import NetworkingKit
 
 guard let options = AdapterOptions(Array(CommandLine.arguments.dropFirst())) else {
-  FileHandle.standardError.write(Data("usage: cache-adapter [--strict]\n".utf8))
+  FileHandle.standardError.write(
+    Data("usage: cache-adapter [--strict] [--offline-fallback] [--heuristics]\n".utf8)
+  )
   exit(2)
 }
 

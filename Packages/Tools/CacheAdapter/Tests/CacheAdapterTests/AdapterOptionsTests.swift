@@ -13,6 +13,18 @@ import Testing
     #expect(AdapterOptions(["--strict"])?.policy == strict)
   }
 
+  @Test(arguments: [
+    (["--offline-fallback"], OfflinePolicy(heuristicFreshness: nil, patience: nil)),
+    (["--heuristics"], OfflinePolicy(servesStaleOnFailure: false, patience: nil)),
+    (["--heuristics", "--offline-fallback"], OfflinePolicy(patience: nil)),
+  ])
+  func `what the specifications leave open is switched on by itself`(
+    arguments: [String],
+    policy: OfflinePolicy
+  ) {
+    #expect(AdapterOptions(arguments)?.policy == policy)
+  }
+
   @Test func `an unknown option is refused`() {
     #expect(AdapterOptions(["--strict", "--fast"]) == nil)
   }
