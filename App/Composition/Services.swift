@@ -217,7 +217,7 @@ final class Services: Sendable {
         // What cannot be read was not taken over; whoever read it has said so.
         continue
       }
-      for suffix in ["", "-wal", "-shm", ".lock"] { launch.process.removeFile(path + suffix) }
+      for suffix in ["", "-wal", "-shm", ".lock", ".used"] { launch.process.removeFile(path + suffix) }
       trace.cleared(path)
     }
   }

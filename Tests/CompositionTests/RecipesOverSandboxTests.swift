@@ -115,7 +115,7 @@ import Testing
 
     #expect(isKept)
     #expect(run.output.contains("Honey cake"))
-    #expect(!FileManager.default.fileExists(atPath: old))
+    #expect(!tessera.files().contains { $0.contains("recipes-seen") })
     #expect(ExplainedSteps.of("store", in: run.errorOutput).contains("cleared \(old)"))
     #expect(later.output.contains(#""id": "1""#))
   }
