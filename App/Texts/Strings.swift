@@ -180,8 +180,8 @@ extension Strings {
 
   func usableAddress(_ example: String) -> String {
     language.choose(
-      en: "Set it to one such as \(example): no user, no IPv6 address, plain http only for this machine.",
-      zhHans: "请将其设为 \(example) 这样的地址：不含用户名，不支持 IPv6 地址，明文 http 仅限本机。"
+      en: "Set it to one such as \(example): no user, plain http only for this machine.",
+      zhHans: "请将其设为 \(example) 这样的地址：不含用户名，明文 http 仅限本机。"
     )
   }
 

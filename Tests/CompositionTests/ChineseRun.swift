@@ -118,7 +118,7 @@ struct ChineseRun: Sendable {
     "proxy", "libcurl", "XDG", "COLORFGBG", "TERM",
     "COLUMNS", "COLORTERM", "CLICOLOR", "LANG",
     "LANGUAGE",
-    "IPv", "recipes", "list", "search", "random", "favourites", "shopping", "export", "text", "markdown",
+    "recipes", "list", "search", "random", "favourites", "shopping", "export", "text", "markdown",
     "md", "picture", "area", "tags", "api", "json",
     "Markdown", "Seafood", "Side", "Starter", "chicken", "salmon",
   ]

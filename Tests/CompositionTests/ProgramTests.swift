@@ -79,13 +79,21 @@ import Testing
 
   @Test(arguments: [
     "not an address", "ios-se", "ftp://example.com/x", "http://example.com/ios-se", "file:///etc/hosts",
-    "https://user:secret@example.com/ios-se", "http://[::1]:8080/ios-se",
+    "https://user:secret@example.com/ios-se", "http://[2001:db8::1]:8080/ios-se",
   ])
   func `a service can only be pointed at an address that is safe`(address: String) async throws {
     let run = try await TesseraRun()("sections", environment: ["TESSERA_STREAMING_URL": address])
 
     #expect(run.code == .usage)
     #expect(run.errorOutput.contains("TESSERA_STREAMING_URL"))
+  }
+
+  @Test func `a service may be at an IPv6 address of this machine`() async throws {
+    let variables = ["TESSERA_STREAMING_URL": "http://[::1]:9/ios-se"]
+
+    let run = try await TesseraRun()("sections", environment: variables)
+
+    #expect(run.code == .noConnection)
   }
 
   @Test func `the folder for everything must be an absolute path`() async throws {

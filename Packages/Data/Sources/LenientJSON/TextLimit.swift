@@ -1,6 +1,6 @@
 /// How long a text of a service may be before it is cut.
 ///
-/// A service may send megabytes as a name. What is kept of a text is copied into rows, records and screens, so it has
+/// A service may send megabytes as a name. A stored text is copied into rows, records and screens, so it has
 /// to be limited where it is read.
 public struct TextLimit: Hashable, Sendable {
   /// Unicode scalars, at most.

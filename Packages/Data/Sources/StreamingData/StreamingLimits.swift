@@ -1,4 +1,4 @@
-/// How much is kept of what the service sends, so that no answer fills memory or disk.
+/// The most that is read from an answer of the service, so that no answer fills memory or disk.
 ///
 /// What is beyond a limit is left out without a sign; texts end with `…`.
 enum StreamingLimits {

@@ -15,7 +15,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
   /// What is shown, as facts.
   ///
   /// An entry is one, each thing that it has is another that begins with the entry and a bar. A text counts as there or
-  /// not, whatever it says.
+  /// not; its content is not compared.
   let read: Reading
 
   var testDescription: String { name }

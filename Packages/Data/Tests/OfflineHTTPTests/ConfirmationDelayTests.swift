@@ -179,7 +179,7 @@ import Testing
     #expect(try await bench.loadOnly().provenance.kind == .revalidated)
   }
 
-  /// Whether another process finds a fresh copy, so many seconds after the start.
+  /// Whether another process finds a fresh copy, a number of seconds after the start.
   private func isFresh(at seconds: Double) async throws -> Bool {
     let other = CacheFixture(store: store)
     other.date.advance(by: seconds)

@@ -2,7 +2,7 @@ import DomainKernel
 import RecipesDomain
 import Testing
 
-/// What is kept of answers that are larger than any honest one: just at the limit everything, one more is cut.
+/// The limits of oversized answers: everything at the limit is shown, one more is cut.
 @Suite(.timeLimit(.minutes(1))) struct LimitTests {
   @Test(arguments: [(299, false), (300, false), (301, true)])
   func `a name is cut with a sign`(length: Int, isCut: Bool) async throws {

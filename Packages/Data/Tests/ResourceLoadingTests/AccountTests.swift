@@ -82,7 +82,7 @@ import Testing
     await #expect(throws: PersistenceError.self) { try await peer.loader.wipe("anna") }
   }
 
-  @Test func `a cache that cannot be read is said to be so when only that is asked for`() async throws {
+  @Test func `a cache that cannot be read is an error when only cached data are wanted`() async throws {
     let peer = try GreetingPeer(store: FailingStore())
     let error = ServiceError.cacheUnreadable(reason: "/disk: no space left")
 

@@ -37,7 +37,7 @@ import Testing
     #expect(judge(Answer(new, subject: ["other": "1"]), insteadOf: stored) == .unrelated)
   }
 
-  @Test func `an answer that says to be about something else is unrelated, whatever it holds`() {
+  @Test func `an answer that says to be about something else is unrelated, also with the same entries`() {
     let stored = Answer([Item(id: "a")], subject: ["page": "1", "sort": "x"])
 
     #expect(

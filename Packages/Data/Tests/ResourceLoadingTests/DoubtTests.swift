@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [Suspicion.incomplete, .unrelated])
-  func `the same suspicion is believed after 24 hours, whatever the content`(suspicion: Suspicion)
+  func `the same suspicion is believed after 24 hours, also with other content`(suspicion: Suspicion)
     async throws
   {
     try await peer.storeStale("Hello")

@@ -2,7 +2,7 @@ import DomainKernel
 import StreamingDomain
 import Testing
 
-/// What is kept of answers that are larger than any honest one: just at the limit everything, one more is left out.
+/// The limits of oversized answers: everything at the limit is shown, one more is left out.
 @Suite(.timeLimit(.minutes(1))) struct LimitTests {
   private static let address = "https://content.viaplay.com/ios-se/serier"
 

@@ -4,7 +4,7 @@ import OfflineHTTP
 import RecipesDomain
 import ResourceLoading
 
-/// Makes the lists of the domain; of several entries with one id the first is kept, the others count as unreadable.
+/// Makes the lists of the domain; of several entries with one id the first is used, the others count as unreadable.
 enum ListMapper {
   static func categories(_ categories: LossyArray<CategoryDTO>) throws(InvalidResponse) -> Answer<
     [MealCategory]

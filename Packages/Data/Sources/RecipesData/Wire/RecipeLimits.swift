@@ -1,6 +1,6 @@
 import LenientJSON
 
-/// How much is kept of what the service sends, so that no answer fills memory or disk.
+/// The most that is read from an answer of the service, so that no answer fills memory or disk.
 ///
 /// What is beyond a limit is left out: texts end with `…` then, instructions with a step of that sign, lists just end.
 enum RecipeLimits {

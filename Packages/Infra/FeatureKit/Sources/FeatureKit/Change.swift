@@ -49,7 +49,7 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   /// Makes the change, unless it was tried before.
   ///
   /// - Parameter request: Answers questions, and says how to read what the change depends on.
-  /// - Returns: Whether what was changed is to be loaded for what is shown: always when this call made no change, and
+  /// - Returns: Whether the caller loads the changed data to show them: always when this call made no change, and
   ///   after a change for scripts only.
   @discardableResult
   public func make(_ request: LoadRequest) async -> Bool {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StorageKit
 
-/// User data in a file that is damaged: every file is kept, intact records are saved, and nothing goes unnoticed.
+/// User data in damaged files: no file is overwritten, intact records are recovered, and every loss is reported.
 @Suite(.timeLimit(.minutes(2))) struct DamagedRecordFileTests {
   private static let keys = (0..<200).map { "key \($0)" }
 

@@ -64,7 +64,7 @@ extension SQLiteFile {
     try DamagedFiles(of: path).removeAll()
   }
 
-  /// What became of a file that had content; `nil` when it has some, or never had any.
+  /// How a file lost the content that it had; `nil` when it has some, or never had any.
   func lostContent() throws(StorageError) -> String? {
     guard salvage != nil else { return nil }
     guard let bytes = try FileSystem.size(of: path) else {
