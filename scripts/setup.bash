@@ -132,12 +132,26 @@ build_tessera() {
     ${libraries[@]+"${libraries[@]}"} --package-path "$root"
 }
 
-# Builds the monorepo tool and leaves its path in `monorepo`. Folder and flags are those that `monorepo test` uses
-# for the tool's own suites, so that both share one build.
+# The flags of every debug build; those of the tool's BuildVariant, which says why.
+debug_flags=(
+  -Xswiftc -index-ignore-system-modules -Xswiftc -driver-batch-count -Xswiftc 1 -debug-info-format none
+)
+
+# Builds the monorepo tool and leaves its path in `monorepo`. Graph, folder and flags are those of the suites that
+# `monorepo test` builds, so that no module is compiled twice. When none of its sources is newer than its last build,
+# nothing is asked of SwiftPM, which takes a second to find that out.
 build_monorepo() {
-  local scratch="$root/.build/suites/Monorepo"
-  quiet_build "Building monorepo:" "$root/.build/logs/monorepo.log" --product monorepo \
-    --package-path "$root/Packages/Tools/Monorepo" --scratch-path "$scratch" \
-    -Xswiftc -index-ignore-system-modules
+  local scratch="$root/.build/shared"
+  local stamp="$scratch/monorepo.stamp" toolchain
   monorepo="$scratch/debug/monorepo"
+  toolchain="$(swift --version 2>/dev/null)"
+  if [ -x "$monorepo" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$toolchain" ]; then
+    local sources=("$root/Package.swift" "$root/scripts/setup.bash" "$root/Packages/Infra" "$root/Packages/Tools/Monorepo")
+    [ -n "$(find "${sources[@]}" -name .build -prune -o -newer "$stamp" -print -quit)" ] || return 0
+  fi
+  mkdir -p "$scratch"
+  printf '%s' "$toolchain" >"$stamp.new"
+  quiet_build "Building monorepo:" "$root/.build/logs/monorepo.log" --product monorepo --package-path "$root" \
+    --scratch-path "$scratch" "${debug_flags[@]}"
+  mv "$stamp.new" "$stamp"
 }

@@ -27,7 +27,7 @@ extension ConfigurationRun {
           path: "Package.swift",
           what:
             "the root package does not declare the suite \(suite.name), so it cannot be built with the others",
-          remedy: "add a test target with its path, or run without --shared"
+          remedy: "add a test target with its path, or run with --isolated"
         )
       }
     }

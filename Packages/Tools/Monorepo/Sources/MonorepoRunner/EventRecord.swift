@@ -1,4 +1,4 @@
-/// One line of Swift Testing's event stream, as far as the tool reads it.
+/// What a process tells of its tests: one line of Swift Testing's event stream, as far as the tool reads it.
 struct EventRecord: Decodable, Sendable {
   struct Message: Decodable, Sendable {
     let text: String
@@ -10,9 +10,9 @@ struct EventRecord: Decodable, Sendable {
   }
 
   struct Issue: Decodable, Sendable {
-    let isKnown: Bool?
-    let severity: String?
-    let sourceLocation: Place?
+    var isKnown: Bool?
+    var severity: String?
+    var sourceLocation: Place?
 
     /// Known issues and warnings do not fail a test.
     var isFailure: Bool { isKnown != true && severity != "warning" }
@@ -26,14 +26,14 @@ struct EventRecord: Decodable, Sendable {
   }
 
   struct Payload: Decodable, Sendable {
-    let id: String?
+    var id: String?
     let kind: String
-    let name: String?
-    let displayName: String?
-    let testID: String?
-    let issue: Issue?
-    let messages: [Message]?
-    let instant: Instant?
+    var name: String?
+    var displayName: String?
+    var testID: String?
+    var issue: Issue?
+    var messages: [Message]?
+    var instant: Instant?
   }
 
   let kind: String

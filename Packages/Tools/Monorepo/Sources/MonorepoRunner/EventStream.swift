@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Swift Testing wrote to its event stream while one process ran.
+/// What one process told of its tests while it ran.
 struct EventStream: Equatable, Sendable {
   /// The tests and the types with tests that were chosen, in the order in which they were told.
   private(set) var traces: [TestTrace] = []
@@ -12,8 +12,8 @@ struct EventStream: Equatable, Sendable {
   private var indices: [String: Int] = [:]
   private var starts: [String: Double] = [:]
 
-  init(_ data: Data) {
-    for record in EventLines.records(in: data) {
+  init(_ data: Data, _ reader: any EventReader = EventLines()) {
+    for record in reader.records(in: data) {
       switch record.kind {
       case "test": list(record.payload)
       case "event": note(record)

@@ -27,7 +27,7 @@ public struct RunOptions: Equatable, Sendable {
   public init(
     root: String,
     scratch: String,
-    kind: BuildKind = .isolated,
+    kind: BuildKind = .shared,
     jobs: Int,
     selection: SuiteSelection = SuiteSelection(),
     runsUnchanged: Bool = false,

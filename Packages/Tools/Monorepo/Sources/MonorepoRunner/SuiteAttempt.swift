@@ -36,6 +36,7 @@ struct SuiteAttempt: Sendable {
   /// - Returns: What has to run in a new process, nil when nothing does.
   mutating func take(_ process: ProcessRun, isParallel: Bool) -> Rest? {
     failures += process.stream.looseIssues
+    failures += process.outcome.leftovers.map { "left a program running, which was ended: \($0)" }
     if logs.isEmpty || !process.outcome.succeeded { logs.append(process.outcome.text) }
     guard process.wasCutShort else {
       end(process)

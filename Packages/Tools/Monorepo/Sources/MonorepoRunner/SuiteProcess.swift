@@ -2,9 +2,17 @@ import Foundation
 import MonorepoGraph
 import MonorepoSystem
 
-/// Starts the processes of one suite.
+/// Starts the processes of the tests that a suite has in one library.
 struct SuiteProcess: Sendable {
+  /// What tests are written with, and what the program needs to be told for it.
+  enum Library: Equatable, Sendable {
+    case swiftTesting
+    /// XCTest, with the identifiers of the suite's tests, as in `Module.Class/test()`.
+    case xctest([String])
+  }
+
   let run: SuiteRun
+  let library: Library
   let files: FileSystem
   let subprocesses: any SubprocessRunner
   let clock: any Clock<Duration>
@@ -23,14 +31,23 @@ struct SuiteProcess: Sendable {
   /// - Returns: What the process told, and how it ended.
   /// - Throws: ``SubprocessError`` when it could not be started, or when the task was cancelled.
   func run(_ choice: TestChoice, isParallel: Bool) async throws(SubprocessError) -> ProcessRun {
-    let events = run.program.events + ".events.jsonl"
+    if case .xctest = library, chosen(choice).isEmpty {
+      return ProcessRun(
+        stream: EventStream(Data()),
+        outcome: SubprocessOutcome(ending: .exited(0)),
+        overrun: nil,
+        allowance: nil
+      )
+    }
+    let events = run.program.events + ".events"
     files.remove(events)
     defer { files.remove(events) }
-    var arguments = choice.arguments(for: run)
-    if !isParallel { arguments.append("--no-parallel") }
+    let isParallel = isParallel && library == .swiftTesting
+    let (subprocess, reader) = start(choice, isParallel: isParallel, events: events)
     let watch = run.options.allowance.map { allowance in
       TestWatch(
         events: events,
+        reader: reader,
         files: files,
         allowance: allowance.perTest,
         isParallel: isParallel,
@@ -38,8 +55,9 @@ struct SuiteProcess: Sendable {
         now: now
       )
     }
-    let (outcome, overrun) = try await outcome(of: subprocess(arguments, events: events), watch)
-    let stream = EventStream(files.data(at: events) ?? Data())
+    let (outcome, overrun) = try await outcome(of: subprocess, watch)
+    let told = library == .swiftTesting ? files.data(at: events) ?? Data() : outcome.output
+    let stream = EventStream(told, reader)
     let hasEndedByItself = outcome.succeeded || stream.hasEnded && overrun != .silence
     return ProcessRun(
       stream: stream,
@@ -56,24 +74,58 @@ struct SuiteProcess: Sendable {
 
   /// Tells every test and every type with tests of the program, chosen or not, without running them.
   func listEverything() async throws(SubprocessError) -> [TestTrace] {
-    let events = run.program.events + ".list.jsonl"
+    if case .xctest(let tests) = library { return EventStream(Data(), XCTestLines(tests)).traces }
+    let events = run.program.events + ".list"
     files.remove(events)
     defer { files.remove(events) }
-    _ = try await outcome(of: subprocess(["--list-tests"], events: events), nil)
+    _ = try await outcome(of: swiftTesting(["--list-tests"], events: events), nil)
     return EventStream(files.data(at: events) ?? Data()).traces
   }
 
-  private func subprocess(_ chosen: [String], events: String) -> Subprocess {
+  private func start(
+    _ choice: TestChoice,
+    isParallel: Bool,
+    events: String
+  ) -> (Subprocess, any EventReader) {
+    guard case .xctest(let tests) = library else {
+      let arguments = choice.arguments(for: run) + (isParallel ? [] : ["--no-parallel"])
+      return (swiftTesting(arguments, events: events), EventLines())
+    }
+    let chosen = chosen(choice)
+    let subprocess = subprocess(
+      run.program.xctest(XCTestListing.argument(chosen, of: tests)),
+      capture: events
+    )
+    return (subprocess, XCTestLines(chosen))
+  }
+
+  /// The identifiers of tests written with XCTest, which has no filters of its own.
+  private func chosen(_ choice: TestChoice) -> [String] {
+    switch (choice, library) {
+    case (.tests(let identifiers), _): identifiers
+    case (.everything, .xctest(let tests)):
+      TestPatterns(run).chosen(from: EventStream(Data(), XCTestLines(tests)).traces).map(\.id)
+    case (.everything, .swiftTesting): []
+    }
+  }
+
+  private func swiftTesting(_ chosen: [String], events: String) -> Subprocess {
+    let own = ["--event-stream-output-path", events, "--event-stream-version", "0"]
+    return subprocess(run.program.swiftTesting + chosen + own + run.options.arguments, capture: nil)
+  }
+
+  private func subprocess(_ arguments: [String], capture: String?) -> Subprocess {
     var environment = run.options.environment
     if let profiles = run.profiles {
       environment["LLVM_PROFILE_FILE"] = "\(profiles)/\(run.suite.name)-%p.profraw"
     }
-    let own = ["--event-stream-output-path", events, "--event-stream-version", "0"]
     return Subprocess(
-      run.program.arguments + ["--testing-library", "swift-testing"] + chosen + own + run.options.arguments,
+      arguments,
       in: run.program.directory,
       environment: environment,
-      mergesErrors: true
+      mergesErrors: true,
+      capture: capture,
+      mayLeaveChildren: false
     )
   }
 

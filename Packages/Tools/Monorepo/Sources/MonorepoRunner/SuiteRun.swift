@@ -8,6 +8,8 @@ public struct SuiteRun: Equatable, Sendable {
   public let options: TestPlan.Options
   /// Where it is.
   public let program: TestProgram
+  /// The identifiers of its tests that are written with XCTest, as in `Module.Class/test()`.
+  public let xctests: [String]
   /// A regular expression for the identifiers of the tests to run, nil for all.
   ///
   /// It may match anywhere in the identifier, and comes on top of the plan's selection.
@@ -22,6 +24,7 @@ public struct SuiteRun: Equatable, Sendable {
     suite: TestPlan.Suite,
     options: TestPlan.Options,
     program: TestProgram,
+    xctests: [String] = [],
     filter: String? = nil,
     seed: UInt64? = nil,
     profiles: String? = nil
@@ -29,6 +32,7 @@ public struct SuiteRun: Equatable, Sendable {
     self.suite = suite
     self.options = options
     self.program = program
+    self.xctests = xctests
     self.filter = filter
     self.seed = seed
     self.profiles = profiles

@@ -36,7 +36,8 @@ public struct SuiteRunner: Sendable {
 
   /// Runs a suite.
   ///
-  /// A suite that ran no test fails, unless a filter asked for tests that it does not have; its result then has no
+  /// Tests that are written with XCTest run in processes of their own, after those that are written with Swift Testing;
+  /// they are counted together. A suite that ran no test fails, unless a filter asked for tests that it does not have; its result then has no
   /// tests and is green. A name in the plan's selection that no test has is a failure as well: a test that was renamed
   /// would be run or left out against the plan's word.
   ///
@@ -45,34 +46,51 @@ public struct SuiteRunner: Sendable {
   /// - Throws: ``SubprocessError`` when the task was cancelled or a program could not be started.
   public func run(_ run: SuiteRun) async throws(SubprocessError) -> SuiteResult {
     let start = now()
-    let process = SuiteProcess(run: run, files: files, subprocesses: subprocesses, clock: clock, now: now)
+    let processes = ([.swiftTesting] + (run.xctests.isEmpty ? [] : [.xctest(run.xctests)])).map { library in
+      SuiteProcess(
+        run: run,
+        library: library,
+        files: files,
+        subprocesses: subprocesses,
+        clock: clock,
+        now: now
+      )
+    }
     let isShuffled = run.options.isShuffled || run.seed != nil
     let seed = isShuffled ? run.seed ?? makeSeed() : nil
-    var repeater = SuiteRepeater(process: process, seed: seed)
-    let history = try await repeater.history()
-    let (tests, problems) = (history.tests, history.problems)
+    var (tests, problems, logs): ([TestResult], [String], [String]) = ([], [], [])
+    var (ending, foundNothing) = ("did not start", false)
+    for process in processes {
+      var repeater = SuiteRepeater(process: process, seed: seed)
+      let history = try await repeater.history()
+      tests += history.tests
+      problems += history.problems
+      logs.append(history.log)
+      if process.library == .swiftTesting {
+        (ending, foundNothing) = (repeater.ending, repeater.foundNothing)
+      }
+    }
     let ranNothing = !tests.contains { $0.outcome != .skipped }
-    let isWanted = run.filter != nil && (!tests.isEmpty || repeater.foundNothing)
-    let strays = try await strayNames(process)
+    let isWanted = run.filter != nil && (!tests.isEmpty || foundNothing)
+    let strays = try await strayNames(processes)
     let failures =
       strays
-      + (ranNothing && problems.isEmpty && !isWanted
-        ? ["ran no test; the process \(repeater.ending)"] : problems)
+      + (ranNothing && problems.isEmpty && !isWanted ? ["ran no test; the process \(ending)"] : problems)
     return SuiteResult(
       name: run.suite.name,
       tests: tests,
       failures: failures,
       duration: now() - start,
-      log: history.log,
+      log: logs.joined(),
       seed: seed
     )
   }
 
   /// What is wrong with the plan's selection; nothing when the program cannot list its tests, which a run tells better.
-  private func strayNames(_ process: SuiteProcess) async throws(SubprocessError) -> [String] {
-    let suite = process.run.suite
-    guard suite.selection != .everything else { return [] }
-    let listed = try await process.listEverything()
+  private func strayNames(_ processes: [SuiteProcess]) async throws(SubprocessError) -> [String] {
+    guard let suite = processes.first?.run.suite, suite.selection != .everything else { return [] }
+    var listed: [TestTrace] = []
+    for process in processes { listed += try await process.listEverything() }
     guard !listed.isEmpty else { return [] }
     return TestPatterns.strayNames(of: suite, in: listed).map { name in
       "the plan selects or skips “\(name.text)”, and there is no such test"

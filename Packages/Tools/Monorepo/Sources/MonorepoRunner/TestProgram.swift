@@ -1,16 +1,39 @@
-/// The test program that holds a suite.
+/// The test program that holds a suite, with those of other suites of its build.
 public struct TestProgram: Equatable, Sendable {
   /// How to start it: the path of the test binary, or `swift test --skip-build …` where a bundle needs a loader.
   public let arguments: [String]
+  /// Whether it is a bundle, which SwiftPM loads.
+  public let needsLoader: Bool
   /// The folder it runs in.
   public let directory: String
   /// What the paths of its event files begin with.
   public let events: String
 
   /// Describes a test program.
-  public init(arguments: [String], directory: String, events: String) {
+  public init(arguments: [String], needsLoader: Bool = false, directory: String, events: String) {
     self.arguments = arguments
+    self.needsLoader = needsLoader
     self.directory = directory
     self.events = events
+  }
+
+  /// Starts it with the tests that are written with Swift Testing; filters and options follow.
+  var swiftTesting: [String] {
+    arguments + (needsLoader ? ["--disable-xctest"] : []) + ["--testing-library", "swift-testing"]
+  }
+
+  /// Starts it with tests that are written with XCTest.
+  ///
+  /// - Parameter chosen: Classes and tests, as in `Module.Class,Module.Other/test`.
+  func xctest(_ chosen: String) -> [String] {
+    guard needsLoader else { return arguments + [chosen] }
+    let names = chosen.split(separator: ",").map { $0.replacing(".", with: "\\.") }
+    return arguments + ["--disable-swift-testing", "--filter", "^(?:\(names.joined(separator: "|")))(?:/|$)"]
+  }
+
+  /// Makes it print the names of its tests that are written with XCTest.
+  var xctestListing: [String] {
+    guard needsLoader, let test = arguments.lastIndex(of: "test") else { return arguments + ["--list-tests"] }
+    return arguments[...test] + ["list"] + arguments[(test + 1)...] + ["--disable-swift-testing"]
   }
 }

@@ -3,6 +3,7 @@ import MonorepoSystem
 /// Looks at the events of one process while it runs, and finds what takes too long.
 struct TestWatch: Sendable {
   let events: String
+  let reader: any EventReader
   let files: FileSystem
   let allowance: Duration
   let isParallel: Bool
@@ -14,14 +15,14 @@ struct TestWatch: Sendable {
   /// - Returns: What it was, nil when the task was cancelled before.
   func overrun() async -> Overrun? {
     var state = WatchState(allowance: allowance, isParallel: isParallel, now: now())
-    var lines = EventLines()
+    var reader = reader
     var offset = 0
     // A look costs a few microseconds, and a second more or less does not matter for a test that hangs.
     let pause = min(.seconds(1), allowance / 4)
     while !Task.isCancelled {
       let data = files.data(at: events, from: offset)
       offset += data.count
-      state.note(lines.add(data), at: now())
+      state.note(reader.add(data), at: now())
       if let overrun = state.overrun(at: now()) { return overrun }
       do { try await clock.sleep(for: pause) } catch { return nil }
     }

@@ -37,25 +37,21 @@ struct UnitCommands: Sendable {
   ///   - binary: The file that the build made of all suites.
   /// - Returns: The program, without the arguments that every suite gets.
   func program(of suite: TestPlan.Suite, binary: String) -> TestProgram {
-    TestProgram(
-      arguments: start(binary),
-      directory: suite.folder.isEmpty ? options.root : options.root + "/" + suite.folder,
-      events: scratch + "/" + suite.name
-    )
+    let directory = suite.folder.isEmpty ? options.root : options.root + "/" + suite.folder
+    let events = scratch + "/" + suite.name
+    #if os(macOS)
+      // A test bundle is no program there; SwiftPM knows how to load it.
+      let arguments =
+        ["env", "\(BuildKind.variable)=\(variant.kind.rawValue)", "swift", "test", "--skip-build"]
+        + packageArguments
+      return TestProgram(arguments: arguments, needsLoader: true, directory: directory, events: events)
+    #else
+      // Starting the test program itself takes 13 ms, `swift test --skip-build` 225 ms (measured).
+      return TestProgram(arguments: [binary], directory: directory, events: events)
+    #endif
   }
 
   private var packageArguments: [String] {
     ["--package-path", folder, "--scratch-path", scratch] + variant.flags
   }
-
-  #if os(macOS)
-    /// A test bundle is no program there; SwiftPM knows how to load it.
-    private func start(_ binary: String) -> [String] {
-      ["env", "\(BuildKind.variable)=\(variant.kind.rawValue)"]
-        + ["swift", "test", "--skip-build", "--disable-xctest"] + packageArguments
-    }
-  #else
-    /// Starting the test program itself takes 13 ms, `swift test --skip-build` 225 ms (measured).
-    private func start(_ binary: String) -> [String] { [binary] }
-  #endif
 }

@@ -38,18 +38,39 @@ struct UnitRunner: Sendable {
         duration
       )
     }
-    try await run(suites, binary: commands.products + "/" + binaries[0], buildDuration: duration)
+    let binary = commands.products + "/" + binaries[0]
+    let listing = try await xctestListing(of: binary)
+    guard listing.succeeded else {
+      return await reportBroken(
+        suites,
+        "the test program cannot list the tests that are written with XCTest; it \(listing.ending)",
+        log: listing.text + listing.errorText,
+        duration
+      )
+    }
+    let xctests = XCTestListing.identifiers(in: listing.text)
+    try await run(suites, binary: binary, xctests: xctests, buildDuration: duration)
   }
 
-  private func run(_ suites: [TestPlan.Suite], binary: String, buildDuration: Duration)
-    async throws(SubprocessError)
-  {
+  private func xctestListing(of binary: String) async throws(SubprocessError) -> SubprocessOutcome {
+    let program = commands.program(of: unit.suites[0], binary: binary)
+    return try await machine.subprocesses.run(
+      Subprocess(program.xctestListing, in: program.directory, environment: configuration.environment)
+    )
+  }
+
+  private func run(
+    _ suites: [TestPlan.Suite],
+    binary: String,
+    xctests: [String],
+    buildDuration: Duration
+  ) async throws(SubprocessError) {
     let limit = unit.runsSideBySide ? options.jobs : 1
     let first = suites.first?.name
     let problems = await suites.concurrentMap(limit: limit) { suite -> SubprocessError? in
       do throws(SubprocessError) {
         let build = suite.name == first ? buildDuration : nil
-        try await run(suite, binary: binary, buildDuration: build)
+        try await run(suite, binary: binary, xctests: xctests, buildDuration: build)
         return nil
       } catch {
         return error
@@ -58,9 +79,12 @@ struct UnitRunner: Sendable {
     if let problem = problems.compactMap(\.self).first { throw problem }
   }
 
-  private func run(_ suite: TestPlan.Suite, binary: String, buildDuration: Duration?)
-    async throws(SubprocessError)
-  {
+  private func run(
+    _ suite: TestPlan.Suite,
+    binary: String,
+    xctests: [String],
+    buildDuration: Duration?
+  ) async throws(SubprocessError) {
     await reporter.begin("running \(suite.name)", in: unit.runsSideBySide ? suite.name : unit.name)
     let suiteRunner = SuiteRunner(
       files: machine.files,
@@ -74,6 +98,7 @@ struct UnitRunner: Sendable {
         suite: suite,
         options: configuration,
         program: commands.program(of: suite, binary: binary),
+        xctests: xctests.filter { $0.hasPrefix(suite.name + ".") },
         filter: options.filter,
         seed: options.seed,
         profiles: profiles

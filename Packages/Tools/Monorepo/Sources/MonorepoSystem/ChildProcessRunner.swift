@@ -46,8 +46,9 @@ public final class ChildProcessRunner: SubprocessRunner {
   /// - Returns: How it ended and what it printed.
   /// - Throws: ``SubprocessError``; `stopped` as well for a task that was cancelled before the program was started.
   public func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
-    let base = captures + "/" + makeName()
-    let (outputPath, errorPath) = (base + ".out", base + ".err")
+    let name = makeName()
+    let base = captures + "/" + name
+    let (outputPath, errorPath) = (subprocess.capture ?? base + ".out", base + ".err")
     defer {
       files.remove(outputPath)
       files.remove(errorPath)
@@ -58,12 +59,13 @@ public final class ChildProcessRunner: SubprocessRunner {
       try? output.close()
       try? errors.close()
     }
-    let ending = try await spawn(subprocess, output: output, errors: errors)
+    let (ending, leftovers) = try await spawn(subprocess, name, output: output, errors: errors)
     if children.withLock(\.isStopped) { throw .stopped }
     return SubprocessOutcome(
       ending: ending,
       output: files.data(at: outputPath) ?? Data(),
-      errors: files.data(at: errorPath) ?? Data()
+      errors: files.data(at: errorPath) ?? Data(),
+      leftovers: leftovers
     )
   }
 
@@ -92,13 +94,15 @@ public final class ChildProcessRunner: SubprocessRunner {
 
   private func spawn(
     _ subprocess: Subprocess,
+    _ name: String,
     output: FileHandle,
     errors: FileHandle
-  ) async throws(SubprocessError) -> SubprocessOutcome.Ending {
-    let process = Process(subprocess, environment: environment, output: output, errors: errors)
+  ) async throws(SubprocessError) -> (SubprocessOutcome.Ending, leftovers: [String]) {
+    let marked = environment.merging([Leftovers.variable: name]) { $1 }
+    let process = Process(subprocess, environment: marked, output: output, errors: errors)
     let child = ChildProcess()
     do {
-      return try await withTaskCancellationHandler {
+      let ending = try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
           start(process, child) { result in
             if case .success(let ending) = result {
@@ -113,6 +117,10 @@ public final class ChildProcessRunner: SubprocessRunner {
       } onCancel: {
         child.end()
       }
+      return (
+        ending,
+        subprocess.mayLeaveChildren ? [] : Leftovers(of: process.processIdentifier, marked: name).end()
+      )
     } catch let error as SubprocessError {
       throw error
     } catch {

@@ -8,17 +8,25 @@ public struct Subprocess: Equatable, Sendable {
   public let environment: [String: String]
   /// Whether what it prints on standard error is mixed into its output in the order of printing.
   public let mergesErrors: Bool
+  /// The file that takes its output while it runs, for those who read along; nil for one of the runner's own.
+  public let capture: String?
+  /// Whether what it started may go on running when it has ended.
+  public let mayLeaveChildren: Bool
 
   /// Describes one program to run.
   public init(
     _ arguments: [String],
     in directory: String,
     environment: [String: String] = [:],
-    mergesErrors: Bool = false
+    mergesErrors: Bool = false,
+    capture: String? = nil,
+    mayLeaveChildren: Bool = true
   ) {
     self.arguments = arguments
     self.directory = directory
     self.environment = environment
     self.mergesErrors = mergesErrors
+    self.capture = capture
+    self.mayLeaveChildren = mayLeaveChildren
   }
 }

@@ -16,12 +16,15 @@ public struct SubprocessOutcome: Equatable, Sendable {
   public let output: Data
   /// What it printed on standard error, empty when the command merges both.
   public let errors: Data
+  /// What it had started and left running although it may not; it was ended.
+  public let leftovers: [String]
 
   /// Describes how a program ended.
-  public init(ending: Ending, output: Data = Data(), errors: Data = Data()) {
+  public init(ending: Ending, output: Data = Data(), errors: Data = Data(), leftovers: [String] = []) {
     self.ending = ending
     self.output = output
     self.errors = errors
+    self.leftovers = leftovers
   }
 
   /// Whether the program ended by itself with exit code 0.

@@ -20,16 +20,16 @@ struct TestCommand: Sendable {
       "test",
       abstract: "Build the packages and run their suites, as the test plan says.",
       discussion: """
-        Every package is built by itself below .build/suites, several at a time; with --shared all are built at once, \
-        in the graph of the root package. A suite that passed, and of which nothing has changed since that could \
-        matter, is not run again. The last line is “N passed, N failed”.
+        All suites are built at once, in the graph of the root package, and each runs in a process of its own. With \
+        --isolated, or where the root package does not declare every suite, each package is built by itself below .build/suites, several at a time. A suite that passed, and \
+        of which nothing has changed since that could matter, is not run again. The last line is “N passed, N failed”.
         """,
       examples: [
         Example("monorepo test", "every suite that is affected by what changed since it passed"),
         Example("monorepo test --all --jobs 1", "every suite, one thing at a time"),
-        Example("monorepo test --shared --filter SafeText", "the quick loop: some tests, from one build"),
+        Example("monorepo test --filter SafeText", "the quick loop: some tests"),
         Example("monorepo test --changed origin/main", "what a branch can have broken"),
-        Example("monorepo test --shard 1/3 --junit report.xml", "a third of the packages, for CI"),
+        Example("monorepo test --isolated --shard 1/3 --junit report.xml", "a third of the packages, for CI"),
         Example("monorepo test --list --json --changed", "a matrix for CI"),
         Example(
           "monorepo test --package Domain --repeat 50 --shuffle",
@@ -107,6 +107,14 @@ struct TestCommand: Sendable {
     let reader = machine.reader(at: root, toolchain: toolchain)
     let repository = try await reader.read()
     let affected = try await affectedSuites(invocation, repository)
+    let declared = Set(repository.packages.first { $0.folder.isEmpty }?.targets.map(\.name) ?? [])
+    let undeclared = plan.suites.filter { $0.isEnabled && !declared.contains($0.name) }.map(\.name)
+    if !invocation[parameters.isolated], let first = undeclared.first {
+      let others = undeclared.count > 1 ? " and \(undeclared.count - 1) more" : ""
+      machine.errorOutput(
+        "The root package does not declare \(first)\(others), so each package is built by itself."
+      )
+    }
     return PlanRunner(
       plan,
       at: invocation[parameters.plan],
@@ -115,6 +123,7 @@ struct TestCommand: Sendable {
       options: parameters.options(
         invocation,
         root: root,
+        canShare: undeclared.isEmpty,
         affected: affected,
         randomSeed: machine.randomSeed()
       ),

@@ -11,7 +11,7 @@ struct TestParameters: Sendable {
     valueName: "file",
     default: "AllTests.plan"
   )
-  let shared = Flag("shared", help: "Build all suites at once, in the graph of the root package.")
+  let isolated = Flag("isolated", help: "Build every package by itself, as a team that owns only it does.")
   let packages = Option<[String]>(
     "package",
     help: "Run the suites of this package only; may be repeated.",
@@ -69,7 +69,7 @@ struct TestParameters: Sendable {
 
   var all: [any Parameter] {
     [
-      root, plan, shared, packages, filter, changed, shard, runsAll, jobs, coverage, repeats, shuffle, seed,
+      root, plan, isolated, packages, filter, changed, shard, runsAll, jobs, coverage, repeats, shuffle, seed,
       junit,
       list, json, verbose,
     ]
@@ -80,12 +80,14 @@ struct TestParameters: Sendable {
   /// - Parameters:
   ///   - invocation: What was given.
   ///   - root: The repository's folder, absolute.
+  ///   - canShare: Whether the root package declares every suite.
   ///   - affected: The suites that a change can touch, nil when the run is not about a change.
   ///   - randomSeed: Where a random order begins when the command line does not say.
   /// - Returns: The options.
   func options(
     _ invocation: Invocation,
     root: String,
+    canShare: Bool,
     affected: Set<String>?,
     randomSeed: UInt64
   ) -> RunOptions {
@@ -93,7 +95,7 @@ struct TestParameters: Sendable {
     return RunOptions(
       root: root,
       scratch: root + "/.build",
-      kind: invocation[shared] ? .shared : .isolated,
+      kind: invocation[isolated] || !canShare ? .isolated : .shared,
       jobs: invocation[jobs],
       selection: SuiteSelection(
         packages: invocation[packages],

@@ -44,6 +44,26 @@ extension BuiltPackages {
 
     @Test func uses() { #expect(use() == 2) }
     """,
+    "User/Tests/UserTests/OldTests.swift": """
+    import Foundation
+    import User
+    import XCTest
+
+    final class OldTests: XCTestCase {
+      func testUses() { XCTAssertEqual(use(), 2) }
+      func testSkips() throws { throw XCTSkip("not now") }
+      func testFails() { XCTAssertNil(ProcessInfo.processInfo.environment["FAIL"]) }
+      func testCrashes() { if ProcessInfo.processInfo.environment["CRASH"] != nil { fatalError("on purpose") } }
+      func testHangs() { if ProcessInfo.processInfo.environment["HANG"] != nil { sleep(600) } }
+      func testLeaves() throws {
+        guard ProcessInfo.processInfo.environment["LEAVE"] != nil else { return }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+        process.arguments = ["600"]
+        try process.run()
+      }
+    }
+    """,
   ]
 
   private static let libTests = """

@@ -43,6 +43,7 @@ struct BuiltPackages: Sendable {
   func run(
     _ suite: TestPlan.Suite,
     _ options: TestPlan.Options = .init(),
+    xctests: [String] = [],
     filter: String? = nil,
     seed: UInt64? = nil,
     profiles: String? = nil
@@ -60,6 +61,7 @@ struct BuiltPackages: Sendable {
         suite: suite,
         options: options,
         program: program(suite.folder),
+        xctests: xctests,
         filter: filter,
         seed: seed,
         profiles: profiles
@@ -70,7 +72,7 @@ struct BuiltPackages: Sendable {
   private func program(_ package: String) -> TestProgram {
     #if os(macOS)
       let arguments = [
-        "swift", "test", "--skip-build", "--disable-xctest", "--enable-code-coverage", "--package-path",
+        "swift", "test", "--skip-build", "--enable-code-coverage", "--package-path",
         root + "/" + package, "--scratch-path", scratch(package),
       ]
     #else

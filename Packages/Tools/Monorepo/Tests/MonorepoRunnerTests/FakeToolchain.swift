@@ -20,12 +20,14 @@ final class FakeToolchain: SubprocessRunner {
   private let knowsGit: Bool
   private let whileTesting: @Sendable () -> Void
   private let ran = Mutex<[Subprocess]>([])
+  private let xctests: SubprocessOutcome
 
   init(
     _ scripts: [String: Script] = [:],
     brokenPackages: Set<String> = [],
     stopsAt: String? = nil,
     knowsGit: Bool = true,
+    xctests: SubprocessOutcome = SubprocessOutcome(ending: .exited(0)),
     whileTesting: @escaping @Sendable () -> Void = {}
   ) {
     self.scripts = scripts
@@ -33,6 +35,7 @@ final class FakeToolchain: SubprocessRunner {
     self.whileTesting = whileTesting
     self.brokenPackages = brokenPackages
     self.stopsAt = stopsAt
+    self.xctests = xctests
   }
 
   var subprocesses: [Subprocess] { ran.withLock(\.self) }
@@ -40,6 +43,7 @@ final class FakeToolchain: SubprocessRunner {
 
   func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
     if subprocess.arguments.first == "git" { return git(subprocess) }
+    if subprocess.arguments.last == "--list-tests" { return xctests }
     ran.withLock { $0.append(subprocess) }
     return subprocess.arguments.prefix(2) == ["swift", "build"] ? try build(subprocess) : test(subprocess)
   }

@@ -112,6 +112,41 @@ import Testing
     #expect(result.tests.map(\.name).sorted() == ["a sentence, (with) marks", "free()", "plain()"])
   }
 
+  @Test(arguments: [
+    ("NOTHING", "", ""), ("FAIL", "testFails()", "XCTAssertNil failed"),
+    ("CRASH", "testCrashes()", "did not finish"),
+    ("HANG", "testHangs()", "took longer than 3 s"),
+  ])
+  func `tests of XCTest run beside those of Swift Testing, and each is blamed for itself`(
+    variable: String,
+    culprit: String,
+    message: String
+  ) async throws {
+    let names = ["Crashes", "Fails", "Hangs", "Leaves", "Skips", "Uses"]
+
+    let result = try await packages.run(
+      TestPlan.Suite(name: "UserTests", folder: "User"),
+      .init(environment: [variable: "1"], allowance: TimeAllowance(perTest: .seconds(3))),
+      xctests: names.map { "UserTests.OldTests/test\($0)()" }
+    )
+
+    let failed = result.tests.filter(\.hasFailed)
+    #expect(failed.map(\.id) == (culprit.isEmpty ? [] : ["UserTests.OldTests/\(culprit)"]))
+    #expect(failed.allSatisfy { $0.messages.contains { $0.contains(message) } }, "\(failed)")
+    #expect((result.passed, result.skipped) == (culprit.isEmpty ? 6 : 5, 1), "\(result.reasons)")
+    #expect(result.failed == failed.count)
+  }
+
+  @Test func `a program that a test starts and leaves running is ended and told`() async throws {
+    let result = try await packages.run(
+      TestPlan.Suite(name: "UserTests", folder: "User"),
+      .init(environment: ["LEAVE": "1"]),
+      xctests: ["UserTests.OldTests/testLeaves()"]
+    )
+
+    #expect(result.failures == ["left a program running, which was ended: /bin/sleep 600"])
+  }
+
   @Test func `coverage is merged over packages that were built by themselves`() async throws {
     for name in ["Lib", "User"] {
       let suite = TestPlan.Suite(name: name + "Tests", folder: name)

@@ -41,7 +41,7 @@ import Testing
       at: "AllTests.plan",
       in: try await reader.read(),
       reader: reader,
-      options: RunOptions(root: root, scratch: folder + "/scratch", jobs: 2),
+      options: RunOptions(root: root, scratch: folder + "/scratch", kind: .isolated, jobs: 2),
       on: RunMachine(
         files: files,
         subprocesses: subprocesses,

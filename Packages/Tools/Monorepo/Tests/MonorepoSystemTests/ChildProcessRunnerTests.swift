@@ -55,6 +55,38 @@ import Testing
     #expect(outcome.ending == .exited(4))
   }
 
+  @Test(arguments: ["", "setsid "])
+  func `what a child leaves running is ended and told where it may not do so`(prefix: String) async throws {
+    let outcome = try await withRunner { runner in
+      try await runner.run(
+        Subprocess(["sh", "-c", "\(prefix)sleep 600 & exit 4"], in: "/", mayLeaveChildren: false)
+      )
+    }
+
+    #expect(outcome.ending == .exited(4))
+    #expect(outcome.leftovers == ["sleep 600"])
+  }
+
+  @Test func `what ends soon after its parent is not left running`() async throws {
+    let outcome = try await withRunner { runner in
+      try await runner.run(Subprocess(["sh", "-c", "sleep 0.1 & exit 4"], in: "/", mayLeaveChildren: false))
+    }
+
+    #expect(outcome.leftovers.isEmpty)
+  }
+
+  @Test func `output can be read along in a file of the caller's, which is gone at the end`() async throws {
+    let file = NSTemporaryDirectory() + "/" + UUID().uuidString
+    let outcome = try await withRunner { runner in
+      try await runner.run(
+        Subprocess(["sh", "-c", "echo one; grep -c one <$0", file], in: "/", capture: file)
+      )
+    }
+
+    #expect(outcome.text == "one\n1\n")
+    #expect(!FileSystem(manager: .default).exists(file))
+  }
+
   @Test func `a folder that is not there is no start`() async throws {
     await #expect(throws: SubprocessError.self) {
       try await withRunner { runner in try await runner.run(Subprocess(["true"], in: "/there/is/none")) }

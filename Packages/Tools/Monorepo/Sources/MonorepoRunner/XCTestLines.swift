@@ -1,0 +1,123 @@
+import Foundation
+
+/// Turns what XCTest prints into the records that Swift Testing would have written.
+///
+/// The forms are those of swift-corelibs-xctest: a line when a test starts and ends, and one for each failure, which
+/// begins with its place. What tests print themselves may stand between them, so everything else is left out.
+struct XCTestLines: EventReader {
+  private let identifiers: [String: String]
+  private var chosen: [String]
+  private var running: String?
+  private var rest = Data()
+
+  /// Makes a reader for one process.
+  ///
+  /// - Parameter chosen: The identifiers of the tests that the process was told to run.
+  init(_ chosen: [String]) {
+    self.chosen = chosen
+    identifiers = Dictionary(
+      chosen.map { (Self.printedName($0), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  mutating func add(_ data: Data) -> [EventRecord] {
+    let listed = chosen.map { id in
+      EventRecord(kind: "test", payload: .init(id: id, kind: "function", name: Self.printedName(id)))
+    }
+    chosen = []
+    rest.append(data)
+    guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return listed }
+    let lines = String(decoding: rest[..<end], as: UTF8.self).split(separator: "\n")
+    rest = Data(rest[rest.index(after: end)...])
+    return listed + lines.flatMap { records(of: $0) }
+  }
+
+  private mutating func records(of line: Substring) -> [EventRecord] {
+    if line.hasPrefix("Test Suite 'Selected tests' "), !line.contains("' started at ") {
+      return [EventRecord(kind: "event", payload: .init(kind: "runEnded"))]
+    }
+    if line.hasPrefix("Test Case '"), let step = step(line) { return step }
+    guard let running else { return [] }
+    if let issue = Self.remark(on: running, after: " error: ", in: line) {
+      return [
+        .init(
+          kind: "event",
+          payload: .init(kind: "issueRecorded", testID: identifiers[running], messages: [issue])
+        )
+      ]
+    }
+    if let reason = Self.remark(on: running, after: " ", in: line), reason.text.contains("Test skipped") {
+      return [
+        .init(
+          kind: "event",
+          payload: .init(kind: "testSkipped", testID: identifiers[running], messages: [reason])
+        )
+      ]
+    }
+    return []
+  }
+
+  private mutating func step(_ line: Substring) -> [EventRecord]? {
+    let parts = line.dropFirst("Test Case '".count).split(separator: "'", maxSplits: 1)
+    guard parts.count == 2, let id = identifiers[String(parts[0])] else { return nil }
+    let name = String(parts[0])
+    let seconds = parts[1].split(separator: "(").last.flatMap { Double($0.prefix { $0 != " " }) }
+    switch parts[1].split(separator: " ").first {
+    case "started":
+      running = name
+      return [Self.event("testStarted", id, at: 0)]
+    case "skipped":
+      running = nil
+      return [Self.event("testSkipped", id, at: seconds), Self.event("testEnded", id, at: seconds)]
+    case "passed", "failed":
+      running = nil
+      return [Self.event("testEnded", id, at: seconds)]
+    default: return nil
+    }
+  }
+
+  private static func event(_ kind: String, _ id: String, at seconds: Double?) -> EventRecord {
+    EventRecord(
+      kind: "event",
+      payload: .init(kind: kind, testID: id, instant: seconds.map { .init(absolute: $0) })
+    )
+  }
+
+  /// What a line says about a test, as in `/Tests/A.swift:6: error: FooTests.testBad : XCTAssertEqual failed`.
+  private static func remark(on test: String, after mark: String, in line: Substring) -> EventRecord.Message?
+  {
+    guard let range = line.firstRange(of: ":\(mark)\(test) : ") else { return nil }
+    return .init(text: "\(line[..<range.lowerBound]): \(line[range.upperBound...])")
+  }
+
+  /// `Module.Class/test()` as XCTest prints it: `Class.test`.
+  private static func printedName(_ id: String) -> String {
+    let name = id.drop { $0 != "." }.dropFirst()
+    return String(name.hasSuffix("()") ? name.dropLast(2) : name).replacing("/", with: ".")
+  }
+}
+
+/// The XCTest tests of a program.
+enum XCTestListing {
+  /// The identifiers in what a program prints when it is asked for its tests, as in `Module.Class/test()`.
+  static func identifiers(in text: String) -> [String] {
+    text.split(separator: "\n").filter { line in
+      line.wholeMatch(of: /[\w$]+\.[\w$.]+\/[\w$]+/) != nil
+    }.map { "\($0)()" }
+  }
+
+  /// The argument that makes a program run these tests and no others.
+  ///
+  /// - Parameters:
+  ///   - chosen: The tests to run.
+  ///   - all: Every test of the suite; a class all of whose tests are chosen is named once.
+  static func argument(_ chosen: [String], of all: [String]) -> String {
+    func owner(_ id: String) -> Substring { id.prefix { $0 != "/" } }
+    let sizes = Dictionary(grouping: all, by: owner).mapValues(\.count)
+    let classes = Dictionary(grouping: chosen, by: owner)
+    return classes.sorted { $0.key < $1.key }.flatMap { name, tests in
+      tests.count == sizes[name] ? [String(name)] : tests.map { String($0.dropLast(2)) }
+    }.joined(separator: ",")
+  }
+}
