@@ -18,14 +18,18 @@
       var isStarted = false
     }
 
-    private let clock: clockid_t
     private let timer: Int32
+    private let now: @Sendable () -> Duration
     private let state = Mutex(State())
 
     /// Makes a timer, which is closed with the process; `nil` where the system has no descriptor left.
-    init?(of clock: clockid_t) {
-      self.clock = clock
+    ///
+    /// - Parameters:
+    ///   - clock: The clock as the system names it.
+    ///   - now: What that clock shows, since its epoch.
+    init?(of clock: clockid_t, now: @escaping @Sendable () -> Duration) {
       timer = timerfd_create(clock, Int32(TFD_CLOEXEC))
+      self.now = now
       guard timer >= 0 else { return nil }
     }
 
@@ -53,18 +57,12 @@
           "The timer of tasks that sleep was closed by somebody else."
         )
         let due = state.withLock { state in
-          let due = state.jobs.removeDue(at: now)
+          let due = state.jobs.removeDue(at: now())
           if let next = state.jobs.earliest { set(to: next) }
           return due
         }
         for job in due { pool.enqueue(job) }
       }
-    }
-
-    private var now: Duration {
-      var time = timespec()
-      clock_gettime(clock, &time)
-      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
     private func set(to deadline: Duration) {

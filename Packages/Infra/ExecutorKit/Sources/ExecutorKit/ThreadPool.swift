@@ -19,8 +19,16 @@
 
     /// `nil` where the system has no descriptors left for timers.
     init?() {
-      guard let continuous = DeadlineQueue(of: CLOCK_BOOTTIME),
-        let suspending = DeadlineQueue(of: CLOCK_MONOTONIC)
+      let (counting, pausing) = (ContinuousClock(), SuspendingClock())
+      guard
+        let continuous = DeadlineQueue(
+          of: CLOCK_BOOTTIME,
+          now: { counting.systemEpoch.duration(to: counting.now) }
+        ),
+        let suspending = DeadlineQueue(
+          of: CLOCK_MONOTONIC,
+          now: { pausing.systemEpoch.duration(to: pausing.now) }
+        )
       else { return nil }
       (self.continuous, self.suspending) = (continuous, suspending)
       work = Semaphore()
