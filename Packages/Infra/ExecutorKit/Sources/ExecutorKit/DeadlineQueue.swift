@@ -22,7 +22,7 @@
     private let now: @Sendable () -> Duration
     private let state = Mutex(State())
 
-    /// Makes a timer, which is closed with the process; `nil` where the system has no descriptor left.
+    /// Makes a timer; `nil` where the system has no descriptor left.
     ///
     /// - Parameters:
     ///   - clock: The clock as the system names it.
@@ -31,6 +31,10 @@
       timer = timerfd_create(clock, Int32(TFD_CLOEXEC))
       self.now = now
       guard timer >= 0 else { return nil }
+    }
+
+    deinit {
+      if timer >= 0 { close(timer) }
     }
 
     /// Hands a job to a pool as soon as the clock shows a time since its epoch, and never before.

@@ -52,6 +52,21 @@
         exit(sum == 500_500 && isLateEnough && Task.defaultExecutor is ThreadPool ? 42 : 1)
       }
     }
+
+    @Test func `without descriptors for timers the executors of Swift stay, and have what is left`() async {
+      await #expect(processExitsWith: .exitCode(42)) {
+        let free = dup(STDOUT_FILENO)
+        close(free)
+        // One descriptor more can be opened, and two timers are needed.
+        var limit = rlimit(rlim_cur: rlim_t(free) + 1, rlim_max: rlim_t(free) + 1)
+        guard setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { exit(1) }
+
+        ProgramExecutors.install()
+
+        let isStillFree = dup(STDOUT_FILENO) == free
+        exit(isStillFree && !(Task.defaultExecutor is ThreadPool) ? 42 : 2)
+      }
+    }
   }
 
   private actor Isolated {
