@@ -65,6 +65,7 @@ let packageSuites = [
     excludes: ["__Snapshots__"]
   ),
   suite("DomainKernelTests", in: "Packages/Domain", uses: ["DomainKernel"]),
+  suite("ExecutorKitTests", in: "Packages/Infra/ExecutorKit", uses: ["ExecutorKit"]),
   suite("FaultServerTests", in: "Packages/Testing", uses: ["FaultServer"]),
   suite(
     "FeatureKitTests",
@@ -223,6 +224,7 @@ let package = Package(
     .package(path: "Packages/Features/Settings"),
     .package(path: "Packages/Infra/CommandKit"),
     .package(path: "Packages/Infra/DesignKit"),
+    .package(path: "Packages/Infra/ExecutorKit"),
     .package(path: "Packages/Infra/FeatureKit"),
     .package(path: "Packages/Infra/LocalizationKit"),
     .package(path: "Packages/Infra/LogKit"),
@@ -268,7 +270,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "tessera",
-      dependencies: ["CommandKit", "ScreenKit"].map(module) + ["TesseraApp"],
+      dependencies: ["CommandKit", "ExecutorKit", "ScreenKit"].map(module) + ["TesseraApp"],
       path: "App/Main"
     ),
     .testTarget(

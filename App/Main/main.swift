@@ -1,3 +1,4 @@
+import ExecutorKit
 import TesseraApp
 
 #if canImport(Glibc)
@@ -6,5 +7,6 @@ import TesseraApp
   import Darwin
 #endif
 
+ProgramExecutors.install()
 Signals.install()
 exit(await TesseraProgram(process: .process).run())

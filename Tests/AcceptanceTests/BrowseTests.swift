@@ -112,6 +112,25 @@ import Testing
     #expect(await terminal.output(during: .seconds(1)) == [])
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/task")))
+  func `no thread wakes up while nothing happens`() async throws {
+    let file = tessera.home.appending(path: "process")
+    let terminal = try tessera.browse(under: "echo $$ >'\(file.path(percentEncoded: false))'; exec")
+    try await terminal.waitUntil(shows: "▸ ◆ Beef")
+    let process = try String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
+
+    // What the start has left to do may take a while on a busy computer.
+    var counts: [Int] = []
+    while counts.count < 60, counts.suffix(4) != [Int](repeating: counts.last ?? 0, count: 4) {
+      counts.append(try wakeUps(of: process))
+      _ = await terminal.output(during: .seconds(1))
+    }
+
+    #expect(counts.count < 60, "wake-ups after each second: \(counts)")
+    terminal.write("q")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+  }
+
   @Test func `warnings wait until the terminal is given back`() async throws {
     try FileManager.default.createDirectory(
       at: tessera.home.appending(path: "cache/http.sqlite"),
@@ -192,6 +211,18 @@ import Testing
     #expect(try await terminal.waitForEnd() == .exited(2))
     #expect(terminal.model.text.hasPrefix("Error: "))
     try expectRestored(terminal)
+  }
+
+  /// How often the threads of a process had to be woken so far.
+  private func wakeUps(of process: String) throws -> Int {
+    let threads = "/proc/\(process)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: threads).reduce(0) { sum, thread in
+      let status = try String(contentsOfFile: "\(threads)/\(thread)/status", encoding: .utf8)
+      let line = try #require(
+        status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      )
+      return try sum + #require(line.split(separator: "\t").last.flatMap { Int($0) })
+    }
   }
 
   private func browse(_ capabilities: TerminalCapabilities = .modern) async throws -> PseudoTerminal {

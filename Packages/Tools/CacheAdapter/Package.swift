@@ -11,6 +11,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../../Data"),
+    .package(path: "../../Infra/ExecutorKit"),
     .package(path: "../../Infra/NetworkingKit"),
     .package(path: "../../Infra/StorageKit"),
     .package(path: "../../Testing"),
@@ -23,7 +24,9 @@ let package = Package(
     .executableTarget(name: "cache-adapter", dependencies: ["CacheAdapter", "NetworkingKit"]),
     .executableTarget(
       name: "cache-timing",
-      dependencies: ["NetworkingKit", .product(name: "OfflineHTTP", package: "Data"), "StorageKit"]
+      dependencies: [
+        "ExecutorKit", "NetworkingKit", .product(name: "OfflineHTTP", package: "Data"), "StorageKit",
+      ]
     ),
     .testTarget(
       name: "CacheAdapterTests",

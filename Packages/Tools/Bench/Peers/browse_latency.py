@@ -89,7 +89,7 @@ def main():
         read_until_quiet(terminal, 0.02)
     if len(keys) < 190:
         sys.exit(f"Of 200 keys, only {len(keys)} had a frame.")
-    # Threads without work end after five seconds.
+    # Sleeps that were cancelled end in the first seconds.
     read_until_quiet(terminal, 7)
     before = wake_ups(pid)
     idle = len(read_until_quiet(terminal, 5))

@@ -1,5 +1,9 @@
+import ExecutorKit
 import Foundation
 import NetworkingKit
+
+// As in the program whose cache this is.
+ProgramExecutors.install()
 
 // Times the cache and its stores, for scripts/bench; each figure is in microseconds per operation.
 let usage = """

@@ -3,7 +3,7 @@ import MonorepoGraph
 /// Every entry of the rules file stands for something: one that does not hides what comes to fit it later.
 struct StaleRuleRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
-    staleExceptions(inspection) + unknownModules(inspection)
+    staleExceptions(inspection) + staleAttributes(inspection) + unknownModules(inspection)
   }
 
   private func staleExceptions(_ inspection: Inspection) -> [Finding] {
@@ -13,6 +13,17 @@ struct StaleRuleRule: CheckRule {
       guard !errors.contains(where: exception.covers) else { return nil }
       return finding(
         "swallowedErrors.exceptions[\(index)] (\(exception.place)) covers no `try?` and no empty `catch`",
+        inspection
+      )
+    }
+  }
+
+  private func staleAttributes(_ inspection: Inspection) -> [Finding] {
+    let attributes = inspection.attributes
+    return inspection.rules.attributeExceptions.enumerated().compactMap { index, exception in
+      guard !attributes.contains(where: exception.covers) else { return nil }
+      return finding(
+        "attributeExceptions[\(index)] (\(exception.file): \(exception.code)) covers no attribute",
         inspection
       )
     }

@@ -36,10 +36,22 @@ public struct ArchitectureRules: Equatable, Sendable {
     public let remedy: String
   }
 
+  /// An attribute that stands in one file of production code for a reason.
+  public struct AttributeException: Equatable, Sendable {
+    /// The file, by its path relative to the repository's root.
+    public let file: String
+    /// Code that must stand on the attribute's line.
+    public let code: String
+    /// Why it cannot be left out; never empty.
+    public let reason: String
+  }
+
   /// The layers, in the order in which they are tried.
   public let layers: [Layer]
   /// What may not be reached for outside its room.
   public let ambient: [Ambient]
+  /// The attributes that production code may have although they open or pass on other modules.
+  public let attributeExceptions: [AttributeException]
   /// Patterns of the files whose public declarations have documentation.
   public let documentation: [String]
   /// How long a file may be; nil when nothing is said about it.
@@ -73,6 +85,7 @@ public struct ArchitectureRules: Equatable, Sendable {
   public init() {
     layers = []
     ambient = []
+    attributeExceptions = []
     documentation = []
     fileLength = nil
     swallowedErrors = nil

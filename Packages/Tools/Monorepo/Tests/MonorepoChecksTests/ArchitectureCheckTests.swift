@@ -239,6 +239,27 @@ import Testing
     #expect(try fixture.findings().map(\.rule) == [.attribute])
   }
 
+  @Test(
+    arguments: [
+      ("@_spi(X) import FilmsDomain", []), ("@_spi(Y) import FilmsDomain", [.attribute, .staleRule]),
+      ("import FilmsDomain // @_spi(X)", [.staleRule]),
+    ] as [(String, [Rule])]
+  )
+  func `an attribute that the rules file excepts with its reason is no finding`(
+    source: String,
+    rules: [Rule]
+  ) throws {
+    var fixture = Fixture()
+    fixture.rules = Fixture.usualRules.replacing(
+      #""layers":"#,
+      with:
+        #""attributeExceptions": [{"file": "\#(filmsSource)", "code": "@_spi(X) import", "reason": "r"}], "layers":"#
+    )
+    fixture.files[filmsSource] = source
+
+    #expect(try fixture.findings().map(\.rule).sorted { $0.rawValue < $1.rawValue } == rules)
+  }
+
   @Test(arguments: [
     "let a = Date()", "func f() { print(1) }", "enum A { static var b = 1 }", "let a = Foundation.Date()",
   ])

@@ -18,6 +18,14 @@ import Testing
     ("{\"layers\": []} x", "line 1, column 16"),
     ("{\"layers", "line 1, column 2"),
     ("", "line 1, column 1"),
+    (
+      #"{"layers": [], "attributeExceptions": [{"file": "a.swift", "code": "@_spi"}]}"#,
+      "attributeExceptions[0]: “reason” is missing"
+    ),
+    (
+      #"{"layers": [], "attributeExceptions": [{"file": "a.swift", "code": "@_spi", "reason": " "}]}"#,
+      "attributeExceptions[0].reason: say why it cannot be left out"
+    ),
     (#"{"layers": [], "documentation": "Packages"}"#, "documentation: "),
     (#"{"layers": [], "fileLength": {"limit": 0}}"#, "fileLength.limit: a file has at least one line"),
     (#"{"layers": [], "fileLength": {"limit": "9"}}"#, "fileLength.limit: "),

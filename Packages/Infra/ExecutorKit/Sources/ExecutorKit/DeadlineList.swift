@@ -1,0 +1,28 @@
+/// Things in the order of their deadlines; those with the same deadline in the order they came.
+struct DeadlineList<Element> {
+  private var entries: [(deadline: Duration, element: Element)] = []
+
+  var earliest: Duration? { entries.first?.deadline }
+
+  /// Adds something.
+  ///
+  /// - Returns: Whether the earliest deadline is now this one, and was none or a later one before.
+  mutating func insert(_ element: Element, at deadline: Duration) -> Bool {
+    var (low, high) = (0, entries.count)
+    // Most come in the order of their deadlines.
+    if let last = entries.last, last.deadline <= deadline { low = high }
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].deadline > deadline { high = middle } else { low = middle + 1 }
+    }
+    entries.insert((deadline, element), at: low)
+    return low == 0
+  }
+
+  /// Takes out everything whose deadline is not later than a time.
+  mutating func removeDue(at time: Duration) -> [Element] {
+    let due = entries.prefix { $0.deadline <= time }
+    entries.removeFirst(due.count)
+    return due.map(\.element)
+  }
+}
