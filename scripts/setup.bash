@@ -139,8 +139,13 @@ debug_flags=(
 
 # Builds the monorepo tool and leaves its path in `monorepo`. Graph, folder and flags are those of the suites that
 # `monorepo test` builds, so that no module is compiled twice. When none of its sources is newer than its last build,
-# nothing is asked of SwiftPM, which takes a second to find that out.
+# nothing is asked of SwiftPM, which takes a second to find that out. MONOREPO_TOOL names one that was built elsewhere.
 build_monorepo() {
+  if [ -n "${MONOREPO_TOOL:-}" ]; then
+    [ -x "$MONOREPO_TOOL" ] || fail "MONOREPO_TOOL names no program: $MONOREPO_TOOL" "Correct the path, or unset it."
+    monorepo="$MONOREPO_TOOL"
+    return
+  fi
   local scratch="$root/.build/shared"
   local stamp="$scratch/monorepo.stamp" toolchain
   monorepo="$scratch/debug/monorepo"

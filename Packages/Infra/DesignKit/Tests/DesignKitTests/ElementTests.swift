@@ -29,7 +29,7 @@ import Testing
     wrap: @Sendable (Element) -> Element
   ) {
     var element = Element.text("core")
-    for _ in 0..<3000 { element = wrap(element) }
+    for _ in 0..<2000 { element = wrap(element) }
 
     for writer in Self.writers {
       #expect(writer.render(element, in: .plain(120)).contains("core"), "\(name)")

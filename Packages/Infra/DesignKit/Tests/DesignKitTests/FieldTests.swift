@@ -98,7 +98,7 @@ import Testing
       .searchField(text, prompt: text, state: .found(text)), .searchField("", prompt: text, state: .typing),
       .formField(field), .codeField(CodeField(text, typed: text, problem: text)),
     ])
-    for width in Array(1...30) + stride(from: 31, through: 400, by: 37) {
+    for width in Array(1...14) + stride(from: 15, through: 400, by: 48) {
       for meter in [AmbiguousWidth.narrow, .wide] {
         let environment = RenderEnvironment(width: width, capability: Capability(ambiguousWidth: meter))
         let written = lines(TerminalWriter().render(element, in: environment))

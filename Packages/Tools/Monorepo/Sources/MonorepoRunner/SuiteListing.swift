@@ -36,12 +36,24 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
   public struct Package: Equatable, Encodable, Sendable {
     /// The name to give `--package`.
     public let package: String
+    /// The name as one word of ASCII letters, digits, full stops, hyphens and underscores, for files and artifacts.
+    public let label: String
     /// Its folder relative to the root, empty for the root package.
     public let folder: String
     /// How many seconds it takes to build and test, as far as that is known.
     public let seconds: Double
     /// Its suites.
     public let suites: [Suite]
+
+    init(package: String, folder: String, seconds: Double, suites: [Suite]) {
+      self.package = package
+      label = String(
+        package.map { $0.isASCII && ($0.isLetter || $0.isNumber) || "._-".contains($0) ? $0 : "-" }
+      )
+      self.folder = folder
+      self.seconds = seconds
+      self.suites = suites
+    }
   }
 
   /// The packages in the order of the plan, under the name that a matrix of GitHub's looks for.

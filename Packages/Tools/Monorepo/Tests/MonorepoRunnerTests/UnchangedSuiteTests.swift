@@ -193,7 +193,9 @@ import Testing
       ]
     )
     #expect(
-      listing.json.hasPrefix(#"{"include":[{"folder":"Packages/Domain","package":"Domain","seconds":0,"#)
+      listing.json.hasPrefix(
+        #"{"include":[{"folder":"Packages/Domain","label":"Domain","package":"Domain","seconds":0,"#
+      )
     )
     #expect(!listing.json.contains("\n"))
   }
