@@ -29,7 +29,7 @@ import Testing
       (lines + nightlyLines).flatMap { $0.matches(of: #/scripts\/[a-z-]+/#).map { String($0.output) } }
     )
 
-    #expect(scripts.isSuperset(of: ["scripts/check", "scripts/test"]))
+    #expect(scripts.isSuperset(of: ["scripts/ci", "scripts/test"]))
     for script in scripts {
       let path = Self.root.appending(path: script).path(percentEncoded: false)
       #expect(FileManager.default.isExecutableFile(atPath: path), "\(script)")

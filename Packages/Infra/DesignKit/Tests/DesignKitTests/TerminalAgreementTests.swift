@@ -12,7 +12,7 @@ import Testing
     for specimen in try #require(Catalog.entry(named: name)).specimens {
       // Narrow lines break links, wide ones have components beside each other.
       // Themes differ in their colours alone, so one depth shows that they are kept apart.
-      let themes = depth == .trueColor ? Theme.allCases : [.dark]
+      let themes = depth == .truecolor ? Theme.allCases : [Theme.dark]
       for (theme, width) in themes.map({ ($0, 40) }) + [(.dark, 9), (.dark, 110)] {
         let environment = RenderEnvironment.terminal(width, depth: depth, theme: theme, hyperlinks: true)
         let difference = TerminalAgreement(theme: theme, depth: depth).difference(

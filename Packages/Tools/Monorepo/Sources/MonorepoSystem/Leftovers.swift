@@ -15,15 +15,18 @@ struct Leftovers {
 
   private let child: Int32
   private let mark: String
+  private let files: FileSystem
 
   /// Describes a child of this process that has ended.
   ///
   /// - Parameters:
   ///   - child: Its identifier.
   ///   - mark: The value of ``variable`` that it was started with.
-  init(of child: Int32, marked mark: String) {
+  ///   - files: The files of the machine, among which the system describes its processes.
+  init(of child: Int32, marked mark: String, files: FileSystem) {
     self.child = child
     self.mark = mark
+    self.files = files
   }
 
   /// Ends what is left after a second, in which it may end without help.
@@ -41,15 +44,14 @@ struct Leftovers {
 
   #if os(Linux)
     private var programs: [Program] {
-      let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-      return entries.compactMap { Int32($0) }.compactMap(program)
+      files.names(in: "/proc").compactMap { Int32($0) }.compactMap(program)
     }
 
     /// A process that is marked; nil for others, and for those that only wait to be collected.
     private func program(_ identifier: Int32) -> Program? {
-      guard let variables = FileManager.default.contents(atPath: "/proc/\(identifier)/environ"),
+      guard let variables = files.data(at: "/proc/\(identifier)/environ"),
         variables.split(separator: 0).contains(where: { $0.elementsEqual("\(Self.variable)=\(mark)".utf8) }),
-        let line = FileManager.default.contents(atPath: "/proc/\(identifier)/cmdline"), !line.isEmpty
+        let line = files.data(at: "/proc/\(identifier)/cmdline"), !line.isEmpty
       else { return nil }
       let name = String(decoding: line.prefix(80).map { $0 == 0 ? 32 : $0 }, as: UTF8.self)
       return Program(identifier: identifier, name: name.trimmingCharacters(in: .whitespaces))
