@@ -56,7 +56,13 @@ import Testing
       copy.scratch,
       "--disable-xctest",
       "-Xswiftc",
-      "-index-ignore-system-modules"
+      "-index-ignore-system-modules",
+      "-Xswiftc",
+      "-driver-batch-count",
+      "-Xswiftc",
+      "1",
+      "-debug-info-format",
+      "none"
     )
 
     #expect(run.succeeded, "\(run.text)")
