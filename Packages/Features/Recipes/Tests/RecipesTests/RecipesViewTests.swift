@@ -47,6 +47,54 @@ import Testing
     #expect(!WrittenScreen.linear(page.element(in: context)).contains(id))
   }
 
+  @Test(arguments: [("12345678", true), ("123456789", false)])
+  func `an id of up to eight characters stands before the name`(id: String, isInFront: Bool) {
+    let row = MealRow(meal: MealSummary(id: Meal.ID(rawValue: id), name: "Soup"), context: Samples.context)
+
+    let text = PlainWriter().render(row.element, in: RenderEnvironment(width: 60))
+
+    #expect(text.hasPrefix("\(id) Soup") == isInFront)
+    #expect(text.contains(id))
+  }
+
+  @Test func `a chosen meal is painted as one, and no other`() {
+    let rows = [nil, false, true].map {
+      MealRow(meal: Samples.soup, isChosen: $0, context: Samples.context).element
+    }
+
+    let texts = rows.map { TaggedWriter().render($0, in: RenderEnvironment(width: 60)) }
+
+    #expect(texts.map { $0.contains("selected") } == [false, false, true])
+  }
+
+  @Test(arguments: [(12, true), (13, false)])
+  func `up to twelve names are shown with their descriptions`(count: Int, isDescribed: Bool) {
+    let names = (1...count).map { number in
+      ListedName(
+        KnownIngredient(
+          id: KnownIngredient.ID(rawValue: "\(number)"),
+          name: "Herb \(number)",
+          description: "About herb \(number)."
+        )
+      )
+    }
+    let state = NamesViewModel.State(listing: .ingredients, names: .loaded(Samples.sourced(names)))
+
+    let text = PlainWriter().render(
+      namesPage(state, Samples.context).element(in: Samples.context),
+      in: RenderEnvironment(width: 100)
+    )
+
+    #expect(text.contains("Herb \(count)"))
+    #expect(text.contains("About herb 1.") == isDescribed)
+  }
+
+  @Test func `a filter is blamed for an empty list only where there was something to filter`() {
+    #expect(FilteredList(Samples.sourced([MealCategory]()), matching: "x").missingText == nil)
+    #expect(FilteredList(Samples.sourced([Samples.seafood]), matching: "x").missingText == "x")
+    #expect(FilteredList(Samples.sourced([Samples.seafood]), matching: "sea").missingText == nil)
+  }
+
   @Test func `where no word opens a category its row shows its name only`() {
     let context = ViewContext(now: Samples.now, language: .english, phrasing: SilentPhrasing())
     let state = CategoriesViewModel.State(categories: .loaded(Samples.sourced([Samples.seafood])))
