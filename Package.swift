@@ -162,7 +162,7 @@ let packageSuites = [
     "SectionDetailTests",
     in: "Packages/Features/SectionDetail",
     uses: [
-      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
       "LocalizationKit", "SectionDetail", "SnapshotKit", "StreamingDomain", "StreamingFakes",
     ],
     excludes: ["__Snapshots__"]

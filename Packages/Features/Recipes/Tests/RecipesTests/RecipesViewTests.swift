@@ -19,6 +19,39 @@ import Testing
     expectNoOrphanedSnapshots(computed: ["RecipesViewTests": names])
   }
 
+  @Test(arguments: ScreenSample.all, [20, 40, 80, 120, 160])
+  func `every layout keeps the rules, and no text is cut without a mark`(sample: ScreenSample, width: Int) {
+    expectLayout(
+      WrittenScreen.filled(sample.element(), width: width),
+      width: width,
+      content: LatinWords.texts(in: Samples.categoriesAndMeals)
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("categories", Samples.categoryTexts), ("meals", Samples.mealTexts), ("meal", Samples.cakeTexts),
+      ("favourites", ["Jordgubbstårta", "Dessert", "Swedish", "香辣蟹 Chilli Crab"]),
+      (
+        "shopping",
+        ["Butter", "150g + for the tin", "Flour", "1 1/2 cups + 500g", "Strawberries", "Everyday bread"]
+      ),
+      ("search", ["Jordgubbstårta", "Everyday bread", "Dessert", "Side Dish & Bread", "Swedish"]),
+    ] as [(String, [String])]
+  )
+  func `where there is room everything that is known is shown as a whole`(name: String, texts: [String])
+    throws
+  {
+    let sample = try #require(ScreenSample.all.first { $0.name == name })
+
+    expectLayout(
+      WrittenScreen.filled(sample.element(), width: 240),
+      width: 240,
+      content: texts,
+      showsAll: true
+    )
+  }
+
   @Test func `what was not asked for yet looks like what is loading`() {
     let page = mealPage(MealViewModel.State(), Samples.context)
 
