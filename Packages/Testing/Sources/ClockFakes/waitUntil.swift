@@ -6,6 +6,7 @@ public import Testing
 ///
 /// - Parameters:
 ///   - limit: How long to wait at most, of real time; no expectation about how long it takes.
+///   - isolation: The actor on which the condition is asked.
 ///   - location: Where a failure is reported.
 ///   - isTrue: What to wait for, asked again after other tasks had their turn.
 public func waitUntil(

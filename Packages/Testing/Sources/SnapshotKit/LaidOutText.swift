@@ -96,7 +96,9 @@ public struct LaidOutText: Sendable {
   }
 }
 
-/// What breaks a rule that every layout keeps. Lines and columns are counted from 0.
+/// What breaks a rule that every layout keeps.
+///
+/// Lines and columns are counted from 0.
 public enum LayoutProblem: Hashable, Sendable {
   /// A line takes another number of columns than it should.
   case width(line: Int, columns: Int)
