@@ -163,7 +163,7 @@ let packageSuites = [
     "SectionDetailTests",
     in: "Packages/Features/SectionDetail",
     uses: [
-      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
       "LocalizationKit", "SectionDetail", "SnapshotKit", "StreamingDomain", "StreamingFakes",
     ],
     excludes: ["__Snapshots__"]

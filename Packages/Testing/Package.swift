@@ -56,7 +56,7 @@ let package = Package(
         .product(name: "SettingsDomain", package: "Domain"),
       ]
     ),
-    .target(name: "SnapshotKit"),
+    .target(name: "SnapshotKit", dependencies: ["TerminalModel"]),
     .target(
       name: "StreamingFakes",
       dependencies: [

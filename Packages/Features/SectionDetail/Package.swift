@@ -33,6 +33,7 @@ let package = Package(
         "FeatureKit",
         "LocalizationKit",
         "SectionDetail",
+        .product(name: "ClockFakes", package: "Testing"),
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "FeatureFakes", package: "Testing"),
         .product(name: "SnapshotKit", package: "Testing"),

@@ -9,6 +9,7 @@ import Testing
     ("bayıldı", "bayildi"), ("Ｓｕｓｈｉ　寿司", "sushi 寿司"), ("麻婆豆腐", "麻婆豆腐"), ("ごはん", "ごはん"),
     ("БОРЩ", "борщ"), ("ΓΎΡΟΣ", "γυροσ"), ("γύρος", "γυροσ"), ("김치", "김치"), ("Jalapeño", "jalapeno"),
     ("Þór þing", "thor thing"), ("Ðað", "dad"), ("Œufs cœur", "oeufs coeur"), ("Ærø ærter", "aero aerter"),
+    ("Ǽ ǽ", "ǽ ǽ"), ("１～２！", "1~2!"), ("a\u{300}b\u{36F}c", "abc"), ("a\u{370}", "a\u{371}"),
   ])
   func `a text is folded`(text: String, folded: String) {
     #expect(SearchFolding.folded(text) == folded)

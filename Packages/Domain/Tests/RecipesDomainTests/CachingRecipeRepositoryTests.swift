@@ -189,6 +189,29 @@ import Testing
     #expect(try await history.search(query, limit: 9) == (isRecorded ? [recorded] : []))
   }
 
+  @Test(arguments: [
+    (Provenance.Kind.network, true), (.revalidated, true), (.stored, false),
+  ])
+  func `meals are recorded when the service sent or confirmed them`(kind: Provenance.Kind, isRecorded: Bool)
+    async throws
+  {
+    let provenance = Provenance(kind: kind, fetchedAt: then)
+    let meals = numbered(1...3)
+    asked.prepare { answers in
+      answers.meal[meals[0].id] = .success(Fetched(meals[0], provenance: provenance))
+      answers.searches[.name("x")] = .success(Fetched([meals[1]], provenance: provenance))
+      answers.randomMeal = .success(Fetched(meals[2], provenance: provenance))
+    }
+    let history = FakeMealHistory()
+    let subject = makeSUT(history)
+
+    _ = try await subject.meal(meals[0].id, .cacheFirst)
+    _ = try await subject.search(.name("x"), .cacheFirst)
+    _ = try await subject.randomMeal(.cacheFirst)
+
+    #expect(try await history.ids().map(\.rawValue).sorted() == (isRecorded ? ["1", "2", "3"] : []))
+  }
+
   @Test(arguments: [(1999, 1999), (2000, 2000), (2001, 2000)])
   func `of a longer list the first two thousand meals are recorded`(count: Int, recorded: Int) async throws {
     asked.prepare { answers in

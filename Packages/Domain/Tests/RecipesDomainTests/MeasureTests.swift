@@ -21,6 +21,25 @@ import Testing
     #expect(Measure(text).scaled(by: two).text == expected)
   }
 
+  @Test(arguments: [("3 cup", "6 cup"), ("3 cups", "6 cups"), ("1 T 1 t", "2 T 2 t"), ("1 T 1 T", nil)])
+  func `a unit changes its form only where its number becomes or stops being more than one`(
+    text: String,
+    expected: String?
+  ) {
+    #expect(Measure(text).isUnderstood == (expected != nil))
+    #expect(Measure(text).scaled(by: two).text == expected ?? text)
+  }
+
+  @Test(arguments: ["1 3/2 cups", "1 2/2 cups"])
+  func `what is no proper fraction behind a whole number is not understood`(text: String) {
+    #expect(!Measure(text).isUnderstood)
+  }
+
+  @Test(arguments: [(200, true), (201, false)])
+  func `a measure of up to two hundred bytes is read`(bytes: Int, isUnderstood: Bool) {
+    #expect(Measure("1 " + String(repeating: "a", count: bytes - 2)).isUnderstood == isUnderstood)
+  }
+
   @Test(arguments: [
     ("1", "½"), ("1 1/2 cups", "¾ cup"), ("2 cups", "1 cup"), ("½ tsp", "¼ tsp"), ("¼ tsp", "⅛ tsp"),
     ("3", "1 ½"), ("5 tbs", "2 ½ tbs"), ("200g", "100g"), ("25g", "12.5g"), ("1 kg", "0.5 kg"),

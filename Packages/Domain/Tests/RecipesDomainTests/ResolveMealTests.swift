@@ -13,6 +13,17 @@ import Testing
     #expect(repository.requests.isEmpty)
   }
 
+  @Test(arguments: ["٣", "½", "１２"])
+  func `digits of other scripts are a name`(text: String) async throws {
+    repository.prepare {
+      $0.searches[.name(text)] = .success(Fetched([], provenance: RecipesSamples.provenance))
+    }
+
+    _ = try await resolve(text)
+
+    #expect(repository.requests == [.search(.name(text), .cacheFirst)])
+  }
+
   @Test(arguments: ["Beef pie", "beef", " BEEF PIE"])
   func `a meal is meant by its name or the beginning of it`(text: String) async throws {
     answer(["Beef pie", "Apple pie"])

@@ -3,6 +3,12 @@ import RecipesDomain
 import RecipesFakes
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite(.timeLimit(.minutes(1))) struct UseCaseTests {
   private let meal = RecipesSamples.fullMeal
   private let other = Meal(id: Meal.ID(rawValue: "9"), name: "Other")
@@ -50,6 +56,32 @@ import Testing
     #expect(added.new == [other.id] && added.alreadyThere == [meal.id])
     #expect(try await manage.remove([meal.id, Meal.ID(rawValue: "x")]) == [meal.id])
     #expect(try await manage.remove([meal.id]).isEmpty)
+  }
+
+  @Test func `the favourite that was added last comes first, then the smaller id`() {
+    let early = RecipesSamples.fetchedAt
+    let favourites = [("2", early), ("1", early), ("3", early.addingTimeInterval(1))].map { id, moment in
+      FavouriteMeal(MealSummary(id: Meal.ID(rawValue: id), name: nil), addedAt: moment)
+    }
+
+    #expect(favourites.sorted(by: FavouriteMeal.isBefore).map(\.id.rawValue) == ["3", "1", "2"])
+  }
+
+  @Test func `a meal is completed by what is missing, and what it has stays`() {
+    let summary = MealSummary(id: Meal.ID(rawValue: "1"), name: "Soup")
+    var earlier = HistoryMeal(summary, seenAt: RecipesSamples.fetchedAt)
+    (earlier.category, earlier.cuisine) = ("Starter", "Swedish")
+    (earlier.tags, earlier.ingredients) = (["warm"], ["Leek"])
+    let later = HistoryMeal(summary, seenAt: RecipesSamples.fetchedAt.addingTimeInterval(9))
+    var full = later
+    (full.category, full.cuisine) = ("Dinner", "Danish")
+    (full.tags, full.ingredients) = (["cold"], ["Cucumber"])
+
+    let completed = later.completed(by: earlier)
+    #expect(completed.category == "Starter" && completed.cuisine == "Swedish")
+    #expect(completed.tags == ["warm"] && completed.ingredients == ["Leek"])
+    #expect(completed.seenAt == later.seenAt)
+    #expect(full.completed(by: earlier) == full)
   }
 
   @Test func `meals that were added are told apart once each, in the order given`() {

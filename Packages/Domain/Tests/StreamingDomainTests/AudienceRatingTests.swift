@@ -7,6 +7,10 @@ import Testing
     #expect((AudienceRating(tenths: tenths) != nil) == isRating)
   }
 
+  @Test func `no vote at all is a number of votes`() {
+    #expect(AudienceRating(tenths: 50, votes: 0)?.votes == 0)
+  }
+
   @Test func `a negative number of votes is no number`() {
     #expect(AudienceRating(tenths: 50, votes: -3)?.votes == nil)
   }

@@ -27,6 +27,33 @@ import Testing
     #expect(opened.value == OpenedSection(section: series, category: category, page: drama))
   }
 
+  @Test func `a category is asked for with the policy of the request`() async throws {
+    let (open, repository) = makeSUT()
+    repository.prepare { $0.pages[category.address] = .success(fetched(page)) }
+
+    let request = SectionRequest(section: TextQuery("series"), category: TextQuery("dra"))
+    _ = try await open(request, .networkFirst)
+
+    #expect(
+      repository.requests == [
+        .catalog(.networkFirst), .page(series.address, .networkFirst), .page(category.address, .networkFirst),
+      ]
+    )
+  }
+
+  @Test func `a block is meant by its id before the title of another`() async throws {
+    let (open, repository) = makeSUT()
+    let blocks = [("a", "b"), ("b", "c")].map { id, title in
+      ContentBlock(id: ContentBlock.ID(rawValue: id), title: title, content: .deferred(lazy))
+    }
+    let page = SectionPage(title: nil, description: nil, filters: [], blocks: blocks)
+    repository.prepare { $0.pages[series.address] = .success(fetched(page)) }
+
+    let request = SectionRequest(section: TextQuery("series"), block: TextQuery("b"))
+
+    #expect(try await open(request, .cacheFirst).page.blocks.map(\.id.rawValue) == ["b"])
+  }
+
   @Test func `one block can be asked for`() async throws {
     let (open, _) = makeSUT()
 

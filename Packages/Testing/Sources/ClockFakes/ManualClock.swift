@@ -1,8 +1,10 @@
 import Synchronization
+public import Testing
 
 /// A clock whose time passes only when a test says so.
 ///
-/// Who sleeps on it waits until the clock is moved to the deadline, or until the task is cancelled.
+/// Who sleeps on it waits until the clock is moved to the deadline, or until the task is cancelled. A sleep that nobody
+/// ends fails after a minute and a half of real time, so that a fault cannot hold up a suite for ever.
 public final class ManualClock: Clock {
   /// A moment, as the time since the clock was made.
   public struct Instant: InstantProtocol {
@@ -26,7 +28,7 @@ public final class ManualClock: Clock {
 
   private struct Watcher {
     let count: Int
-    let continuation: CheckedContinuation<Void, Never>
+    let continuation: CheckedContinuation<Bool, Never>
   }
 
   private struct State {
@@ -35,13 +37,18 @@ public final class ManualClock: Clock {
     var sleepers: [Int: Sleeper] = [:]
     var cancelled: Set<Int> = []
     var slept: [Duration] = []
-    var watchers: [Watcher] = []
+    var watchers: [Int: Watcher] = [:]
   }
 
   private let state = Mutex(State())
+  private let longestSleep: Duration
 
   /// Makes a clock that stands at zero.
-  public init() {}
+  ///
+  /// - Parameter longestSleep: After how much real time a sleep fails with ``ManualClockStandsStill``.
+  public init(longestSleep: Duration = .seconds(90)) {
+    self.longestSleep = longestSleep
+  }
 
   /// The moment at which the clock stands.
   public var now: Instant { state.withLock(\.now) }
@@ -54,10 +61,9 @@ public final class ManualClock: Clock {
 
   /// Sleeps until the clock is moved to the deadline.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let id = state.withLock { state in
-      state.nextID += 1
-      return state.nextID
-    }
+    let id = nextID()
+    let watchdog = after(longestSleep) { [weak self] in self?.end(id, with: ManualClockStandsStill()) }
+    defer { watchdog.cancel() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         add(Sleeper(deadline: deadline, continuation: continuation), id: id)
@@ -81,18 +87,54 @@ public final class ManualClock: Clock {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Waits until so many sleeps were begun since the clock was made.
+  /// Waits until so many sleeps were begun since the clock was made, and fails the test when they are not.
   ///
-  /// - Parameter count: How many, those that have ended included.
-  public func waitForSleeps(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      let isReached = state.withLock { state in
-        if state.slept.count >= count { return true }
-        state.watchers.append(Watcher(count: count, continuation: continuation))
-        return false
+  /// - Parameters:
+  ///   - count: How many, those that have ended included.
+  ///   - limit: How long to wait at most, of real time; no expectation about how long it takes.
+  ///   - location: Where a failure is reported.
+  public func waitForSleeps(
+    _ count: Int,
+    within limit: Duration = .seconds(45),
+    at location: SourceLocation = #_sourceLocation
+  ) async {
+    let id = nextID()
+    let watchdog = after(limit) { [weak self] in self?.dismissWatcher(id) }
+    defer { watchdog.cancel() }
+    let isReached = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isReached = state.withLock { state in
+          if state.slept.count >= count { return true }
+          state.watchers[id] = Watcher(count: count, continuation: continuation)
+          return false
+        }
+        if isReached { continuation.resume(returning: true) }
+        if Task.isCancelled { dismissWatcher(id) }
       }
-      if isReached { continuation.resume() }
+    } onCancel: {
+      dismissWatcher(id)
     }
+    if !isReached {
+      Issue.record("\(slept.count) of \(count) sleeps were begun", sourceLocation: location)
+    }
+  }
+
+  private func nextID() -> Int {
+    state.withLock { state in
+      state.nextID += 1
+      return state.nextID
+    }
+  }
+
+  private func after(_ limit: Duration, _ act: @escaping @Sendable () -> Void) -> Task<Void, Never> {
+    Task.detached {
+      do { try await Task.sleep(for: limit) } catch { return }
+      act()
+    }
+  }
+
+  private func dismissWatcher(_ id: Int) {
+    state.withLock { $0.watchers.removeValue(forKey: id) }?.continuation.resume(returning: false)
   }
 
   private func add(_ sleeper: Sleeper, id: Int) {
@@ -101,7 +143,7 @@ public final class ManualClock: Clock {
       return (Self.begin(sleeper, id, in: &state), Self.takeWatchers(in: &state))
     }
     if let ending { sleeper.continuation.resume(with: ending) }
-    for watcher in watchers { watcher.continuation.resume() }
+    for watcher in watchers { watcher.continuation.resume(returning: true) }
   }
 
   /// Notes a sleeper, or tells how its sleep ends at once.
@@ -116,9 +158,9 @@ public final class ManualClock: Clock {
   /// Removes those who have waited for enough sleeps.
   private static func takeWatchers(in state: inout State) -> [Watcher] {
     let count = state.slept.count
-    let satisfied = state.watchers.filter { $0.count <= count }
-    state.watchers.removeAll { $0.count <= count }
-    return satisfied
+    let satisfied = state.watchers.filter { $0.value.count <= count }
+    for id in satisfied.keys { state.watchers[id] = nil }
+    return Array(satisfied.values)
   }
 
   private func cancel(_ id: Int) {
@@ -129,4 +171,11 @@ public final class ManualClock: Clock {
     }
     sleeper?.continuation.resume(throwing: CancellationError())
   }
+
+  private func end(_ id: Int, with error: any Error) {
+    state.withLock { $0.sleepers.removeValue(forKey: id) }?.continuation.resume(throwing: error)
+  }
 }
+
+/// Nobody moved the clock on which a task sleeps.
+public struct ManualClockStandsStill: Error, Hashable {}

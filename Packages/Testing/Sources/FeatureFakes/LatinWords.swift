@@ -12,7 +12,7 @@ public enum LatinWords {
   ///   - names: Further words that are the same in every language.
   /// - Returns: The words, in order.
   public static func left(in text: String, besides content: Any, names: Set<String> = []) -> [String] {
-    let texts = strings(in: content)
+    let texts = texts(in: content)
     let known = everywhere.union(names)
     return words(of: text.replacing(namesByForm, with: " "))
       .filter { word in !known.contains(word) && !texts.contains { $0.contains(word) } }
@@ -32,13 +32,17 @@ public enum LatinWords {
   /// What is left of a text on a screen: no control character and nothing that cannot be seen.
   private static func visible(_ string: String) -> String {
     let scalars = string.unicodeScalars.filter {
-      ![.control, .format].contains($0.properties.generalCategory)
+      $0.properties.isWhitespace || ![.control, .format].contains($0.properties.generalCategory)
     }
     return String(String.UnicodeScalarView(scalars))
   }
 
-  private static func strings(in value: Any) -> [String] {
+  /// Every text in a value, however deep, without what cannot be seen on a screen.
+  ///
+  /// - Parameter value: Any value; its stored properties are looked through.
+  /// - Returns: The texts, in the order of the properties.
+  public static func texts(in value: Any) -> [String] {
     if let string = value as? String { return [visible(string)] }
-    return Mirror(reflecting: value).children.flatMap { strings(in: $0.value) }
+    return Mirror(reflecting: value).children.flatMap { texts(in: $0.value) }
   }
 }

@@ -72,6 +72,17 @@ public struct WrittenScreen: Hashable, Sendable, CustomStringConvertible {
     .joined(separator: "\n")
   }
 
+  /// The screen without styles and with every line filled up to the width, as a terminal gets it.
+  ///
+  /// - Parameters:
+  ///   - element: The screen.
+  ///   - language: The language of the writer.
+  ///   - width: The width in columns.
+  /// - Returns: The text, for rules that every layout keeps.
+  public static func filled(_ element: Element, in language: Language = .english, width: Int) -> String {
+    TerminalWriter().render(element, in: environment(RenderEnvironment(width: width), language))
+  }
+
   /// The screen with its styles as tags, for 80 columns.
   ///
   /// - Parameters:

@@ -15,6 +15,12 @@ public enum TerminalWidths: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The cells of a text on one line.
+  ///
+  /// - Parameter text: The text, without escape sequences and line breaks.
+  /// - Returns: How many columns it takes.
+  public func cells(in text: String) -> Int { text.reduce(0) { $0 + cells(of: String($1)) } }
+
   /// The cells of a cluster.
   func cells(of cluster: String) -> Int {
     let scalars = cluster.unicodeScalars

@@ -62,4 +62,33 @@ import Testing
 
     #expect(clock.now == ManualClock().now)
   }
+
+  @Test func `waiting for a sleep that nobody begins is a failure, not a hang`() async {
+    await withKnownIssue {
+      await clock.waitForSleeps(1, within: .milliseconds(1))
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == ["0 of 1 sleeps were begun"]
+    }
+  }
+
+  @Test func `waiting for a sleep ends with the task`() async {
+    let clock = clock
+    let waiting = Task { await withKnownIssue { await clock.waitForSleeps(1) } }
+
+    waiting.cancel()
+
+    await waiting.value
+  }
+
+  @Test func `waiting for more sleeps than were begun is a failure`() async throws {
+    try await clock.sleep(for: .zero)
+
+    await withKnownIssue { await clock.waitForSleeps(2, within: .milliseconds(1)) }
+  }
+
+  @Test func `a sleep that nobody ends fails`() async {
+    let clock = ManualClock(longestSleep: .milliseconds(1))
+
+    await #expect(throws: ManualClockStandsStill.self) { try await clock.sleep(for: .seconds(1)) }
+  }
 }

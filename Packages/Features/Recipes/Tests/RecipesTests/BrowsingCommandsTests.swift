@@ -107,6 +107,13 @@ import Testing
     #expect(try run.linear().hasPrefix("Heading 1: Everyday bread\n"))
   }
 
+  @Test func `a meal that the service draws is scaled as well`() async throws {
+    let run = await recipes("random", "--servings", "8")
+
+    #expect(try run.linear().contains("For 8, from a recipe for 4\n"))
+    #expect(try run.linear().contains("Flour: 1000g\n"))
+  }
+
   @Test(
     arguments: [
       (["--category", "dess"], Samples.dessert, nil),
@@ -239,6 +246,17 @@ import Testing
 
     #expect(run.exitCode == .usage)
     #expect(recipes.repository.requests.isEmpty)
+  }
+
+  @Test func `the meal beside a list that cannot be had is not asked for`() async {
+    recipes.repository.prepare { $0.meals[.category("Seafood")] = .failure(.unavailable) }
+
+    let run = await recipes("--category", "sea", "--meal", "70001")
+
+    #expect(run.exitCode == .failed)
+    #expect(
+      recipes.repository.requests == [.categories(.cacheFirst), .meals(.category("Seafood"), .cacheFirst)]
+    )
   }
 
   @Test func `the documents keep their promise`() async throws {

@@ -5,6 +5,7 @@ import FeatureKit
 import RecipesDomain
 import RecipesFakes
 import SnapshotKit
+import Synchronization
 import Testing
 
 @testable import Recipes
@@ -123,9 +124,68 @@ import Testing
     #expect(try await recipes.favourites.favourites().entries.count == (verb == "add" ? 1 : 0))
   }
 
+  @Test func `a favourite that is named twice is removed and noted once`() async {
+    _ = await recipes("favourites", "add", "70001")
+
+    let run = await recipes("favourites", "remove", "70001", "jord")
+
+    #expect(run.notes == ["Removed from favourites: 70001 (Jordgubbstårta)."])
+  }
+
+  @Test func `the document after a removal is the list without what was removed`() async throws {
+    _ = await recipes("favourites", "add", "70001", "70002")
+
+    let run = await recipes("favourites", "remove", "70001", "--json", "--fields", "id")
+
+    #expect(try run.json().contains(#""id": "70002""#))
+    #expect(try !run.json().contains("70001"))
+    #expect(try run.json().contains("\"total\": 1\n"))
+  }
+
+  @Test func `a removal is traced as a change`() async {
+    _ = await recipes("favourites", "add", "70001")
+    let events = Mutex<[FeatureEvent]>([])
+    let viewModel = FavouritesViewModel(.remove(["70001"]), useCases: recipes.useCases) { event in
+      events.withLock { $0.append(event) }
+    }
+
+    await viewModel.load(LoadRequest())
+
+    #expect(events.withLock { $0.last } == .useCase("ManageFavourites", .ended(.changed)))
+  }
+
+  @Test(arguments: [[], [Samples.bread.id]])
+  func `only what was removed is noted where another process was quicker`(removed: [Meal.ID]) async {
+    let stored = [Samples.cake, Samples.bread].map { FavouriteMeal($0.summary, addedAt: Samples.now) }
+    let useCases = recipes.useCases.with(
+      ManageFavourites(favourites: ContestedFavourites(stored: stored, removed: Set(removed))) { Samples.now }
+    )
+    let viewModel = FavouritesViewModel(.remove(["70001", "70002"]), useCases: useCases)
+
+    await viewModel.load(LoadRequest())
+
+    #expect(viewModel.failure(in: Samples.context)?.status == (removed.isEmpty ? .notFound : nil))
+    #expect(
+      viewModel.notes(in: Samples.context)
+        == (removed.isEmpty ? [] : ["Removed from favourites: 70002 (Everyday bread)."])
+    )
+  }
+
   @Test func `the document keeps its promise`() async throws {
     let run = await recipes("favourites", "add", "70001", "--json")
 
     expectSnapshot(try run.json(), named: "document")
   }
+}
+
+/// Favourites some of which another process removes between reading and removing.
+private struct ContestedFavourites: FavouriteMeals {
+  let stored: [FavouriteMeal]
+  let removed: Set<Meal.ID>
+
+  func favourites() async throws(PersistenceError) -> PartialList<FavouriteMeal> { PartialList(stored) }
+
+  func add(_ favourites: [FavouriteMeal]) async throws(PersistenceError) -> Set<Meal.ID> { [] }
+
+  func remove(_ ids: [Meal.ID]) async throws(PersistenceError) -> Set<Meal.ID> { removed }
 }

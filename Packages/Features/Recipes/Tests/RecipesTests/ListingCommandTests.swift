@@ -102,6 +102,19 @@ import Testing
     )
   }
 
+  @Test func `as many things as are told keep the order of the service`() async {
+    let names = ["Tomato Juice", "Tomato Paste", "Tomato Sauce", "Tomato Soup", "Tomatoes"]
+    recipes.repository.prepare { $0.cuisines = .success(Samples.sourced(names.map(Cuisine.init))) }
+
+    let run = await recipes("list", "--area", "tomato")
+
+    #expect(
+      run.errorOutput.hasSuffix(
+        "Choose one of: Tomato Juice, Tomato Paste, Tomato Sauce, Tomato Soup, Tomatoes."
+      )
+    )
+  }
+
   @Test func `without the service's list, what was typed is asked for as it is`() async throws {
     recipes.repository.prepare { answers in
       answers.ingredients = .failure(.offline)

@@ -124,6 +124,32 @@ import Testing
     await again
   }
 
+  @Test func `a category that is gone after a refresh ends the command, until it is there again`() async {
+    let recipes = RecipesRun()
+    let viewModel = PanesViewModel(.category(TextQuery("sea"), meal: nil), useCases: recipes.useCases)
+    await viewModel.load(LoadRequest())
+    recipes.repository.prepare { $0.categories = .success(Samples.sourced([Samples.dessert])) }
+
+    await viewModel.load(LoadRequest(.networkFirst))
+    #expect(viewModel.state.list == nil)
+    #expect(viewModel.failure(in: Samples.context)?.status == .notFound)
+
+    recipes.repository.prepare { $0.categories = .success(Samples.sourced([Samples.seafood])) }
+    await viewModel.load(LoadRequest(.networkFirst))
+    #expect(viewModel.state.list?.category == Samples.seafood)
+    #expect(viewModel.failure(in: Samples.context) == nil)
+  }
+
+  @Test func `meals of the history that nothing failed for are told as not checked`() async {
+    let recipes = RecipesRun()
+    let viewModel = MealSearchViewModel(.fields("flour", in: [.ingredient]), useCases: recipes.useCases)
+
+    await viewModel.load(LoadRequest())
+
+    #expect(viewModel.state.found.shown?.provenance.kind == .stored)
+    #expect(viewModel.state.found.shown?.provenance.staleness == .notChecked)
+  }
+
   @Test func `being cancelled leaves what is shown`() async {
     let recipes = RecipesRun()
     let viewModel = CategoriesViewModel(repository: recipes.repository)

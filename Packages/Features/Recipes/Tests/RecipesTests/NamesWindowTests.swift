@@ -1,3 +1,6 @@
+import DesignKit
+import FeatureKit
+import RecipesDomain
 import Testing
 
 @testable import Recipes
@@ -22,6 +25,22 @@ import Testing
     #expect(window.shown == shown)
     #expect(window.above == above)
     #expect(window.below == below)
+  }
+
+  @Test(arguments: [40, 41, 60])
+  func `a list that is the focus shows every name, however many there are`(count: Int) {
+    let meals = (1...count).map { MealSummary(id: Meal.ID(rawValue: "9\($0)"), name: "Meal number \($0).") }
+    let state = PanesViewModel.State(
+      categories: .loaded(Samples.sourced([Samples.seafood])),
+      list: .init(category: Samples.seafood, meals: .loaded(Samples.sourced(meals)))
+    )
+
+    let text = PlainWriter().render(
+      panesPage(state, Samples.context).element(in: Samples.context),
+      in: RenderEnvironment(width: 160)
+    )
+
+    for meal in meals { #expect(text.contains(meal.name ?? "")) }
   }
 
   @Test(arguments: 0...60, [5, 6, 7, 40])

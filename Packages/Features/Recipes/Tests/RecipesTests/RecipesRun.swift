@@ -79,6 +79,27 @@ struct RecipesRun {
   }
 }
 
+extension RecipesUseCases {
+  /// The same use cases with other lists of this computer.
+  func with(_ favourites: ManageFavourites) -> RecipesUseCases { with(favourites, shopping) }
+
+  /// The same use cases with other lists of this computer.
+  func with(_ shopping: ManageShoppingList) -> RecipesUseCases { with(favourites, shopping) }
+
+  private func with(_ favourites: ManageFavourites, _ shopping: ManageShoppingList) -> RecipesUseCases {
+    RecipesUseCases(
+      repository: repository,
+      browse: browse,
+      open: open,
+      resolve: resolve,
+      find: find,
+      favourites: favourites,
+      shopping: shopping,
+      now: now
+    )
+  }
+}
+
 extension ScreenRun {
   /// What a screen reader says of the page.
   func linear() throws -> String {

@@ -108,6 +108,21 @@ enum Samples {
 }
 
 extension Samples {
+  /// What the list of categories shows.
+  static let categoryTexts = [seafood, side, dessert].flatMap {
+    [$0.name, $0.description].compactMap(\.self)
+  }
+  /// What a list of meals shows.
+  static let mealTexts = meals.flatMap { [$0.name, $0.id.rawValue].compactMap(\.self) }
+  /// What the page of the cake shows.
+  static let cakeTexts: [String] =
+    [cake.id.rawValue, cake.name, cake.alternateName, cake.category, cake.cuisine].compactMap(\.self)
+    + cake.tags + cake.ingredients.flatMap { [$0.name, $0.measure?.text].compactMap(\.self) }
+    + cake.steps.flatMap { [$0.heading, $0.text].compactMap(\.self) }
+    + [cake.picture, cake.video, cake.source].compactMap { $0?.description }
+}
+
+extension Samples {
   /// Everything that a service said.
   static var categoriesAndMeals: [Any] {
     [[seafood, side, dessert], meals, desserts, cake, cake.summary, bread, hostile, favourites, shopping]

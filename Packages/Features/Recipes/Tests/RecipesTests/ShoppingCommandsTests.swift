@@ -83,6 +83,57 @@ import Testing
     #expect(await recipes("shopping", "untick", "butter").notes == ["Not marked as bought before: Butter."])
   }
 
+  @Test func `of an item that is bought and to buy again, the part to buy is ticked`() async throws {
+    _ = await recipes("shopping", "add", "70001")
+    _ = await recipes("shopping", "tick", "butter")
+    _ = await recipes("shopping", "add", "70002")
+
+    #expect(await recipes("shopping", "tick", "butter").notes == ["Marked as bought: butter."])
+    #expect(try await ticked().count == 1)
+  }
+
+  @Test func `the document after a change that failed is none`() async {
+    _ = await recipes("shopping", "add", "70001")
+
+    let run = await recipes("shopping", "tick", "salt", "--json")
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.document == nil)
+  }
+
+  @Test func `the document after a removal is the list that is left`() async throws {
+    _ = await recipes("shopping", "add", "70001", "70002")
+
+    let run = await recipes("shopping", "remove", "70001", "--json", "--fields", "ingredient")
+
+    #expect(try run.json().contains(#""ingredient": "butter""#))
+    #expect(try !run.json().contains("Strawberries"))
+  }
+
+  @Test func `an export has no records`() async {
+    _ = await recipes("shopping", "add", "70001")
+    let viewModel = ShoppingViewModel(.export(.text), useCases: recipes.useCases)
+
+    await viewModel.load(LoadRequest())
+
+    #expect(viewModel.records == nil)
+    #expect(viewModel.state.shown != nil)
+  }
+
+  @Test func `a list that another process emptied meanwhile was already empty`() async {
+    let entries = [
+      ShoppingEntry(Samples.bread.ingredients[0], of: Samples.bread.summary, addedAt: Samples.now)
+    ]
+    let useCases = recipes.useCases.with(
+      ManageShoppingList(entries: ContestedEntries(stored: entries)) { Samples.now }
+    )
+    let viewModel = ShoppingViewModel(.change(.clear(asksIn: nil)), useCases: useCases)
+
+    await viewModel.load(LoadRequest())
+
+    #expect(viewModel.notes(in: Samples.context) == ["The shopping list was already empty."])
+  }
+
   @Test func `an item that is not on the list changes nothing`() async throws {
     _ = await recipes("shopping", "add", "70001")
 
@@ -265,4 +316,21 @@ import Testing
   private func ticked() async throws -> [String] {
     try await list().lines.filter(\.isTicked).map(\.ingredient)
   }
+}
+
+/// Entries that another process removes between counting and clearing.
+private struct ContestedEntries: ShoppingEntries {
+  let stored: [ShoppingEntry]
+
+  func entries() async throws(PersistenceError) -> PartialList<ShoppingEntry> { PartialList(stored) }
+
+  func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError) -> Set<Meal.ID> { [] }
+
+  func tick(_ ids: [ShoppingEntry.ID], _ isTicked: Bool) async throws(PersistenceError) -> Set<
+    ShoppingEntry.ID
+  > { [] }
+
+  func remove(_ meals: [Meal.ID]) async throws(PersistenceError) -> Set<Meal.ID> { [] }
+
+  func clear() async throws(PersistenceError) -> PartialList<ShoppingEntry> { PartialList([]) }
 }

@@ -46,6 +46,26 @@ import Testing
     )
   }
 
+  @Test(arguments: [(5, false), (6, true)])
+  func `up to five candidates are all that there are`(count: Int, hasMore: Bool) {
+    let blocks = (1...count).map { Samples.block("block-\($0)", nil, []) }
+
+    let heard = heard(.block(.ambiguous(blocks)), block: "block")
+
+    #expect(heard.contains("block-5"))
+    #expect(heard.hasSuffix("block-5.\n") != hasMore)
+    #expect(!heard.contains("block-6"))
+  }
+
+  @Test(arguments: [(100, false), (101, true)])
+  func `a text of more than a hundred characters is cut in the message`(count: Int, isCut: Bool) {
+    let asked = String(repeating: "x", count: count)
+
+    let heard = heard(.block(.noMatch(suggestions: [])), block: asked)
+
+    #expect(heard.contains(String(repeating: "x", count: 100) + (isCut ? "…'" : "'")))
+  }
+
   @Test func `only being cancelled is no failure`() {
     #expect(OpenSectionFailure(.service(.cancelled), .section("x")).isCancellation)
     #expect(!OpenSectionFailure(.service(.offline), .section("x")).isCancellation)

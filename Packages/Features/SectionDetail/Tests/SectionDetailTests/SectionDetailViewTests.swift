@@ -15,6 +15,115 @@ import Testing
     expectSnapshot(screen.text, named: screen.name)
   }
 
+  @Test(arguments: ScreenSample.all, [20, 40, 80, 120, 160])
+  func `every layout keeps the rules, and no text is cut without a mark`(sample: ScreenSample, width: Int) {
+    expectLayout(
+      WrittenScreen.filled(sample.element(), width: width),
+      width: width,
+      content: LatinWords.texts(in: [Samples.catalog, Samples.page, StreamingSamples.fullProduct])
+    )
+  }
+
+  @Test func `where there is room everything that is known of a section is shown`() {
+    let state = state(.loaded(Samples.opened()), ScreenSample.loaded)
+    let blocks = [Samples.popular, Samples.dark, Samples.fresh, Samples.old].compactMap(\.title)
+    let description = Samples.page.description.map { [$0] } ?? []
+
+    expectLayout(
+      WrittenScreen.filled(Samples.element(state), width: 240),
+      width: 240,
+      content: [Samples.section.title] + description + blocks + Samples.page.filters.map(\.title),
+      showsAll: true
+    )
+  }
+
+  @Test func `where there is room everything that is known of a title is shown`() {
+    let product = StreamingSamples.fullProduct
+    let page = Samples.page([Samples.block("one", "One title", [product])], filters: [])
+    let texts = [product.title, product.synopsis, product.country, product.parentalRating].compactMap(\.self)
+    let links = [product.audienceRating?.link, product.images.first?.link].compactMap { $0?.description }
+
+    expectLayout(
+      WrittenScreen.filled(
+        Samples.element(state(.loaded(Samples.opened(page)), [:], .full(limit: 10))),
+        width: 240
+      ),
+      width: 240,
+      content: texts + links + product.actors + product.directors + product.genres
+        + ["2021", "8.7", "127,105", "3 seasons"],
+      showsAll: true
+    )
+  }
+
+  @Test func `of several pictures the first is linked`() {
+    var product = StreamingSamples.fullProduct
+    product.images += [
+      WebLink("https://images.example.com/second.jpg").map { ProductImage(role: "still", link: $0) }
+    ].compactMap(\.self)
+    let page = Samples.page([Samples.block("one", "One title", [product])], filters: [])
+
+    let text = WrittenScreen.filled(
+      Samples.element(state(.loaded(Samples.opened(page)), [:], .full(limit: 10))),
+      width: 120
+    )
+
+    #expect(text.contains("https://images.example.com/box.jpg"))
+    #expect(!text.contains("second.jpg"))
+  }
+
+  @Test(arguments: [(12, nil), (13, "1 more"), (14, "2 more")] as [(Int, String?)])
+  func `past twelve categories the rest is counted`(count: Int, rest: String?) {
+    let page = Samples.page([Samples.dark], filters: (1...count).map { Samples.filter("Genre \($0)") })
+
+    let text = WrittenScreen.filled(Samples.element(state(.loaded(Samples.opened(page)))), width: 200)
+
+    #expect(text.contains("Genre 12"))
+    #expect(!text.contains("Genre 13"))
+    if let rest { #expect(text.contains(rest)) }
+  }
+
+  @Test func `a page with one block that is out of date says so`() {
+    let stale = Fetched(
+      ProductList(products: ProductSamples.dark),
+      provenance: Provenance(kind: .stored, fetchedAt: StreamingSamples.fetchedAt, staleness: .offline)
+    )
+    let opened = Samples.opened(Samples.page([Samples.fresh]))
+
+    let fresh = sectionPage(
+      state(.loaded(opened), [Samples.fresh.id: .loaded(Samples.sourced(stale.value))]),
+      Samples.context
+    )
+    let old = sectionPage(state(.loaded(opened), [Samples.fresh.id: .loaded(stale)]), Samples.context)
+
+    #expect(fresh.notice == .empty)
+    #expect(old.notice == SourceFacts.notice(stale.provenance, Samples.context))
+  }
+
+  @Test(arguments: [(6, false), (5, true)])
+  func `every title is offered only where some are not shown`(limit: Int, isOffered: Bool) {
+    let list = ProductList(products: StreamingSamples.products(1...6))
+    let state = state(
+      .loaded(Samples.opened(Samples.page([Samples.dark], filters: []))),
+      [Samples.dark.id: .loaded(Samples.sourced(list))],
+      .full(limit: limit)
+    )
+
+    #expect(sectionPage(state, Samples.context).actions.isEmpty != isOffered)
+  }
+
+  @Test func `a page of a category is called by it`() {
+    let opened = Samples.opened(category: Samples.drama)
+
+    #expect(sectionPage(state(.loaded(opened)), Samples.context).title == "Drama")
+  }
+
+  @Test func `a block that failed has failed although it came with titles`() {
+    let state = state(.loaded(Samples.opened()), [Samples.dark.id: .failed(.offline, previous: nil)])
+
+    #expect(state.block(Samples.dark) == .failed(.offline, previous: nil))
+    #expect(state.block(Samples.popular).shown?.products == ProductSamples.popular)
+  }
+
   @Test func `a page that nobody asked for looks like one that is loading`() {
     let (idle, loading) = (state(.idle), state(.loading))
 

@@ -1,3 +1,4 @@
+import ClockFakes
 import DomainKernel
 import FeatureFakes
 import FeatureKit
@@ -106,7 +107,7 @@ import Testing
     await sut.gate.open(slow)
     await earlier
 
-    while sut.cancelled.isEmpty { await Task.yield() }
+    await waitUntil { !sut.cancelled.isEmpty }
     #expect(sut.shown("fresh") == list(1...3))
     #expect(sut.cancelled == [slow])
   }
@@ -156,7 +157,7 @@ import Testing
     await loading.value
     await sut.gate.open(slow)
 
-    while sut.cancelled.isEmpty { await Task.yield() }
+    await waitUntil { !sut.cancelled.isEmpty }
     #expect(sut.cancelled == [slow])
     #expect(sut.viewModel.state.opened == .loaded(Samples.opened()))
   }

@@ -1,3 +1,4 @@
+import ClockFakes
 import CommandKit
 import DomainKernel
 import FeatureFakes
@@ -105,7 +106,7 @@ extension SectionViewModelTests {
     async let loading: Void = sut.viewModel.load(LoadRequest())
 
     await sut.gate.arrival(of: slow)
-    while sut.shown("old") == nil { await Task.yield() }
+    await waitUntil { sut.shown("old") != nil }
     #expect(sut.shown("old") == list(4...4))
     #expect(sut.block("fresh") == .loading)
 

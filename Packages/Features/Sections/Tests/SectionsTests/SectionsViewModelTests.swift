@@ -116,7 +116,7 @@ import Testing
     async let loading: Void = viewModel.load(LoadRequest())
 
     await gate.arrival(of: slow)
-    while viewModel.state.descriptions.isEmpty { await Task.yield() }
+    await waitUntil { !viewModel.state.descriptions.isEmpty }
     #expect(viewModel.state.descriptions == [series.id: "About series."])
 
     await gate.open(slow)
@@ -185,7 +185,7 @@ import Testing
     let clock = ManualClock()
     async let loading: Void = viewModel.load(LoadRequest(extras: TimeLimit(.seconds(1), clock: clock)))
     await gate.arrival(of: slow)
-    while viewModel.state.descriptions.isEmpty { await Task.yield() }
+    await waitUntil { !viewModel.state.descriptions.isEmpty }
 
     await clock.waitForSleeps(1)
     clock.advance(by: .seconds(1))

@@ -16,6 +16,32 @@ import Testing
     expectSnapshot(screen.text, named: screen.name)
   }
 
+  @Test(arguments: ScreenSample.all, [20, 40, 80, 120])
+  func `every layout keeps the rules, and no text is cut without a mark`(sample: ScreenSample, width: Int) {
+    expectLayout(
+      WrittenScreen.filled(sample.element(), width: width),
+      width: width,
+      content: LatinWords.texts(in: [Samples.catalog, Samples.descriptions])
+    )
+  }
+
+  @Test(arguments: [90, 240])
+  func `where there is room everything that is known is shown`(width: Int) throws {
+    let sample = try #require(ScreenSample.all.first { $0.name == "loaded" })
+    let catalog = Samples.catalog
+    let text = WrittenScreen.filled(sample.element(), width: width)
+
+    expectLayout(
+      text,
+      width: width,
+      content: [catalog.title, catalog.description].compactMap(\.self) + catalog.sections.map(\.title),
+      showsAll: true
+    )
+    for description in Samples.descriptions.values {
+      #expect(LaidOutText(text, width: width).showing(of: description) != .absent)
+    }
+  }
+
   @Test func `a state that nobody asked for looks like one that is loading`() {
     let idle = Samples.element(SectionsState(), Samples.context)
 

@@ -37,6 +37,40 @@ import Testing
     #expect(Set(screen.split(separator: "\n").map { CellWidth().cells(of: String($0)) }) == [width])
   }
 
+  @Test(arguments: Language.allCases, [20, 40, 80, 120])
+  func `every layout keeps the rules, and no text is cut without a mark`(language: Language, width: Int) {
+    let context = Samples.context(in: language)
+    for page in [
+      settingsPage(Samples.mixed, place: Self.place, context),
+      settingsPage(Samples.open, place: nil, context),
+      cachePage(Samples.cache, context), cachePage([], context),
+    ] {
+      expectLayout(
+        WrittenScreen.filled(page.element(in: context), in: language, width: width),
+        width: width,
+        content: Samples.mixed.map(\.purpose)
+      )
+    }
+  }
+
+  @Test func `where there is room everything that is known of settings and the cache is shown`() {
+    let context = Samples.context(in: .english)
+    let names = Samples.mixed.flatMap { [$0.name.rawValue, $0.purpose] + ($0.value.map { [$0] } ?? []) }
+    let pages = [
+      (settingsPage(Samples.mixed, place: Self.place, context), names + [Self.place]),
+      (cachePage(Samples.cache, context), Samples.cache.compactMap(\.path) + ["1,204", "1.4 MiB", "12 KiB"]),
+    ]
+
+    for (page, texts) in pages {
+      expectLayout(
+        WrittenScreen.filled(page.element(in: context), width: 240),
+        width: 240,
+        content: texts,
+        showsAll: true
+      )
+    }
+  }
+
   @Test func `a Chinese screen has no English left in it`() {
     let text = WrittenScreen.plain(Self.mixed(.simplifiedChinese), in: .simplifiedChinese)
     let names = Set(Samples.mixed.flatMap { [$0.name.rawValue, $0.value ?? ""] })

@@ -46,12 +46,15 @@ import Testing
     let files = FileSystem(manager: .default)
     defer { files.remove(mark) }
 
-    let outcome = try await withRunner { runner in
-      let leftover = "(while [ ! -e $0 ]; do sleep 0.02; done) & exit 4"
-      return try await runner.run(Subprocess(["sh", "-c", leftover, mark], in: "/"))
-    }
     try files.write(Data(), to: mark)
 
+    let outcome = try await withRunner { runner in
+      // It ends when the mark is gone, which nothing can prevent it from seeing.
+      let leftover = "(while [ -e $0 ]; do sleep 0.02; done) & exit 4"
+      return try await runner.run(Subprocess(["sh", "-c", leftover, mark], in: "/"))
+    }
+
+    #expect(files.exists(mark))
     #expect(outcome.ending == .exited(4))
   }
 
@@ -95,9 +98,9 @@ import Testing
 
   @Test func `stopping ends the children with their own children, and starts no more`() async throws {
     try await withRunner { runner in
-      let ended = Task { try await runner.run(Subprocess(["sh", "-c", "sleep 600 & wait"], in: "/")) }
+      let ended = Task { try await runner.run(Subprocess(["sh", "-c", "sleep 60 & wait"], in: "/")) }
       // Until the child is there, a stop would only prevent its start.
-      while !runner.hasChildren { await Task.yield() }
+      while !runner.hasChildren, !Task.isCancelled { await Task.yield() }
 
       runner.stop()
 
@@ -112,16 +115,17 @@ import Testing
     try await withRunner { runner in
       let files = FileSystem(manager: .default)
       let mark = NSTemporaryDirectory() + "/" + UUID().uuidString
-      defer { for suffix in ["", ".go"] { files.remove(mark + suffix) } }
-      let patient = "while [ ! -e $0.go ]; do sleep 0.02; done; echo on"
+      defer { for suffix in ["", ".hold"] { files.remove(mark + suffix) } }
+      try files.write(Data(), to: mark + ".hold")
+      let patient = "while [ -e $0.hold ]; do sleep 0.02; done; echo on"
       let other = Task { try await runner.run(Subprocess(["sh", "-c", patient, mark], in: "/")) }
-      let script = "touch $0; sleep 600 & wait"
+      let script = "touch $0; sleep 60 & wait"
       let long = Task { try await runner.run(Subprocess(["sh", "-c", script, mark], in: "/")) }
-      while !files.exists(mark) { await Task.yield() }
+      while !files.exists(mark), !Task.isCancelled { await Task.yield() }
 
       long.cancel()
       let ended = try await long.value
-      try files.write(Data(), to: mark + ".go")
+      files.remove(mark + ".hold")
       let text = try await other.value.text
 
       #expect(ended.ending == .signalled(15))
@@ -131,11 +135,11 @@ import Testing
 
   @Test func `a child that does not want to end is killed`() async throws {
     let outcome = try await withRunner { runner in
-      let script = "trap '' TERM; touch $0; while true; do sleep 0.05; done"
+      let script = "trap '' TERM; touch $0; while [ -e $0 ]; do sleep 0.05; done"
       let mark = NSTemporaryDirectory() + "/" + UUID().uuidString
       defer { FileSystem(manager: .default).remove(mark) }
       let task = Task { try await runner.run(Subprocess(["sh", "-c", script, mark], in: "/")) }
-      while !FileSystem(manager: .default).exists(mark) { await Task.yield() }
+      while !FileSystem(manager: .default).exists(mark), !Task.isCancelled { await Task.yield() }
 
       task.cancel()
 
