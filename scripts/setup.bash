@@ -65,14 +65,14 @@ quiet_build() {
   shift 2
   mkdir -p "$(dirname "$log")"
   if [ -t 2 ]; then
-    if swift build --disable-build-manifest-caching "$@" </dev/null 2>&1 | tee "$log" | while IFS= read -r line; do
+    if swift build --disable-build-manifest-caching --explicit-target-dependency-import-check error "$@" </dev/null 2>&1 | tee "$log" | while IFS= read -r line; do
       printf '\r\033[K%s %.60s' "$title" "$line" >&2
     done; then
       printf '\r\033[K' >&2
       return
     fi
     printf '\r\033[K' >&2
-  elif swift build --disable-build-manifest-caching "$@" </dev/null >"$log" 2>&1; then
+  elif swift build --disable-build-manifest-caching --explicit-target-dependency-import-check error "$@" </dev/null >"$log" 2>&1; then
     return
   fi
   cat "$log" >&2

@@ -33,7 +33,7 @@ import Testing
       files: files,
       subprocesses: subprocesses
     )
-    return try await Inspector(files: files, subprocesses: subprocesses, jobs: 2)
+    return try await Inspector(files: files, jobs: 2)
       .inspect(try await reader.read(), rules: rules, planPath: "AllTests.plan")
   }
 

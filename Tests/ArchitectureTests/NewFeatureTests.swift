@@ -1,5 +1,6 @@
 import Foundation
 import MonorepoChecks
+import MonorepoGraph
 import MonorepoSystem
 import Testing
 

@@ -71,7 +71,7 @@ struct RepositoryCopy {
 
   func findings() async throws -> [Finding] {
     let rules = try ArchitectureRules(at: root + "/Packages/Tools/Monorepo/architecture.json", files: files)
-    let inspection = try await Inspector(files: files, subprocesses: subprocesses, jobs: 3)
+    let inspection = try await Inspector(files: files, jobs: 3)
       .inspect(try await repository(), rules: rules, planPath: "AllTests.plan")
     return ArchitectureCheck().findings(in: inspection)
   }

@@ -15,8 +15,10 @@ public func waitUntil(
   at location: SourceLocation = #_sourceLocation,
   _ isTrue: () async -> Bool
 ) async {
+  // monorepo:allow ambient: the deadline of a wait in a test is real time
   let end = ContinuousClock.now + limit
   while await !isTrue() {
+    // monorepo:allow ambient: the deadline of a wait in a test is real time
     guard ContinuousClock.now < end, !Task.isCancelled else {
       Issue.record("what was waited for did not happen within \(limit)", sourceLocation: location)
       return

@@ -1,4 +1,5 @@
 #if os(Linux) && compiler(>=6.3)
+  // monorepo:allow attribute: Swift has no other way to replace the executors of a program
   @_spi(ExperimentalCustomExecutors) import _Concurrency
 #endif
 

@@ -122,6 +122,7 @@ public struct LoadRequest: Sendable {
   public init(
     _ policy: FetchPolicy = .cacheFirst,
     fields: FieldSelection? = nil,
+    // monorepo:allow ambient: the limit of the program; suites hand in a clock of their own
     extras: TimeLimit = TimeLimit(.seconds(3), clock: ContinuousClock()),
     prompter: any Prompter = SilentPrompter()
   ) {

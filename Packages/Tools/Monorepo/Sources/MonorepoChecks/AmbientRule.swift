@@ -3,52 +3,53 @@ import MonorepoGraph
 /// Ambient state (clocks, ids, files, environment, globals) is reached for only in the rooms the rules name.
 struct AmbientRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
-    inspection.ownTargets.filter(\.target.isProduction).flatMap { _, target in
-      inspection.sources(of: target).flatMap { path, code in
-        inspection.rules.ambient.flatMap { findings(of: $0, at: path, code) }
+    let entries = inspection.rules.ambient.map { entry in
+      (
+        spellings: entry.subject.spellings, rooms: entry.allowedIn,
+        remedy: entry.remedy ?? entry.subject.remedy
+      )
+    }
+    return inspection.productionSources.flatMap { _, path, code in
+      entries.flatMap { entry -> [Finding] in
+        guard !PathPattern.matches(path, any: entry.rooms) else { return [] }
+        return entry.spellings.flatMap { spelling in
+          spelling.offsets(in: code).map { offset in
+            Finding(
+              .ambient,
+              at: path,
+              line: code.line(at: offset),
+              "`\(spelling.name)` outside its room",
+              remedy: entry.remedy
+            )
+          }
+        }
       }
     }
-  }
-
-  private func findings(of rule: ArchitectureRules.Ambient, at path: String, _ code: SourceCode) -> [Finding]
-  {
-    let offsets =
-      rule.code == "static var" ? code.storedStaticVariables : code.offsets(of: rule.code)
-    guard !offsets.isEmpty, !rule.allowedIn.contains(where: { PathPattern($0).matches(path) }) else {
-      return []
-    }
-    return
-      offsets.map { offset in
-        Finding(
-          .ambient,
-          at: path,
-          line: code.line(at: offset),
-          "`\(rule.code)` outside its room",
-          remedy: rule.remedy
-        )
-      }
   }
 }
 
-extension SourceCode {
-  /// Where each static variable that stores a value is declared, whatever modifiers stand before its `var`.
-  fileprivate var storedStaticVariables: [Int] {
-    offsets(of: "static").filter { offset in
-      var words = DeclarationWords(bytes, from: offset + "static".utf8.count)
-      guard let subject = words.subject(), subject.name.hasPrefix("var ") else { return false }
-      return isStoredProperty(after: subject.offset)
+extension ArchitectureRules.Ambient.Subject {
+  fileprivate var spellings: [AmbientSpelling] {
+    switch self {
+    case .code("static var"): [AmbientSpelling(.storedStatic)]
+    case .code(let code): [AmbientSpelling(.text(code))]
+    case .kind(let kind): AmbientSpelling.all(of: kind)
     }
   }
 
-  /// Whether the declaration that goes on at an offset stores a value: it has no body, or a value before the body.
-  func isStoredProperty(after offset: Int) -> Bool {
-    for byte in bytes[offset...] {
-      switch byte {
-      case UInt8(ascii: "{"): return false
-      case UInt8(ascii: "="), UInt8(ascii: "\n"): return true
-      default: continue
-      }
+  fileprivate var remedy: String {
+    switch self {
+    case .code: "take it as a value"
+    case .kind(.console): "return the text, or take a closure that reads or writes it"
+    case .kind(.environment): "take the value that is needed"
+    case .kind(.files): "take the file manager, or the folder"
+    case .kind(.globals): "keep the state in a value that someone owns, and hand it in"
+    case .kind(.identifiers): "take the identifier, or a closure that makes one"
+    case .kind(.locale): "take the locale, the calendar or the time zone"
+    case .kind(.network): "take a transport"
+    case .kind(.preferences): "take a store, or a stream of values"
+    case .kind(.randomness): "take a random number generator"
+    case .kind(.time): "take a clock, or the time as a value"
     }
-    return true
   }
 }

@@ -1,16 +1,33 @@
+import MonorepoGraph
+
+/// One kind of look at a repository.
+protocol CheckRule: Sendable {
+  /// Everything that breaks the rule.
+  func findings(in inspection: Inspection) -> [Finding]
+}
+
 /// All rules together.
 public struct ArchitectureCheck: Sendable {
   private let rules: [any CheckRule] = [
-    ImportRule(), LayerRule(), CycleRule(), AttributeRule(), AmbientRule(), ManifestRule(),
-    SharedSettingsRule(), PlanRule(), RootSuiteRule(), RootPackageRule(), OrphanTargetRule(), NameClashRule(),
-    ReadmeRule(), DocumentationRule(), FileLengthRule(), PictureRule(), SwallowedErrorRule(), StaleRuleRule(),
+    ImportRule(), LayerRule(), ForbiddenImportRule(), ThirdPartyRule(), CycleRule(), AttributeRule(),
+    AmbientRule(), UnsafeFlagsRule(), SharedSettingsRule(), BuiltSettingsRule(), IgnoredSourceRule(),
+    PlanRule(),
+    RootSuiteRule(), RootPackageRule(), OrphanTargetRule(), NameClashRule(), ReadmeRule(),
+    DocumentationRule(),
+    FileLengthRule(), PictureRule(), SwallowedErrorRule(), StaleRuleRule(),
   ]
 
   /// Makes the check.
   public init() {}
 
-  /// Everything that breaks a rule, ordered by place, each thing once.
+  /// Everything that breaks a rule and is neither ignored nor excepted where it stands, ordered by place, each thing
+  /// once and with the weight that the rules file gives it.
   public func findings(in inspection: Inspection) -> [Finding] {
-    Set(rules.flatMap { $0.findings(in: inspection) }).sorted()
+    let found = Set(rules.flatMap { $0.findings(in: inspection) })
+    let exceptions = InlineExceptions(inspection)
+    let all = exceptions.uncovered(among: found) + exceptions.faults(among: found)
+    return all.filter { inspection.rules.applies($0.rule) && !inspection.isIgnored($0.path) }
+      .map { $0.weighed(inspection.rules.severities[$0.rule]) }
+      .sorted()
   }
 }

@@ -6,12 +6,11 @@ import MonorepoGraph
 /// ports of Domain.
 struct CycleRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
-    let targets = inspection.ownTargets
+    // Of packages that never meet in one build, two may have a module of one name: the first counts, as it does in
+    // what others declare.
     let edges = Dictionary(
-      targets.map { package, target in
-        (target.name, inspection.declared(target, in: package).union(inspection.imported(target)))
-      }
-    ) { $0.union($1) }
+      inspection.ownTargets.map { ($0.target.name, inspection.used($0.target, in: $0.package)) }
+    ) { first, _ in first }
     return Cycle.all(in: edges).map { ring in
       let home = inspection.repository.home(of: ring[0])
       return Finding(

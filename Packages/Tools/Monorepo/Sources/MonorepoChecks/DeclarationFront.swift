@@ -61,12 +61,3 @@ struct DeclarationFront {
     return start
   }
 }
-
-extension UInt8 {
-  var isBlank: Bool {
-    switch self {
-    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): true
-    default: false
-    }
-  }
-}

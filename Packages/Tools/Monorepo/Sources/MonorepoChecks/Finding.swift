@@ -1,3 +1,5 @@
+public import MonorepoGraph
+
 /// One thing that breaks a rule, where it is, and what to do about it.
 public struct Finding: Hashable, Sendable {
   /// The file, relative to the repository's root.
@@ -10,18 +12,25 @@ public struct Finding: Hashable, Sendable {
   public let what: String
   /// What to do about it.
   public let remedy: String
+  /// How much it weighs.
+  public private(set) var severity: Severity
 
-  /// Describes one finding.
+  /// Describes one finding, which weighs what its rule does.
   public init(_ rule: Rule, at path: String, line: Int = 1, _ what: String, remedy: String) {
     self.path = path
     self.line = line
     self.rule = rule
     self.what = what
     self.remedy = remedy
+    severity = rule.severity
   }
 
-  /// How much it weighs, which the rule decides.
-  public var severity: Severity { rule.severity }
+  /// The same finding with another weight; nil leaves it as it is.
+  func weighed(_ severity: Severity?) -> Finding {
+    var finding = self
+    finding.severity = severity ?? self.severity
+    return finding
+  }
 }
 
 extension Finding: CustomStringConvertible {

@@ -2,17 +2,20 @@ import MonorepoGraph
 
 /// What a target imports is what its manifest declares, no more and no less.
 ///
-/// SwiftPM lets a target import what its dependencies depend on.
+/// SwiftPM lets a target import what its dependencies depend on. Every branch of an `#if` counts: which one is compiled
+/// is decided anew on each platform and in each configuration.
 struct ImportRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     inspection.allTargets.flatMap { package, target in
       undeclared(target, in: package, inspection) + unused(target, in: package, inspection)
+        + missing(target, in: package, inspection.repository)
     } + inspection.repository.packages.flatMap { unusedPackages(in: $0, inspection.repository) }
   }
 
   private func undeclared(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [Finding] {
-    inspection.imported(target).subtracting(inspection.declared(target, in: package)).map { module in
-      let place = inspection.place(ofImport: module, in: target, of: package)
+    inspection.imported(target, in: package).subtracting(inspection.declared(target, in: package)).map {
+      module in
+      let place = inspection.place(ofUse: module, in: target, of: package)
       return Finding(
         .undeclaredImport,
         at: place.path,
@@ -24,14 +27,14 @@ struct ImportRule: CheckRule {
   }
 
   private func unused(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [Finding] {
-    guard let imports = inspection.imports[target.place] else { return [] }
-    // What is used on other platforms only, this one's compiler does not see.
-    let written = Set(inspection.sources(of: target).flatMap { $0.code.imports.map(\.module) })
+    let files = inspection.repository.swiftFiles(of: target).compactMap { inspection.sources[$0] }
+    guard files.contains(where: \.holdsCode), !target.hasGeneratedSources else { return [] }
+    let mentioned = Set(files.flatMap { $0.imports.map(\.module) + $0.canImports })
+    let seen = mentioned.union(mentioned.compactMap { inspection.repository.target(imported: $0) })
     return target.dependencies.compactMap { dependency in
       let modules = inspection.repository.modules(of: dependency, in: package)
-      let seen = dependency.isConditional ? imports.union(written) : imports
       guard !modules.isEmpty, seen.isDisjoint(with: modules),
-        !modules.contains(where: { isUsedUnimported(inspection.repository.kind(of: $0)) })
+        !modules.contains(where: { isUsedUnimported($0, inspection) })
       else { return nil }
       return Finding(
         .unusedDependency,
@@ -43,29 +46,112 @@ struct ImportRule: CheckRule {
     }
   }
 
-  /// Programs, plugins and macros are run, not imported.
-  private func isUsedUnimported(_ kind: Target.Kind?) -> Bool { kind == .executable || kind == .other }
+  /// Programs, plugins and macros are run, not imported; what holds no code is a mark that others ask for.
+  private func isUsedUnimported(_ module: String, _ inspection: Inspection) -> Bool {
+    guard let target = inspection.repository.home(of: module)?.targets.first(where: { $0.name == module }),
+      target.kind != .executable, target.kind != .other
+    else { return true }
+    let files = inspection.repository.swiftFiles(of: target).compactMap { inspection.sources[$0] }
+    return !files.isEmpty && !files.contains(where: \.holdsCode)
+  }
+
+  /// What cannot be there, because every package that could have it was read.
+  private func missing(_ target: Target, in package: LocalPackage, _ repository: Repository) -> [Finding] {
+    let local = package.requirements.compactMap { requirement -> LocalPackage? in
+      if case .local(let folder) = requirement { repository.package(at: folder) } else { nil }
+    }
+    let allAreRead = local.count == package.requirements.count
+    return target.dependencies.filter { dependency in
+      guard repository.modules(of: dependency, in: package).isEmpty else { return false }
+      guard let identity = dependency.package?.lowercased() else { return allAreRead }
+      return allAreRead || local.contains { $0.identity == identity && !$0.folder.isEmpty }
+    }
+    .map { dependency in
+      Finding(
+        .missingDependency,
+        at: package.manifestPath,
+        line: package.line(ofTarget: target.name, naming: dependency.name),
+        "\(target.name) declares \(dependency.name), and no target and no product has that name",
+        remedy: "correct the name, or remove it from the target's dependencies"
+      )
+    }
+  }
 
   /// The root package may ask for a package only so that one build knows it.
   private func unusedPackages(in package: LocalPackage, _ repository: Repository) -> [Finding] {
     guard !package.folder.isEmpty else { return [] }
-    let dependencies = Set(package.targets.flatMap(\.dependencies))
+    let used = Set(
+      package.targets.flatMap(\.dependencies).flatMap { repository.modules(of: $0, in: package) }
+    )
+    let names = Set(package.targets.flatMap(\.dependencies).compactMap { $0.package?.lowercased() })
     return package.requirements.compactMap { requirement in
-      guard case .local(let folder) = requirement, let required = repository.package(at: folder) else {
-        return nil
-      }
-      let isUsed = dependencies.contains { dependency in
-        dependency.package?.lowercased() == required.identity
-          || dependency.package == nil && required.products[dependency.name] != nil
-      }
-      guard !isUsed else { return nil }
+      guard case .local(let folder) = requirement, let required = repository.package(at: folder),
+        !names.contains(required.identity), !names.contains(required.name.lowercased()),
+        used.isDisjoint(with: required.products.values.joined())
+      else { return nil }
       return Finding(
         .unusedDependency,
         at: package.manifestPath,
         line: package.line(requiring: folder) ?? 1,
-        "no target of \(package.name) uses the package \(folder)",
+        "no target of \(package.name) uses the package \(folder.isEmpty ? "at the root" : folder)",
         remedy: "remove it from the dependencies"
       )
     }
   }
+}
+
+extension SourceCode {
+  /// The module of each import declaration with its line, as written, whatever `#if` it stands in.
+  var imports: [(module: String, line: Int)] {
+    offsets(of: "import").compactMap { offset in
+      guard beginsImport(at: offset) else { return nil }
+      var position = offset + "import".utf8.count
+      var name = word(at: &position)
+      if Self.importKinds.contains(name) { name = word(at: &position) }
+      guard let module = name.split(separator: ".").first, !module.isEmpty else { return nil }
+      return (String(module), line(at: offset))
+    }
+  }
+
+  /// The modules of each `canImport` condition: a module may be there only to be asked for.
+  var canImports: [String] {
+    offsets(of: "canImport").compactMap { offset in
+      var position = offset + "canImport".utf8.count
+      guard position < bytes.count, bytes[position] == UInt8(ascii: "(") else { return nil }
+      position += 1
+      return word(at: &position).split(separator: ".").first.map(String.init)
+    }
+  }
+
+  /// Whether nothing but attributes and an access level stand before the word on its line.
+  ///
+  /// `import` is an argument label and an escaped name elsewhere.
+  private func beginsImport(at offset: Int) -> Bool {
+    let start =
+      bytes[..<offset].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ";") }.map { $0 + 1 } ?? 0
+    let before = String(decoding: bytes[start..<offset], as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    guard offset + "import".utf8.count < bytes.count, bytes[offset + "import".utf8.count].isBlank else {
+      return false
+    }
+    return before.allSatisfy { Self.accessLevels.contains(String($0)) }
+      || before.first?.hasPrefix("@") == true
+  }
+
+  /// The path of names behind blanks, without escapes.
+  private func word(at position: inout Int) -> String {
+    while position < bytes.count, bytes[position].isBlank { position += 1 }
+    let start = position
+    while position < bytes.count,
+      bytes[position].isIdentifier || bytes[position] == UInt8(ascii: ".")
+        || bytes[position] == UInt8(ascii: "`")
+    {
+      position += 1
+    }
+    return String(decoding: bytes[start..<position].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+  }
+
+  private static let importKinds: Set<String> = [
+    "actor", "class", "enum", "func", "let", "macro", "protocol", "struct", "typealias", "var",
+  ]
+  private static let accessLevels: Set<String> = ["fileprivate", "internal", "package", "private", "public"]
 }

@@ -2,12 +2,16 @@ public import MonorepoGraph
 
 /// Everything the rules look at, read once.
 public struct Inspection: Sendable {
+  /// A line of a file.
+  struct Place {
+    let path: String
+    let line: Int
+  }
+
   /// The packages and their targets.
   public let repository: Repository
   /// The rules of the repository.
   public let rules: ArchitectureRules
-  /// The modules that the compiler sees imported, by the place of the target.
-  public let imports: [String: Set<String>]
   /// The code of every Swift file of a target, by path.
   public let sources: [String: SourceCode]
   /// The test plan with its path relative to the root, when there is one.
@@ -16,12 +20,13 @@ public struct Inspection: Sendable {
   public let planPath: String
   /// The text of every README file, by path.
   public let readmes: [String: String]
+  /// Where each module is imported first, by the place of the target; in whatever branch of an `#if`.
+  private let imports: [String: [String: Place]]
 
   /// Puts together what the rules look at.
   public init(
     repository: Repository,
     rules: ArchitectureRules,
-    imports: [String: Set<String>],
     sources: [String: SourceCode],
     plan: TestPlan?,
     planPath: String,
@@ -29,11 +34,19 @@ public struct Inspection: Sendable {
   ) {
     self.repository = repository
     self.rules = rules
-    self.imports = imports
     self.sources = sources
     self.plan = plan
     self.planPath = planPath
     self.readmes = readmes
+    let importsByFile = sources.mapValues(\.imports)
+    let targets = repository.packages.flatMap(\.targets)
+    imports = Dictionary(targets.map { ($0.place, $0) }) { first, _ in first }.mapValues { target in
+      let files = repository.swiftFiles(of: target).filter { !PathPattern.matches($0, any: rules.ignored) }
+      let places = files.flatMap { path in
+        (importsByFile[path] ?? []).map { ($0.module, Place(path: path, line: $0.line)) }
+      }
+      return Dictionary(places) { first, _ in first }
+    }
   }
 
   /// Every target with its package, without those that the root only repeats.
@@ -53,14 +66,34 @@ public struct Inspection: Sendable {
     repository.packages.flatMap { package in package.targets.map { (package, $0) } }
   }
 
-  /// The modules of the repository that a target declares, directly.
+  /// Whether nothing is looked for in a file.
+  func isIgnored(_ path: String) -> Bool { PathPattern.matches(path, any: rules.ignored) }
+
+  /// The targets of the repository that a target declares, directly.
   func declared(_ target: Target, in package: LocalPackage) -> Set<String> {
     Set(target.dependencies.flatMap { repository.modules(of: $0, in: package) })
   }
 
-  /// The modules of the repository that a target imports.
-  func imported(_ target: Target) -> Set<String> {
-    (imports[target.place] ?? []).filter { $0 != target.name && repository.kind(of: $0) != nil }
+  /// Every module that a target imports, wherever it comes from.
+  func importedModules(_ target: Target) -> Set<String> { Set((imports[target.place] ?? [:]).keys) }
+
+  /// The other targets of the repository that a target imports.
+  func imported(_ target: Target, in package: LocalPackage) -> Set<String> {
+    Set(
+      importedModules(target).compactMap { module in
+        guard let found = repository.target(imported: module), found != target.name else { return nil }
+        // A product from elsewhere may have the name of a module of the repository.
+        let isElsewhere = target.dependencies.contains { dependency in
+          dependency.name == module && repository.modules(of: dependency, in: package).isEmpty
+        }
+        return isElsewhere ? nil : found
+      }
+    )
+  }
+
+  /// The other targets of the repository that a target declares or imports.
+  func used(_ target: Target, in package: LocalPackage) -> Set<String> {
+    declared(target, in: package).union(imported(target, in: package))
   }
 
   /// Where a module stands, nil when it stands in no layer.
@@ -69,22 +102,31 @@ public struct Inspection: Sendable {
   func placement(of target: Target, in package: LocalPackage) -> Placement? {
     let modules = package.targets.filter(\.isProduction)
     let declared = modules.flatMap(\.dependencies).flatMap { repository.modules(of: $0, in: package) }
-    let imported = modules.flatMap { self.imported($0).sorted() }
+    let imported = modules.flatMap { self.imported($0, in: package).sorted() }
     return rules.placement(of: target.name, in: package.folder, using: declared + imported)
   }
 
-  /// The code of a target's files in a stable order.
+  /// The code of a target's files in a stable order, without ignored ones.
   func sources(of target: Target) -> [(path: String, code: SourceCode)] {
-    repository.swiftFiles(of: target).compactMap { path in sources[path].map { (path, $0) } }
+    repository.swiftFiles(of: target).compactMap { path in
+      isIgnored(path) ? nil : sources[path].map { (path, $0) }
+    }
   }
 
-  /// Where a target imports a module: the first file and line, or its line in the manifest.
-  func place(ofImport module: String, in target: Target, of package: LocalPackage) -> (
-    path: String, line: Int
-  ) {
-    for (path, code) in sources(of: target) {
-      if let found = code.imports.first(where: { $0.module == module }) { return (path, found.line) }
+  /// The code of every production target's files, each with the name of its target.
+  var productionSources: [(target: Target, path: String, code: SourceCode)] {
+    ownTargets.filter(\.target.isProduction).flatMap { _, target in
+      sources(of: target).map { (target, $0.path, $0.code) }
     }
-    return (package.manifestPath, package.line(ofTarget: target.name, naming: module))
+  }
+
+  /// Where a target imports a module of any origin; nil where it does not.
+  func place(ofImportedModule module: String, in target: Target) -> Place? { imports[target.place]?[module] }
+
+  /// Where a target uses another one: the first import, else its line in the manifest.
+  func place(ofUse used: String, in target: Target, of package: LocalPackage) -> Place {
+    let names = repository.home(of: used)?.targets.first { $0.name == used }?.modules ?? [used]
+    return names.lazy.compactMap { place(ofImportedModule: $0, in: target) }.first
+      ?? Place(path: package.manifestPath, line: package.line(ofTarget: target.name, naming: used))
   }
 }

@@ -5,29 +5,26 @@ public import MonorepoSystem
 /// Gathers what the rules look at.
 public struct Inspector: Sendable {
   private let files: FileSystem
-  private let subprocesses: any SubprocessRunner
   private let jobs: Int
 
   /// Makes an inspector.
   ///
   /// - Parameters:
   ///   - files: The files of the machine.
-  ///   - subprocesses: Runs the toolchain.
-  ///   - jobs: How many programs run at once.
-  public init(files: FileSystem, subprocesses: any SubprocessRunner, jobs: Int) {
+  ///   - jobs: How many files are read at once.
+  public init(files: FileSystem, jobs: Int) {
     self.files = files
-    self.subprocesses = subprocesses
     self.jobs = jobs
   }
 
-  /// Reads imports, sources and the test plan of a repository.
+  /// Reads sources, READMEs and the test plan of a repository.
   ///
   /// - Parameters:
   ///   - repository: The repository.
   ///   - rules: Its rules.
   ///   - planPath: The test plan's path relative to the root.
   /// - Returns: What the rules look at.
-  /// - Throws: ``UnusableInput`` for a broken plan or a file that the compiler cannot read.
+  /// - Throws: ``UnusableInput`` for a broken plan or a source that cannot be read.
   public func inspect(
     _ repository: Repository,
     rules: ArchitectureRules,
@@ -35,16 +32,25 @@ public struct Inspector: Sendable {
   ) async throws(UnusableInput) -> Inspection {
     let path = files.path(planPath, in: repository.root)
     let plan = files.exists(path) ? try TestPlan(at: path, files: files) : nil
-    let imports = try await ImportScan(subprocesses: subprocesses, jobs: jobs).imports(in: repository)
     let paths = Set(repository.packages.flatMap(\.targets).flatMap { repository.swiftFiles(of: $0) }).sorted()
-    let sources = await paths.concurrentMap(limit: jobs) { path in
-      (path, files.text(at: repository.root + "/" + path).map { SourceCode($0) })
+    let read = await paths.concurrentMap(limit: jobs) { path in
+      files.text(at: repository.root + "/" + path).map { SourceCode($0) }
+    }
+    var sources: [String: SourceCode] = [:]
+    for (path, code) in zip(paths, read) {
+      guard let code else {
+        throw UnusableInput(
+          path: path,
+          what: "the file cannot be read",
+          remedy: "check that it is no link that leads nowhere or in a ring, and who may read it"
+        )
+      }
+      sources[path] = code
     }
     return Inspection(
       repository: repository,
       rules: rules,
-      imports: imports,
-      sources: Dictionary(sources.compactMap { path, code in code.map { (path, $0) } }) { first, _ in first },
+      sources: sources,
       plan: plan,
       planPath: planPath,
       readmes: ReadmePictures(repository).texts(files: files)

@@ -113,7 +113,7 @@ struct LayerRule: CheckRule {
   }
 
   private func used(_ target: Target, in package: LocalPackage, _ inspection: Inspection) -> [String] {
-    inspection.declared(target, in: package).union(inspection.imported(target)).sorted()
+    inspection.used(target, in: package).sorted()
   }
 
   private func isAllowed(
@@ -135,7 +135,7 @@ struct LayerRule: CheckRule {
     _ what: String,
     remedy: String
   ) -> Finding {
-    let place = inspection.place(ofImport: module, in: target, of: package)
+    let place = inspection.place(ofUse: module, in: target, of: package)
     return Finding(rule, at: place.path, line: place.line, what, remedy: remedy)
   }
 }

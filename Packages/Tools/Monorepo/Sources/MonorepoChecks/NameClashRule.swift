@@ -14,26 +14,59 @@ struct NameClashRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     let packages = inspection.repository.packages
     let targets = inspection.ownTargets
+    let builds = builds(inspection)
     return clashes(
       packages.compactMap(identity),
       "package",
+      in: builds,
       remedy: "rename one folder: SwiftPM knows a package by the last part of its path"
     )
-      + clashes(packages.flatMap(products), "product", remedy: "rename one product")
-      + clashes(targets.filter(\.target.isProduction).map(named), "target", remedy: "rename one module")
-      + clashes(targets.filter { !$0.target.isProduction }.map(named), "suite", remedy: "rename one suite")
+      + clashes(packages.flatMap(products), "product", in: builds, remedy: "rename one product")
+      + clashes(
+        targets.filter(\.target.isProduction).map(named),
+        "target",
+        in: builds,
+        remedy: "rename one module"
+      )
+      + clashes(
+        targets.filter { !$0.target.isProduction }.map(named),
+        "suite",
+        in: builds,
+        remedy: "rename one suite"
+      )
       + targets.compactMap { takenName($0.target, in: $0.package) }
   }
 
-  /// The second and every further bearer of a name in another package than the first.
-  private func clashes(_ all: [Named], _ kind: String, remedy: String) -> [Finding] {
-    var first: [String: Named] = [:]
-    return all.compactMap { named in
-      guard let other = first[named.name] else {
-        first[named.name] = named
-        return nil
+  /// The folders of packages that meet in one build.
+  ///
+  /// A repository with rules is one whole, in which every two may meet; else each package with those that it reaches.
+  private func builds(_ inspection: Inspection) -> [Set<String>] {
+    let repository = inspection.repository
+    guard !inspection.rules.areWritten else { return [Set(repository.packages.map(\.folder))] }
+    return repository.packages.map { package in
+      var found: Set<String> = [package.folder]
+      var pending = [package]
+      while let next = pending.popLast() {
+        for case .local(let folder) in next.requirements where found.insert(folder).inserted {
+          pending += [repository.package(at: folder)].compactMap(\.self)
+        }
       }
-      guard other.package.folder != named.package.folder else { return nil }
+      return found
+    }
+  }
+
+  /// Every bearer of a name that meets an earlier one of another package.
+  private func clashes(_ all: [Named], _ kind: String, in builds: [Set<String>], remedy: String) -> [Finding]
+  {
+    var earlier: [String: [Named]] = [:]
+    return all.compactMap { named in
+      let folder = named.package.folder
+      let other = (earlier[named.name] ?? []).first { other in
+        other.package.folder != folder
+          && builds.contains { $0.contains(folder) && $0.contains(other.package.folder) }
+      }
+      earlier[named.name, default: []].append(named)
+      guard let other else { return nil }
       return Finding(
         .nameClash,
         at: named.package.manifestPath,

@@ -3,6 +3,11 @@ import MonorepoGraph
 
 /// The settings block that every manifest carries a copy of, because a manifest cannot import it.
 struct SharedSettings {
+  /// How a manifest's own block compares with the one that most have.
+  enum State: Equatable {
+    case same, different, missing
+  }
+
   static let start = "// --- shared settings"
   static let end = "// --- end shared settings ---"
 
@@ -49,9 +54,109 @@ struct SharedSettings {
   }
 }
 
-extension SharedSettings {
-  /// How a manifest's own block compares with the one that most have.
-  enum State: Equatable {
-    case same, different, missing
+/// Every manifest ends with the same settings; a manifest cannot import them, so the block is copied.
+struct SharedSettingsRule: CheckRule {
+  func findings(in inspection: Inspection) -> [Finding] {
+    let packages = inspection.repository.packages
+    guard let settings = SharedSettings(packages) else { return [] }
+    return packages.compactMap { package in
+      guard let what = fault(settings.state(of: package.manifest)) else { return nil }
+      return Finding(
+        .sharedSettings,
+        at: package.manifestPath,
+        line: package.line(holding: SharedSettings.start),
+        what,
+        remedy: "copy the block from another manifest, as check --fix does"
+      )
+    }
+  }
+
+  private func fault(_ state: SharedSettings.State) -> String? {
+    switch state {
+    case .same: nil
+    case .different: "the shared settings block differs from the others'"
+    case .missing: "the shared settings block is missing"
+    }
+  }
+}
+
+/// Where manifests share a settings block, every target of Swift is built with the same settings, as SwiftPM evaluates
+/// the whole manifest: code below the block can undo it.
+struct BuiltSettingsRule: CheckRule {
+  func findings(in inspection: Inspection) -> [Finding] {
+    guard SharedSettings(inspection.repository.packages) != nil else { return [] }
+    let targets = inspection.allTargets.filter { item in
+      [.library, .executable, .test].contains(item.target.kind)
+        && !inspection.repository.swiftFiles(of: item.target).isEmpty
+    }
+    let half = targets.count / 2
+    let counts = Dictionary(targets.flatMap { Set($0.target.settings) }.map { ($0, 1) }, uniquingKeysWith: +)
+    let shared = Set(counts.filter { $0.value > half }.keys)
+    let modes = Dictionary(targets.compactMap(\.target.languageMode).map { ($0, 1) }, uniquingKeysWith: +)
+    let mode = modes.filter { $0.value > half }.keys.first
+    return targets.flatMap { package, target in
+      faults(of: target, shared, mode).map { what in
+        Finding(
+          .sharedSettings,
+          at: package.manifestPath,
+          line: package.line(ofTarget: target.name, naming: target.name),
+          "\(target.name) is built \(what)",
+          remedy: "let the shared settings be the last that the manifest says of it"
+        )
+      }
+    }
+  }
+
+  private func faults(of target: Target, _ shared: Set<String>, _ mode: String?) -> [String] {
+    let missing = shared.subtracting(target.settings).sorted()
+    let weakening = Set(target.settings).subtracting(shared).filter { setting in
+      ["treatAllWarnings(", "treatWarning(", "disableWarning("].contains { setting.hasPrefix($0) }
+    }
+    var faults: [String] = []
+    if !missing.isEmpty { faults.append("without \(missing.joined(separator: ", "))") }
+    if !weakening.isEmpty { faults.append("with \(weakening.sorted().joined(separator: ", "))") }
+    if let mode, let own = target.languageMode, own != mode {
+      faults.append("as Swift \(own), the others as Swift \(mode)")
+    }
+    return faults
+  }
+}
+
+/// Manifests pass no flags that SwiftPM cannot vouch for.
+struct UnsafeFlagsRule: CheckRule {
+  func findings(in inspection: Inspection) -> [Finding] {
+    inspection.repository.packages.flatMap { package -> [Finding] in
+      let code = SourceCode(package.manifest)
+      // The lead is a dot (`.unsafeFlags`), so the plain word search would take it for a member.
+      let written = code.offsets(of: ".unsafeFlags").map { code.line(at: $0) }
+      let built = package.targets.contains { $0.settings.contains { $0.contains("unsafeFlags(") } }
+      return (written.isEmpty && built ? [1] : written).map { line in
+        Finding(
+          .unsafeFlags,
+          at: package.manifestPath,
+          line: line,
+          "unsafeFlags in the manifest",
+          remedy: "use a setting that SwiftPM knows"
+        )
+      }
+    }
+  }
+}
+
+/// What is compiled is what version control knows: a fresh clone lacks the rest, and nobody reviews it.
+struct IgnoredSourceRule: CheckRule {
+  func findings(in inspection: Inspection) -> [Finding] {
+    let ignored = Set(inspection.repository.ignoredSources)
+    return inspection.ownTargets.flatMap { _, target in
+      inspection.repository.swiftFiles(of: target).filter(ignored.contains).map { path in
+        Finding(
+          .ignoredSource,
+          at: path,
+          "version control ignores the file, and SwiftPM compiles it into \(target.name)",
+          remedy:
+            "let version control know it, exclude it in the manifest, or generate it with a build tool plugin"
+        )
+      }
+    }
   }
 }

@@ -8,8 +8,19 @@ public struct SourceCode: Equatable, Sendable {
   /// The code, one byte for each byte of the source.
   public let bytes: [UInt8]
 
+  /// How a comment begins that makes an exception from a rule.
+  static let exceptionMark = "// monorepo:allow"
+
+  /// A comment that makes an exception from a rule.
+  struct ExceptionComment: Equatable {
+    let offset: Int
+    let text: String
+  }
+
   /// Where each documentation comment that says something ends, in order.
   let documentation: [Int]
+  /// The comments that make exceptions, in order.
+  let exceptionComments: [ExceptionComment]
   /// Where each line begins, in order.
   private let lineStarts: [Int]
 
@@ -19,11 +30,31 @@ public struct SourceCode: Equatable, Sendable {
     scanner.scan()
     bytes = scanner.code
     documentation = scanner.documentation
+    exceptionComments = scanner.exceptions.map { ExceptionComment(offset: $0.offset, text: $0.text) }
     lineStarts = [0] + Self.occurrences(of: [UInt8(ascii: "\n")], in: bytes).map { $0 + 1 }
   }
 
   /// How many lines there are; the end of the last line begins no other.
   public var lineCount: Int { lineStarts.count - (lineStarts.last == bytes.count ? 1 : 0) }
+
+  /// Whether there is anything but comments.
+  var holdsCode: Bool { bytes.contains { !$0.isBlank } }
+
+  /// Where a line begins, counted from 1; the end of the file behind the last one.
+  func offset(ofLine line: Int) -> Int { line <= lineStarts.count ? lineStarts[line - 1] : bytes.count }
+
+  /// The code of the whole line that holds the byte at an offset.
+  func wholeLine(at offset: Int) -> String {
+    let line = line(at: offset)
+    return String(decoding: bytes[self.offset(ofLine: line)..<self.offset(ofLine: line + 1)], as: UTF8.self)
+  }
+
+  /// The code from an offset to the end of its line.
+  func rest(ofLineAt offset: Int) -> String {
+    let end =
+      bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ";") } ?? bytes.count
+    return String(decoding: bytes[offset..<end], as: UTF8.self)
+  }
 
   /// The number of the line, counted from 1, that holds the byte at an offset.
   public func line(at offset: Int) -> Int {
@@ -75,11 +106,15 @@ public struct SourceCode: Equatable, Sendable {
     let lead = lead(before: offset)
     // What ends a range is a value of its own.
     if lead.hasSuffix("...") { return true }
-    guard lead.isEmpty || ["Foundation.", "FoundationEssentials.", "Swift."].contains(lead) else {
-      return false
-    }
+    guard lead.isEmpty || Self.modules.contains(lead) else { return false }
     return word(before: offset - lead.utf8.count) != "func"
   }
+
+  /// Modules whose name in front of what they declare makes no member of it.
+  private static let modules: Set<Substring> = [
+    "Darwin.", "Dispatch.", "Foundation.", "FoundationEssentials.", "Glibc.", "Musl.", "Swift.",
+    "_Concurrency.",
+  ]
 
   private func endsWord(at offset: Int) -> Bool {
     guard offset < bytes.count, bytes[offset - 1].isIdentifier else { return true }
@@ -94,6 +129,13 @@ public struct SourceCode: Equatable, Sendable {
 }
 
 extension UInt8 {
+  var isBlank: Bool {
+    switch self {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): true
+    default: false
+    }
+  }
+
   var isIdentifier: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

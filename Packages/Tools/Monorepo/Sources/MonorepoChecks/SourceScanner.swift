@@ -4,6 +4,8 @@ struct SourceScanner {
   private(set) var code: [UInt8]
   /// Where each documentation comment that says something ends, in order.
   private(set) var documentation: [Int] = []
+  /// Each comment that makes an exception from a rule, with its offset.
+  private(set) var exceptions: [(offset: Int, text: String)] = []
   private var position = 0
 
   init(_ source: [UInt8]) {
@@ -40,16 +42,27 @@ struct SourceScanner {
     if at("//") {
       let start = position
       blank(while: { $0 != UInt8(ascii: "\n") })
-      if DocumentationComment.isOne(source[start..<position]) { documentation.append(position) }
+      if documents(start..<position) { documentation.append(position) }
+      if source[start..<position].starts(with: SourceCode.exceptionMark.utf8) {
+        exceptions.append((start, String(decoding: source[start..<position], as: UTF8.self)))
+      }
     } else if at("/*") {
       let start = position
       scanBlockComment()
-      if DocumentationComment.isOne(source[start..<position]) { documentation.append(position) }
+      if documents(start..<position) { documentation.append(position) }
     } else if let end = RegexLiteral.end(in: source, at: position) {
       blank(upTo: end)
     } else {
       position += 1
     }
+  }
+
+  /// Whether a comment begins as documentation does, and says something.
+  private func documents(_ range: Range<Int>) -> Bool {
+    let comment = source[range]
+    let isLine = comment.starts(with: "///".utf8) && !comment.starts(with: "////".utf8)
+    let isBlock = comment.starts(with: "/**".utf8) && !comment.starts(with: "/***".utf8)
+    return (isLine || isBlock) && comment.contains(where: \.isIdentifier)
   }
 
   private mutating func scanBlockComment() {

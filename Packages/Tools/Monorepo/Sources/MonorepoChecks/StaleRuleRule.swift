@@ -3,7 +3,8 @@ import MonorepoGraph
 /// Every entry of the rules file stands for something: one that does not hides what comes to fit it later.
 struct StaleRuleRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
-    staleExceptions(inspection) + staleAttributes(inspection) + unknownModules(inspection)
+    staleExceptions(inspection) + unknownModules(inspection) + emptyLayers(inspection)
+      + emptyRooms(inspection)
   }
 
   private func staleExceptions(_ inspection: Inspection) -> [Finding] {
@@ -13,17 +14,6 @@ struct StaleRuleRule: CheckRule {
       guard !errors.contains(where: exception.covers) else { return nil }
       return finding(
         "swallowedErrors.exceptions[\(index)] (\(exception.place)) covers no `try?` and no empty `catch`",
-        inspection
-      )
-    }
-  }
-
-  private func staleAttributes(_ inspection: Inspection) -> [Finding] {
-    let attributes = inspection.attributes
-    return inspection.rules.attributeExceptions.enumerated().compactMap { index, exception in
-      guard !attributes.contains(where: exception.covers) else { return nil }
-      return finding(
-        "attributeExceptions[\(index)] (\(exception.file): \(exception.code)) covers no attribute",
         inspection
       )
     }
@@ -44,6 +34,39 @@ struct StaleRuleRule: CheckRule {
           )
         }
       }
+    }
+  }
+
+  private func emptyLayers(_ inspection: Inspection) -> [Finding] {
+    let held = inspection.ownTargets.filter(\.target.isProduction).compactMap { item in
+      inspection.placement(of: item.target, in: item.package)?.layer.name
+    }
+    return inspection.rules.layers.enumerated().filter { !held.contains($0.element.name) }.map {
+      index,
+      layer in
+      finding("layers[\(index)] (\(layer.name)) holds no module", inspection)
+    }
+  }
+
+  /// Patterns of files that fit none.
+  private func emptyRooms(_ inspection: Inspection) -> [Finding] {
+    let rules = inspection.rules
+    let rooms =
+      rules.ambient.enumerated().map { ("ambient[\($0.offset)].allowedIn", $0.element.allowedIn) } + [
+        ("documentation", rules.documentation), ("fileLength.allowedIn", rules.fileLength?.allowedIn ?? []),
+        ("swallowedErrors.forbiddenIn", rules.swallowedErrors?.forbiddenIn ?? []),
+      ]
+    let files = Array(inspection.sources.keys)
+    var fitting: [String: Bool] = [:]
+    return rooms.flatMap { key, patterns in
+      patterns.filter { text in
+        if let known = fitting[text] { return !known }
+        let pattern = PathPattern(text)
+        let fits = files.contains { pattern.matches($0) }
+        fitting[text] = fits
+        return !fits
+      }
+      .map { finding("\(key) names \($0), and no source fits it", inspection) }
     }
   }
 

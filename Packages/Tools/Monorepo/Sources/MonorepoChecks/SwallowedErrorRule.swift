@@ -14,7 +14,7 @@ struct SwallowedErrorRule: CheckRule {
           line: error.line,
           "an error may be swallowed by \(error.form.rawValue)",
           remedy: "handle the error or pass it on; where nothing is lost, add the place and the reason to "
-            + "“swallowedErrors.exceptions” of the rules file"
+            + "“swallowedErrors.exceptions” of the rules file, or say it there: // monorepo:allow swallowed-error: reason"
         )
       }
   }
@@ -50,19 +50,19 @@ extension ArchitectureRules.SwallowedErrors.Exception {
 extension Inspection {
   /// Every place that drops an error in the files in which the rules forbid it, exceptions included.
   var swallowedErrors: [SwallowedError] {
-    let patterns = rules.swallowedErrors?.forbiddenIn.map { PathPattern($0) } ?? []
-    return ownTargets.filter(\.target.isProduction).flatMap { _, target in
-      sources(of: target).flatMap { path, code in
-        guard patterns.contains(where: { $0.matches(path) }) else { return [SwallowedError]() }
-        return code.swallowedErrors.map { form, offset in
-          SwallowedError(
-            form: form,
-            module: target.name,
-            path: path,
-            line: code.line(at: offset),
-            code: code.wholeLine(at: offset)
-          )
-        }
+    let patterns = rules.swallowedErrors?.forbiddenIn ?? []
+    return productionSources.filter { PathPattern.matches($0.path, any: patterns) }.flatMap {
+      target,
+      path,
+      code in
+      code.swallowedErrors.map { form, offset in
+        SwallowedError(
+          form: form,
+          module: target.name,
+          path: path,
+          line: code.line(at: offset),
+          code: code.wholeLine(at: offset)
+        )
       }
     }
   }

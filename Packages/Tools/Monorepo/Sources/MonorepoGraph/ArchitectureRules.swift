@@ -2,62 +2,26 @@ public import MonorepoSystem
 
 /// The rules of one repository as data: its layers, where ambient state may be read, and where errors may be swallowed.
 public struct ArchitectureRules: Equatable, Sendable {
-  /// One layer: which modules are in it, and what they may use.
-  public struct Layer: Equatable, Sendable {
-    /// The name that messages use.
-    public let name: String
-    /// Patterns of module names.
-    ///
-    /// `{Area}` stands for the name of an area. The first layer that fits wins.
-    public let modules: [String]
-    /// Patterns of package folders whose modules belong to the layer.
-    public let packages: [String]
-    /// Patterns of the modules that its modules may use.
-    ///
-    /// `{Area}` stands for the module's own area.
-    public let mayUse: [String]
-    /// Patterns of what its suites may use on top of that.
-    public let testsMayUse: [String]
-    /// Whether the modules of one package may use one another.
-    public let mayUseOwnPackage: Bool
-    /// Whether only suites may use the layer.
-    public let isForTestsOnly: Bool
-  }
-
-  /// One spelling of ambient state, and the rooms in which it may stand.
-  public struct Ambient: Equatable, Sendable {
-    /// The code to look for.
-    ///
-    /// `static var` finds stored ones only.
-    public let code: String
-    /// Patterns of the files that may hold it.
-    public let allowedIn: [String]
-    /// What to write instead.
-    public let remedy: String
-  }
-
-  /// An attribute that stands in one file of production code for a reason.
-  public struct AttributeException: Equatable, Sendable {
-    /// The file, by its path relative to the repository's root.
-    public let file: String
-    /// Code that must stand on the attribute's line.
-    public let code: String
-    /// Why it cannot be left out; never empty.
-    public let reason: String
-  }
-
   /// The layers, in the order in which they are tried.
   public let layers: [Layer]
+  /// Which modules only some layers may import; also modules of the system and of third parties.
+  public let imports: [ImportLimit]
+  /// The packages from elsewhere that may be used; nil when nothing is said about them.
+  public let thirdParty: [ThirdParty]?
   /// What may not be reached for outside its room.
   public let ambient: [Ambient]
-  /// The attributes that production code may have although they open or pass on other modules.
-  public let attributeExceptions: [AttributeException]
   /// Patterns of the files whose public declarations have documentation.
   public let documentation: [String]
   /// How long a file may be; nil when nothing is said about it.
   public let fileLength: FileLength?
   /// Where errors may not be swallowed; nil when nothing is said about it.
   public let swallowedErrors: SwallowedErrors?
+  /// Patterns of the files in which nothing is looked for, and of the manifests that are not read.
+  public let ignored: [String]
+  /// How much a rule weighs where it is not as usual.
+  public let severities: [Rule: Severity]
+  /// The rules that are not looked at.
+  public let disabled: Set<Rule>
   /// The rules file as it was named; `architecture.json` for rules that were not read from a file.
   public internal(set) var path = "architecture.json"
   /// Whether the repository wrote rules down.
@@ -84,11 +48,78 @@ public struct ArchitectureRules: Equatable, Sendable {
   /// The rules of a repository that has no rules file: only what holds for any repository is checked.
   public init() {
     layers = []
+    imports = []
+    thirdParty = nil
     ambient = []
-    attributeExceptions = []
     documentation = []
     fileLength = nil
     swallowedErrors = nil
+    ignored = []
+    severities = [:]
+    disabled = []
     areWritten = false
+  }
+
+  /// Whether a rule is looked at.
+  public func applies(_ rule: Rule) -> Bool {
+    !disabled.contains(rule) && (areWritten || !rule.needsRulesFile)
+  }
+}
+
+extension ArchitectureRules: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case ambient, documentation, fileLength, ignore, imports, layers, severity, swallowedErrors, thirdParty
+  }
+
+  /// Reads the rules and refuses keys that are not understood.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {
+      try container.decodeIfPresent([Value].self, forKey: key) ?? []
+    }
+    layers = try list(.layers)
+    imports = try list(.imports)
+    thirdParty = try container.decodeIfPresent([ThirdParty].self, forKey: .thirdParty)
+    ambient = try list(.ambient)
+    documentation = try list(.documentation)
+    fileLength = try container.decodeIfPresent(FileLength.self, forKey: .fileLength)
+    swallowedErrors = try container.decodeIfPresent(SwallowedErrors.self, forKey: .swallowedErrors)
+    ignored = try list(.ignore)
+    (severities, disabled) = try Self.severities(in: container)
+    areWritten = true
+    let known = Set(layers.map(\.name))
+    for (key, entries) in [
+      (CodingKeys.imports, imports.map(\.layers.names)),
+      (.thirdParty, (thirdParty ?? []).map { $0.onlyIn ?? [] }),
+    ] {
+      if let name = entries.joined().first(where: { !known.contains($0) }) {
+        throw container.error(
+          key,
+          "there is no layer “\(name)”; there are: \(known.sorted().joined(separator: ", "))"
+        )
+      }
+    }
+  }
+
+  private static func severities(in container: KeyedDecodingContainer<CodingKeys>) throws
+    -> ([Rule: Severity], Set<Rule>)
+  {
+    guard container.contains(.severity) else { return ([:], []) }
+    let entries = try container.nestedContainer(keyedBy: AnyKey.self, forKey: .severity)
+    var (severities, disabled) = ([Rule: Severity](), Set<Rule>())
+    for key in entries.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+      guard let rule = Rule(rawValue: key.stringValue) else {
+        let known = Rule.allCases.map(\.rawValue).joined(separator: ", ")
+        throw entries.error(key, "there is no such rule; there are: \(known)")
+      }
+      switch try entries.decode(String.self, forKey: key) {
+      case "error": severities[rule] = .error
+      case "advice": severities[rule] = .advice
+      case "off": disabled.insert(rule)
+      default: throw entries.error(key, "a rule is “error”, “advice” or “off”")
+      }
+    }
+    return (severities, disabled)
   }
 }

@@ -4,8 +4,15 @@ public struct LocalPackage: Equatable, Sendable {
   public enum Requirement: Hashable, Sendable {
     /// A package of the repository, by its folder relative to the root (empty for the root package).
     case local(folder: String)
-    /// A package from elsewhere, by its address or registry identity.
+    /// A package from elsewhere: its identity, or its absolute path when the manifest gives one outside the root.
     case external(String)
+
+    /// The name by which targets name the package, in lower case; nil for the root package, which a checkout names.
+    public var identity: String? {
+      switch self {
+      case .local(let place), .external(let place): place.split(separator: "/").last?.lowercased()
+      }
+    }
   }
 
   /// The folder relative to the repository's root, empty for the root package.
@@ -48,4 +55,17 @@ public struct LocalPackage: Equatable, Sendable {
 
   /// A path below the package's folder, relative to the repository's root.
   public func path(_ below: String) -> String { folder.isEmpty ? below : folder + "/" + below }
+
+  /// The path without `.` and `..`, nil when it leaves the folder it is relative to.
+  static func normalized(_ path: String) -> String? {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      guard part == ".." else {
+        parts.append(part)
+        continue
+      }
+      guard parts.popLast() != nil else { return nil }
+    }
+    return parts.joined(separator: "/")
+  }
 }

@@ -28,3 +28,10 @@ public struct PathPattern: Equatable, Sendable {
     }
   }
 }
+
+extension PathPattern {
+  /// Tells whether a text fits one of some patterns.
+  package static func matches(_ text: String, any patterns: [String]) -> Bool {
+    patterns.contains { PathPattern($0).matches(text) }
+  }
+}

@@ -1,19 +1,37 @@
+public import MonorepoSystem
+
 /// A repository of local packages: where it is, what it holds, and how its targets use one another.
 public struct Repository: Sendable {
   /// The absolute path of the root folder.
   public let root: String
   /// Every file of the repository, relative to the root.
   public let files: [String]
+  /// Swift files of targets that version control ignores and SwiftPM compiles all the same, relative to the root.
+  public let ignoredSources: [String]
   /// Every package, ordered by folder.
   public let packages: [LocalPackage]
   private let index: RepositoryIndex
 
   /// Describes a repository.
-  public init(root: String, files: [String], packages: [LocalPackage]) {
+  ///
+  /// - Parameters:
+  ///   - root: The absolute path of the root folder.
+  ///   - files: Every file, relative to the root.
+  ///   - ignoredSources: Swift files of targets that version control ignores.
+  ///   - linkedSources: Swift files of targets behind a link to a folder, which version control does not look behind.
+  ///   - packages: Every package.
+  public init(
+    root: String,
+    files: [String],
+    ignoredSources: [String] = [],
+    linkedSources: [String] = [],
+    packages: [LocalPackage]
+  ) {
     self.root = root
     self.files = files
+    self.ignoredSources = ignoredSources
     self.packages = packages.sorted { $0.folder < $1.folder }
-    index = RepositoryIndex(files: files, packages: self.packages)
+    index = RepositoryIndex(files: files, unlisted: ignoredSources + linkedSources, packages: self.packages)
   }
 
   /// The package at the root, when there is one.
@@ -22,50 +40,87 @@ public struct Repository: Sendable {
   /// The package in a folder relative to the root, nil when there is none.
   public func package(at folder: String) -> LocalPackage? { index.packages[folder] }
 
-  /// The package that declares a module, nil when the module comes from elsewhere.
-  public func home(of module: String) -> LocalPackage? { index.homes[module].flatMap { package(at: $0) } }
+  /// The package that declares a target, nil when no package of the repository does.
+  public func home(of target: String) -> LocalPackage? { index.homes[target].flatMap { package(at: $0) } }
 
-  /// The kind of the module with a name, nil when no package of the repository has it.
-  public func kind(of module: String) -> Target.Kind? { index.kinds[module] }
+  /// The kind of the target with a name, nil when no package of the repository has it.
+  public func kind(of target: String) -> Target.Kind? { index.kinds[target] }
+
+  /// The target that sources import by a name, nil when the module comes from elsewhere.
+  public func target(imported module: String) -> String? { index.targetsByModule[module] }
 
   /// Whether a file, relative to the root, belongs to the repository.
   public func holds(_ file: String) -> Bool { index.files.contains(file) }
 
-  /// The modules that a dependency makes available; none for a dependency that comes from elsewhere.
+  /// The targets that a dependency makes available; none for a dependency that comes from elsewhere.
   public func modules(of dependency: Dependency, in package: LocalPackage) -> [String] {
     guard let identity = dependency.package?.lowercased() else {
-      return index.modulesByName[package.folder]?[dependency.name] ?? []
+      return index.targetsByName[package.folder]?[dependency.name] ?? []
     }
-    return index.products[identity]?[dependency.name] ?? []
+    let required = package.requirements.compactMap { requirement -> LocalPackage? in
+      if case .local(let folder) = requirement { self.package(at: folder) } else { nil }
+    }
+    let named = required.filter { $0.identity == identity || $0.name.lowercased() == identity }
+    let isExternal = package.requirements.contains { requirement in
+      if case .external = requirement { requirement.identity == identity } else { false }
+    }
+    // A checkout names the root's folder as it likes, and manifests know the root by that name.
+    let candidates = named + (isExternal ? [] : required.filter(\.folder.isEmpty))
+    return candidates.lazy.compactMap { $0.products[dependency.name] }.first ?? []
   }
 
-  /// The Swift files of a target, relative to the root.
-  public func swiftFiles(of target: Target) -> [String] {
-    let files = index.swiftFiles[target.folder] ?? []
-    guard !target.excluded.isEmpty || target.sources != nil else { return files }
-    let excluded = paths(target.excluded, in: target)
-    let sources = target.sources.map { paths($0, in: target) }
-    return files.filter { file in
-      sources.map { Self.holds($0, file) } ?? true && !Self.holds(excluded, file)
-    }
-  }
-
-  private func paths(_ below: [String], in target: Target) -> [String] {
-    below.map { path in
-      let path = target.folder + "/" + path
-      return LocalPackage.normalized(path) ?? path
-    }
-  }
-
-  /// Whether a file is one of some paths, or below one of them.
-  private static func holds(_ paths: [String], _ file: String) -> Bool {
-    paths.contains { $0.isEmpty || file == $0 || file.hasPrefix($0 + "/") }
-  }
+  /// The Swift files of a target that SwiftPM compiles, relative to the root.
+  public func swiftFiles(of target: Target) -> [String] { index.swiftFiles[target.place] ?? [] }
 
   /// Whether a target of the root package only repeats a suite that another package owns.
   ///
   /// A root manifest may point into the packages' folders so that one build runs every suite.
   public func isRepeated(_ target: Target, in package: LocalPackage) -> Bool {
     package.folder.isEmpty && index.ownedFolders.contains(target.folder)
+  }
+}
+
+extension Repository {
+  /// Makes sure that every package that a manifest asks for by its path below the root is there.
+  ///
+  /// A package outside of the root is a leaf, as one that is downloaded.
+  ///
+  /// - Parameters:
+  ///   - files: The files of the machine.
+  ///   - ignored: Patterns of the folders whose packages are left out on purpose.
+  /// - Returns: The repository itself.
+  /// - Throws: ``UnusableInput`` with the line of the manifest.
+  public func requiringEveryPackage(
+    files: FileSystem,
+    ignoring ignored: [String] = []
+  ) throws(UnusableInput) -> Repository {
+    for package in packages {
+      for case .local(let folder) in package.requirements {
+        guard self.package(at: folder) == nil, !PathPattern.matches(folder + "/Package.swift", any: ignored),
+          let fault = fault(of: folder, files)
+        else { continue }
+        let line = package.line(requiring: folder).map { ":\($0)" } ?? ""
+        throw UnusableInput(path: package.manifestPath + line, what: fault.what, remedy: fault.remedy)
+      }
+    }
+    return self
+  }
+
+  private func fault(of folder: String, _ files: FileSystem) -> (what: String, remedy: String)? {
+    let path = folder.isEmpty ? root : root + "/" + folder
+    let shown = folder.isEmpty ? "the root" : "“\(folder)”"
+    guard files.isFolder(path) else {
+      return ("there is no folder \(shown)", "correct the path, or remove the requirement")
+    }
+    guard files.resolved(path) == files.resolved(root) + (folder.isEmpty ? "" : "/" + folder) else {
+      return ("\(shown) is reached over a symbolic link", "give the folder that the link leads to")
+    }
+    let manifest = folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
+    if holds(manifest) {
+      return ("the Package.swift in \(shown) is no manifest, or a file of a target", "correct the path")
+    }
+    return files.exists(path + "/Package.swift")
+      ? ("version control ignores \(shown)", "let version control know the package")
+      : ("there is no Package.swift in \(shown)", "correct the path, or write the manifest")
   }
 }

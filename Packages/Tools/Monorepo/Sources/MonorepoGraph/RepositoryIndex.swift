@@ -7,15 +7,15 @@ import MonorepoSystem
 struct RepositoryIndex: Sendable {
   /// The packages by folder.
   let packages: [String: LocalPackage]
-  /// The folder of the package that declares a module, by module.
+  /// The folder of the package that declares a target, by target.
   let homes: [String: String]
-  /// What each module builds.
+  /// What each target builds.
   let kinds: [String: Target.Kind]
-  /// The modules of each product by package identity.
-  let products: [String: [String: [String]]]
-  /// The modules that a plain name in a package's manifest stands for, by folder of the package.
-  let modulesByName: [String: [String: [String]]]
-  /// The Swift files at any depth below a folder that a target has, by that folder.
+  /// The target that sources import by a name, by that name.
+  let targetsByModule: [String: String]
+  /// The targets that a plain name in a package's manifest stands for, by folder of the package.
+  let targetsByName: [String: [String: [String]]]
+  /// The Swift files of each target, by its place.
   let swiftFiles: [String: [String]]
   /// Every file.
   let files: Set<String>
@@ -23,16 +23,19 @@ struct RepositoryIndex: Sendable {
   let ownedFolders: Set<String>
 
   /// Puts packages in order; where two have the same name, the first counts.
-  init(files: [String], packages: [LocalPackage]) {
+  init(files: [String], unlisted: [String], packages: [LocalPackage]) {
     let byFolder = Dictionary(packages.map { ($0.folder, $0) }) { first, _ in first }
     let targets = packages.flatMap { package in package.targets.map { (package, $0) } }
     self.packages = byFolder
     self.files = Set(files)
     homes = Dictionary(targets.map { ($1.name, $0.folder) }) { first, _ in first }
     kinds = Dictionary(targets.map { ($1.name, $1.kind) }) { first, _ in first }
-    products = Dictionary(packages.map { ($0.identity, $0.products) }) { first, _ in first }
-    modulesByName = byFolder.mapValues { Self.names(in: $0, among: byFolder) }
-    swiftFiles = Self.swiftFiles(among: files, below: Set(targets.map(\.1.folder)))
+    targetsByModule = Dictionary(targets.flatMap { _, target in target.modules.map { ($0, target.name) } }) {
+      first,
+      _ in first
+    }
+    targetsByName = byFolder.mapValues { Self.names(in: $0, among: byFolder) }
+    swiftFiles = Self.swiftFiles(among: files + unlisted, of: targets.map(\.1))
     ownedFolders = Set(targets.filter { package, _ in !package.folder.isEmpty }.map(\.1.folder))
   }
 
@@ -47,13 +50,16 @@ struct RepositoryIndex: Sendable {
     return names
   }
 
-  private static func swiftFiles(among files: [String], below folders: Set<String>) -> [String: [String]] {
-    var found: [String: [String]] = [:]
+  private static func swiftFiles(among files: [String], of targets: [Target]) -> [String: [String]] {
+    let folders = Set(targets.map(\.folder))
+    var below: [String: [String]] = [:]
     for file in files where file.hasSuffix(".swift") {
       for folder in PathAncestry.folders(above: file) + [""] where folders.contains(folder) {
-        found[folder, default: []].append(file)
+        below[folder, default: []].append(file)
       }
     }
-    return found
+    return Dictionary(targets.map { ($0.place, $0) }) { first, _ in first }.mapValues { target in
+      (below[target.folder] ?? []).filter { target.compiles($0) && target.holds($0) }
+    }
   }
 }

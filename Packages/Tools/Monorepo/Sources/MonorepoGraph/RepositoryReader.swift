@@ -3,13 +3,31 @@ public import MonorepoSystem
 
 /// Reads a repository: the files that version control knows, and every manifest among them.
 public struct RepositoryReader: Sendable {
+  /// How long SwiftPM may take to read one manifest, which is a program and may never end.
+  public struct Limit: Sendable {
+    let duration: Duration
+    let clock: any Clock<Duration>
+
+    /// Sets a limit.
+    ///
+    /// - Parameters:
+    ///   - duration: The longest time for one manifest.
+    ///   - clock: Measures it.
+    public init(_ duration: Duration, clock: any Clock<Duration>) {
+      self.duration = duration
+      self.clock = clock
+    }
+  }
+
   /// The repository's root folder, absolute.
   public let root: String
-  private let scratch: String
-  private let jobs: Int
+  /// The rules file whose `ignore` names packages to leave out, if any.
+  public let rules: String?
   private let files: FileSystem
   private let subprocesses: any SubprocessRunner
   private let toolchain: String?
+  private let jobs: Int
+  private let manifests: ManifestReader
 
   /// Makes a reader.
   ///
@@ -20,23 +38,34 @@ public struct RepositoryReader: Sendable {
   ///   - files: The files of the machine.
   ///   - subprocesses: Runs `git` and `swift`.
   ///   - toolchain: What the toolchain says of itself, when it has been asked already.
+  ///   - rules: The rules file whose `ignore` names packages to leave out; nil when nothing is left out.
+  ///   - limit: How long one manifest may take; nil for as long as it likes.
   public init(
     root: String,
     scratch: String,
     jobs: Int,
     files: FileSystem,
     subprocesses: any SubprocessRunner,
-    toolchain: String? = nil
+    toolchain: String? = nil,
+    rules: String? = nil,
+    limit: Limit? = nil
   ) {
     self.root = files.resolved(root)
-    self.scratch = scratch
+    self.rules = rules
     self.jobs = jobs
     self.files = files
     self.subprocesses = subprocesses
     self.toolchain = toolchain
+    manifests = ManifestReader(
+      root: self.root,
+      scratch: scratch,
+      limit: limit,
+      files: files,
+      subprocesses: subprocesses
+    )
   }
 
-  /// Reads every package below the root.
+  /// Reads every package below the root, which need not be a package itself.
   ///
   /// - Returns: The repository.
   /// - Throws: ``UnusableInput`` for a folder that is not there, a repository without a manifest, or a manifest
@@ -49,99 +78,122 @@ public struct RepositoryReader: Sendable {
         remedy: "give the repository's folder with --root"
       )
     }
+    let ignored = try rules.map { path throws(UnusableInput) in
+      try ArchitectureRules(at: path, files: files).ignored
+    }
     let listed = await listing()
-    let manifests = listed.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
-    guard !manifests.isEmpty else {
+    let packages = try await packages(among: listed, ignoring: ignored ?? [])
+    guard !packages.isEmpty else {
       throw UnusableInput(
         path: root,
         what: "there is no Package.swift in it",
         remedy: "give the repository's folder with --root"
       )
     }
-    var identity = toolchain
-    if identity == nil { identity = await Toolchain(subprocesses: subprocesses).identity(in: root) }
-    let store = identity.map { ManifestStore(toolchain: $0, folder: scratch + "/read", files: files) }
-    let read = await manifests.concurrentMap(limit: jobs) { manifest in
-      do throws(UnusableInput) {
-        return Result<LocalPackage, UnusableInput>.success(try await package(of: manifest, store))
-      } catch {
-        return .failure(error)
-      }
-    }
-    var packages: [LocalPackage] = []
-    for result in read { packages.append(try result.get()) }
-    return try Repository(root: root, files: listed, packages: packages).requiringEveryPackage(files: files)
+    let targets = packages.flatMap(\.targets)
+    return try Repository(
+      root: root,
+      files: listed,
+      ignoredSources: await ignoredSources(of: targets, among: Set(listed)),
+      linkedSources: linkedSources(of: targets, among: listed),
+      packages: packages
+    )
+    .requiringEveryPackage(files: files, ignoring: ignored ?? [])
   }
 
   /// Every file of the repository, relative to the root: what version control knows or would know, else what is there.
   ///
   /// - Returns: The files in sorted order.
   public func listing() async -> [String] {
-    let git = Subprocess(["git", "ls-files", "-co", "--exclude-standard", "-z"], in: root)
-    guard let outcome = try? await subprocesses.run(git), outcome.succeeded else {
-      return files.files(below: root)
-    }
     // In the middle of a merge git names a file once for each side.
-    let names = Set(outcome.text.split(separator: "\0").map(String.init))
-    let known = names.filter { files.exists(root + "/" + $0) }
+    let known = Set(await git("ls-files", "-co", "--exclude-standard", "-z")).filter {
+      files.exists(root + "/" + $0)
+    }
     // A folder that an outer repository ignores: version control has nothing to say about it.
     return known.isEmpty ? files.files(below: root) : known.sorted()
   }
 
-  private func package(of manifest: String, _ store: ManifestStore?) async throws(UnusableInput)
-    -> LocalPackage
-  {
-    let folder = manifest == "Package.swift" ? "" : String(manifest.dropLast("/Package.swift".count))
-    let path = folder.isEmpty ? root : root + "/" + folder
-    let text = files.text(at: path + "/Package.swift") ?? ""
-    // Beside a manifest for certain versions of Swift, the text of this one does not tell what SwiftPM reads.
-    let store = files.names(in: path).contains { $0.hasPrefix("Package@swift-") } ? nil : store
-    func local(_ dump: ManifestDump, _ manifest: String) -> LocalPackage {
-      LocalPackage(dump: dump, folder: folder, root: root, manifest: manifest) { below in
-        files.isFolder(path + "/" + below)
-      }
-    }
-    if let kept = store?.dump(of: text, at: path),
-      let parsed = try? JSONDecoder().decode(ManifestDump.self, from: kept)
-    {
-      return local(parsed, text)
-    }
-    let dump = try await answer(of: manifest, folder: folder, path: path)
-    guard let parsed = try? JSONDecoder().decode(ManifestDump.self, from: dump) else {
-      throw UnusableInput(
-        path: manifest,
-        what: "SwiftPM describes the manifest in words that this tool does not know",
-        remedy: "use Swift 6.2 or later"
-      )
-    }
-    store?.keep(dump, of: text, at: path)
-    return local(parsed, text)
+  /// The paths that git answers with; none outside of a checkout.
+  private func git(_ arguments: String...) async -> [String] {
+    guard let outcome = try? await subprocesses.run(Subprocess(["git"] + arguments, in: root)),
+      outcome.succeeded
+    else { return [] }
+    return outcome.text.split(separator: "\0").map(String.init)
   }
 
-  private func answer(of manifest: String, folder: String, path: String) async throws(UnusableInput) -> Data {
-    let own = scratch + "/" + (folder.isEmpty ? "root" : folder)
-    let dump = Subprocess(
-      ["swift", "package", "--package-path", path, "--scratch-path", own, "dump-package"],
-      in: root
+  // MARK: Packages
+
+  /// Reads outer packages first: a file in one of their targets is a source, whatever its name is.
+  private func packages(among listed: [String], ignoring ignored: [String]) async throws(UnusableInput)
+    -> [LocalPackage]
+  {
+    var identity = toolchain
+    if identity == nil { identity = await Toolchain(subprocesses: subprocesses).identity(in: root) }
+    let toolchain = identity
+    var pending = listed.filter { Self.mayBeManifest($0) && !PathPattern.matches($0, any: ignored) }
+    var packages: [LocalPackage] = []
+    while !pending.isEmpty {
+      let folders = Set(pending.map(Self.folder))
+      let outermost = pending.filter { !Self.folders(above: $0).contains(where: folders.contains) }
+      let read = await outermost.concurrentMap(limit: jobs) { manifest in
+        do throws(UnusableInput) {
+          let package = try await manifests.package(in: Self.folder(of: manifest), toolchain: toolchain)
+          return Result<LocalPackage?, UnusableInput>.success(package)
+        } catch {
+          return .failure(error)
+        }
+      }
+      for result in read { packages += [try result.get()].compactMap(\.self) }
+      let targets = packages.flatMap(\.targets)
+      pending.removeAll { path in outermost.contains(path) || targets.contains { $0.holds(path) } }
+    }
+    return packages
+  }
+
+  private static func mayBeManifest(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.last == "Package.swift" && !parts.contains { Target.isDocument($0) }
+  }
+
+  private static func folder(of manifest: String) -> String {
+    String(manifest.dropLast("Package.swift".count).dropLast())
+  }
+
+  /// The folders above that of a manifest; the root is above all others.
+  private static func folders(above manifest: String) -> [String] {
+    let folder = folder(of: manifest)
+    return folder.isEmpty ? [] : PathAncestry.folders(above: folder) + [""]
+  }
+
+  // MARK: Sources that version control does not list
+
+  private func ignoredSources(of targets: [Target], among listed: Set<String>) async -> [String] {
+    let ignored = await git("ls-files", "-oi", "--exclude-standard", "--directory", "-z")
+      .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }
+    let folders = Set(targets.map(\.folder))
+    let found = ignored.flatMap { path -> [String] in
+      guard path.hasSuffix("/") else { return [path] }
+      let folder = String(path.dropLast())
+      let concernsTarget =
+        ([folder] + PathAncestry.folders(above: folder) + [""]).contains(where: folders.contains)
+        || folders.contains { $0.hasPrefix(path) }
+      return concernsTarget ? files.files(below: root + "/" + folder).map { path + $0 } : []
+    }
+    return sources(of: targets, among: found.filter { !listed.contains($0) })
+  }
+
+  /// Links to folders are single entries for git; SwiftPM follows them.
+  private func linkedSources(of targets: [Target], among listed: [String]) -> [String] {
+    let links = listed.filter { !$0.hasSuffix(".swift") && files.isFolder(root + "/" + $0) }
+    return sources(
+      of: targets,
+      among: links.flatMap { link in files.files(below: root + "/" + link).map { link + "/" + $0 } }
     )
-    let outcome: SubprocessOutcome
-    do throws(SubprocessError) {
-      outcome = try await subprocesses.run(dump)
-    } catch {
-      throw UnusableInput(
-        path: manifest,
-        what: "cannot be read: \(error)",
-        remedy: "install a Swift toolchain"
-      )
+  }
+
+  private func sources(of targets: [Target], among paths: [String]) -> [String] {
+    paths.filter { path in
+      path.hasSuffix(".swift") && targets.contains { $0.compiles(path) && $0.holds(path) }
     }
-    guard outcome.succeeded else {
-      throw UnusableInput(
-        path: manifest,
-        what: "SwiftPM cannot read the manifest\n\(outcome.errorText.withoutLineEnd)",
-        remedy:
-          "correct it until `swift package --package-path \(folder.isEmpty ? "." : folder) dump-package` works"
-      )
-    }
-    return outcome.output
   }
 }

@@ -30,7 +30,7 @@ package enum TakenModuleName {
     "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl", "Network",
     "OSLog", "ObjectiveC", "Observation", "PackageDescription", "PackagePlugin", "RegexBuilder", "Security",
-    "Swift", "SwiftData", "SwiftOnoneSupport", "SwiftSyntax", "SwiftUI", "Synchronization", "System",
+    "Swift", "SwiftData", "SwiftOnoneSupport", "SwiftUI", "Synchronization", "System",
     "Testing", "UIKit", "WASILibc", "WinSDK", "XCTest", "os", "ucrt", "zlib",
   ]
 

@@ -14,8 +14,10 @@ public struct Target: Equatable, Sendable {
     case other
   }
 
-  /// The name, which is also the module's name.
+  /// The name in the manifest.
   public let name: String
+  /// The names by which sources import it: the target's own, and those of its module map.
+  public let modules: [String]
   /// What it builds.
   public let kind: Kind
   /// The folder of its sources, relative to the repository's root.
@@ -24,8 +26,15 @@ public struct Target: Equatable, Sendable {
   public let excluded: [String]
   /// The files and folders below its own folder that belong to it; nil when all do.
   public let sources: [String]?
-  /// What the manifest makes true for `#if`.
-  public let definitions: [String]
+  /// The compiler's settings as SwiftPM evaluates the manifest, sorted, such as `enableUpcomingFeature(ExistentialAny)`.
+  ///
+  /// Conditions follow in brackets, as in `define(FAST) [config: release]`; `linker.unsafeFlags(-lz)` names a tool other
+  /// than the Swift compiler.
+  public let settings: [String]
+  /// The language mode of its Swift, such as `6`; nil when the manifest does not tell.
+  public let languageMode: String?
+  /// Whether a build tool plugin may add sources, which nobody but the build sees.
+  public let hasGeneratedSources: Bool
   /// What the manifest says it uses, in the manifest's order.
   public let dependencies: [Dependency]
 
@@ -36,20 +45,62 @@ public struct Target: Equatable, Sendable {
     folder: String,
     excluded: [String] = [],
     sources: [String]? = nil,
-    definitions: [String] = [],
-    dependencies: [Dependency] = []
+    dependencies: [Dependency] = [],
+    modules: [String] = [],
+    settings: [String] = [],
+    languageMode: String? = nil,
+    hasGeneratedSources: Bool = false
   ) {
     self.name = name
     self.kind = kind
     self.folder = folder
     self.excluded = excluded
     self.sources = sources
-    self.definitions = definitions
     self.dependencies = dependencies
+    // SwiftPM writes an underscore for every letter that no identifier may have.
+    let own = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    self.modules = [own] + modules.filter { $0 != own }
+    self.settings = settings
+    self.languageMode = languageMode
+    self.hasGeneratedSources = hasGeneratedSources
   }
 
   /// What tells its files from those of every other target: two may divide the files of one folder.
   public var place: String { sources.map { ([folder] + $0).joined(separator: " ") } ?? folder }
+
+  /// Whether a file, relative to the root, belongs to the target, compiled or not: it is below its folder and among what
+  /// the manifest chooses.
+  public func holds(_ file: String) -> Bool {
+    guard folder.isEmpty || file.hasPrefix(folder + "/") else { return false }
+    return (sources.map { Self.holds(paths($0), file) } ?? true) && !Self.holds(paths(excluded), file)
+  }
+
+  /// Whether a Swift file that belongs to the target is compiled: SwiftPM skips what is hidden, manifests for certain
+  /// versions of Swift, and folders that Xcode or DocC treat as one document.
+  func compiles(_ file: String) -> Bool {
+    let below = file.dropFirst(folder.isEmpty ? 0 : folder.count + 1).split(separator: "/")
+    return !below.contains { $0.hasPrefix(".") } && !below.dropLast().contains { Self.isDocument($0) }
+      && !(below.count == 1 && below[0].hasPrefix("Package@swift-"))
+  }
+
+  /// Whether a folder with this name is a document whose files are no sources.
+  static func isDocument(_ name: Substring) -> Bool {
+    documents.contains { name.hasSuffix($0) }
+  }
+
+  private static let documents = [".docc", ".playground", ".xcassets", ".xcodeproj", ".xcworkspace"]
+
+  private func paths(_ below: [String]) -> [String] {
+    below.map { path in
+      let path = folder + "/" + path
+      return LocalPackage.normalized(path) ?? path
+    }
+  }
+
+  /// Whether a file is one of some paths, or below one of them.
+  private static func holds(_ paths: [String], _ file: String) -> Bool {
+    paths.contains { $0.isEmpty || file == $0 || file.hasPrefix($0 + "/") }
+  }
 
   /// Whether the target is part of a shipped product, as opposed to a suite of tests.
   public var isProduction: Bool { kind != .test }

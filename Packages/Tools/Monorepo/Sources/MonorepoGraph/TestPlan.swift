@@ -12,10 +12,14 @@ public struct TestPlan: Equatable, Sendable {
   /// Every suite runs once in each of them.
   public let configurations: [Configuration]
 
+  /// The keys that only Xcode acts on, with their places, such as `defaultOptions.mainThreadCheckerEnabled`.
+  public let unexecutedKeys: [String]
+
   /// Describes a plan.
-  public init(suites: [Suite], configurations: [Configuration]) {
+  public init(suites: [Suite], configurations: [Configuration], unexecutedKeys: [String] = []) {
     self.suites = suites
     self.configurations = configurations
+    self.unexecutedKeys = unexecutedKeys
   }
 
   /// Describes a plan with one configuration that sets nothing but variables.
@@ -37,6 +41,10 @@ public struct TestPlan: Equatable, Sendable {
       files: files,
       remedyWhenMissing: "write a test plan there or name one with --plan"
     )
-    self.init(suites: document.suites, configurations: document.configurations)
+    self.init(
+      suites: document.suites,
+      configurations: document.configurations,
+      unexecutedKeys: document.unexecutedKeys
+    )
   }
 }

@@ -6,6 +6,7 @@ struct TestPlanDocument: Decodable {
 
   let suites: [TestPlan.Suite]
   let configurations: [TestPlan.Configuration]
+  let unexecutedKeys: [String]
 
   init(from decoder: any Decoder) throws {
     try decoder.requireKeys(CodingKeys.self)
@@ -16,6 +17,12 @@ struct TestPlanDocument: Decodable {
     let defaults = try container.decode(TestPlanOptions.self, forKey: .defaultOptions)
     _ = try defaults.resolved(at: container.codingPath + [CodingKeys.defaultOptions])
     configurations = try Self.configurations(in: container, defaults)
+    let entries = try container.decode([TestPlanConfiguration].self, forKey: .configurations)
+    unexecutedKeys =
+      defaults.unexecuted.map { "defaultOptions.\($0)" }
+      + entries.enumerated().flatMap { index, entry in
+        entry.options.unexecuted.map { "configurations[\(index)].options.\($0)" }
+      }
     suites = try container.decode([TestPlanEntry].self, forKey: .testTargets).map(\.suite)
     guard !suites.isEmpty else { throw container.error(.testTargets, "the plan names no suite") }
     if let name = Self.repeated(suites.map(\.name)) {

@@ -26,6 +26,7 @@ extension TestPlanOptions: Decodable {
     where try names.decodeIfPresent(Bool.self, forKey: AnyKey(stringValue: name)) ?? false {
       throw names.error(AnyKey(stringValue: name), "works in Xcode only; take it out or make it false")
     }
+    unexecuted = names.allKeys.map(\.stringValue).filter((Self.ignored + Self.offOnly).contains).sorted()
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
       try container.decodeIfPresent(Value.self, forKey: key)

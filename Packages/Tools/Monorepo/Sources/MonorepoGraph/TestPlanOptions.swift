@@ -24,6 +24,8 @@ struct TestPlanOptions {
     case random, alphabetical, lexicographic, lexical
   }
 
+  /// The keys that change nothing outside Xcode.
+  var unexecuted: [String] = []
   var variables: [Variable] = []
   var arguments: [Argument]?
   var timeoutsEnabled: Bool?

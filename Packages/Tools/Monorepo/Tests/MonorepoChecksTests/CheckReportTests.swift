@@ -7,7 +7,6 @@ import Testing
     Inspection(
       repository: Repository(root: "/", files: [], packages: [LocalPackage(folder: "A", name: "A")]),
       rules: ArchitectureRules(),
-      imports: [:],
       sources: [:],
       plan: nil,
       planPath: ""

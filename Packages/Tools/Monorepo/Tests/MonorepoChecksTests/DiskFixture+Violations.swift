@@ -1,3 +1,5 @@
+import MonorepoGraph
+
 @testable import MonorepoChecks
 
 extension DiskFixture {
@@ -13,6 +15,17 @@ extension DiskFixture {
     case .unusedDependency:
       insert(#", .product(name: "Kernel", package: "Domain")"#, at: "/*unused*/", in: "Package.swift")
       return "Package.swift"
+    case .missingDependency:
+      insert(#", .product(name: "Gone", package: "Domain")"#, at: "/*Films*/", in: manifest)
+      return manifest
+    case .forbiddenImport:
+      return write(
+        "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif",
+        to: sources + "Net.swift"
+      )
+    case .ignoredSource:
+      files[".gitignore"] = "Generated*.swift\n"
+      return write("struct Generated {}", to: sources + "Generated.swift")
     case .layer:
       insert(#", .product(name: "BooksDomain", package: "Domain")"#, at: "/*Films*/", in: manifest)
       return write("\nimport BooksDomain", to: sources + "Layer.swift")
@@ -42,6 +55,12 @@ extension DiskFixture {
       return replace("FilmsTests", with: "FilmTests", in: "AllTests.plan")
     case .disabledSuite:
       return replace("\"target\"", with: "\"enabled\": false, \"target\"", in: "AllTests.plan")
+    case .planKey:
+      return replace(
+        "\"defaultOptions\": {}",
+        with: "\"defaultOptions\": {\"mainThreadCheckerEnabled\": false}",
+        in: "AllTests.plan"
+      )
     case .rootSuite:
       return replace("testTarget(name: \"FilmsTests\"", with: "testTarget(name: \"Odd\"", in: "Package.swift")
     case .rootPackage:
@@ -67,6 +86,10 @@ extension DiskFixture {
       let exception = #"{"module": "Kernel", "reason": "nothing is lost"}"#
       rules = rules?.replacing("\"exceptions\": []", with: "\"exceptions\": [\(exception)]")
       return "architecture.json"
+    case .exception:
+      return write("// monorepo:allow ambient", to: sources + "Exception.swift")
+    case .baseline:
+      return ""
     case .documentation:
       return write("public struct Films {}", to: sources + "Documentation.swift")
     case .fileLength:
@@ -86,8 +109,7 @@ extension DiskFixture {
   }
 
   private mutating func replace(_ old: String, with new: String, in path: String) -> String {
-    precondition(files[path]?.contains(old) == true, "there is no \(old) in \(path)")
-    files[path] = files[path]?.replacing(old, with: new)
+    change(old, to: new, in: path)
     return path
   }
 }

@@ -97,6 +97,7 @@ struct DiskFixture {
       files: system,
       makeName: { UUID().uuidString }
     )
+    _ = try await subprocesses.run(Subprocess(["git", "init", "-q"], in: root))
     return try await body(root, system) {
       let repository = try await RepositoryReader(
         root: root,
@@ -105,13 +106,19 @@ struct DiskFixture {
         files: system,
         subprocesses: subprocesses
       ).read()
-      return try await Inspector(files: system, subprocesses: subprocesses, jobs: 3).inspect(
+      return try await Inspector(files: system, jobs: 3).inspect(
         repository,
         rules: try rules.map { try JSONDecoder().decode(ArchitectureRules.self, from: Data($0.utf8)) }
           ?? ArchitectureRules(),
         planPath: "AllTests.plan"
       )
     }
+  }
+
+  /// Changes the text of one file, in which the old text must stand.
+  mutating func change(_ old: String, to new: String, in path: String) {
+    precondition(files[path]?.contains(old) == true, "there is no \(old) in \(path)")
+    files[path] = files[path]?.replacing(old, with: new)
   }
 
   func findings() async throws -> [Finding] {

@@ -1,3 +1,4 @@
+import MonorepoGraph
 import Testing
 
 @testable import MonorepoChecks
@@ -24,6 +25,11 @@ import Testing
     ("public nonisolated(unsafe) let a = 1", ["let a"]),
     ("public func load<A>(_ a: A) {}", ["func load"]),
     ("public typealias A = B", ["typealias A"]),
+    ("/// Says it.\npublic enum A {\n case b\n}", ["case b"]),
+    ("/// Says it.\npublic enum A {\n /// Says it.\n case b, c\n indirect case d(A)\n}", ["case d"]),
+    ("/// Says it.\npublic enum A { /// Says it.\n case b; var c: A { switch self { case .b: .b } } }", []),
+    ("public extension A {\n /// Says it.\n enum B {\n  case `default` = 1\n }\n}", ["case `default`"]),
+    ("enum A { case b }", []),
   ])
   func `a public declaration needs a comment that documents it`(source: String, missing: [String]) {
     #expect(undocumented(source) == missing)

@@ -1,3 +1,4 @@
+import MonorepoGraph
 import Testing
 
 @testable import MonorepoChecks

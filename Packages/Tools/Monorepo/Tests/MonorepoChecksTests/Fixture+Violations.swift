@@ -18,6 +18,11 @@ extension Fixture {
     switch rule {
     case .undeclaredImport: add("import FilmsDomain", to: Self.filmsSuite)
     case .unusedDependency: files[Self.filmsSource] = "struct Films {}"
+    case .missingDependency: declare(Dependency("Gone"), of: "Films", in: Self.films)
+    case .forbiddenImport: add("import FoundationNetworking", to: Self.filmsSource)
+    case .ignoredSource:
+      files[Self.films + "/Sources/Films/Generated.swift"] = ""
+      ignoredSources = [Self.films + "/Sources/Films/Generated.swift"]
     case .layer: use("BooksDomain", of: "Domain", in: "Films")
     case .sibling: use("Books", of: "Books", in: "Films", requires: "Packages/Features/Books")
     case .cycle: addRing()
@@ -29,6 +34,7 @@ extension Fixture {
     case .plan: plan = TestPlan(suites: [.init(name: "FilmTests", folder: Self.films)])
     case .disabledSuite:
       plan = TestPlan(suites: [.init(name: "FilmsTests", folder: Self.films, isEnabled: false)])
+    case .planKey: plan = plan.map { TestPlan(suites: $0.suites, configurations: [], unexecutedKeys: ["a"]) }
     case .rootSuite: change("") { Self.package("", [$0.targets[0]], requires: Self.everyPackage) }
     case .rootPackage:
       let others = Self.everyPackage.filter { !$0.hasSuffix("Books") }
@@ -41,6 +47,8 @@ extension Fixture {
     case .swallowedError: add("let film = try? find()", to: Self.filmsSource)
     case .staleRule: rules = Self.rules(exceptions: #"{"module": "Films", "reason": "nothing is lost"}"#)
     case .documentation: add("public struct Films {}", to: Self.filmsSource)
+    case .exception: add("// monorepo:allow ambient: nothing here", to: Self.filmsSource)
+    case .baseline: break
     case .fileLength: add(String(repeating: "\n", count: 9), to: Self.filmsSource)
     }
   }

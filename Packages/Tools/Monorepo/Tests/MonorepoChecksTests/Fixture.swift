@@ -90,9 +90,7 @@ struct Fixture {
     "Packages/Testing/Sources/Fakes/Fake.swift": "struct Fake {}",
   ]
 
-  /// The folders of targets whose imports the compiler skips.
-  var unseenImports: Set<String> = []
-
+  var ignoredSources: [String] = []
   var plan: TestPlan? = TestPlan(suites: [.init(name: "FilmsTests", folder: "Packages/Features/Films")])
 
   static func package(_ folder: String, _ targets: [Target], requires: [String] = []) -> LocalPackage {
@@ -149,20 +147,17 @@ struct Fixture {
   }
 
   func inspection(root: String = "/repository") throws -> Inspection {
-    let repository = Repository(root: root, files: files.keys.sorted(), packages: packages)
+    let repository = Repository(
+      root: root,
+      files: files.keys.sorted(),
+      ignoredSources: ignoredSources,
+      packages: packages
+    )
     let sources = files.filter { $0.key.hasSuffix(".swift") }.mapValues { SourceCode($0) }
-    let imports = packages.flatMap(\.targets).map { target in
-      (
-        target.place,
-        unseenImports.contains(target.folder)
-          ? [] : Set(repository.swiftFiles(of: target).flatMap { sources[$0]?.imports.map(\.module) ?? [] })
-      )
-    }
     return Inspection(
       repository: repository,
       rules: try rules.map { try JSONDecoder().decode(ArchitectureRules.self, from: Data($0.utf8)) }
         ?? ArchitectureRules(),
-      imports: Dictionary(imports) { first, _ in first },
       sources: sources,
       plan: plan,
       planPath: "AllTests.plan",
@@ -189,6 +184,8 @@ struct Fixture {
       ],
       "documentation": ["Packages/**"],
       "fileLength": {"limit": 9, "allowedIn": ["Packages/Testing/**"]},
+      "thirdParty": [],
+      "imports": [{"module": "FoundationNetworking", "notIn": ["Domain", "Features"]}],
       "swallowedErrors": {"forbiddenIn": ["Packages/**"], "exceptions": []},
       "ambient": [
         {"code": "Date()", "allowedIn": ["App/**"], "remedy": "take the date"},

@@ -53,16 +53,12 @@ struct LargeRepository {
       packages: packages
     )
     let code = sources.mapValues { SourceCode($0) }
-    let imports = packages.flatMap(\.targets).map { target in
-      (target.folder, Set(target.dependencies.map(\.name)))
-    }
     let suites = packages.flatMap { package in
       package.folder.isEmpty ? [] : package.targets.map { ($0, package.folder) }
     }
     return Inspection(
       repository: repository,
       rules: try JSONDecoder().decode(ArchitectureRules.self, from: Data(Self.rules.utf8)),
-      imports: Dictionary(imports) { first, _ in first },
       sources: code,
       plan: TestPlan(
         suites: suites.filter { !$0.0.isProduction }.map { TestPlan.Suite(name: $0.0.name, folder: $0.1) }

@@ -51,6 +51,13 @@ import Testing
     #expect(try fixture.findings().map(\.rule) == [.plan, .plan])
   }
 
+  @Test func `a key of the plan that only Xcode acts on is said`() throws {
+    let findings = try Fixture.violating(.planKey).findings()
+
+    #expect(findings.map(\.what) == ["a is for Xcode only, and does nothing here"])
+    #expect(findings.map(\.severity) == [.advice])
+  }
+
   @Test func `a missing plan is found`() throws {
     var fixture = Fixture()
     fixture.plan = nil

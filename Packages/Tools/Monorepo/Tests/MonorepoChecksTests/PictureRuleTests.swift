@@ -35,7 +35,6 @@ import Testing
     let inspection = Inspection(
       repository: repository,
       rules: ArchitectureRules(),
-      imports: [:],
       sources: [:],
       plan: nil,
       planPath: "AllTests.plan",

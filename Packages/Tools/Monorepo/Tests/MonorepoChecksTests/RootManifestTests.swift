@@ -44,13 +44,13 @@ import Testing
     var fixture = Fixture.violating(.orphanTarget)
     fixture.packages.removeAll { $0.folder.isEmpty }
 
-    #expect(try fixture.findings() == [])
+    #expect(try fixture.findings().filter { $0.rule != .staleRule } == [])
   }
 
   @Test func `a root package that asks for no package of the repository gathers none`() throws {
     var fixture = Fixture()
     fixture.change("") { _ in Fixture.package("", []) }
 
-    #expect(try fixture.findings() == [])
+    #expect(try fixture.findings().filter { $0.rule != .staleRule } == [])
   }
 }

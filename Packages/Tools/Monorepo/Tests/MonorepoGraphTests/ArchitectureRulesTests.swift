@@ -8,6 +8,24 @@ import Testing
     (#"{"layers": [], "laers": []}"#, "laers: unknown key"),
     (#"{"layers": [{"name": "A", "mayUse": [], "mayuse": []}]}"#, "layers[0].mayuse: unknown key"),
     (#"{"layers": [{"name": "A"}]}"#, "layers[0]: “mayUse” is missing"),
+    (#"{"imports": [{"module": "A"}]}"#, "imports[0]: name either “onlyIn” or “notIn”"),
+    (#"{"imports": [{"module": "A", "onlyIn": [], "notIn": []}]}"#, "imports[0]: name either"),
+    (#"{"imports": [{"module": "A", "onlyIn": ["Data"]}]}"#, "imports: there is no layer “Data”"),
+    (#"{"imports": [{"module": "A", "in": []}]}"#, "imports[0].in: unknown key"),
+    (#"{"thirdParty": [{"name": "A"}]}"#, "thirdParty[0].name: unknown key"),
+    (#"{"thirdParty": [{"package": "A", "onlyIn": ["Data"]}]}"#, "thirdParty: there is no layer “Data”"),
+    (
+      #"{"severity": {"reedme": "off"}}"#,
+      "severity.reedme: there is no such rule; there are: undeclared-import"
+    ),
+    (#"{"severity": {"readme": "low"}}"#, "severity.readme: a rule is “error”, “advice” or “off”"),
+    (#"{"ignore": "Examples"}"#, "ignore: "),
+    (#"{"ambient": [{"kind": "clocks"}]}"#, "ambient[0].kind: unknown kind; known: console"),
+    (
+      #"{"ambient": [{"kind": "time", "code": "Date()", "remedy": "r"}]}"#,
+      "ambient[0]: name either “code” or “kind”"
+    ),
+    (#"{"ambient": [{}]}"#, "ambient[0]: name either “code” or “kind”"),
     (#"{"layers": [], "ambient": [{"code": "x"}]}"#, "ambient[0]: “remedy” is missing"),
     (#"{"layers": 1}"#, "layers: "),
     ("{\n  \"layers\": [\n  }", "line 3, column 3"),
@@ -18,14 +36,6 @@ import Testing
     ("{\"layers\": []} x", "line 1, column 16"),
     ("{\"layers", "line 1, column 2"),
     ("", "line 1, column 1"),
-    (
-      #"{"layers": [], "attributeExceptions": [{"file": "a.swift", "code": "@_spi"}]}"#,
-      "attributeExceptions[0]: “reason” is missing"
-    ),
-    (
-      #"{"layers": [], "attributeExceptions": [{"file": "a.swift", "code": "@_spi", "reason": " "}]}"#,
-      "attributeExceptions[0].reason: say why it cannot be left out"
-    ),
     (#"{"layers": [], "documentation": "Packages"}"#, "documentation: "),
     (#"{"layers": [], "fileLength": {"limit": 0}}"#, "fileLength.limit: a file has at least one line"),
     (#"{"layers": [], "fileLength": {"limit": "9"}}"#, "fileLength.limit: "),

@@ -52,15 +52,17 @@ import Testing
       {"name": "A", "dependencies": [], "products": [],
        "targets": [
          {"name": "A", "type": "regular", "path": ".", "sources": ["Code"], "exclude": ["Old"],
+          "resources": [{"path": "Data", "rule": {"copy": {}}}, {"path": "More", "rule": {"process": {}}}],
           "dependencies": [
             {"product": ["B", "Other", null, {"platformNames": ["macos"]}]}, {"byName": ["C", null]}],
           "pluginUsages": [{"plugin": ["Generate", "Other"]}],
           "settings": [
             {"kind": {"define": {"_0": "EXTRA"}}, "tool": "swift"},
             {"kind": {"define": {"_0": "CHECKED"}}, "tool": "swift", "condition": {"config": "debug"}},
-            {"kind": {"define": {"_0": "FAST"}}, "tool": "swift", "condition": {"config": "release"}},
             {"kind": {"define": {"_0": "MAC"}}, "tool": "swift", "condition": {"platformNames": ["macos"]}},
             {"kind": {"define": {"_0": "C"}}, "tool": "c"},
+            {"kind": {"unsafeFlags": {"_0": ["-l", "z"]}}, "tool": "linker"},
+            {"kind": {"swiftLanguageMode": {"_0": "5"}}, "tool": "swift"},
             {"kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}, "tool": "swift"}]}
        ]}
       """
@@ -72,13 +74,19 @@ import Testing
           name: "A",
           kind: .library,
           folder: "Packages/A",
-          excluded: ["Old", "Package.swift"],
+          excluded: ["Old", "Data", "Package.swift", "Snippets"],
           sources: ["Code"],
-          definitions: ["EXTRA", "CHECKED"],
           dependencies: [
             Dependency("B", package: "Other", isConditional: true), Dependency("C"),
             Dependency("Generate", package: "Other"),
-          ]
+          ],
+          settings: [
+            "c.define(C)", "define(CHECKED) [config: debug]", "define(EXTRA)",
+            "define(MAC) [platforms: macos]", "enableUpcomingFeature(ExistentialAny)",
+            "linker.unsafeFlags(-l z)",
+          ],
+          languageMode: "5",
+          hasGeneratedSources: true
         )
       ]
     )

@@ -14,7 +14,6 @@ import Testing
   @Test(arguments: [
     (LocalPackage.Requirement.local(folder: "B"), "Packages/A/Package.swift", "there is no folder “B”"),
     (.local(folder: "Packages/B"), "Packages/A/Package.swift:3", "there is no folder"),
-    (.external("/elsewhere/B"), "Packages/A/Package.swift:3", "/elsewhere/B is outside"),
     (.local(folder: "Packages/C"), "Packages/A/Package.swift", "there is no folder “Packages/C”"),
   ])
   func `a package that is not there is told at the line that asks for it`(
@@ -40,6 +39,22 @@ import Testing
     #expect(error?.what.contains(what) == true)
   }
 
+  @Test func `links that lead in a ring are told`() throws {
+    let error = #expect(throws: UnusableInput.self) {
+      try check(
+        .local(folder: "Packages/B"),
+        files: [],
+        links: ["Packages/B": "C", "Packages/C": "B"]
+      )
+    }
+
+    #expect(error?.what == "there is no folder “Packages/B”")
+  }
+
+  @Test func `a package that the rules leave out is a leaf`() throws {
+    try check(.local(folder: "Packages/B"), files: ["Packages/B/Package.swift"], ignoring: ["Packages/B/**"])
+  }
+
   @Test func `a package that is reached over a symbolic link is told`() throws {
     let error = #expect(throws: UnusableInput.self) {
       try check(.local(folder: "Packages/B"), files: ["Real/Package.swift"], links: ["Packages/B": "../Real"])
@@ -48,7 +63,9 @@ import Testing
     #expect(error?.what.contains("symbolic link") == true)
   }
 
-  @Test func `packages of the repository and of other addresses are taken as they are`() throws {
+  @Test func `packages of the repository, outside of it and of other addresses are taken as they are`() throws
+  {
+    try check(.external("/elsewhere/B"), files: [])
     try check(.local(folder: "Packages/A"), files: [])
     try check(.external("swift-log"), files: [])
   }
@@ -56,7 +73,8 @@ import Testing
   private func check(
     _ requirement: LocalPackage.Requirement,
     files names: [String],
-    links: [String: String] = [:]
+    links: [String: String] = [:],
+    ignoring ignored: [String] = []
   ) throws {
     let files = FileSystem(manager: .default)
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
@@ -75,6 +93,9 @@ import Testing
       requirements: [requirement],
       manifest: manifest
     )
-    _ = try Repository(root: folder, files: [], packages: [package]).requiringEveryPackage(files: files)
+    _ = try Repository(root: folder, files: [], packages: [package]).requiringEveryPackage(
+      files: files,
+      ignoring: ignored
+    )
   }
 }

@@ -35,15 +35,6 @@ import Testing
   }
 
   private func target(_ name: String, _ type: String, path: String? = nil) -> ManifestDump.Target {
-    ManifestDump.Target(
-      name: name,
-      type: type,
-      path: path,
-      exclude: nil,
-      sources: nil,
-      dependencies: [],
-      pluginUsages: nil,
-      settings: nil
-    )
+    ManifestDump.Target(name: name, type: type, path: path)
   }
 }

@@ -30,6 +30,20 @@ import Testing
     )
   }
 
+  @Test func `keys that only Xcode acts on are told with their places`() throws {
+    let plan = try read(
+      configurations: #"{"id": "1", "name": "A", "options": {"userAttachmentLifetime": "keepAlways"}}"#,
+      defaults: #""mainThreadCheckerEnabled": true, "nsZombieEnabled": false, "codeCoverage": true"#
+    )
+
+    #expect(
+      plan.unexecutedKeys == [
+        "defaultOptions.mainThreadCheckerEnabled", "defaultOptions.nsZombieEnabled",
+        "configurations[0].options.userAttachmentLifetime",
+      ]
+    )
+  }
+
   @Test func `options that the plan does not set have Xcode's defaults`() throws {
     #expect(try options("") == TestPlan.Options())
   }

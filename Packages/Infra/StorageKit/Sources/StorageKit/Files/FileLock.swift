@@ -43,6 +43,7 @@ struct FileLock {
         close(descriptor)
         throw reason == EWOULDBLOCK ? .busy(path: path) : FileSystem.error(reason, path)
       }
+      // monorepo:allow ambient: another process holds the lock, and the caller said how long to wait
       usleep(UInt32(min(Self.interval, patience)) * 1000)
       patience -= Self.interval
     }

@@ -2,6 +2,22 @@ import MonorepoDiagrams
 import MonorepoGraph
 import MonorepoSystem
 
+/// Every package says what it is for.
+struct ReadmeRule: CheckRule {
+  func findings(in inspection: Inspection) -> [Finding] {
+    inspection.repository.packages.compactMap { package in
+      let path = package.path("README.md")
+      guard !inspection.repository.holds(path) else { return nil }
+      return Finding(
+        .readme,
+        at: path,
+        "\(package.name) has no README",
+        remedy: "say in it what the package is for and how it is used"
+      )
+    }
+  }
+}
+
 /// The pictures of the graph in README files show the graph as it is.
 struct PictureRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {

@@ -21,9 +21,32 @@ extension Decoder {
   }
 }
 
+extension Decoder {
+  /// An error about the object that is being read.
+  func error(_ text: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: codingPath, debugDescription: text))
+  }
+}
+
 extension KeyedDecodingContainer {
   /// An error about one value of this object.
   func error(_ key: Key, _ text: String) -> DecodingError {
     DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: text)
+  }
+}
+
+/// A coding key with any name, to look at keys that are not known beforehand.
+struct AnyKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+    intValue = nil
+  }
+
+  init(intValue: Int) {
+    stringValue = String(intValue)
+    self.intValue = intValue
   }
 }

@@ -1,0 +1,146 @@
+import Foundation
+import MonorepoGraph
+package import MonorepoSystem
+
+/// The findings that a repository had when it adopted the check: they are tolerated, and can only become fewer.
+///
+/// A finding is known by its rule, its file and its words, not by its line, so that code can move within a file.
+public struct Baseline: Equatable, Sendable {
+  /// Equal findings of one file.
+  private struct Key: Hashable, Comparable {
+    let path: String
+    let rule: String
+    let what: String
+
+    init(path: String, rule: String, what: String) {
+      (self.path, self.rule, self.what) = (path, rule, what)
+    }
+
+    init(_ finding: Finding) {
+      // Lines of other files in a message move as well.
+      let what = finding.what.replacing(/\.swift:\d+/, with: ".swift")
+      self.init(path: finding.path, rule: finding.rule.rawValue, what: what)
+    }
+
+    static func < (left: Key, right: Key) -> Bool {
+      (left.path, left.rule, left.what) < (right.path, right.rule, right.what)
+    }
+  }
+
+  private var counts: [Key: Int]
+
+  /// Takes over every finding that fails the check.
+  public init(of findings: [Finding]) {
+    counts = Dictionary(findings.filter { $0.severity == .error }.map { (Key($0), 1) }, uniquingKeysWith: +)
+  }
+
+  /// Compares findings with the baseline.
+  ///
+  /// - Parameters:
+  ///   - findings: What was found, in order.
+  ///   - path: The file of the baseline, relative to the root.
+  /// - Returns: What is left: advice, findings that the baseline does not cover, and one finding for each entry that
+  ///   stands for more than there is; and how many were covered.
+  public func applied(to findings: [Finding], at path: String) -> (findings: [Finding], known: Int) {
+    var left = counts
+    let uncovered = findings.filter { finding in
+      guard finding.severity == .error, let count = left[Key(finding)], count > 0 else { return true }
+      left[Key(finding)] = count - 1
+      return false
+    }
+    let stale = left.filter { $0.value > 0 }.keys.sorted().map { key in
+      Finding(
+        .baseline,
+        at: path,
+        "\(key.path) no longer breaks \(key.rule) as the baseline says (\(key.what))",
+        remedy: "run `monorepo check --write-baseline`, which only takes entries out"
+      )
+    }
+    return ((uncovered + stale).sorted(), findings.count - uncovered.count)
+  }
+
+  /// The baseline without what is no longer found; nothing is added.
+  public func shrunk(to findings: [Finding]) -> Baseline {
+    let present = Baseline(of: findings)
+    var baseline = self
+    baseline.counts = counts.reduce(into: [:]) { counts, entry in
+      let count = min(entry.value, present.counts[entry.key] ?? 0)
+      if count > 0 { counts[entry.key] = count }
+    }
+    return baseline
+  }
+
+  /// How many findings it covers.
+  public var count: Int { counts.values.reduce(0, +) }
+}
+
+extension Baseline: Codable {
+  private struct Entry: Codable {
+    let count: Int
+    let path: String
+    let rule: String
+    let what: String
+
+    enum CodingKeys: String, CodingKey, CaseIterable { case count, path, rule, what }
+
+    init(count: Int, path: String, rule: String, what: String) {
+      (self.count, self.path, self.rule, self.what) = (count, path, rule, what)
+    }
+
+    init(from decoder: any Decoder) throws {
+      try decoder.requireKeys(CodingKeys.self)
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      count = try container.decode(Int.self, forKey: .count)
+      path = try container.decode(String.self, forKey: .path)
+      rule = try container.decode(String.self, forKey: .rule)
+      what = try container.decode(String.self, forKey: .what)
+    }
+  }
+
+  private enum CodingKeys: String, CodingKey, CaseIterable { case findings, version }
+
+  /// Reads a baseline and refuses keys that are not understood.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard try container.decode(Int.self, forKey: .version) == 1 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .version,
+        in: container,
+        debugDescription: "only version 1 is understood"
+      )
+    }
+    let entries = try container.decode([Entry].self, forKey: .findings)
+    counts = Dictionary(
+      entries.map { (Key(path: $0.path, rule: $0.rule, what: $0.what), $0.count) },
+      uniquingKeysWith: +
+    )
+  }
+
+  /// Writes the entries in a stable order.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(1, forKey: .version)
+    let entries = counts.sorted { $0.key < $1.key }
+      .map { Entry(count: $0.value, path: $0.key.path, rule: $0.key.rule, what: $0.key.what) }
+    try container.encode(entries, forKey: .findings)
+  }
+
+  /// Reads a baseline from a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - files: The files of the machine.
+  /// - Throws: ``UnusableInput`` with the place inside the file.
+  package init(at path: String, files: FileSystem) throws(UnusableInput) {
+    self = try JSONFile.decode(
+      Self.self,
+      at: path,
+      files: files,
+      remedyWhenMissing: "write it with --write-baseline"
+    )
+  }
+
+  /// The text of the file.
+  package var text: String { JSONText.text(of: self) + "\n" }
+}

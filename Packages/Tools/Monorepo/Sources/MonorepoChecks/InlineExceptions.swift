@@ -1,0 +1,85 @@
+import MonorepoGraph
+
+/// Exceptions that stand in the source, on the line of a finding or alone above it, with the reason:
+/// `// monorepo:allow ambient: the process's own clock is what is measured`.
+struct InlineExceptions {
+  /// One comment.
+  private struct Exception {
+    let path: String
+    let line: Int
+    /// The lines for which it holds.
+    let lines: Set<Int>
+    let names: [String]
+    let reason: String
+
+    var isValid: Bool { !reason.isEmpty && names.allSatisfy { Rule(rawValue: $0) != nil } }
+
+    func covers(_ finding: Finding) -> Bool {
+      isValid && path == finding.path && lines.contains(finding.line) && names.contains(finding.rule.rawValue)
+    }
+  }
+
+  private let exceptions: [String: [Exception]]
+  private let rules: ArchitectureRules
+
+  init(_ inspection: Inspection) {
+    rules = inspection.rules
+    let manifests = inspection.repository.packages.filter { $0.manifest.contains(SourceCode.exceptionMark) }
+      .map { ($0.manifestPath, SourceCode($0.manifest)) }
+    let codes = inspection.sources.map { ($0.key, $0.value) } + manifests
+    exceptions = Dictionary(grouping: codes.flatMap { Self.exceptions(in: $1, at: $0) }, by: \.path)
+  }
+
+  func uncovered(among findings: Set<Finding>) -> [Finding] {
+    findings.filter { finding in !(exceptions[finding.path] ?? []).contains { $0.covers(finding) } }
+  }
+
+  /// Exceptions without a reason, for no rule, and for nothing.
+  func faults(among findings: Set<Finding>) -> [Finding] {
+    let byPath = Dictionary(grouping: findings, by: \.path)
+    return exceptions.values.joined().flatMap { exception -> [Finding] in
+      let unknown = exception.names.filter { Rule(rawValue: $0) == nil }
+      if exception.names.isEmpty || !unknown.isEmpty {
+        let names = unknown.isEmpty ? "no rule" : unknown.joined(separator: ", ")
+        return [fault(exception, "the exception names \(names)", remedy: "name the rule as the report does")]
+      }
+      guard !exception.reason.isEmpty else {
+        return [
+          fault(exception, "the exception has no reason", remedy: "say behind a colon why it is right here")
+        ]
+      }
+      let found = byPath[exception.path] ?? []
+      return exception.names.filter { name in
+        let isLookedAt = Rule(rawValue: name).map(rules.applies) ?? false
+        return isLookedAt && !found.contains { $0.rule.rawValue == name && exception.lines.contains($0.line) }
+      }
+      .map { fault(exception, "the exception from \($0) covers nothing", remedy: "remove it") }
+    }
+  }
+
+  private func fault(_ exception: Exception, _ what: String, remedy: String) -> Finding {
+    Finding(.exception, at: exception.path, line: exception.line, what, remedy: remedy)
+  }
+
+  private static func exceptions(in code: SourceCode, at path: String) -> [Exception] {
+    code.exceptionComments.map { comment in
+      let line = code.line(at: comment.offset)
+      let text = comment.text.dropFirst(SourceCode.exceptionMark.count)
+      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let names = (parts.first ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)
+      let reason = parts.count == 2 ? parts[1].filter { !$0.isWhitespace } : ""
+      // Alone on its line it is about the next line that has code.
+      let isAlone = code.wholeLine(at: comment.offset).allSatisfy(\.isWhitespace)
+      let lines = isAlone ? [line, code.lineOfCode(after: line)] : [line]
+      return Exception(path: path, line: line, lines: Set(lines), names: names, reason: reason)
+    }
+  }
+}
+
+extension SourceCode {
+  /// The number of the first line behind another one that holds code; of the last line when none does.
+  fileprivate func lineOfCode(after line: Int) -> Int {
+    let start = offset(ofLine: line + 1)
+    return bytes[start...].firstIndex { !$0.isBlank }.map { self.line(at: $0) } ?? lineCount
+  }
+}

@@ -1,0 +1,109 @@
+/// Something that other modules see, as the source declares it.
+struct PublicDeclaration: Equatable, Sendable {
+  /// What is declared, as in “func load”.
+  let name: String
+  /// The line of its access level, or of its keyword where it has none of its own.
+  let line: Int
+  /// Whether a documentation comment stands in front of it; an override has that of what it overrides.
+  let isDocumented: Bool
+}
+
+extension SourceCode {
+  /// Every declaration that says `public` or `open`, the requirements of such protocols, the cases of such
+  /// enumerations, and the members of such extensions.
+  ///
+  /// Imports and extensions declare nothing.
+  var publicDeclarations: [PublicDeclaration] {
+    ["public", "open"].flatMap { access in
+      offsets(of: access).flatMap { declarations(at: $0, access) }
+    }
+    .sorted { $0.line < $1.line }
+  }
+
+  private func declarations(at offset: Int, _ access: String) -> [PublicDeclaration] {
+    // Between backticks it is a name.
+    guard offset == 0 || bytes[offset - 1] != UInt8(ascii: "`") else { return [] }
+    var words = DeclarationWords(bytes, from: offset + access.utf8.count)
+    guard let subject = words.subject() else {
+      return members(ofPublicExtensionAt: offset + access.utf8.count)
+    }
+    // `open` is an ordinary name too; as an access level it has its declaration beside it.
+    guard access == "public" || line(at: subject.offset) == line(at: offset) else { return [] }
+    return [declaration(of: subject, at: offset)] + parts(of: subject)
+  }
+
+  private func declaration(of subject: DeclarationWords.Subject, at offset: Int) -> PublicDeclaration {
+    let front = DeclarationFront(bytes, before: offset)
+    return PublicDeclaration(
+      name: subject.name,
+      line: line(at: offset),
+      isDocumented: subject.isOverride || front.isOverride
+        || documentation.contains { front.previousCode < $0 && $0 <= offset }
+    )
+  }
+
+  /// What is as public as the type that it is part of, without saying so.
+  private func parts(of subject: DeclarationWords.Subject) -> [PublicDeclaration] {
+    if subject.name.hasPrefix("protocol ") {
+      return memberKeywords(ofTypeAt: subject.offset, among: Self.requirementKeywords).compactMap { place in
+        var words = DeclarationWords(bytes, from: place)
+        return words.subject().map { declaration(of: $0, at: place) }
+      }
+    }
+    guard subject.name.hasPrefix("enum ") else { return [] }
+    return memberKeywords(ofTypeAt: subject.offset, among: ["case"]).map { place in
+      let names = rest(ofLineAt: place).dropFirst("case".count).drop { $0 == " " }
+      let name = names.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
+      let subject = DeclarationWords.Subject(name: "case \(name)", offset: place, isOverride: false)
+      return declaration(of: subject, at: place)
+    }
+  }
+
+  /// The members of a public extension, with the keyword `extension` behind an offset; none when something else is there.
+  ///
+  /// They are public unless they say otherwise; those that say `public` themselves are found by that word.
+  private func members(ofPublicExtensionAt offset: Int) -> [PublicDeclaration] {
+    guard let keyword = bytes[offset...].firstIndex(where: { !$0.isBlank }),
+      bytes[keyword...].starts(with: "extension ".utf8)
+    else { return [] }
+    return memberKeywords(ofTypeAt: keyword, among: Self.memberKeywords).flatMap {
+      place -> [PublicDeclaration] in
+      var words = DeclarationWords(bytes, from: place)
+      let front = DeclarationFront(bytes, before: place)
+      guard let subject = words.subject(), subject.offset == place, !front.hasAccess else { return [] }
+      return [declaration(of: subject, at: place)] + parts(of: subject)
+    }
+  }
+
+  /// Where the keywords of members stand: between the braces of the type, and in no other braces or parentheses.
+  private func memberKeywords(ofTypeAt offset: Int, among keywords: Set<String>) -> [Int] {
+    guard var position = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return [] }
+    var (depth, places) = (0, [Int]())
+    repeat {
+      switch bytes[position] {
+      case UInt8(ascii: "{"), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"): depth -= 1
+      case let byte where byte.isIdentifier:
+        let end = bytes[position...].firstIndex { !$0.isIdentifier } ?? bytes.count
+        let word = String(decoding: bytes[position..<end], as: UTF8.self)
+        if depth == 1, keywords.contains(word), !isName(at: position) { places.append(position) }
+        position = end - 1
+      default: break
+      }
+      position += 1
+    } while depth > 0 && position < bytes.count
+    return places
+  }
+
+  /// Whether a word is a name: between backticks, or behind the dot of a member.
+  private func isName(at offset: Int) -> Bool {
+    offset > 0 && (bytes[offset - 1] == UInt8(ascii: "`") || bytes[offset - 1] == UInt8(ascii: "."))
+  }
+
+  private static let requirementKeywords: Set<String> = [
+    "associatedtype", "func", "init", "subscript", "var",
+  ]
+  private static let memberKeywords: Set<String> = [
+    "actor", "class", "enum", "func", "init", "let", "struct", "subscript", "typealias", "var",
+  ]
+}

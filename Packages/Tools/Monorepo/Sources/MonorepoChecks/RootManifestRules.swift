@@ -1,0 +1,79 @@
+import MonorepoGraph
+
+/// The root manifest asks for every package, so that one build at the root knows all of them.
+struct RootPackageRule: CheckRule {
+  func findings(in inspection: Inspection) -> [Finding] {
+    guard let root = inspection.gatheringRoot else { return [] }
+    let required = Set(root.requirements)
+    return inspection.repository.packages.compactMap { package in
+      guard !package.folder.isEmpty, !required.contains(.local(folder: package.folder)) else { return nil }
+      return Finding(
+        .rootPackage,
+        at: root.manifestPath,
+        line: root.line(holding: "dependencies:"),
+        "the root package leaves out the package \(package.folder)",
+        remedy: "add .package(path: \"\(package.folder)\") to its dependencies"
+      )
+    }
+  }
+}
+
+/// The root manifest repeats every suite, so that one build at the root runs all of them.
+struct RootSuiteRule: CheckRule {
+  private struct Suite: Hashable {
+    let name: String
+    let folder: String
+  }
+
+  func findings(in inspection: Inspection) -> [Finding] {
+    guard let root = inspection.gatheringRoot else { return [] }
+    let repeated = Set(root.targets.map { Suite(name: $0.name, folder: $0.folder) })
+    return inspection.ownTargets.compactMap { package, target in
+      guard !target.isProduction, !package.folder.isEmpty,
+        !repeated.contains(Suite(name: target.name, folder: target.folder))
+      else { return nil }
+      return Finding(
+        .rootSuite,
+        at: root.manifestPath,
+        "the root package leaves out the suite \(target.name)",
+        remedy: "declare a test target with path: \"\(target.folder)\""
+      )
+    }
+  }
+}
+
+/// Every module is in a product or used by another target; else no build at the root reaches it.
+struct OrphanTargetRule: CheckRule {
+  func findings(in inspection: Inspection) -> [Finding] {
+    guard inspection.gatheringRoot != nil else { return [] }
+    let used = inspection.allTargets.reduce(into: Set<String>()) { used, item in
+      used.formUnion(inspection.declared(item.target, in: item.package).filter { $0 != item.target.name })
+    }
+    return inspection.repository.packages.flatMap { package in
+      let vended = Set(package.products.values.joined())
+      return package.targets.filter { target in
+        needsProduct(target, in: package) && !vended.contains(target.name) && !used.contains(target.name)
+      }
+      .map { finding($0, in: package) }
+    }
+  }
+
+  /// SwiftPM itself makes products of the root package's programs, and of nobody else's.
+  private func needsProduct(_ target: Target, in package: LocalPackage) -> Bool {
+    switch target.kind {
+    case .library: true
+    case .executable: !package.folder.isEmpty
+    case .test, .system, .other: false
+    }
+  }
+
+  private func finding(_ target: Target, in package: LocalPackage) -> Finding {
+    Finding(
+      .orphanTarget,
+      at: package.manifestPath,
+      line: package.line(ofTarget: target.name, naming: target.name),
+      "no product of \(package.name) holds \(target.name), and no other target uses it",
+      remedy: "add it to the products, or remove it"
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import MonorepoGraph
+
+/// Production code neither opens the internals of other modules nor passes modules on.
+struct AttributeRule: CheckRule {
+  private static let remedies = [
+    ("@testable", "make public what is needed, or move the code to the suite"),
+    ("@_exported", "let every file import what it uses"),
+    ("@_spi", "make public what others need, and nothing else"),
+  ]
+
+  func findings(in inspection: Inspection) -> [Finding] {
+    // Without `-enable-testing`, as for release, `@testable` does not compile; the others are a matter of choice.
+    let remedies = inspection.rules.areWritten ? Self.remedies : [Self.remedies[0]]
+    return inspection.productionSources.flatMap { _, path, code in
+      remedies.flatMap { attribute, remedy in
+        code.offsets(of: attribute).map { offset in
+          Finding(
+            .attribute,
+            at: path,
+            line: code.line(at: offset),
+            "\(attribute) in production code",
+            remedy: remedy
+          )
+        }
+      }
+    }
+  }
+}
+
+/// Every public declaration of production code says what it is for.
+struct DocumentationRule: CheckRule {
+  func findings(in inspection: Inspection) -> [Finding] {
+    let patterns = inspection.rules.documentation
+    guard !patterns.isEmpty else { return [] }
+    return inspection.productionSources.filter { PathPattern.matches($0.path, any: patterns) }.flatMap {
+      _,
+      path,
+      code in
+      code.publicDeclarations.filter { !$0.isDocumented }.map { declaration in
+        Finding(
+          .documentation,
+          at: path,
+          line: declaration.line,
+          "the public \(declaration.name) has no documentation",
+          remedy: "say above it, behind ///, in one sentence what it is for"
+        )
+      }
+    }
+  }
+}
+
+/// A long file deserves a second look: often it holds a second idea.
+struct FileLengthRule: CheckRule {
+  func findings(in inspection: Inspection) -> [Finding] {
+    guard let rule = inspection.rules.fileLength else { return [] }
+    return inspection.ownTargets.flatMap { _, target in
+      inspection.sources(of: target).compactMap { path, code in
+        guard code.lineCount > rule.limit, !PathPattern.matches(path, any: rule.allowedIn) else { return nil }
+        return Finding(
+          .fileLength,
+          at: path,
+          line: rule.limit + 1,
+          "the file has \(code.lineCount) lines, and \(rule.limit) are advised",
+          remedy: "look for a second idea in it and give that a file of its own"
+        )
+      }
+    }
+  }
+}

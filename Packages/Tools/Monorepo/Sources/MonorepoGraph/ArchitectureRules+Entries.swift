@@ -1,0 +1,167 @@
+extension ArchitectureRules {
+  /// Which layers may import a module, whether it is one of the repository, of the system or of a third party.
+  public struct ImportLimit: Equatable, Sendable {
+    /// The layers that a limit is about.
+    public enum Layers: Equatable, Sendable {
+      /// No other layer may import the module.
+      case only([String])
+      /// These layers may not import it.
+      case not([String])
+
+      /// The names of the layers.
+      public var names: [String] {
+        switch self {
+        case .only(let names), .not(let names): names
+        }
+      }
+    }
+
+    /// A pattern of module names.
+    public let module: String
+    /// The layers, by name.
+    public let layers: Layers
+    /// What to do instead.
+    public let remedy: String
+
+    /// Whether the modules of a layer may import the module; what stands in no layer is in none of them.
+    public func allows(_ layer: String?) -> Bool {
+      switch layers {
+      case .only(let names): layer.map(names.contains) ?? false
+      case .not(let names): !(layer.map(names.contains) ?? false)
+      }
+    }
+  }
+
+  /// A package from elsewhere that may be used.
+  public struct ThirdParty: Equatable, Sendable {
+    /// Its identity: the last part of its address without `.git`, in lower case.
+    public let package: String
+    /// The names of the layers that may use it; nil for all.
+    public let onlyIn: [String]?
+  }
+
+  /// One spelling of ambient state, or one kind of it, and the rooms in which it may stand.
+  public struct Ambient: Equatable, Sendable {
+    /// A kind of ambient state whose spellings the tool knows.
+    public enum Kind: String, CaseIterable, Sendable {
+      /// Standard input, output and error.
+      case console
+      /// Variables, arguments and folders of the process.
+      case environment
+      /// The shared file manager and the folders that it names.
+      case files
+      /// State of a module or type: stored variables, locks and other shared objects.
+      case globals
+      /// Identifiers that differ at each call.
+      case identifiers
+      /// The user's language, calendar and time zone.
+      case locale
+      /// Shared sessions, caches and cookies.
+      case network
+      /// The user's settings, and centres that everybody posts to.
+      case preferences
+      /// Random numbers of the system.
+      case randomness
+      /// Clocks, the date, and waiting.
+      case time
+    }
+
+    /// What to look for.
+    public enum Subject: Equatable, Sendable {
+      /// Code as whole words; `static var` finds stored ones only.
+      case code(String)
+      /// Every spelling of a kind.
+      case kind(Kind)
+    }
+
+    /// What to look for.
+    public let subject: Subject
+    /// Patterns of the files that may hold it.
+    public let allowedIn: [String]
+    /// What to write instead; nil for what the tool advises for the kind.
+    public let remedy: String?
+  }
+
+  /// How long a source file may be before a second look is advised.
+  public struct FileLength: Equatable, Sendable {
+    /// The most lines that need no second look; at least 1.
+    public let limit: Int
+    /// Patterns of the files that may be longer, such as generated tables.
+    public let allowedIn: [String]
+  }
+}
+
+extension ArchitectureRules.ImportLimit: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case module, notIn, onlyIn, remedy }
+
+  /// Reads one limit, which names either the layers that may or those that may not.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    module = try container.decode(String.self, forKey: .module)
+    let only = try container.decodeIfPresent([String].self, forKey: .onlyIn)
+    let not = try container.decodeIfPresent([String].self, forKey: .notIn)
+    layers =
+      switch (only, not) {
+      case (let names?, nil): .only(names)
+      case (nil, let names?): .not(names)
+      default: throw decoder.error("name either “onlyIn” or “notIn”")
+      }
+    remedy =
+      try container.decodeIfPresent(String.self, forKey: .remedy)
+      ?? "move the code to a layer that may, and reach it through a port"
+  }
+}
+
+extension ArchitectureRules.ThirdParty: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case onlyIn, package }
+
+  /// Reads one package that may be used.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    package = try container.decode(String.self, forKey: .package).lowercased()
+    onlyIn = try container.decodeIfPresent([String].self, forKey: .onlyIn)
+  }
+}
+
+extension ArchitectureRules.Ambient: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case allowedIn, code, kind, remedy }
+
+  /// Reads one entry, which names either code or a kind.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let code = try container.decodeIfPresent(String.self, forKey: .code)
+    let name = try container.decodeIfPresent(String.self, forKey: .kind)
+    switch (code, name) {
+    case (let code?, nil):
+      subject = .code(code)
+      remedy = try container.decode(String.self, forKey: .remedy)
+    case (nil, let name?):
+      guard let kind = Kind(rawValue: name) else {
+        throw container.error(
+          .kind,
+          "unknown kind; known: \(Kind.allCases.map(\.rawValue).joined(separator: ", "))"
+        )
+      }
+      subject = .kind(kind)
+      remedy = try container.decodeIfPresent(String.self, forKey: .remedy)
+    default: throw decoder.error("name either “code” or “kind”")
+    }
+    allowedIn = try container.decodeIfPresent([String].self, forKey: .allowedIn) ?? []
+  }
+}
+
+extension ArchitectureRules.FileLength: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case allowedIn, limit }
+
+  /// Reads the limit and refuses keys that are not understood.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    limit = try container.decode(Int.self, forKey: .limit)
+    allowedIn = try container.decodeIfPresent([String].self, forKey: .allowedIn) ?? []
+    guard limit > 0 else { throw container.error(.limit, "a file has at least one line") }
+  }
+}

@@ -1,0 +1,117 @@
+extension ArchitectureRules {
+  /// One layer: which modules are in it, and what they may use.
+  public struct Layer: Equatable, Sendable {
+    /// The name that messages use.
+    public let name: String
+    /// Patterns of module names.
+    ///
+    /// `{Area}` stands for the name of an area. The first layer that fits wins.
+    public let modules: [String]
+    /// Patterns of package folders whose modules belong to the layer.
+    public let packages: [String]
+    /// Patterns of the modules that its modules may use.
+    ///
+    /// `{Area}` stands for the module's own area.
+    public let mayUse: [String]
+    /// Patterns of what its suites may use on top of that.
+    public let testsMayUse: [String]
+    /// Whether the modules of one package may use one another.
+    public let mayUseOwnPackage: Bool
+    /// Whether only suites may use the layer.
+    public let isForTestsOnly: Bool
+
+    /// The area of a module that the layer may use by its area only, such as `Recipes` of `RecipesDomain`.
+    ///
+    /// - Parameter module: The name of the module.
+    /// - Returns: The area; nil for a module that no pattern with `{Area}` fits.
+    public func area(of module: String) -> String? {
+      mayUse.lazy.compactMap { AreaPattern($0).area(of: module) }.first { !$0.isEmpty }
+    }
+  }
+
+  /// Finds where a module stands.
+  ///
+  /// A module whose name does not tell its area belongs to the area of the first module that its package uses and that
+  /// the layer's table names with `{Area}`.
+  ///
+  /// - Parameters:
+  ///   - module: The module's name.
+  ///   - folder: The folder of its package, relative to the root.
+  ///   - used: The modules that its package uses, in the manifest's order.
+  /// - Returns: The first layer that fits, nil when none does.
+  public func placement(of module: String, in folder: String, using used: [String] = []) -> Placement? {
+    for layer in layers {
+      for pattern in layer.modules {
+        guard let area = AreaPattern(pattern).area(of: module) else { continue }
+        return Placement(layer: layer, area: area.isEmpty ? nil : area)
+      }
+      if PathPattern.matches(folder, any: layer.packages) {
+        return Placement(layer: layer, area: used.lazy.compactMap(layer.area(of:)).first)
+      }
+    }
+    return nil
+  }
+}
+
+/// Where a module stands: its layer, and the area it belongs to, if any.
+public struct Placement: Equatable, Sendable {
+  /// The layer.
+  public let layer: ArchitectureRules.Layer
+  /// The area, for layers that are divided by area.
+  public let area: String?
+
+  /// Tells whether the layer table lets the module use another one.
+  public func mayUse(_ module: String) -> Bool {
+    fits(module, layer.mayUse)
+  }
+
+  /// Tells whether the layer table lets the module's suite use another one on top of what the module may use.
+  public func testsMayUse(_ module: String) -> Bool {
+    fits(module, layer.testsMayUse)
+  }
+
+  private func fits(_ module: String, _ patterns: [String]) -> Bool {
+    patterns.contains { pattern in
+      guard pattern.contains("{Area}") else { return PathPattern(pattern).matches(module) }
+      return area.map { PathPattern(pattern.replacing("{Area}", with: $0)).matches(module) } ?? false
+    }
+  }
+}
+
+/// A pattern of module names in which `{Area}` stands for the name of an area.
+private struct AreaPattern {
+  private let pattern: String
+
+  init(_ pattern: String) {
+    self.pattern = pattern
+  }
+
+  /// The area when the name fits the pattern, empty when the pattern has none, nil when the name does not fit.
+  func area(of module: String) -> String? {
+    let parts = pattern.split(separator: "{Area}", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return PathPattern(pattern).matches(module) ? "" : nil }
+    guard module.hasPrefix(parts[0]), module.hasSuffix(parts[1]),
+      module.count > parts[0].count + parts[1].count
+    else { return nil }
+    return String(module.dropFirst(parts[0].count).dropLast(parts[1].count))
+  }
+}
+
+extension ArchitectureRules.Layer: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case isForTestsOnly, mayUse, mayUseOwnPackage, modules, name, packages, testsMayUse
+  }
+
+  /// Reads one layer and refuses keys that are not understood.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? []
+    packages = try container.decodeIfPresent([String].self, forKey: .packages) ?? []
+    mayUse = try container.decode([String].self, forKey: .mayUse)
+    testsMayUse = try container.decodeIfPresent([String].self, forKey: .testsMayUse) ?? []
+    mayUseOwnPackage = try container.decodeIfPresent(Bool.self, forKey: .mayUseOwnPackage) ?? false
+    isForTestsOnly = try container.decodeIfPresent(Bool.self, forKey: .isForTestsOnly) ?? false
+  }
+}

@@ -1,0 +1,129 @@
+extension LocalPackage {
+  /// Takes from SwiftPM's description of a manifest what the tool needs.
+  ///
+  /// - Parameters:
+  ///   - dump: The description.
+  ///   - folder: The folder of the package, relative to the root.
+  ///   - root: The absolute path of the repository.
+  ///   - manifest: The text of the manifest.
+  ///   - isFolder: Tells whether there is a folder at a path relative to the package.
+  ///   - text: Reads a file at a path relative to the package.
+  init(
+    dump: ManifestDump,
+    folder: String,
+    root: String,
+    manifest: String,
+    isFolder: @escaping (String) -> Bool,
+    text: (String) -> String? = { _ in nil }
+  ) {
+    let folders = TargetFolders(of: dump.targets, isFolder: isFolder)
+    func relative(_ below: String) -> String {
+      let path = folder.isEmpty ? below : folder + "/" + below
+      return LocalPackage.normalized(path) ?? path
+    }
+    self.init(
+      folder: folder,
+      name: dump.name,
+      requirements: dump.dependencies.flatMap { $0.requirements(root: root) },
+      products: Dictionary(dump.products.map { ($0.name, $0.targets) }) { first, _ in first },
+      targets: dump.targets.map { target in
+        let own = folders.folder(of: target)
+        let settings = target.settings ?? []
+        return Target(
+          name: target.name,
+          kind: Target.Kind(rawValue: target.type) ?? .other,
+          folder: relative(own),
+          // SwiftPM does not build the manifest that it reads, and makes programs of their own of snippets.
+          excluded: (target.exclude ?? []) + (target.resources ?? []).filter(\.isCopied).map(\.path)
+            + (own.isEmpty ? ["Package.swift", "Snippets"] : []),
+          sources: target.sources,
+          dependencies: target.dependencies.map(\.dependency) + (target.pluginUsages ?? []).map(\.dependency),
+          modules: target.moduleMaps.compactMap { text(own + "/" + $0) }.first.map(Self.modules) ?? [],
+          settings: settings.filter { !$0.isLanguageMode }.map(\.text).sorted(),
+          languageMode: settings.last(where: \.isLanguageMode)?.values.first ?? dump.languageMode,
+          hasGeneratedSources: !(target.pluginUsages ?? []).isEmpty
+        )
+      },
+      manifest: manifest
+    )
+  }
+
+  /// The modules that a module map declares, without those inside of others.
+  private static func modules(of map: String) -> [String] {
+    var depth = 0
+    var modules: [String] = []
+    var previous: Substring = ""
+    for word in map.replacing("{", with: " { ").replacing("}", with: " } ").split(
+      whereSeparator: \.isWhitespace
+    ) {
+      if word == "{" { depth += 1 }
+      if word == "}" { depth -= 1 }
+      if previous == "module", depth == 0 { modules.append(String(word.filter { $0 != "\"" })) }
+      previous = word
+    }
+    return modules
+  }
+}
+
+extension ManifestDump.Target {
+  /// Where a target in another language than Swift may name its module, relative to its folder.
+  fileprivate var moduleMaps: [String] {
+    ["module.modulemap", (publicHeadersPath ?? "include") + "/module.modulemap"]
+  }
+}
+
+extension ManifestDump.TargetDependency {
+  fileprivate var dependency: Dependency {
+    Dependency(name, package: package, isConditional: isConditional)
+  }
+}
+
+extension ManifestDump.PackageDependency {
+  fileprivate func requirements(root: String) -> [LocalPackage.Requirement] {
+    let local = (fileSystem ?? []).map { location -> LocalPackage.Requirement in
+      let path = location.path ?? ""
+      if path == root { return .local(folder: "") }
+      return path.hasPrefix(root + "/")
+        ? .local(folder: String(path.dropFirst(root.count + 1))) : .external(path)
+    }
+    return local + ((sourceControl ?? []) + (registry ?? [])).map { .external($0.identity) }
+  }
+}
+
+/// Finds the folders of a package's targets as SwiftPM does when a manifest names none.
+struct TargetFolders {
+  private let targets: [ManifestDump.Target]
+  private let isFolder: (String) -> Bool
+
+  /// Looks at the targets of one package.
+  ///
+  /// - Parameters:
+  ///   - targets: The targets, as SwiftPM describes them.
+  ///   - isFolder: Tells whether there is a folder at a path relative to the package.
+  init(of targets: [ManifestDump.Target], isFolder: @escaping (String) -> Bool) {
+    self.targets = targets
+    self.isFolder = isFolder
+  }
+
+  /// The folder of a target, relative to its package; empty for the package's own folder.
+  func folder(of target: ManifestDump.Target) -> String {
+    if let path = target.path { return LocalPackage.normalized(path) ?? path }
+    let rooms = Self.rooms(for: target.type)
+    let room = rooms.first(where: isFolder) ?? rooms[0]
+    let own = room + "/" + target.name
+    // The only target of its kind may have the room to itself.
+    return isFolder(own) || !isFolder(room) || !isAlone(target) ? own : room
+  }
+
+  private func isAlone(_ target: ManifestDump.Target) -> Bool {
+    targets.count { $0.path == nil && Self.rooms(for: $0.type) == Self.rooms(for: target.type) } == 1
+  }
+
+  private static func rooms(for type: String) -> [String] {
+    switch type {
+    case "test": ["Tests", "Sources", "Source", "src", "srcs"]
+    case "plugin": ["Plugins"]
+    default: ["Sources", "Source", "src", "srcs"]
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// Where a manifest says something: SwiftPM's description of it tells no lines.
+extension LocalPackage {
+  /// The lines of the manifest, each at the index that is one below its number.
+  package var manifestLines: [Substring] {
+    manifest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  /// The line of the manifest that holds a text first, 1 when none does.
+  package func line(holding text: String) -> Int {
+    line(in: manifestLines[...], holding: text) ?? 1
+  }
+
+  /// The line that names something inside the declaration of a target, else the line of the declaration.
+  package func line(ofTarget target: String, naming name: String) -> Int {
+    let declaration = declaration(ofTarget: target) ?? manifestLines[...]
+    return line(in: declaration, holding: "\"\(name)\"") ?? declaration.startIndex + 1
+  }
+
+  /// The line that declares a product, 1 when none does.
+  package func line(ofProduct product: String) -> Int {
+    let name = "name: \"\(product)\""
+    let lines = manifestLines
+    let kinds = [".library(", ".executable(", ".plugin("]
+    let declaration = lines.indices.first { index in
+      lines[index].contains(name)
+        && lines[max(0, index - 1)...index].contains { line in kinds.contains { line.contains($0) } }
+    }
+    return declaration.map { $0 + 1 } ?? line(holding: name)
+  }
+
+  /// The line on which a target declares that it uses a module, else the target's own line.
+  func line(declaring module: String, of name: String, in repository: Repository) -> Int? {
+    guard let target = targets.first(where: { $0.name == name }),
+      let declaration = declaration(ofTarget: name)
+    else { return nil }
+    let declared = target.dependencies.first { repository.modules(of: $0, in: self).contains(module) }?.name
+    let found = declared.flatMap { declared in declaration.lastIndex { $0.contains("\"\(declared)\"") } }
+    return (found ?? declaration.startIndex) + 1
+  }
+
+  /// Finds the line of the manifest that asks for the package in a folder.
+  ///
+  /// - Parameter folder: The folder relative to the repository's root, or an absolute path outside of it.
+  /// - Returns: The line, counted from 1; nil when no path on any line leads there.
+  public func line(requiring folder: String) -> Int? {
+    manifestLines.firstIndex { line in
+      !line.drop { $0 == " " }.hasPrefix("//")
+        && texts(in: line).contains { self.leads(String($0), to: folder) }
+    }
+    .map { $0 + 1 }
+  }
+
+  /// The lines of the manifest from the declaration of a target to that of the next one; nil when there is none.
+  private func declaration(ofTarget name: String) -> ArraySlice<Substring>? {
+    let lines = manifestLines
+    let starts = lines.indices.filter { lines[$0].contains("arget(") || lines[$0].contains("ystemLibrary(") }
+    guard let start = starts.first(where: { names(lines[$0...], name) }) else { return nil }
+    return lines[start..<(starts.first { $0 > start } ?? lines.endIndex)]
+  }
+
+  private func names(_ lines: ArraySlice<Substring>, _ target: String) -> Bool {
+    // The name stands behind the bracket, or on the next line.
+    lines.prefix(2).first { $0.contains("name:") }?.contains("name: \"\(target)\"") ?? false
+  }
+
+  private func line(in lines: ArraySlice<Substring>, holding text: String) -> Int? {
+    lines.firstIndex { $0.contains(text) }.map { $0 + 1 }
+  }
+
+  /// What stands between quotation marks on a line.
+  private func texts(in line: Substring) -> [Substring] {
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
+  }
+
+  private func leads(_ written: String, to folder: String) -> Bool {
+    guard folder.hasPrefix("/") else { return Self.normalized(path(written)) == folder }
+    // The way out of the repository passes folders whose names are not known here; the end of both is the same.
+    let ending = written.split(separator: "/").filter { $0 != ".." && $0 != "." && $0 != "~" }
+    return written.contains("/") && !ending.isEmpty
+      && folder.split(separator: "/").suffix(ending.count).elementsEqual(ending)
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import MonorepoSystem
+
+/// Asks SwiftPM for one manifest after the other.
+struct ManifestReader: Sendable {
+  /// The repository's root folder, absolute.
+  let root: String
+  /// The folder for what SwiftPM writes meanwhile.
+  let scratch: String
+  let limit: RepositoryReader.Limit?
+  let files: FileSystem
+  let subprocesses: any SubprocessRunner
+
+  /// Reads the manifest in a folder relative to the root.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, empty for the root.
+  ///   - toolchain: What the toolchain says of itself; nil when what was read cannot be kept.
+  /// - Returns: The package; nil when the file is none that SwiftPM would take for a manifest.
+  /// - Throws: ``UnusableInput`` for a manifest that SwiftPM cannot read, or not in time.
+  func package(in folder: String, toolchain: String?) async throws(UnusableInput) -> LocalPackage? {
+    let path = folder.isEmpty ? root : root + "/" + folder
+    let text = files.text(at: path + "/Package.swift") ?? ""
+    // Beside a manifest for certain versions of Swift, the text of this one does not tell what SwiftPM reads.
+    let isOnlyOne = !files.names(in: path).contains { $0.hasPrefix("Package@swift-") }
+    let store =
+      isOnlyOne
+      ? toolchain.map { ManifestStore(toolchain: $0, folder: scratch + "/read", files: files) } : nil
+    func local(_ dump: ManifestDump) -> LocalPackage {
+      LocalPackage(
+        dump: dump,
+        folder: folder,
+        root: root,
+        manifest: text,
+        isFolder: { files.isFolder(path + "/" + $0) },
+        text: { files.text(at: path + "/" + $0) }
+      )
+    }
+    if let kept = store?.dump(of: text, at: path),
+      let parsed = try? JSONDecoder().decode(ManifestDump.self, from: kept)
+    {
+      return local(parsed)
+    }
+    let manifest = folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
+    let outcome = try await answer(of: manifest, folder: folder, path: path)
+    guard outcome.succeeded else {
+      guard Self.namesToolsVersion(text) else { return nil }
+      throw UnusableInput(
+        path: manifest,
+        what: "SwiftPM cannot read the manifest\n\(outcome.errorText.withoutLineEnd)",
+        remedy:
+          "correct it until `swift package --package-path \(folder.isEmpty ? "." : folder) dump-package` works, "
+          + "or name it in “ignore” of the rules file"
+      )
+    }
+    guard let parsed = try? JSONDecoder().decode(ManifestDump.self, from: outcome.output) else {
+      throw UnusableInput(
+        path: manifest,
+        what: "SwiftPM describes the manifest in words that this tool does not know",
+        remedy: "use Swift 6.2 or later"
+      )
+    }
+    store?.keep(outcome.output, of: text, at: path)
+    return local(parsed)
+  }
+
+  /// Whether the first line that says something is the one without which SwiftPM reads no manifest.
+  private static func namesToolsVersion(_ manifest: String) -> Bool {
+    let first = manifest.split(whereSeparator: \.isNewline).first { $0.contains { !$0.isWhitespace } }
+    return first?.lowercased().contains("swift-tools-version") ?? false
+  }
+
+  private enum Answer: Sendable {
+    case ended(SubprocessOutcome)
+    case failed(SubprocessError)
+    case late
+    case cancelled
+  }
+
+  private func answer(of manifest: String, folder: String, path: String) async throws(UnusableInput)
+    -> SubprocessOutcome
+  {
+    let own = scratch + "/" + (folder.isEmpty ? "root" : folder)
+    let dump = Subprocess(
+      ["swift", "package", "--package-path", path, "--scratch-path", own, "dump-package"],
+      in: root
+    )
+    let (limit, subprocesses) = (limit, subprocesses)
+    let answer = await withTaskGroup(of: Answer.self) { group in
+      group.addTask {
+        do throws(SubprocessError) {
+          return .ended(try await subprocesses.run(dump))
+        } catch {
+          return .failed(error)
+        }
+      }
+      if let limit {
+        group.addTask {
+          do { try await limit.clock.sleep(for: limit.duration) } catch { return .cancelled }
+          return .late
+        }
+      }
+      let first = await group.next() ?? .cancelled
+      group.cancelAll()
+      return first
+    }
+    switch answer {
+    case .ended(let outcome): return outcome
+    case .failed(let error):
+      throw UnusableInput(
+        path: manifest,
+        what: "cannot be read: \(error)",
+        remedy: "install a Swift toolchain"
+      )
+    case .late, .cancelled:
+      let limit = limit.map { "\($0.duration.components.seconds) s" } ?? "the time it was given"
+      throw UnusableInput(
+        path: manifest,
+        what: "SwiftPM has not read the manifest within \(limit)",
+        remedy: "look for code in it that does not end, or name it in “ignore” of the rules file"
+      )
+    }
+  }
+}

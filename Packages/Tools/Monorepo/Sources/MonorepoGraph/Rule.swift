@@ -1,0 +1,93 @@
+/// What the architecture check looks for; the raw value is the name that a report shows.
+public enum Rule: String, CaseIterable, Encodable, Sendable {
+  /// A module is imported that the target's manifest does not declare.
+  case undeclaredImport = "undeclared-import"
+  /// The manifest declares something that no file of the target imports.
+  case unusedDependency = "unused-dependency"
+  /// The manifest declares something that there is not.
+  case missingDependency = "missing-dependency"
+  /// A target uses a module that its layer may not know, or stands in no layer.
+  case layer
+  /// A module of a layer uses another one of the same layer.
+  case sibling
+  /// A module imports one that the rules file keeps to, or away from, certain layers.
+  case forbiddenImport = "forbidden-import"
+  /// Packages or modules use one another in a ring.
+  case cycle
+  /// Production code reaches for internals of other modules, or passes them on.
+  case attribute
+  /// Production code uses what is meant for suites.
+  case testOnly = "test-only"
+  /// A package comes from outside the repository, and the rules file does not allow it there.
+  case thirdParty = "third-party"
+  /// A manifest passes flags that SwiftPM cannot vouch for.
+  case unsafeFlags = "unsafe-flags"
+  /// The shared settings block is missing or differs, or a target is not built with its settings.
+  case sharedSettings = "shared-settings"
+  /// A source is compiled that version control ignores.
+  case ignoredSource = "ignored-source"
+  /// The test plan leaves out a suite, or names one that does not exist.
+  case plan
+  /// The test plan turns a suite off.
+  case disabledSuite = "disabled-suite"
+  /// The test plan has a key that only Xcode acts on.
+  case planKey = "plan-key"
+  /// The root manifest leaves out a suite.
+  case rootSuite = "root-suite"
+  /// The root manifest leaves out a package.
+  case rootPackage = "root-package"
+  /// No product holds a target, and nothing uses it.
+  case orphanTarget = "orphan-target"
+  /// Two things have one name, or a module is named like one of the toolchain's.
+  case nameClash = "name-clash"
+  /// A package has no README.
+  case readme
+  /// A picture of the graph in a README is out of date.
+  case picture
+  /// Ambient state is reached for outside its room.
+  case ambient
+  /// Production code may drop an error where the rules do not allow it.
+  case swallowedError = "swallowed-error"
+  /// A public declaration does not say what it is for.
+  case documentation
+  /// A file is longer than the rules file advises.
+  case fileLength = "file-length"
+  /// An entry of the rules file stands for nothing that is there.
+  case staleRule = "stale-rule"
+  /// An exception in a source has no reason, names no rule, or covers nothing.
+  case exception
+  /// The baseline names a finding that is no longer there.
+  case baseline
+
+  /// How much breaking the rule weighs, unless the rules file says otherwise.
+  public var severity: Severity {
+    switch self {
+    case .disabledSuite, .fileLength, .planKey: .advice
+    case .undeclaredImport, .unusedDependency, .missingDependency, .layer, .sibling, .forbiddenImport, .cycle,
+      .attribute, .testOnly, .thirdParty, .unsafeFlags, .sharedSettings, .ignoredSource, .plan, .rootSuite,
+      .rootPackage, .orphanTarget, .nameClash, .readme, .picture, .ambient, .swallowedError, .documentation,
+      .staleRule, .exception, .baseline:
+      .error
+    }
+  }
+
+  /// Whether the rule is a choice of the repository, which its rules file makes, and not wrong anywhere.
+  public var needsRulesFile: Bool {
+    switch self {
+    case .layer, .sibling, .forbiddenImport, .testOnly, .thirdParty, .unsafeFlags, .rootSuite, .rootPackage,
+      .orphanTarget, .readme, .ambient, .swallowedError, .documentation, .fileLength, .staleRule:
+      true
+    case .undeclaredImport, .unusedDependency, .missingDependency, .cycle, .attribute, .sharedSettings,
+      .ignoredSource, .plan, .disabledSuite, .planKey, .nameClash, .picture, .exception, .baseline:
+      false
+    }
+  }
+}
+
+/// How much a finding weighs.
+public enum Severity: String, Encodable, Sendable {
+  /// A rule is broken: the check fails.
+  case error
+  /// Something deserves a second look: the check does not fail.
+  case advice
+}

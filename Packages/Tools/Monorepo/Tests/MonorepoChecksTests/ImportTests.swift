@@ -1,0 +1,125 @@
+import MonorepoGraph
+import Testing
+
+@testable import MonorepoChecks
+
+/// Imports count in every branch of every `#if`, because each is compiled somewhere.
+@Suite struct ImportTests {
+  @Test(arguments: [
+    "#if !DEBUG", "#if os(macOS)", "#if canImport(Kernel)", "#if COMMAND_LINE_FLAG", "#if RELEASE_ONLY",
+    "#if hasFeature(NonisolatedNonsendingByDefault)", "#if swift(>=99)", "#if false", "#if DEBUG\n#else",
+    "#if os(Linux)\n#elseif os(Windows)",
+  ])
+  func `an import is judged in every branch`(condition: String) throws {
+    var fixture = Fixture()
+    fixture.add(condition + "\n  import Kernel\n#endif", to: Fixture.filmsSource)
+
+    let findings = try fixture.findings().filter { $0.rule == .undeclaredImport }
+
+    #expect(findings.map(\.path) == [Fixture.filmsSource])
+    #expect(findings.map(\.line) == [condition.contains("\n") ? 5 : 4])
+  }
+
+  @Test(arguments: [
+    ("import A\r\npublic import\tstruct B.C\r\n", ["A", "B"]),
+    ("@testable import A; import B", ["A", "B"]),
+    ("@_spi(X, Y) internal import A", ["A"]),
+    ("import\n  A", ["A"]),
+    ("import `A`", ["A"]),
+    ("import /* all */ A // of it", ["A"]),
+    ("import macro A.b\nimport actor B.C", ["A", "B"]),
+    ("f(import: A)", []), ("let `import` = a", []), ("a.import(A)", []), ("// import A", []),
+    ("\"\"\"\nimport A\n\"\"\"", []), ("let imported = 1", []), ("case .import: a", []), ("import", []),
+  ])
+  func `imports are told from other words`(source: String, modules: [String]) {
+    #expect(SourceCode(source).imports.map(\.module) == modules)
+  }
+
+  @Test func `a dependency that any branch imports or asks for is used`() throws {
+    for code in [
+      "#if os(Windows)\nimport FilmsDomain\n#endif", "#if canImport(FilmsDomain)\n#endif\nlet a = 1",
+    ] {
+      var fixture = Fixture()
+      fixture.files[Fixture.filmsSource] = code
+
+      #expect(try fixture.findings() == [])
+    }
+  }
+
+  @Test func `a target may be imported by the name in its module map, or with underscores for dashes`() throws
+  {
+    var fixture = Fixture()
+    fixture.change("Packages/Domain") { package in
+      let map = Target(name: "CFilms", kind: .system, folder: "Packages/Domain/C", modules: ["films_h"])
+      let dashed = Target(name: "film-rolls", kind: .library, folder: "Packages/Domain/Rolls")
+      let books = Target(
+        name: "BooksDomain",
+        kind: .library,
+        folder: "Packages/Domain/Sources/BooksDomain",
+        dependencies: [Dependency("CFilms"), Dependency("film-rolls")]
+      )
+      return Fixture.package("Packages/Domain", package.targets.dropLast() + [books, map, dashed])
+    }
+    fixture.files["Packages/Domain/Rolls/Rolls.swift"] = "struct Roll {}"
+    fixture.files["Packages/Domain/Sources/BooksDomain/Book.swift"] = "import films_h\nimport film_rolls"
+    let unimported = Set([Rule.undeclaredImport, .unusedDependency])
+    #expect(try fixture.findings().filter { unimported.contains($0.rule) } == [])
+
+    fixture.files["Packages/Domain/Sources/BooksDomain/Book.swift"] = "import film_rolls"
+    #expect(try fixture.findings().filter { unimported.contains($0.rule) }.map(\.rule) == [.unusedDependency])
+  }
+
+  @Test func `a target whose sources a plugin adds to may use what nobody sees imported`() throws {
+    var fixture = Fixture()
+    fixture.files[Fixture.filmsSource] = "struct Films {}"
+    #expect(try fixture.findings().map(\.rule) == [.unusedDependency])
+
+    fixture.change(Fixture.films) { package in
+      let films = package.targets[0]
+      let generated = Target(
+        name: films.name,
+        kind: .library,
+        folder: films.folder,
+        dependencies: films.dependencies,
+        hasGeneratedSources: true
+      )
+      return Fixture.package(
+        Fixture.films,
+        [generated, package.targets[1]],
+        requires: ["Packages/Domain", "Packages/Testing"]
+      )
+    }
+    #expect(try fixture.findings() == [])
+  }
+
+  @Test func `a module from elsewhere is not the one of the repository that has its name`() throws {
+    var fixture = Fixture()
+    fixture.rules = nil
+    fixture.declare(Dependency("Books", package: "elsewhere"), of: "Films", in: Fixture.films)
+    fixture.alter(Fixture.films, requirements: [.external("elsewhere")])
+    fixture.add("import Books", to: Fixture.filmsSource)
+
+    #expect(try fixture.findings() == [])
+  }
+
+  @Test(arguments: [
+    (Dependency("Gone"), 1), (Dependency("Gone", package: "Domain"), 1),
+    (Dependency("Gone", package: "Other"), 1),
+  ])
+  func `a dependency that nothing provides is found`(dependency: Dependency, count: Int) throws {
+    var fixture = Fixture()
+    fixture.rules = nil
+    fixture.declare(dependency, of: "Films", in: Fixture.films)
+
+    #expect(try fixture.findings().map(\.rule) == Array(repeating: .missingDependency, count: count))
+  }
+
+  @Test func `a dependency that a package from elsewhere may provide is not missing`() throws {
+    var fixture = Fixture()
+    fixture.rules = nil
+    fixture.declare(Dependency("Gone"), of: "Films", in: Fixture.films)
+    fixture.alter(Fixture.films, requirements: [.external("elsewhere")])
+
+    #expect(try fixture.findings() == [])
+  }
+}

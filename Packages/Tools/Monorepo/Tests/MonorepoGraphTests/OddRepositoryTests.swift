@@ -1,0 +1,208 @@
+import Foundation
+import MonorepoSystem
+import Synchronization
+import Testing
+
+@testable import MonorepoGraph
+
+/// Repositories that are laid out in other ways than the usual one, read from a disk; SwiftPM is replaced.
+@Suite struct OddRepositoryTests {
+  private let files = FileSystem(manager: .default)
+  private let root = NSTemporaryDirectory() + "/" + UUID().uuidString + "/Ein Räum chen"
+
+  @Test func `a file named Package.swift inside of a target is a source, and no manifest`() async throws {
+    let repository = try await read(["Package.swift": "A", "Sources/A/Models/Package.swift": "broken"])
+
+    #expect(repository.packages.map(\.folder) == [""])
+    #expect(repository.swiftFiles(of: try target("A", repository)) == ["Sources/A/Models/Package.swift"])
+  }
+
+  @Test func `a file that SwiftPM cannot read and that names no tools version is no manifest`() async throws {
+    let repository = try await read(["Package.swift": "A", "App/Package.swift": "broken"])
+
+    #expect(repository.packages.map(\.folder) == [""])
+  }
+
+  @Test func `a manifest that names its tools version and cannot be read is unusable input`() async {
+    let error = await #expect(throws: UnusableInput.self) {
+      try await read(["Package.swift": "A", "App/Package.swift": "\n// swift-tools-version: 6.2\nbroken"])
+    }
+
+    #expect(error?.path == "App/Package.swift")
+    #expect(error?.remedy.contains("“ignore”") == true)
+  }
+
+  @Test func `playgrounds, documents, snippets and hidden files are no sources`() async throws {
+    let repository = try await read([
+      "Package.swift": "A", "Sources/A/a.swift": "", "Sources/A/Try.playground/Contents.swift": "",
+      "Sources/A/A.docc/Resources/step.swift": "", "Sources/A/.hidden/b.swift": "",
+      "Sources/A/B.docc/Package.swift": "B",
+    ])
+    #expect(repository.packages.count == 1)
+    #expect(repository.swiftFiles(of: try target("A", repository)) == ["Sources/A/a.swift"])
+
+    let flat = try await read([
+      "Package.swift": "flat", "Package@swift-5.9.swift": "", "a.swift": "", "Snippets/Snippet.swift": "",
+    ])
+    #expect(flat.swiftFiles(of: try target("flat", flat)) == ["a.swift"])
+  }
+
+  @Test func `a root without a manifest is a repository of packages`() async throws {
+    let repository = try await read(["Eins/Package.swift": "A", "Zwei/Package.swift": "B"])
+
+    #expect(repository.packages.map(\.folder) == ["Eins", "Zwei"])
+    #expect(repository.rootPackage == nil)
+  }
+
+  @Test func `a folder without any manifest is unusable input`() async {
+    await #expect(throws: UnusableInput.self) { try await read(["a.swift": ""]) }
+  }
+
+  @Test func `packages that the rules file ignores are not read`() async throws {
+    try files.write(Data(#"{"ignore": ["Examples/**"]}"#.utf8), to: root + "/rules.json")
+    let repository = try await read(
+      ["Package.swift": "A", "Examples/E/Package.swift": "// swift-tools-version: 6.2\nbroken"],
+      rules: root + "/rules.json"
+    )
+
+    #expect(repository.packages.map(\.folder) == [""])
+  }
+
+  @Test func `the modules of a module map are the names of its target`() async throws {
+    let repository = try await read([
+      "Package.swift": "clib", "Sources/CLib/module.modulemap": "module LibC [system] { module Inner { } }",
+    ])
+
+    #expect(repository.target(imported: "LibC") == "CLib")
+    #expect(repository.target(imported: "Inner") == nil)
+  }
+
+  @Test func `sources behind a link to a folder are compiled, and links in a ring end`() async throws {
+    try files.write(Data(), to: root + "/Shared/Linked/b.swift")
+    try files.createFolder(root + "/Sources/A")
+    try link("Sources/A/Linked", to: "../../Shared/Linked")
+    try link("Sources/A/ring", to: "other ring")
+    try link("Sources/A/other ring", to: "ring")
+    try link("Shared/Linked/up", to: "..")
+
+    let repository = try await read(["Package.swift": "A"])
+
+    #expect(repository.swiftFiles(of: try target("A", repository)) == ["Sources/A/Linked/b.swift"])
+  }
+
+  @Test func `a source that version control ignores is compiled all the same`() async throws {
+    try files.write(Data(), to: root + "/Sources/A/Generated/b.swift")
+    try files.write(Data(), to: root + "/Sources/A/.build/c.swift")
+    let git = FakeMachine(
+      listing: "Package.swift\0",
+      ignored: "Sources/A/Generated/\0Sources/A/.build/\0.build/\0"
+    )
+
+    let repository = try await read(["Package.swift": "A"], git)
+
+    #expect(repository.ignoredSources == ["Sources/A/Generated/b.swift"])
+    #expect(repository.swiftFiles(of: try target("A", repository)) == ["Sources/A/Generated/b.swift"])
+  }
+
+  @Test func `a manifest that never ends is told after the limit`() async {
+    let error = await #expect(throws: UnusableInput.self) {
+      try await read(
+        ["Package.swift": "A", "Loop/Package.swift": "endless"],
+        limit: RepositoryReader.Limit(.seconds(90), clock: HurriedClock())
+      )
+    }
+
+    #expect(error?.path == "Loop/Package.swift")
+    #expect(error?.what == "SwiftPM has not read the manifest within 90 s")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `three hundred packages are read, each manifest once`() async throws {
+    let machine = FakeMachine()
+    let manifests = (0..<300).map { ("Packages/Paket \($0 % 10)/Ü\($0)/Package.swift", "A") }
+    let repository = try await read(Dictionary(uniqueKeysWithValues: manifests), machine)
+
+    #expect(repository.packages.count == 300)
+    #expect(machine.manifestsRead == 300)
+  }
+
+  // MARK: The machine
+
+  /// Answers for `swift package dump-package` by what the manifest's first word is, and for git with a listing or not at all.
+  private final class FakeMachine: SubprocessRunner {
+    private let listing: String?
+    private let ignored: String
+    private let read = Mutex(0)
+
+    init(listing: String? = nil, ignored: String = "") {
+      self.listing = listing
+      self.ignored = ignored
+    }
+
+    var manifestsRead: Int { read.withLock(\.self) }
+
+    func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
+      if subprocess.arguments.first == "git" {
+        guard let listing else { return SubprocessOutcome(ending: .exited(128)) }
+        let answer = subprocess.arguments.contains("-oi") ? ignored : listing
+        return SubprocessOutcome(ending: .exited(0), output: Data(answer.utf8))
+      }
+      guard let place = subprocess.arguments.firstIndex(of: "--package-path") else {
+        return SubprocessOutcome(ending: .exited(1))
+      }
+      read.withLock { $0 += 1 }
+      let manifest =
+        FileSystem(manager: .default).text(at: subprocess.arguments[place + 1] + "/Package.swift") ?? ""
+      if manifest == "endless" {
+        do { try await Task.sleep(for: .seconds(3600)) } catch {
+          return SubprocessOutcome(ending: .signalled(15))
+        }
+      }
+      guard !manifest.contains("broken") else { return SubprocessOutcome(ending: .exited(1)) }
+      let target =
+        switch manifest {
+        case "clib": #"{"name": "CLib", "type": "system", "dependencies": []}"#
+        case "flat": #"{"name": "flat", "type": "regular", "path": ".", "dependencies": []}"#
+        default:
+          #"{"name": "\#(manifest)", "type": "regular", "path": "Sources/\#(manifest)", "dependencies": []}"#
+        }
+      let dump = #"{"name": "P", "dependencies": [], "products": [], "targets": [\#(target)]}"#
+      return SubprocessOutcome(ending: .exited(0), output: Data(dump.utf8))
+    }
+  }
+
+  /// A clock on which every wait is over at once.
+  private struct HurriedClock: Clock {
+    let now = ContinuousClock().now
+    let minimumResolution = Duration.zero
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
+  }
+
+  private func read(
+    _ texts: [String: String],
+    _ machine: FakeMachine = FakeMachine(),
+    rules: String? = nil,
+    limit: RepositoryReader.Limit? = nil
+  ) async throws -> Repository {
+    defer { files.remove(root) }
+    for (path, text) in texts { try files.write(Data(text.utf8), to: root + "/" + path) }
+    return try await RepositoryReader(
+      root: root,
+      scratch: root + "/.build",
+      jobs: 4,
+      files: files,
+      subprocesses: machine,
+      rules: rules,
+      limit: limit
+    ).read()
+  }
+
+  private func target(_ name: String, _ repository: Repository) throws -> Target {
+    try #require(repository.packages.flatMap(\.targets).first { $0.name == name })
+  }
+
+  private func link(_ path: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: root + "/" + path, withDestinationPath: destination)
+  }
+}
