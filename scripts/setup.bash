@@ -123,10 +123,16 @@ require_test_tools() {
 }
 
 # Builds the program that users run. On Linux it contains the Swift libraries, because loading them takes as long as
-# showing a stored page.
+# showing a stored page. Types are not looked up by their names either: each first use of one would search all
+# conformances of those libraries, together a sixth of what a short command executes.
 build_tessera() {
   local libraries=()
-  if [ "$system" = Linux ]; then libraries=(--static-swift-stdlib); fi
+  if [ "$system" = Linux ]; then
+    libraries=(
+      --static-swift-stdlib
+      -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+    )
+  fi
   suggest_curl_library
   quiet_build "Building tessera:" "$root/.build/logs/tessera.log" -c release --product tessera \
     ${libraries[@]+"${libraries[@]}"} --package-path "$root"
