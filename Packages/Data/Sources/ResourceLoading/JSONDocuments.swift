@@ -17,10 +17,17 @@ extension ResourceLoader {
     _ type: Document.Type,
     _ response: HTTPResponse,
     _ limits: JSONLimits,
-    isChecked: Bool = false
+    isChecked: Bool = false,
+    levels: Int? = nil
   ) throws(InvalidResponse) -> Document {
     do throws(JSONBodyError) {
-      return try JSONBody.decode(type, from: response.body, limits: limits, isChecked: isChecked)
+      return try JSONBody.decode(
+        type,
+        from: response.body,
+        limits: limits,
+        isChecked: isChecked,
+        levels: levels
+      )
     } catch {
       throw InvalidResponse(MalformedReason(error))
     }

@@ -16,6 +16,8 @@ extension ResourceLoader {
   ///
   /// - Parameters:
   ///   - part: The shape of the part.
+  ///   - levels: How many levels of arrays and objects the part looks into, the outermost included; those below are
+  ///     passed over, and empty for the part.
   ///   - url: Where the document is.
   ///   - policy: How fresh the part should be.
   ///   - replacement: When the whole may replace the stored one.
@@ -30,6 +32,7 @@ extension ResourceLoader {
     Value: Sendable
   >(
     _ part: Part.Type,
+    levels: Int,
     at url: URL,
     _ policy: FetchPolicy,
     replacing replacement: Replacement<Whole>,
@@ -56,10 +59,12 @@ extension ResourceLoader {
         return try await current.load(request, policy: policy, replacing: judgement) { response in
           classifier.error(for: response, at: now())
         } decode: { [trace] (response, isStored) throws(InvalidResponse) in
-          let value = try map(try Self.document(part, response, JSONLimits(), isChecked: isStored))
+          let value = try map(
+            try Self.document(part, response, JSONLimits(), isChecked: isStored, levels: levels)
+          )
           trace.report(id, request.url, .mapped(bytes: response.body.count))
           return PartOfDocument(value: value, response: response)
-        }.map(\.value)
+        }.map { $0.value }
       } catch {
         throw ServiceError(error, classifier: classifier, at: now())
       }

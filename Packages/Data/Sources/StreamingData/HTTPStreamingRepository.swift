@@ -58,8 +58,13 @@ public struct HTTPStreamingRepository: StreamingRepository {
   {
     let url = try permitted(address)
     let mapper = SectionPageMapper(links: links, page: url)
-    return try await loader.read(DescriptionEnvelope.self, at: url, policy, replacing: Self.pages) {
-      (page: PageEnvelope) in
+    return try await loader.read(
+      DescriptionEnvelope.self,
+      levels: DescriptionEnvelope.levels,
+      at: url,
+      policy,
+      replacing: Self.pages
+    ) { (page: PageEnvelope) in
       mapper.map(page)
     } map: {
       $0.description

@@ -87,6 +87,9 @@ struct FilterLinkDTO: Decodable {
 
 /// A page of which only the description is read.
 struct DescriptionEnvelope: Decodable {
+  /// As deep as the outline of a page goes: the page, what is embedded in it, and the list of its blocks.
+  static let levels = 3
+
   let description: String?
 
   init(from decoder: any Decoder) throws {

@@ -2,31 +2,51 @@
 enum ProseReader {
   /// Gives the paragraphs of a text, divided by one empty line.
   ///
-  /// Marks of footnotes, such as `[1]`, are left out: what they point to was not sent.
+  /// Marks of footnotes, such as `[1]`, are left out: what they point to was not sent. Lists bring many such texts of
+  /// which few are shown, so it goes through the text once, by its scalars.
   ///
   /// - Returns: `nil` when nothing is left.
   static func paragraphs(_ text: String) -> String? {
-    let paragraphs = text.split(whereSeparator: \.isNewline)
-      .map { withoutFootnotes($0).split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-      .filter { !$0.isEmpty }
-    return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
-  }
-
-  private static func withoutFootnotes(_ text: Substring) -> String {
-    var kept = ""
-    var rest = text
-    while let opening = rest.firstIndex(of: "[") {
-      kept += rest[..<opening]
-      let inner = rest[rest.index(after: opening)...]
-      let number = inner.prefix(3).prefix { $0.isASCII && $0.isNumber }
-      let after = inner.dropFirst(number.count)
-      if !number.isEmpty, after.first == "]" {
-        rest = after.dropFirst()
+    let scalars = text.unicodeScalars
+    var prose = ""
+    var gap = ""
+    var place = scalars.startIndex
+    while place < scalars.endIndex {
+      let scalar = scalars[place]
+      if isBlank(scalar) {
+        if endsLine(scalar) { gap = "\n\n" } else if gap.isEmpty { gap = " " }
+        scalars.formIndex(after: &place)
+      } else if scalar == "[", let end = endOfFootnote(at: place, in: scalars) {
+        place = end
       } else {
-        kept += "["
-        rest = inner
+        let next = scalars.index(after: place)
+        let end = scalars[next...].firstIndex { $0 == "[" || isBlank($0) } ?? scalars.endIndex
+        if !prose.isEmpty { prose += gap }
+        prose += text[place..<end]
+        (gap, place) = ("", end)
       }
     }
-    return kept + rest
+    return prose.isEmpty ? nil : prose
+  }
+
+  /// Where the mark of a footnote ends: one to three digits between brackets.
+  private static func endOfFootnote(
+    at opening: String.Index,
+    in scalars: String.UnicodeScalarView
+  ) -> String.Index? {
+    let inner = scalars[scalars.index(after: opening)...]
+    let end = inner.prefix(4).firstIndex { !("0"..."9").contains($0) }
+    guard let end, end > inner.startIndex, scalars[end] == "]" else { return nil }
+    return scalars.index(after: end)
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? scalar == " " || (0x09...0x0D).contains(scalar.value)
+      : scalar.properties.isWhitespace
+  }
+
+  private static func endsLine(_ blank: Unicode.Scalar) -> Bool {
+    (0x0A...0x0D).contains(blank.value) || [0x85, 0x2028, 0x2029].contains(blank.value)
   }
 }

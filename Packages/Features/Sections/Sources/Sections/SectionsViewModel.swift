@@ -35,15 +35,27 @@ public struct SectionsState: Equatable, Sendable {
   }
 }
 
+extension SectionsState {
+  /// Takes what came of asking for a description; a request that was cancelled says nothing.
+  fileprivate mutating func take(_ result: Result<String?, ServiceError>, of id: ContentSection.ID) {
+    switch result {
+    case .success(let description):
+      descriptions[id] = description
+      failures[id] = nil
+    case .failure(let error) where error.isCancellation: return
+    case .failure(let error): failures[id] = error
+    }
+  }
+}
+
 /// Loads the sections, then the description of each.
 @MainActor @Observable
 public final class SectionsViewModel: Screen {
   private let catalog: Loader<Everything, StreamingCatalog, ServiceError>
   private let describeSections: DescribeSections
   private let observe: @Sendable (FeatureEvent) -> Void
-  private var descriptions: [ContentSection.ID: String] = [:]
-  private var failures: [ContentSection.ID: ServiceError] = [:]
-  private var isMissingDescriptions = false
+  /// What is known of the descriptions; the sections themselves are in their loader.
+  private var described = SectionsState()
   @ObservationIgnored private var describing: Task<Bool, Never>?
 
   /// Makes the view model.
@@ -65,12 +77,9 @@ public final class SectionsViewModel: Screen {
 
   /// What is shown.
   public var state: SectionsState {
-    SectionsState(
-      catalog: catalog.state,
-      descriptions: descriptions,
-      failures: failures,
-      isMissingDescriptions: isMissingDescriptions
-    )
+    var state = described
+    state.catalog = catalog.state
+    return state
   }
 
   /// Loads the list, then the descriptions where they are wanted.
@@ -87,24 +96,18 @@ public final class SectionsViewModel: Screen {
     } onCancel: {
       work.cancel()
     }
-    if !work.isCancelled { isMissingDescriptions = !isComplete }
+    if !work.isCancelled { described.isMissingDescriptions = !isComplete }
   }
 
   private func describe(_ sections: [ContentSection], _ policy: FetchPolicy) async {
     observe(.useCase("DescribeSections", .began))
     defer {
-      let failure = sections.lazy.compactMap { self.failures[$0.id] }.first
+      let failure = sections.lazy.compactMap { self.described.failures[$0.id] }.first
       observe(.useCase("DescribeSections", .ended(failure.map { .failed($0.code) } ?? .done)))
     }
     for await (id, result) in describeSections(sections, policy) {
       guard !Task.isCancelled else { return }
-      switch result {
-      case .success(let description):
-        descriptions[id] = description
-        failures[id] = nil
-      case .failure(let error) where error.isCancellation: continue
-      case .failure(let error): failures[id] = error
-      }
+      described.take(result, of: id)
     }
   }
 
@@ -121,7 +124,8 @@ public final class SectionsViewModel: Screen {
   /// How many descriptions are missing, and why.
   public func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
-    let late = isMissingDescriptions ? [strings.descriptionsLate] : []
+    let late = described.isMissingDescriptions ? [strings.descriptionsLate] : []
+    let failures = described.failures
     let errors = catalog.state.shown?.sections.compactMap { failures[$0.id] } ?? []
     let reasons = errors.reduce(into: [String]()) { reasons, error in
       let reason = error.brief(in: context)
@@ -136,6 +140,7 @@ public final class SectionsViewModel: Screen {
   /// The sections, with their descriptions where these are wanted.
   public var records: Records? {
     guard let catalog = catalog.state.shown else { return nil }
+    let descriptions = described.descriptions
     let records = catalog.sections.map { Record(section: $0, description: descriptions[$0.id]) }
     return .list(records, in: Self.table, from: catalog.provenance)
   }

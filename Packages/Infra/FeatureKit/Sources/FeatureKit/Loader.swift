@@ -25,15 +25,20 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     @Sendable (Request, FetchPolicy) async throws(Failure) -> Fetched<Value>
 
   /// How far loading has come.
-  public private(set) var state = LoadState<Value, Failure>.idle
+  public var state: LoadState<Value, Failure> { progress.state }
   /// What was asked for last.
-  public private(set) var request: Request?
+  public var request: Request? { progress.request }
 
+  private struct Progress {
+    var request: Request?
+    var state: LoadState<Value, Failure> = .idle
+  }
+
+  /// One property for both, so that they change together for whoever observes them.
+  private var progress = Progress()
   @ObservationIgnored private var work: Task<Void, Never>?
   /// What to go back to when the work under way is cancelled.
-  @ObservationIgnored private var resting: (request: Request?, state: LoadState<Value, Failure>) = (
-    nil, .idle
-  )
+  @ObservationIgnored private var resting = Progress()
   private let operation: Operation
   private let continuation: Continuation?
   private let isEmpty: @Sendable (Value) -> Bool
@@ -118,9 +123,9 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
   /// - Returns: Whether it came to its end; `false` when it was superseded or cancelled.
   @discardableResult
   public func load(_ request: Request, _ policy: FetchPolicy) async -> Bool {
-    let shown = request == self.request ? state.shown : nil
-    self.request = request
-    state = shown.map(LoadState.refreshing) ?? .loading
+    let before = progress
+    let shown = request == before.request ? before.state.shown : nil
+    progress = Progress(request: request, state: shown.map(LoadState.refreshing) ?? .loading)
     return await run { [operation] () async throws(Failure) in
       try await operation(request, policy)
     } failing: { error in
@@ -137,7 +142,7 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     guard let continuation, !state.isBusy, let shown = state.shown, continuation.hasMore(shown.value) else {
       return false
     }
-    state = .loadingMore(shown)
+    progress.state = .loadingMore(shown)
     return await run { () async throws(Failure) in
       try await continuation.load(shown, policy)
     } failing: { error in
@@ -149,8 +154,8 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
   public func reset() {
     work?.cancel()
     work = nil
-    request = nil
-    rest(in: .idle)
+    resting = Progress()
+    progress = resting
   }
 
   private func run(
@@ -184,12 +189,12 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
   }
 
   private func rest(in state: LoadState<Value, Failure>) {
-    self.state = state
-    resting = (request, state)
+    resting = Progress(request: request, state: state)
+    progress = resting
   }
 
   private func goBack() {
-    (request, state) = resting
+    progress = resting
   }
 }
 

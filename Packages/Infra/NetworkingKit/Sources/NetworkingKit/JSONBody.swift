@@ -16,6 +16,8 @@ public enum JSONBody {
   ///   - body: The body of a response.
   ///   - limits: How much structure it may have.
   ///   - isChecked: Whether the body was checked before, for example when it was stored; it is only decoded then.
+  ///   - levels: How many levels of arrays and objects the value looks into, the outermost included; those below are
+  ///     decoded as empty ones, which costs a fraction. The whole body is decoded when there is no number.
   ///   - decoder: Decodes; its settings are the caller's.
   /// - Returns: The decoded value.
   /// - Throws: ``JSONBodyError`` when there is no such value in the body.
@@ -24,12 +26,13 @@ public enum JSONBody {
     from body: Data,
     limits: JSONLimits = JSONLimits(),
     isChecked: Bool = false,
+    levels: Int? = nil,
     decoder: JSONDecoder = JSONDecoder()
   ) throws(JSONBodyError) -> Value {
     let text = withoutByteOrderMark(body)
     if !isChecked { try check(text, limits: limits) }
     do {
-      return try decoder.decode(type, from: text)
+      return try decoder.decode(type, from: levels.map { outline(of: text, levels: $0) } ?? text)
     } catch let error as DecodingError {
       throw JSONBodyError(error)
     } catch {
@@ -52,6 +55,10 @@ public enum JSONBody {
     case .tooDeep: throw .tooDeep(limit: limits.depth)
     case .tooManyValues: throw .tooManyValues(limit: limits.values)
     }
+  }
+
+  private static func outline(of text: Data, levels: Int) -> Data {
+    text.withUnsafeBytes { JSONOutline.of($0, levels: levels) }.map { Data($0) } ?? text
   }
 
   private static func withoutByteOrderMark(_ body: Data) -> Data {

@@ -11,6 +11,14 @@ import Testing
     #expect(FileSystem.parent(of: path) == parent)
   }
 
+  @Test(arguments: [
+    ("/a/b/c", "c"), ("/a/b/", "b"), ("/a//", "a"), ("a", "a"), ("/", ""), ("", ""),
+    ("/é/\u{301}x", "\u{301}x"),
+  ])
+  func `the name of a path is its last part`(path: String, name: String) {
+    #expect(FileSystem.name(of: path).unicodeScalars.elementsEqual(name.unicodeScalars))
+  }
+
   @Test func `a directory is created with those above it, and again without complaint`() async throws {
     try await withTemporaryFolder { folder in
       for _ in 0..<2 {

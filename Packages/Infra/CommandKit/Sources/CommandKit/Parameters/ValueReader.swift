@@ -5,7 +5,8 @@ struct ValueReader: Sendable {
   /// The character between the values within one text, for lists such as `id,title`.
   let separator: Character?
   /// The only spellings there are; empty if there is no such list.
-  let allowed: [String]
+  var allowed: [String] { listAllowed() }
+  private let listAllowed: @Sendable () -> [String]
   /// The type of the value that ``read`` makes, to compare definitions that share a name.
   let valueType: any Any.Type
   let read: @Sendable ([String]) throws(RejectedValue) -> any Sendable
@@ -18,7 +19,7 @@ struct ValueReader: Sendable {
     ValueReader(
       isRepeating: false,
       separator: nil,
-      allowed: accepted.allowed,
+      listAllowed: accepted.allowed,
       valueType: type,
       read: { texts throws(RejectedValue) in
         let values = try readAll(texts, accepted)
@@ -38,7 +39,7 @@ struct ValueReader: Sendable {
     ValueReader(
       isRepeating: true,
       separator: separator,
-      allowed: accepted.allowed,
+      listAllowed: accepted.allowed,
       valueType: [Value].self,
       read: { texts throws(RejectedValue) in
         guard let separator else { return try readAll(texts, accepted) }

@@ -1,10 +1,15 @@
 /// Which values of a type a parameter accepts.
 public struct AcceptedValues<Value: ArgumentValue>: Sendable {
   /// The spellings to list in help, errors and completions; empty if there is no such list.
-  let allowed: [String]
+  ///
+  /// They are asked for by help, errors and completions only, so that a run without those does not make them.
+  let allowed: @Sendable () -> [String]
   private let refusal: @Sendable (Value) -> ArgumentError?
 
-  private init(allowed: [String], refusal: @escaping @Sendable (Value) -> ArgumentError?) {
+  private init(
+    allowed: @autoclosure @escaping @Sendable () -> [String],
+    refusal: @escaping @Sendable (Value) -> ArgumentError?
+  ) {
     self.allowed = allowed
     self.refusal = refusal
   }

@@ -110,16 +110,24 @@ enum FileSystem {
 
   /// The directory that holds the file or directory.
   static func parent(of path: String) -> String {
-    let trimmed = path.reversed().drop { $0 == "/" }
-    let above = trimmed.drop { $0 != "/" }.drop { $0 == "/" }
-    if above.isEmpty { return path.hasPrefix("/") ? "/" : "." }
-    return String(above.reversed())
+    var above = Substring(path).utf8
+    while above.last == slash { above.removeLast() }
+    while let last = above.last, last != slash { above.removeLast() }
+    while above.last == slash { above.removeLast() }
+    if above.isEmpty { return path.utf8.first == slash ? "/" : "." }
+    return String(Substring(above))
   }
 
   /// The last part of a path.
   static func name(of path: String) -> String {
-    String(path.reversed().drop { $0 == "/" }.prefix { $0 != "/" }.reversed())
+    var trimmed = Substring(path).utf8
+    while trimmed.last == slash { trimmed.removeLast() }
+    return String(
+      Substring(trimmed[(trimmed.lastIndex(of: slash).map(trimmed.index(after:)) ?? trimmed.startIndex)...])
+    )
   }
+
+  private static let slash = UInt8(ascii: "/")
 
   /// What a path leads to over all links; the path itself when nothing is there.
   static func resolved(_ path: String) -> String {
