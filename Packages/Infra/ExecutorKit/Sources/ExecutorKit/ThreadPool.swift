@@ -20,6 +20,7 @@
 
     /// `nil` where the system has no descriptors left for timers.
     init?() {
+      // monorepo:allow ambient: these clocks are what sleeping tasks wait for
       let (counting, pausing) = (ContinuousClock(), SuspendingClock())
       guard
         let continuous = DeadlineQueue(
