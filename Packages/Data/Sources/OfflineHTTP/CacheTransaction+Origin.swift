@@ -18,7 +18,40 @@ extension CacheTransaction {
     let asksForStored =
       request.method == .get && !request.isConditional && stored.hasValidator && !directives.onlyIfCached
     if asksForStored { report(.conditionalRequestSent) }
-    let exchange = try await exchange(asksForStored ? request.conditional(on: stored) : request)
+    let question = asksForStored ? request.conditional(on: stored) : request
+    guard let patience else {
+      return try await conclude(try await exchange(question), asking: asksForStored, about: stored)
+    }
+    let place = client.exchanger.join(question, as: client.account, in: store.session)
+    switch await patience.wait(for: place.end) {
+    case .brought(let exchange):
+      return try await conclude(exchange, asking: asksForStored, about: stored)
+    case .cancelled:
+      client.exchanger.leave(place)
+      throw .failed(.cancelled)
+    case .over:
+      let rest = withoutPatience
+      let conclusion: Conclusion = { () throws(OfflineHTTPError) in
+        let exchange: Exchange
+        do throws(HTTPClientError) {
+          exchange = try await client.exchanger.value(of: place)
+        } catch {
+          throw .failed(error)
+        }
+        return try await rest.conclude(exchange, asking: asksForStored, about: stored)
+      }
+      guard let served = serveUnchecked(stored) else { return try await conclusion() }
+      goOn(with: Task.startingHere { await result(of: conclusion) })
+      return served
+    }
+  }
+
+  /// Takes the answer to the question whether a stored response is current.
+  private func conclude(
+    _ exchange: Exchange,
+    asking asksForStored: Bool,
+    about stored: StoredResponse
+  ) async throws(OfflineHTTPError) -> Fetched<Value> {
     switch exchange.result {
     case .failure(let error):
       return try await standInOrThrow(stored, after: error)
@@ -37,7 +70,9 @@ extension CacheTransaction {
   ) async throws(OfflineHTTPError) -> Fetched<Value> {
     if let tag = response.fields[.etag], let known = stored.fields[.etag], !EntityTag.weaklyMatch(tag, known)
     {
-      return try await fetch(insteadOf: stored)
+      return try await onceMore(stored) { (rest) throws(OfflineHTTPError) in
+        try await rest.fetch(insteadOf: stored)
+      }
     }
     report(.notModified)
     let freshened = stored.freshened(
@@ -49,7 +84,7 @@ extension CacheTransaction {
     let result = interpret(answer, true)
     if case .failure(.unusable(let problem)) = result {
       store.drop(stored, for: key, because: .unusable(problem))
-      return try await fetch()
+      return try await withoutPatience.fetch()
     }
     if exchange.storingTurn.take() {
       if freshened.directives.noStore {
@@ -73,7 +108,9 @@ extension CacheTransaction {
     insteadOf stored: StoredResponse?
   ) async throws(OfflineHTTPError) -> Fetched<Value> {
     if response.status == .notModified && !request.isConditional {
-      return try await askAgain(insteadOf: stored)
+      return try await onceMore(stored) { (rest) throws(OfflineHTTPError) in
+        try await rest.askAgain(insteadOf: stored)
+      }
     }
     if let reason = standIn(response),
       let fetched = await fallBack(on: stored, after: .status(response.status, meaning: reason))

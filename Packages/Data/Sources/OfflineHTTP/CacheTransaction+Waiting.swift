@@ -8,27 +8,71 @@ extension CacheTransaction {
     guard let patience = client.patience, !directives.onlyIfCached,
       fallback(stored).allows(.noResponse(.timedOut(after: patience.limit)))
     else { return try await validate(stored) }
-    let (attempt, result) = await patience.begin { () -> Result<Fetched<Value>, OfflineHTTPError> in
-      do throws(OfflineHTTPError) {
-        return .success(try await validate(stored))
-      } catch {
-        if !caller.isWaiting { report(.backgroundRefreshFailed(error)) }
-        return .failure(error)
-      }
+    let turn = patience.begin()
+    defer { turn.end() }
+    var patient = self
+    patient.patience = turn
+    return try await patient.validate(stored)
+  }
+
+  /// What is left to do when the caller does not wait any longer.
+  typealias Conclusion = @Sendable () async throws(OfflineHTTPError) -> Fetched<Value>
+
+  /// The transaction without a limit for the origin.
+  var withoutPatience: CacheTransaction {
+    var transaction = self
+    transaction.patience = nil
+    return transaction
+  }
+
+  /// Asks the origin another time, within what is left of the caller's patience.
+  func onceMore(
+    _ stored: StoredResponse?,
+    _ ask: @escaping @Sendable (CacheTransaction) async throws(OfflineHTTPError) -> Fetched<Value>
+  ) async throws(OfflineHTTPError) -> Fetched<Value> {
+    let rest = withoutPatience
+    guard let patience, let stored else { return try await ask(rest) }
+    let end = WaitedValue<Result<Fetched<Value>, OfflineHTTPError>>()
+    let attempt = Task.startingHere {
+      let result = await result { () throws(OfflineHTTPError) in try await ask(rest) }
+      end.bring(result)
+      return result
     }
-    if let result { return try result.get() }
-    guard !Task.isCancelled else {
+    switch await patience.wait(for: end) {
+    case .brought(let result):
+      return try result.get()
+    case .cancelled:
       attempt.cancel()
       throw .failed(.cancelled)
+    case .over:
+      guard let served = serveUnchecked(stored) else { return try await attempt.value.get() }
+      goOn(with: attempt)
+      return served
     }
-    guard case .success(let value) = interpret(stored.response(at: client.now()), true) else {
-      return try await attempt.value.get()
-    }
+  }
+
+  /// Serves a stored response to a caller whose patience is over; `nil` when it cannot be decoded.
+  func serveUnchecked(_ stored: StoredResponse) -> Fetched<Value>? {
+    guard case .success(let value) = interpret(stored.response(at: client.now()), true) else { return nil }
     caller.leave()
     report(.servedStale(because: .noAnswerYet, after: nil))
+    return fetched(value, .stored, at: stored.receivedAt, staleness: .noAnswerYet)
+  }
+
+  /// Lets the exchange go on in the background.
+  func goOn(with attempt: Task<Result<Fetched<Value>, OfflineHTTPError>, Never>) {
     client.refreshes.adopt(attempt)
     report(.backgroundRefreshStarted)
-    return fetched(value, .stored, at: stored.receivedAt, staleness: .noAnswerYet)
+  }
+
+  /// What came of the rest; a failure is reported where nobody waits for it.
+  func result(of conclusion: Conclusion) async -> Result<Fetched<Value>, OfflineHTTPError> {
+    do throws(OfflineHTTPError) {
+      return .success(try await conclusion())
+    } catch {
+      if !caller.isWaiting { report(.backgroundRefreshFailed(error)) }
+      return .failure(error)
+    }
   }
 
   /// A refresh that fails leaves what is stored; the next request tries again.

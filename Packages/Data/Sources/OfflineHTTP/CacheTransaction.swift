@@ -23,6 +23,8 @@ struct CacheTransaction<Value: Sendable>: Sendable {
   let interpret: @Sendable (HTTPResponse, _ isStored: Bool) -> Result<Value, OfflineHTTPError>
   /// Whether somebody waits for the answer, so that a stored response may stand in.
   var caller = CallerPresence()
+  /// How long the caller still waits for the origin; `nil` for as long as it takes.
+  var patience: Patience.Turn?
 
   init(
     client: OfflineHTTPClient,

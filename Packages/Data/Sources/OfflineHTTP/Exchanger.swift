@@ -18,10 +18,18 @@ struct ExchangeKey: Hashable, Sendable {
     deadline = request.deadline
     self.session = session
   }
+
+  /// Takes the address only: requests that differ in something else are rarely under way at the same time.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(request.url)
+  }
 }
 
 /// Sends requests to the origin, equal ones at the same time only once.
 struct Exchanger: Sendable {
+  /// A caller's share in an exchange.
+  typealias Place = SingleFlight<ExchangeKey, Exchange>.Place
+
   let transport: any HTTPTransport
   let now: @Sendable () -> Date
   let observe: @Sendable (OfflineHTTPEvent) -> Void
@@ -43,14 +51,28 @@ struct Exchanger: Sendable {
     as account: HTTPAccount,
     in session: PartitionSession
   ) async throws(HTTPClientError) -> Exchange {
-    let exchange = await flights.value(for: ExchangeKey(request, in: session)) {
+    try await value(of: join(request, as: account, in: session))
+  }
+
+  /// Sends a safe request, or joins an equal one that is under way, without waiting for the response.
+  ///
+  /// - Returns: The caller's place, which has to be waited for or left.
+  func join(_ request: HTTPRequest, as account: HTTPAccount, in session: PartitionSession) -> Place {
+    flights.join(ExchangeKey(request, in: session)) {
       observe(OfflineHTTPEvent(url: request.url, step: .coalesced))
     } work: {
       await perform(request, as: account)
     }
-    guard let exchange else { throw .cancelled }
+  }
+
+  /// Waits for an exchange, and leaves it when the caller is cancelled.
+  func value(of place: Place) async throws(HTTPClientError) -> Exchange {
+    guard let exchange = await flights.value(of: place) else { throw .cancelled }
     return exchange
   }
+
+  /// Leaves an exchange, which is cancelled with its last caller.
+  func leave(_ place: Place) { flights.leave(place) }
 
   /// Sends a request by itself, with the credentials of an account.
   func perform(_ request: HTTPRequest, as account: HTTPAccount) async -> Exchange {

@@ -19,20 +19,79 @@ struct Patience: Sendable {
   func begin<Value: Sendable>(
     _ operation: @escaping @Sendable () async -> Value
   ) async -> (work: Task<Value, Never>, value: Value?) {
-    let end = FirstEnd<Value>()
-    let alarm = alarms.set { end.reach(nil) }
-    defer { alarms.cancel(alarm) }
+    let turn = begin()
+    defer { turn.end() }
+    let end = WaitedValue<Value>()
     let work = Task.startingHere {
       let value = await operation()
-      end.reach(value)
+      end.bring(value)
       return value
     }
-    let value = await withTaskCancellationHandler {
-      await end.value
-    } onCancel: {
-      end.reach(nil)
-    }
+    guard case .brought(let value) = await turn.wait(for: end) else { return (work, nil) }
     return (work, value)
+  }
+
+  /// Begins to measure the patience of one caller, who may wait for several things one after another.
+  func begin() -> Turn { Turn(alarms) }
+
+  /// The patience of one caller.
+  final class Turn: Sendable {
+    /// How a wait ended.
+    enum Outcome<Value> {
+      case brought(Value)
+      /// The limit was reached.
+      case over
+      /// The caller was cancelled.
+      case cancelled
+    }
+
+    private struct State {
+      var isOver = false
+      var alarm: Int?
+      var stop: (@Sendable () -> Void)?
+    }
+
+    private let alarms: Alarms
+    private let state = Mutex(State())
+
+    fileprivate init(_ alarms: Alarms) {
+      self.alarms = alarms
+      let alarm = alarms.set { [self] in ring() }
+      state.withLock { $0.alarm = alarm }
+    }
+
+    /// Waits until the value is there, the limit is reached, or the caller is cancelled.
+    func wait<Value: Sendable>(for end: WaitedValue<Value>) async -> Outcome<Value> {
+      let isOver = state.withLock { state in
+        state.stop = { end.stopWaiting() }
+        return state.isOver
+      }
+      if isOver { end.stopWaiting() }
+      let value = await withTaskCancellationHandler {
+        await end.value
+      } onCancel: {
+        end.stopWaiting()
+      }
+      if let value { return .brought(value) }
+      return Task.isCancelled ? .cancelled : .over
+    }
+
+    /// Ends the measuring: the alarm does not ring any more.
+    func end() {
+      let alarm = state.withLock { state in
+        state.stop = nil
+        return state.alarm.take()
+      }
+      if let alarm { alarms.cancel(alarm) }
+    }
+
+    private func ring() {
+      let stop = state.withLock { state in
+        state.isOver = true
+        return state.stop.take()
+      }
+      stop?()
+    }
   }
 }
 
@@ -124,48 +183,6 @@ private final class Alarms: Sendable {
     }
     for alarm in ringing { alarm.ring() }
     return next
-  }
-}
-
-/// What one waiter waits for: the first of several ends.
-private final class FirstEnd<Value: Sendable>: Sendable {
-  private enum State {
-    case open
-    case awaited(CheckedContinuation<Value?, Never>)
-    case reached(Value?)
-  }
-
-  private let state = Mutex(State.open)
-
-  /// The first end; only one waiter may ask for it.
-  var value: Value? {
-    get async {
-      await withCheckedContinuation { continuation in
-        let reached = state.withLock { state -> Value?? in
-          if case .reached(let value) = state { return .some(value) }
-          state = .awaited(continuation)
-          return nil
-        }
-        if let reached { continuation.resume(returning: reached) }
-      }
-    }
-  }
-
-  /// Reaches an end; those after the first one do not count.
-  func reach(_ value: Value?) {
-    let waiter = state.withLock { state -> CheckedContinuation<Value?, Never>? in
-      switch state {
-      case .open:
-        state = .reached(value)
-        return nil
-      case .awaited(let continuation):
-        state = .reached(value)
-        return continuation
-      case .reached:
-        return nil
-      }
-    }
-    waiter?.resume(returning: value)
   }
 }
 

@@ -102,6 +102,57 @@ import Testing
     #expect(try await bench.load(policy: .cacheOnly).value == "one")
   }
 
+  /// The first exchange confirms another copy than the stored one, so that a second one is needed.
+  private func benchWithSecondExchange() async throws -> (bench: CacheFixture, first: Gate, second: Gate) {
+    let bench = CacheFixture(clock: clock)
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"1\""), thenAdvanceBy: 61)
+    let (first, second) = (Gate(), Gate())
+    let other = bench.response("", etag: "\"2\"", status: .notModified)
+    let answer = bench.response("two", "max-age=60", etag: "\"2\"")
+    bench.origin.answers { request in
+      let isQuestion = request.fields[.ifNoneMatch] != nil
+      await (isQuestion ? first : second).pass()
+      return isQuestion ? other : answer
+    }
+    return (bench, first, second)
+  }
+
+  @Test func `a second exchange has what is left of the patience, and goes on when it is over`() async throws
+  {
+    let (bench, first, second) = try await benchWithSecondExchange()
+    let caller = Task { try await bench.loadOnly() }
+    await clock.waitForSleeps(1)
+    clock.advance(by: .seconds(2))
+    await first.open()
+    await second.waitForArrival()
+    clock.advance(by: .seconds(1))
+    #expect(try await caller.value.provenance.staleness == .noAnswerYet)
+    await second.open()
+    await bench.events.wait(for: 1, .stored(bytes: 3))
+    #expect(try await bench.load(policy: .cacheOnly).value == "two")
+  }
+
+  @Test func `a second exchange that ends within the patience is the answer`() async throws {
+    let (bench, first, second) = try await benchWithSecondExchange()
+    let caller = Task { try await bench.loadOnly() }
+    await clock.waitForSleeps(1)
+    clock.advance(by: .milliseconds(2999))
+    await first.open()
+    await second.open()
+    #expect(try await caller.value.value == "two")
+  }
+
+  @Test func `a caller that is cancelled during a second exchange gets nothing, and it ends`() async throws {
+    let (bench, first, second) = try await benchWithSecondExchange()
+    let caller = Task { try await bench.loadOnly() }
+    await first.open()
+    await second.waitForArrival()
+    caller.cancel()
+    await #expect(throws: OfflineHTTPError.failed(.cancelled)) { try await caller.value }
+    await second.open()
+    #expect(try await bench.load(policy: .cacheOnly).value == "one")
+  }
+
   @Test func `two impatient callers share one exchange`() async throws {
     let bench = try await benchWithStaleCopy()
     let gate = bench.holdsBack(bench.response("two", "max-age=60"))

@@ -29,18 +29,25 @@ static int step(sqlite3_stmt *statement, sqlite3_int64 *number) {
   return result == SQLITE_ROW;
 }
 
+/* Differs with the number, as checksums do; unsigned, since an overflow of signed numbers lets the compiler assume that
+   the number is small, and leave out most of what is measured. */
+static sqlite3_int64 checksum(int number) { return (sqlite3_int64)(0x6e3779b97f4a7c15ULL * (unsigned)number); }
+
 static void replace(int entries, int times) {
   run("PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"
-      "CREATE TABLE entries (id INTEGER PRIMARY KEY, key_hash INTEGER NOT NULL, used_at INTEGER NOT NULL,"
-      " size INTEGER NOT NULL, metadata_checksum INTEGER NOT NULL, body_checksum INTEGER NOT NULL,"
+      "CREATE TABLE entries (id INTEGER PRIMARY KEY, used_at INTEGER NOT NULL, size INTEGER NOT NULL,"
+      " metadata_checksum INTEGER NOT NULL, body_checksum INTEGER NOT NULL,"
       " partition TEXT NOT NULL, name TEXT NOT NULL, metadata BLOB NOT NULL, body BLOB);"
-      "CREATE INDEX entries_by_key ON entries (key_hash);"
       "CREATE INDEX entries_by_use ON entries (used_at);"
       "CREATE TABLE bodies (id INTEGER PRIMARY KEY, body BLOB NOT NULL)");
   sqlite3_stmt *begin = prepare("BEGIN IMMEDIATE"), *commit = prepare("COMMIT");
-  sqlite3_stmt *find = prepare("SELECT id, used_at, size, body IS NOT NULL FROM entries WHERE key_hash = ? AND partition = ? AND name = ?");
+  sqlite3_stmt *find = prepare(
+      "SELECT id, used_at, size, body IS NOT NULL FROM entries"
+      " WHERE id BETWEEN ?1 AND ?1 + 15 AND partition = ?2 AND name = ?3");
+  sqlite3_stmt *taken = prepare("SELECT id, used_at, size, body IS NOT NULL FROM entries WHERE id BETWEEN ?1 AND ?1 + 15");
   sqlite3_stmt *insert = prepare(
-      "INSERT INTO entries (key_hash, used_at, size, metadata_checksum, body_checksum, partition, name, metadata)"
+      "INSERT INTO entries"
+      " (id, used_at, size, metadata_checksum, body_checksum, partition, name, metadata)"
       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   sqlite3_stmt *update = prepare(
       "UPDATE entries SET size = ?, metadata_checksum = ?, body_checksum = ?, metadata = ? WHERE id = ?");
@@ -49,31 +56,32 @@ static void replace(int entries, int times) {
   for (int number = 0; number < times; number++) {
     char name[100];
     snprintf(name, sizeof name, "https://service.example.com/api/items/%d?lang=en", number % entries);
-    sqlite3_int64 hash = 0x9e3779b9LL * (number % entries), id;
+    sqlite3_int64 id = (sqlite3_int64)((0x9e3779b97f4a7c15ULL * (unsigned)(number % entries)) >> 26) * 16;
     memset(metadata, number, sizeof metadata);
     memset(body, number >> 8, sizeof body);
     step(begin, NULL);
-    sqlite3_bind_int64(find, 1, hash);
+    sqlite3_bind_int64(find, 1, id);
     sqlite3_bind_text(find, 2, "", 0, SQLITE_STATIC);
     sqlite3_bind_text(find, 3, name, -1, SQLITE_STATIC);
     if (step(find, &id)) {
       sqlite3_bind_int64(update, 1, 10400);
-      sqlite3_bind_int64(update, 2, 0x7e3779b97f4a7c15LL * number);
-      sqlite3_bind_int64(update, 3, 0x6e3779b97f4a7c15LL * number);
+      sqlite3_bind_int64(update, 2, checksum(number));
+      sqlite3_bind_int64(update, 3, checksum(~number));
       sqlite3_bind_blob(update, 4, metadata, sizeof metadata, SQLITE_STATIC);
       sqlite3_bind_int64(update, 5, id);
       step(update, NULL);
     } else {
-      sqlite3_bind_int64(insert, 1, hash);
+      sqlite3_bind_int64(taken, 1, id);
+      step(taken, NULL);
+      sqlite3_bind_int64(insert, 1, id);
       sqlite3_bind_int64(insert, 2, 1800000000000LL);
       sqlite3_bind_int64(insert, 3, 10400);
-      sqlite3_bind_int64(insert, 4, 0x7e3779b97f4a7c15LL * number);
-      sqlite3_bind_int64(insert, 5, 0x6e3779b97f4a7c15LL * number);
+      sqlite3_bind_int64(insert, 4, checksum(number));
+      sqlite3_bind_int64(insert, 5, checksum(~number));
       sqlite3_bind_text(insert, 6, "", 0, SQLITE_STATIC);
       sqlite3_bind_text(insert, 7, name, -1, SQLITE_STATIC);
       sqlite3_bind_blob(insert, 8, metadata, sizeof metadata, SQLITE_STATIC);
       step(insert, NULL);
-      id = sqlite3_last_insert_rowid(database);
     }
     sqlite3_bind_int64(write, 1, id);
     sqlite3_bind_blob(write, 2, body, sizeof body, SQLITE_STATIC);
@@ -93,6 +101,7 @@ static void record(int entries, int times) {
       "CREATE TRIGGER entries_replaced AFTER UPDATE OF value ON entries BEGIN"
       "  UPDATE total SET size = size - length(old.value) + length(new.value); END");
   sqlite3_stmt *begin = prepare("BEGIN IMMEDIATE"), *commit = prepare("COMMIT");
+  sqlite3_stmt *save = prepare("SAVEPOINT beginning"), *size = prepare("SELECT size FROM total");
   sqlite3_stmt *find = prepare("SELECT key, value, revision, checksum FROM entries WHERE collection = ? AND key = ?");
   sqlite3_stmt *next = prepare(
       "INSERT INTO revisions VALUES (?, 1) ON CONFLICT DO UPDATE SET last = last + 1 RETURNING last");
@@ -102,10 +111,12 @@ static void record(int entries, int times) {
   static char value[300];
   for (int number = 0; number < times; number++) {
     char key[100];
-    sqlite3_int64 revision = 0;
+    sqlite3_int64 revision = 0, before = 0, after = 0;
     int length = snprintf(key, sizeof key, "item %d", number % entries);
     memset(value, number, sizeof value);
     step(begin, NULL);
+    step(save, NULL);
+    step(size, &before);
     sqlite3_bind_blob(find, 1, "items", 5, SQLITE_STATIC);
     sqlite3_bind_blob(find, 2, key, length, SQLITE_STATIC);
     step(find, NULL);
@@ -113,10 +124,11 @@ static void record(int entries, int times) {
     step(next, &revision);
     sqlite3_bind_blob(write, 1, "items", 5, SQLITE_STATIC);
     sqlite3_bind_blob(write, 2, key, length, SQLITE_STATIC);
-    sqlite3_bind_int64(write, 3, 0x6e3779b97f4a7c15LL * number);
+    sqlite3_bind_int64(write, 3, checksum(number));
     sqlite3_bind_blob(write, 4, value, sizeof value, SQLITE_STATIC);
     sqlite3_bind_int64(write, 5, revision);
     step(write, NULL);
+    step(size, &after);
     step(commit, NULL);
   }
 }

@@ -55,10 +55,151 @@ import Testing
     "INSERT INTO contents VALUES (3, x'', x'010203')",
   ]
 
-  private func makeFile(_ path: String) throws {
+  /// What version 2 ran to make a file, letter for letter; never to be changed.
+  private static let version2 = [
+    "PRAGMA auto_vacuum = INCREMENTAL",
+    "PRAGMA journal_mode = WAL",
+    """
+    CREATE TABLE entries (
+      id INTEGER PRIMARY KEY,
+      key_hash INTEGER NOT NULL,
+      used_at INTEGER NOT NULL,
+      size INTEGER NOT NULL,
+      metadata_checksum INTEGER NOT NULL,
+      body_checksum INTEGER NOT NULL,
+      partition TEXT NOT NULL,
+      name TEXT NOT NULL,
+      metadata BLOB NOT NULL,
+      body BLOB
+    )
+    """,
+    "CREATE INDEX entries_by_key ON entries (key_hash)",
+    "CREATE INDEX entries_by_use ON entries (used_at)",
+    "CREATE TABLE bodies (id INTEGER PRIMARY KEY, body BLOB NOT NULL)",
+    "PRAGMA user_version = 2",
+  ]
+
+  @discardableResult
+  private func makeFile(_ path: String, _ statements: [String] = version1) throws -> SQLiteConnection {
     try FileSystem.createFile(path)
     let connection = try SQLiteConnection(path: path, access: .readingAndWriting, busyTimeout: .zero)
-    for statement in Self.version1 { try connection.run(statement) }
+    for statement in statements { try connection.run(statement) }
+    return connection
+  }
+
+  /// Writes a document as version 2 did.
+  private func insert(
+    _ document: Document,
+    for key: DocumentKey,
+    hash: UInt64? = nil,
+    at moment: Int64,
+    _ connection: SQLiteConnection
+  ) throws {
+    let body = key.checksum(ofBody: document.body)
+    try connection.run(
+      "INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      .integer(Int64(bitPattern: hash ?? key.hash)),
+      .integer(moment),
+      .integer(Int64(document.size(for: key))),
+      .integer(Int64(bitPattern: key.checksum(ofMetadata: document.metadata, body: body))),
+      .integer(Int64(bitPattern: body)),
+      .text(key.partition),
+      .text(key.name),
+      .blob(document.metadata),
+      document.body.count <= 1024 ? .blob(document.body) : .null
+    )
+    guard document.body.count > 1024 else { return }
+    try connection.run(
+      "INSERT INTO bodies SELECT max(id), ? FROM entries",
+      .blob(document.body)
+    )
+  }
+
+  @Test func `a file of version 2 keeps every document, short and long, and the order of their use`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      do {
+        let connection = try makeFile(path, Self.version2)
+        for number in 0..<200 {
+          let document = Document.numbered(number, bytes: number % 2 == 0 ? 10 : 3000)
+          try insert(document, for: .sample("\(number)"), at: Int64(1000 - number), connection)
+        }
+        try connection.run("UPDATE entries SET metadata = x'00' WHERE id = 8")
+      }
+      let recorder = EventRecorder<DocumentStoreEvent>()
+      let store = SQLiteDocumentStore(path: path, now: { .distantPast }, observe: recorder.observe)
+
+      for number in 0..<200 where number != 7 {
+        let document = try await store.document(for: .sample("\(number)"))
+        #expect(document == .numbered(number, bytes: number % 2 == 0 ? 10 : 3000))
+      }
+      #expect(recorder.incidents == [])
+      #expect(try await store.document(for: .sample("7")) == nil)
+      #expect(recorder.incidents == [.dropped(.sample("7"))])
+
+      let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .zero)
+      let connection = try file.open().connection
+      let names = try connection.first(
+        "SELECT count(*) FROM sqlite_schema WHERE name LIKE '%2' OR name = 'numbers'"
+      ) {
+        $0.integer(at: 0)
+      }
+      #expect(names == 0)
+      #expect(try connection.first("PRAGMA integrity_check") { $0.text(at: 0) } == "ok")
+    }
+  }
+
+  @Test func `of keys of version 2 with one hash, the sixteen used last are kept, and no body of another`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      // The largest and smallest hashes, whose sign SQLite would carry along.
+      for (name, hash) in [("high", UInt64.max), ("low", 0), ("signed", 1 << 63)] {
+        do {
+          let connection = try makeFile(path + name, Self.version2)
+          for number in 0..<17 {
+            let document = Document.numbered(number, bytes: 2000)
+            try insert(document, for: .sample("\(number)"), hash: hash, at: Int64(number), connection)
+          }
+        }
+        let store = SQLiteDocumentStore(path: path + name, now: { .distantPast }, hash: { _ in hash })
+
+        #expect(try await store.document(for: .sample("0")) == nil)
+        for number in 1..<17 {
+          #expect(try await store.document(for: .sample("\(number)")) == .numbered(number, bytes: 2000))
+        }
+        let file = SQLiteFile(path: path + name, migrations: Migration.documents, busyTimeout: .zero)
+        let connection = try file.open().connection
+        #expect(try connection.first("SELECT count(*) FROM bodies") { $0.integer(at: 0) } == 16)
+      }
+    }
+  }
+
+  @Test func `a document of version 2 can be replaced, shortened and removed`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      do {
+        let connection = try makeFile(path, Self.version2)
+        for name in ["a", "b", "c"] {
+          try insert(.numbered(1, bytes: 2000), for: .sample(name), at: 1, connection)
+        }
+      }
+      let store = SQLiteDocumentStore(path: path, now: { Date() })
+
+      try await store.save(.numbered(2, bytes: 3000), for: .sample("a"))
+      try await store.save(.numbered(3, bytes: 10), for: .sample("b"))
+      try await store.remove(.sample("c"))
+
+      #expect(try await store.document(for: .sample("a")) == .numbered(2, bytes: 3000))
+      #expect(try await store.document(for: .sample("b")) == .numbered(3, bytes: 10))
+      #expect(try await store.document(for: .sample("c")) == nil)
+      let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .zero)
+      let connection = try file.open().connection
+      #expect(try connection.first("SELECT count(*) FROM bodies") { $0.integer(at: 0) } == 1)
+    }
   }
 
   @Test func `a file of version 1 keeps every document, and one that was damaged is dropped when it is read`()

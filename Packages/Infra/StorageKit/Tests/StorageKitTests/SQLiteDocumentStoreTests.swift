@@ -166,17 +166,93 @@ import Testing
     }
   }
 
-  @Test func `two keys with one hash lead to their own documents`() async throws {
+  @Test func `sixteen keys with one hash lead to their own documents, short and long`() async throws {
+    try await withTemporaryFolder { folder in
+      let (path, recorder) = (folder + "/d.sqlite", EventRecorder<DocumentStoreEvent>())
+      let store = SQLiteDocumentStore(
+        path: path,
+        now: { Date() },
+        hash: { _ in .max },
+        observe: recorder.observe
+      )
+      for number in 0..<16 {
+        try await store.save(.numbered(number, bytes: number * 200), for: .sample("\(number)"))
+      }
+      try await store.remove(.sample("3"))
+      try await store.save(.numbered(17), for: .sample("17"))
+      try await store.change(.sample("5")) { _ in .saveMetadata(Data("5".utf8)) }
+
+      for number in 0..<16 where number != 3 && number != 5 {
+        let document = try await store.document(for: .sample("\(number)"))
+        #expect(document == .numbered(number, bytes: number * 200))
+      }
+      #expect(try await store.document(for: .sample("3")) == nil)
+      #expect(try await store.document(for: .sample("5"))?.metadata == Data("5".utf8))
+      #expect(try await store.document(for: .sample("17")) == .numbered(17))
+      #expect(try await store.document(for: .sample("18")) == nil)
+      #expect(recorder.incidents == [])
+    }
+  }
+
+  @Test func `of seventeen keys with one hash, the one that was used longest ago goes`() async throws {
+    try await withTemporaryFolder { folder in
+      let (path, date) = (folder + "/d.sqlite", SettableDate())
+      let store = SQLiteDocumentStore(path: path, now: { date.now }, hash: { _ in 0 })
+      for number in 0..<16 {
+        try await store.save(.numbered(number), for: .sample("\(number)"))
+        date.advance(by: 100)
+      }
+      #expect(try await store.document(for: .sample("0")) == .numbered(0))
+
+      try await store.save(.numbered(16), for: .sample("16"))
+
+      #expect(try await store.document(for: .sample("1")) == nil)
+      for number in [0, 2, 15, 16] {
+        #expect(try await store.document(for: .sample("\(number)")) == .numbered(number))
+      }
+      #expect(try await store.status().entries == 16)
+      #expect(try connect(path).first("SELECT count(*) FROM bodies") { $0.integer(at: 0) } == 16)
+    }
+  }
+
+  @Test func `keys with neighbouring hashes do not share a place`() async throws {
+    try await withTemporaryFolder { folder in
+      let store = SQLiteDocumentStore(
+        path: folder + "/d.sqlite",
+        now: { Date() },
+        hash: { UInt64($0.name.utf8.count) << 26 }
+      )
+      for number in 0..<17 {
+        try await store.save(.numbered(number), for: .sample("a\(number % 10)\(number / 10)"))
+      }
+      try await store.save(.numbered(50), for: .sample("ab"))
+      try await store.save(.numbered(51), for: .sample("abcd"))
+
+      #expect(try await store.document(for: .sample("ab")) == .numbered(50))
+      #expect(try await store.document(for: .sample("abcd")) == .numbered(51))
+      #expect(try await store.status().entries == 18)
+      try await store.removeAll(in: DocumentKey.sample("ab").partition)
+      try await store.save(.numbered(52), for: .sample("ab"))
+
+      #expect(try await store.document(for: .sample("ab")) == .numbered(52))
+      #expect(try await store.status().entries == 1)
+    }
+  }
+
+  @Test(arguments: [(1024, 1025), (1025, 1024), (0, 5000), (5000, 0)])
+  func `a body that crosses the boundary between short and long is replaced`(old: Int, new: Int) async throws
+  {
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"
       let store = SQLiteDocumentStore(path: path, now: { Date() })
-      try await store.save(.numbered(1), for: .sample("a"))
-      try connect(path).run("UPDATE entries SET key_hash = \(DocumentKey.sample("b").hash)")
+      try await store.save(Document(metadata: Data("1".utf8), body: Data(count: old)), for: .sample("a"))
+      let document = Document(metadata: Data("2".utf8), body: Data(repeating: 7, count: new))
 
-      try await store.save(.numbered(2), for: .sample("b"))
-      try connect(path).run("UPDATE entries SET key_hash = \(DocumentKey.sample("a").hash)")
+      try await store.save(document, for: .sample("a"))
 
-      #expect(try await store.document(for: .sample("a")) == .numbered(1))
+      #expect(try await store.document(for: .sample("a")) == document)
+      let long = try connect(path).first("SELECT count(*) FROM bodies") { $0.integer(at: 0) }
+      #expect(long == (new > 1024 ? 1 : 0))
     }
   }
 
@@ -264,11 +340,13 @@ import Testing
       let writer = try connect(path)
       try writer.run("BEGIN IMMEDIATE")
 
-      DocumentTable(connection: connection).markUsedIfIdle(1, at: 7, .seconds(10))
+      let table = DocumentTable(connection: connection)
+      let id = try #require(try table.place(of: .sample("a"))).id
+      table.markUsedIfIdle(id, at: 7, .seconds(10))
 
       try writer.run("ROLLBACK")
       #expect(try connection.first("PRAGMA busy_timeout") { $0.integer(at: 0) } == 10_000)
-      #expect(try connection.first("SELECT used_at FROM entries WHERE id = 1") { $0.integer(at: 0) } != 7)
+      #expect(try connection.first("SELECT used_at FROM entries") { $0.integer(at: 0) } != 7)
     }
   }
 

@@ -65,9 +65,7 @@ extension DocumentKey {
   }
 
   /// A number by which the key is looked up; keys may have it in common.
-  var hash: Int64 {
-    Int64(bitPattern: checksum.value)
-  }
+  var hash: UInt64 { checksum.value }
 
   /// The checksum of a body under this key.
   func checksum(ofBody body: Data) -> UInt64 {

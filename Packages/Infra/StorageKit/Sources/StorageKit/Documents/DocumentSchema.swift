@@ -76,6 +76,56 @@ extension Migration {
       statementsAfter: ["DROP TABLE contents", "DROP TABLE documents", "DROP TABLE total"],
       freesSpace: true
     ),
+    Migration(
+      name: "rows numbered by a hash of the key",
+      statements: [
+        "DROP INDEX entries_by_key",
+        "DROP INDEX entries_by_use",
+        "ALTER TABLE entries RENAME TO entries2",
+        "ALTER TABLE bodies RENAME TO bodies2",
+        // Of more than 16 keys that collide, those that were used last are kept.
+        "CREATE TABLE numbers (id INTEGER PRIMARY KEY, old INTEGER NOT NULL)",
+        """
+        INSERT INTO numbers SELECT bucket * 16 + place - 1, id FROM (
+          SELECT id, key_hash >> 26 & 0x3fffffffff AS bucket,
+            row_number() OVER (PARTITION BY key_hash >> 26 ORDER BY used_at DESC, id) AS place
+          FROM entries2
+        ) WHERE place <= 16
+        """,
+        // The number is the upper 38 bits of the hash and 4 bits that tell colliding keys apart: a look-up goes through
+        // one tree, and through as many levels of it with many documents as with few. A long body has the number of its
+        // entry, which no damage of another row can change.
+        """
+        CREATE TABLE entries (
+          id INTEGER PRIMARY KEY,
+          used_at INTEGER NOT NULL,
+          size INTEGER NOT NULL,
+          metadata_checksum INTEGER NOT NULL,
+          body_checksum INTEGER NOT NULL,
+          partition TEXT NOT NULL,
+          name TEXT NOT NULL,
+          metadata BLOB NOT NULL,
+          body BLOB
+        )
+        """,
+        "CREATE TABLE bodies (id INTEGER PRIMARY KEY, body BLOB NOT NULL)",
+        // In the order of the new numbers, which fills the pages.
+        """
+        INSERT INTO entries
+        SELECT numbers.id, used_at, size, metadata_checksum, body_checksum, partition, name, metadata, body
+        FROM numbers CROSS JOIN entries2 ON entries2.id = numbers.old ORDER BY numbers.id
+        """,
+        """
+        INSERT INTO bodies SELECT numbers.id, body
+        FROM numbers CROSS JOIN bodies2 ON bodies2.id = numbers.old ORDER BY numbers.id
+        """,
+        "DROP TABLE numbers",
+        "DROP TABLE entries2",
+        "DROP TABLE bodies2",
+        "CREATE INDEX entries_by_use ON entries (used_at)",
+      ],
+      freesSpace: true
+    ),
   ]
 }
 
@@ -85,16 +135,9 @@ private struct Version1Documents {
 
   /// Copies every document to the tables of version 2; a damaged one stays damaged there, and is found when it is read.
   func convert() throws(SQLiteFailure) {
-    let table = DocumentTable(connection: connection)
     try connection.run("DROP TRIGGER documents_removed")
     while let next = try first() {
-      try table.insert(next.document, for: next.key, at: next.usedAt)
-      if !next.isIntact {
-        try connection.run(
-          "UPDATE entries SET metadata_checksum = ~metadata_checksum WHERE id = ?",
-          .integer(connection.lastInsertedID)
-        )
-      }
+      try insert(next)
       // Takes the content with it; the file grows little, as the next one is copied to where this one was.
       try connection.run("DELETE FROM documents WHERE id = ?", .integer(next.id))
     }
@@ -106,6 +149,35 @@ private struct Version1Documents {
     let key: DocumentKey
     let document: Document
     let isIntact: Bool
+  }
+
+  /// Writes a row of version 2; what was damaged gets a wrong checksum.
+  private func insert(_ row: Row) throws(SQLiteFailure) {
+    let (document, key) = (row.document, row.key)
+    let body = key.checksum(ofBody: document.body)
+    let metadata = key.checksum(ofMetadata: document.metadata, body: body)
+    let isShort = document.body.count <= 1024
+    try connection.run(
+      """
+      INSERT INTO entries (key_hash, used_at, size, metadata_checksum, body_checksum, partition, name, metadata, body)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      .integer(Int64(bitPattern: key.hash)),
+      .integer(row.usedAt),
+      .integer(Int64(document.size(for: key))),
+      .integer(Int64(bitPattern: row.isIntact ? metadata : ~metadata)),
+      .integer(Int64(bitPattern: body)),
+      .text(key.partition),
+      .text(key.name),
+      .blob(document.metadata),
+      isShort ? .blob(document.body) : .null
+    )
+    guard !isShort else { return }
+    try connection.run(
+      "INSERT INTO bodies (id, body) VALUES (?, ?)",
+      .integer(connection.lastInsertedID),
+      .blob(document.body)
+    )
   }
 
   private func first() throws(SQLiteFailure) -> Row? {

@@ -7,15 +7,17 @@
 /// The statements of a document store.
 struct DocumentTable {
   let connection: SQLiteConnection
+  /// A number made from a key; keys may have it in common.
+  var hash: @Sendable (DocumentKey) -> UInt64 = \.hash
 
   func row(for key: DocumentKey) throws(SQLiteFailure) -> DocumentRow? {
     try connection.first(
       """
       SELECT id, used_at, size, body IS NOT NULL, metadata_checksum, body_checksum, metadata,
         coalesce(body, (SELECT bodies.body FROM bodies WHERE bodies.id = entries.id))
-      FROM entries WHERE key_hash = ? AND partition = ? AND name = ?
+      FROM entries WHERE id BETWEEN ?1 AND ?1 + 15 AND partition = ?2 AND name = ?3
       """,
-      .integer(key.hash),
+      .integer(bucket(of: key)),
       .text(key.partition),
       .text(key.name)
     ) { row in
@@ -30,11 +32,40 @@ struct DocumentTable {
 
   func place(of key: DocumentKey) throws(SQLiteFailure) -> DocumentPlace? {
     try connection.first(
-      "SELECT id, used_at, size, body IS NOT NULL FROM entries WHERE key_hash = ? AND partition = ? AND name = ?",
-      .integer(key.hash),
+      """
+      SELECT id, used_at, size, body IS NOT NULL FROM entries
+      WHERE id BETWEEN ?1 AND ?1 + 15 AND partition = ?2 AND name = ?3
+      """,
+      .integer(bucket(of: key)),
       .text(key.partition),
       .text(key.name)
     ) { DocumentPlace($0) }
+  }
+
+  /// The first of the 16 numbers that the row of a key may have.
+  ///
+  /// Of the hash only as much is used as makes collisions rare: shorter numbers make a smaller tree.
+  private func bucket(of key: DocumentKey) -> Int64 {
+    Int64(hash(key) >> 26) * Self.bucketSize
+  }
+
+  /// How many keys with the same part of the hash are kept.
+  private static let bucketSize: Int64 = 16
+
+  /// A number for a new row; where all are taken, the document goes that was used longest ago.
+  private func makeID(for key: DocumentKey) throws(SQLiteFailure) -> Int64 {
+    let first = bucket(of: key)
+    var places: [DocumentPlace] = []
+    try connection.forEach(
+      "SELECT id, used_at, size, body IS NOT NULL FROM entries WHERE id BETWEEN ?1 AND ?1 + 15",
+      .integer(first)
+    ) { places.append(DocumentPlace($0)) }
+    if places.isEmpty { return first }
+    let taken = Set(places.map(\.id))
+    if let free = (first..<first + Self.bucketSize).first(where: { !taken.contains($0) }) { return free }
+    guard let oldest = places.min(by: { ($0.usedAt, $0.id) < ($1.usedAt, $1.id) }) else { return first }
+    try remove(oldest)
+    return oldest.id
   }
 
   /// Notes a use when that costs no waiting; the order of use is worth no delay and no error.
@@ -45,13 +76,16 @@ struct DocumentTable {
   }
 
   func insert(_ document: Document, for key: DocumentKey, at moment: Int64) throws(SQLiteFailure) {
+    let id = try makeID(for: key)
     let body = key.checksum(ofBody: document.body)
+    let isShort = isShort(document.body)
     try connection.run(
       """
-      INSERT INTO entries (key_hash, used_at, size, metadata_checksum, body_checksum, partition, name, metadata, body)
+      INSERT INTO entries
+        (id, used_at, size, metadata_checksum, body_checksum, partition, name, metadata, body)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      .integer(key.hash),
+      .integer(id),
       .integer(moment),
       .integer(Int64(document.size(for: key))),
       .integer(Int64(bitPattern: key.checksum(ofMetadata: document.metadata, body: body))),
@@ -59,9 +93,9 @@ struct DocumentTable {
       .text(key.partition),
       .text(key.name),
       .blob(document.metadata),
-      isShort(document.body) ? .blob(document.body) : .null
+      isShort ? .blob(document.body) : .null
     )
-    if !isShort(document.body) { try write(longBody: document.body, connection.lastInsertedID) }
+    if !isShort { try write(longBody: document.body, id) }
   }
 
   func replace(
@@ -133,9 +167,9 @@ struct DocumentTable {
     try connection.run("DELETE FROM bodies WHERE id = ?", .integer(id))
   }
 
-  func remove(_ id: Int64) throws(SQLiteFailure) {
-    try removeLongBody(id)
-    try connection.run("DELETE FROM entries WHERE id = ?", .integer(id))
+  func remove(_ place: DocumentPlace) throws(SQLiteFailure) {
+    if !place.hasShortBody { try removeLongBody(place.id) }
+    try connection.run("DELETE FROM entries WHERE id = ?", .integer(place.id))
   }
 
   /// Removes a partition, and its bytes: what was freed is neither left in the file nor in the log.
@@ -161,7 +195,7 @@ struct DocumentTable {
   func oldest(sparing id: Int64?) throws(SQLiteFailure) -> DocumentPlace? {
     try connection.first(
       "SELECT id, used_at, size, body IS NOT NULL FROM entries WHERE id <> ? ORDER BY used_at, id LIMIT 1",
-      .integer(id ?? 0)
+      .integer(id ?? -1)
     ) { DocumentPlace($0) }
   }
 }
@@ -171,7 +205,7 @@ struct DocumentPlace {
   /// How exact the time of the last use is, in milliseconds: one that is nearer is not written again.
   private static let usePrecision: Int64 = 60_000
 
-  /// 1 or more.
+  /// 0 or more; made from the hash of the key.
   let id: Int64
   /// Milliseconds since 1970.
   let usedAt: Int64

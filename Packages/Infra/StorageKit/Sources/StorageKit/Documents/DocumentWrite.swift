@@ -60,7 +60,7 @@ struct DocumentWrite {
     var known = try table.row(for: key)
     let isDamaged = if let row = known { !row.isIntact(for: key) } else { try table.place(of: key) != nil }
     if isDamaged {
-      if let place = try table.place(of: key) { try table.remove(place.id) }
+      if let place = try table.place(of: key) { try table.remove(place) }
       outcome.isDropped = true
       known = nil
     }
@@ -72,7 +72,7 @@ struct DocumentWrite {
     case .saveMetadata(let metadata):
       if let known { outcome.result = try save(metadata, over: known, &outcome) }
     case .remove:
-      if let known { try table.remove(known.place.id) }
+      if let known { try table.remove(known.place) }
       outcome.result = .removed
     }
     if !outcome.isKept { outcome.isDropped = false }
@@ -128,7 +128,7 @@ struct DocumentWrite {
       guard evicted.documents < Self.evictedAtOnce.documents, evicted.bytes < Self.evictedAtOnce.bytes else {
         return .madeRoom
       }
-      try table.remove(oldest.id)
+      try table.remove(oldest)
       outcome.evicted = (evicted.documents + 1, evicted.bytes + oldest.size)
     }
   }

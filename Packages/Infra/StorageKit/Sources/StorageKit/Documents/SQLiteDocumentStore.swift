@@ -22,6 +22,7 @@ public actor SQLiteDocumentStore {
   private let now: @Sendable () -> Date
   private let elapsed: (@Sendable () -> Duration)?
   private let observe: @Sendable (DocumentStoreEvent) -> Void
+  private let hash: @Sendable (DocumentKey) -> UInt64
   private let reader: DocumentReader
   private var session: SQLiteSession
 
@@ -42,9 +43,31 @@ public actor SQLiteDocumentStore {
     elapsed: (@Sendable () -> Duration)? = nil,
     observe: @escaping @Sendable (DocumentStoreEvent) -> Void = { _ in }
   ) {
+    self.init(
+      path: path,
+      limit: limit,
+      busyTimeout: busyTimeout,
+      now: now,
+      elapsed: elapsed,
+      hash: \.hash,
+      observe: observe
+    )
+  }
+
+  /// Names a store whose keys are found by another hash.
+  init(
+    path: String,
+    limit: Int = 64 << 20,
+    busyTimeout: Duration = .seconds(10),
+    now: @escaping @Sendable () -> Date,
+    elapsed: (@Sendable () -> Duration)? = nil,
+    hash: @escaping @Sendable (DocumentKey) -> UInt64,
+    observe: @escaping @Sendable (DocumentStoreEvent) -> Void = { _ in }
+  ) {
     let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: busyTimeout)
     session = SQLiteSession(file: file) { observe(.setAside(path: $0.path, reason: $1)) }
-    reader = DocumentReader(file, observe: observe)
+    reader = DocumentReader(file, hash: hash, observe: observe)
+    self.hash = hash
     self.limit = limit
     self.busyTimeout = busyTimeout
     self.now = now
@@ -55,8 +78,8 @@ public actor SQLiteDocumentStore {
   private func perform<Value>(
     _ operation: (DocumentTable) throws(SQLiteFailure) -> Value
   ) throws(StorageError) -> Value {
-    try session.perform { (connection) throws(SQLiteFailure) in
-      try operation(DocumentTable(connection: connection))
+    try session.perform { [hash] (connection) throws(SQLiteFailure) in
+      try operation(DocumentTable(connection: connection, hash: hash))
     }
   }
 
@@ -76,7 +99,7 @@ public actor SQLiteDocumentStore {
       try table.connection.transaction { () throws(SQLiteFailure) -> (Document?, Bool) in
         guard let row = try table.row(for: key) else { return (nil, false) }
         if row.isIntact(for: key) { return (row.document, false) }
-        try table.remove(row.place.id)
+        try table.remove(row.place)
         return (nil, true)
       }
     }
@@ -150,7 +173,7 @@ extension SQLiteDocumentStore: DocumentStore {
   public func remove(_ key: DocumentKey) async throws(StorageError) {
     _ = try perform { (table) throws(SQLiteFailure) in
       try table.connection.transaction { () throws(SQLiteFailure) in
-        if let place = try table.place(of: key) { try table.remove(place.id) }
+        if let place = try table.place(of: key) { try table.remove(place) }
       }
     }
   }
@@ -176,17 +199,23 @@ extension SQLiteDocumentStore: DocumentStore {
 /// Reads documents on a connection of its own.
 private actor DocumentReader {
   private let busyTimeout: Duration
+  private let hash: @Sendable (DocumentKey) -> UInt64
   private var session: SQLiteSession
 
-  init(_ file: SQLiteFile, observe: @escaping @Sendable (DocumentStoreEvent) -> Void) {
+  init(
+    _ file: SQLiteFile,
+    hash: @escaping @Sendable (DocumentKey) -> UInt64,
+    observe: @escaping @Sendable (DocumentStoreEvent) -> Void
+  ) {
+    self.hash = hash
     busyTimeout = file.busyTimeout
     session = SQLiteSession(file: file) { observe(.setAside(path: $0.path, reason: $1)) }
   }
 
   /// Reads what is under a key and, when it is intact and its last use is a while ago, marks it as used.
   func row(for key: DocumentKey, at moment: Int64) throws(StorageError) -> DocumentRow? {
-    let found = try session.read { (connection) throws(SQLiteFailure) in
-      try DocumentTable(connection: connection).row(for: key)
+    let found = try session.read { [hash] (connection) throws(SQLiteFailure) in
+      try DocumentTable(connection: connection, hash: hash).row(for: key)
     }
     guard let row = found ?? nil, row.isIntact(for: key), !row.place.isUsed(at: moment) else {
       return found ?? nil
