@@ -210,6 +210,7 @@ final class Services: Sendable {
   /// Waits for what goes on in the background, and removes files of an earlier version from which all was taken over.
   func finish() async {
     for client in clients.withLock(\.self) { await client.finishBackgroundWork() }
+    await documents.existing?.tidyUp()
     for (path, store) in earlierFiles.withLock(\.self) {
       do throws(StorageError) {
         guard try await store.status().entries == 0 else { continue }

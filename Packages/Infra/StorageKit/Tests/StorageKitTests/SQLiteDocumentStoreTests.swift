@@ -19,6 +19,42 @@ import Testing
     }
   }
 
+  @Test(arguments: [(20_000, false), (400_000, true)])
+  func `a long log is taken over into the file, a short one is left`(bytes: Int, isEmptied: Bool) async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      let store = SQLiteDocumentStore(path: path, now: { Date() })
+      try await store.save(.numbered(1, bytes: bytes), for: .sample("a"))
+
+      await store.tidyUp()
+
+      let log = try FileSystem.size(of: path + "-wal")
+      #expect((log == 0) == isEmptied)
+      let reopened = SQLiteDocumentStore(path: path, now: { Date() })
+      #expect(try await reopened.document(for: .sample("a")) == .numbered(1, bytes: bytes))
+    }
+  }
+
+  @Test func `a log that another process reads is left, and all that was saved is there`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      let store = SQLiteDocumentStore(path: path, now: { Date() })
+      try await store.save(.numbered(1, bytes: 400_000), for: .sample("a"))
+      let other = try connect(path)
+      try other.run("BEGIN")
+      _ = try other.first("SELECT count(*) FROM entries") { $0.integer(at: 0) }
+
+      await store.tidyUp()
+
+      #expect(try FileSystem.size(of: path + "-wal") != 0)
+      try other.run("COMMIT")
+      #expect(try await store.document(for: .sample("a")) == .numbered(1, bytes: 400_000))
+      try await store.save(.numbered(2), for: .sample("b"))
+      #expect(try await store.document(for: .sample("b")) == .numbered(2))
+    }
+  }
+
   @Test func `naming a store touches nothing`() async throws {
     try await withTemporaryFolder { folder in
       _ = SQLiteDocumentStore(path: folder + "/sub/d.sqlite", now: { Date() })

@@ -43,6 +43,16 @@ public protocol DocumentStore: MaintainedStore {
   /// - Parameter partition: Whose documents go.
   /// - Throws: ``StorageError`` when the store cannot be changed.
   func removeAll(in partition: String) async throws(StorageError)
+
+  /// Puts in order what later processes would have to read, as the last step of a process that saved much.
+  ///
+  /// Waits for no other process, and loses nothing when it cannot be done.
+  func tidyUp() async
+}
+
+extension DocumentStore {
+  /// Does nothing, for stores that need no order.
+  public func tidyUp() async {}
 }
 
 /// Something a document store did, for a trace or a warning.

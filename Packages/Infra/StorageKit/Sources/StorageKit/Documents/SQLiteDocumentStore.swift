@@ -17,6 +17,9 @@ import CSQLite
 /// A file that is damaged is set aside (`….damaged`, in place of an earlier one) and a new one is created; a
 /// single document that is damaged is removed. Both are reported as a ``DocumentStoreEvent``.
 public actor SQLiteDocumentStore {
+  /// The bytes of a log that are read in less time than it takes to write them to the file.
+  static let longestLog = 128 << 10
+
   private let limit: Int
   private let busyTimeout: Duration
   private let now: @Sendable () -> Date
@@ -146,6 +149,11 @@ public actor SQLiteDocumentStore {
 }
 
 extension SQLiteDocumentStore: DocumentStore {
+  /// Takes the log over into the file: a process that opens the store reads all of a log first.
+  public func tidyUp() async {
+    session.emptyLog(longerThan: Self.longestLog)
+  }
+
   /// Reads a document, verifies it and, when its last use is a while ago, marks it as used.
   public nonisolated func document(for key: DocumentKey) async throws(StorageError) -> Document? {
     let stopwatch = Stopwatch(elapsed)

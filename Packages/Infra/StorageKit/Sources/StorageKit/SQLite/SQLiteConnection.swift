@@ -122,6 +122,15 @@ final class SQLiteConnection {
     try run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
+  /// Takes what the log holds over into the file and empties it, unless another connection uses it at the moment.
+  ///
+  /// Nothing depends on whether it succeeds: what is in the log is saved.
+  func emptyLog(busyTimeout: Duration) {
+    setBusyTimeout(.zero)
+    defer { setBusyTimeout(busyTimeout) }
+    sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+  }
+
   /// Reads several things of one state of the database.
   func snapshot<Value>(_ body: () throws(SQLiteFailure) -> Value) throws(SQLiteFailure) -> Value {
     try run("BEGIN")

@@ -31,6 +31,18 @@ struct SQLiteSession {
     return try perform(isReading: true, operation)
   }
 
+  /// Empties a log that is longer than a limit, when the file was opened; waits for nobody.
+  func emptyLog(longerThan limit: Int) {
+    guard let opened else { return }
+    do throws(StorageError) {
+      guard let bytes = try FileSystem.size(of: file.path + "-wal"), bytes > limit else { return }
+    } catch {
+      // A log that cannot be looked at stays; whoever needs what it holds is told.
+      return
+    }
+    opened.connection.emptyLog(busyTimeout: file.busyTimeout)
+  }
+
   /// Notes that there is content, so that its loss is noticed.
   mutating func noteContent() {
     guard !isContentNoted else { return }
