@@ -1,4 +1,5 @@
 import StorageKit
+import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -7,10 +8,10 @@ import StorageKit
 #endif
 
 /// Does one thing with a store many times over, to be measured next to `Peers/storing.c`, which gives SQLite the same
-/// statements: `storing replace|record|fill|find PATH ENTRIES TIMES`.
+/// statements: `storing replace|record|fill|find|wait PATH ENTRIES TIMES`.
 let arguments = CommandLine.arguments
 guard arguments.count == 5, let entries = Int(arguments[3]), let times = Int(arguments[4]) else {
-  fatalError("usage: storing replace|record|fill|find PATH ENTRIES TIMES")
+  fatalError("usage: storing replace|record|fill|find|wait PATH ENTRIES TIMES")
 }
 let path = arguments[2]
 let documents = SQLiteDocumentStore(
@@ -29,6 +30,41 @@ func document(_ number: Int, bytes: Int) -> Document {
     metadata: Data(repeating: UInt8(truncatingIfNeeded: number), count: 300),
     body: Data(repeating: UInt8(truncatingIfNeeded: number >> 8), count: bytes)
   )
+}
+
+/// Reads small documents until something is done.
+///
+/// - Returns: The longest read and the one that one of a hundred exceeds, in milliseconds.
+func timeReads(of store: SQLiteDocumentStore, until isDone: () -> Bool) async throws -> (Double, Double) {
+  var reads: [Duration] = []
+  var state: UInt64 = 42
+  while !isDone() {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    let began = ContinuousClock.now
+    _ = try await store.document(for: key(Int(state >> 33) % entries))
+    reads.append(.now - began)
+  }
+  let sorted = reads.sorted()
+  guard let longest = sorted.last else { return (0, 0) }
+  return (longest / .milliseconds(1), sorted[sorted.count * 99 / 100] / .milliseconds(1))
+}
+
+/// Prints how long reads take at most while documents of 25 MiB are saved, for which small ones have to go; and for
+/// comparison, while nothing is saved.
+func timeReadsDuringEviction() async throws {
+  let store = SQLiteDocumentStore(path: path, limit: 64 << 20, now: { Date() })
+  for number in 0..<entries { try await store.save(document(number, bytes: 600), for: key(number)) }
+  let isDone = Mutex(false)
+  let began = ContinuousClock.now
+  async let writing: Void = {
+    defer { isDone.withLock { $0 = true } }
+    for number in 0..<times { try await store.save(document(number, bytes: 25 << 20), for: key(-1 - number)) }
+  }()
+  let (longest, most) = try await timeReads(of: store) { isDone.withLock(\.self) }
+  try await writing
+  let end = ContinuousClock.now
+  let quiet = try await timeReads(of: store) { ContinuousClock.now - end > end - began }
+  print(longest, most, quiet.0, quiet.1)
 }
 
 /// Away from the main thread, as every call would otherwise wait for two threads to wake up.
@@ -54,6 +90,8 @@ func work() async throws {
       let number = Int(state >> 33) % entries
       guard try await documents.document(for: key(number)) != nil else { fatalError("\(number) is missing") }
     }
+  case "wait":
+    try await timeReadsDuringEviction()
   default:
     fatalError("there is no such thing to do")
   }

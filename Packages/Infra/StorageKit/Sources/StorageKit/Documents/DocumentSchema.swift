@@ -93,7 +93,7 @@ extension Migration {
         ) WHERE place <= 16
         """,
         // The number is the upper 38 bits of the hash and 4 bits that tell colliding keys apart: a look-up goes through
-        // one tree, and through as many levels of it with many documents as with few. A long body has the number of its
+        // one tree instead of an index and a tree. A long body has the number of its
         // entry, which no damage of another row can change.
         """
         CREATE TABLE entries (
