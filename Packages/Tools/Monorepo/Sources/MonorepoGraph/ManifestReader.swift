@@ -83,7 +83,9 @@ struct ManifestReader: Sendable {
     let own = scratch + "/" + (folder.isEmpty ? "root" : folder)
     let dump = Subprocess(
       ["swift", "package", "--package-path", path, "--scratch-path", own, "dump-package"],
-      in: root
+      in: root,
+      // A manifest that does not end outlives SwiftPM, which gives it a process group of its own.
+      mayLeaveChildren: false
     )
     let (limit, subprocesses) = (limit, subprocesses)
     let answer = await withTaskGroup(of: Answer.self) { group in
