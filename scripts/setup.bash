@@ -9,13 +9,14 @@ fail() {
   exit 1
 }
 
-# Swift 6.2 or later: the manifests use settings that came with it.
+# Swift 6.2 or later: the manifests use settings that came with it. Leaves what it says of itself in `swift_version`.
 require_swift() {
   local found
+  swift_version="$(swift --version 2>/dev/null || true)"
   command -v swift >/dev/null 2>&1 || fail \
     "Swift is missing: there is no swift on PATH." \
     "Install Swift 6.2 or later from https://www.swift.org/install and try again."
-  found="$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -n 1)"
+  found="$(printf '%s\n' "$swift_version" | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -n 1)"
   [[ "$found" =~ ^([0-9]+)\ ([0-9]+)$ ]] || fail \
     "The version of Swift cannot be told: \`swift --version\` did not answer as expected." \
     "Install Swift 6.2 or later from https://www.swift.org/install and try again."
@@ -171,15 +172,14 @@ build_monorepo() {
     return
   fi
   local scratch="$root/.build/shared"
-  local stamp="$scratch/monorepo.stamp" toolchain
+  local stamp="$scratch/monorepo.stamp"
   monorepo="$scratch/debug/monorepo"
-  toolchain="$(swift --version 2>/dev/null)"
-  if [ -x "$monorepo" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$toolchain" ]; then
+  if [ -x "$monorepo" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$swift_version" ]; then
     local sources=("$root/Package.swift" "$root/scripts/setup.bash" "$root/Packages/Infra" "$root/Packages/Tools/Monorepo")
     [ -n "$(find "${sources[@]}" -name .build -prune -o -newer "$stamp" -print -quit)" ] || return 0
   fi
   mkdir -p "$scratch"
-  printf '%s' "$toolchain" >"$stamp.new"
+  printf '%s' "$swift_version" >"$stamp.new"
   quiet_build "Building monorepo:" "$root/.build/logs/monorepo.log" --product monorepo --package-path "$root" \
     --scratch-path "$scratch" "${debug_flags[@]}"
   mv "$stamp.new" "$stamp"

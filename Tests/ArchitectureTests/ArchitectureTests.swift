@@ -31,7 +31,8 @@ import Testing
       scratch: root + "/.build/manifests",
       jobs: 2,
       files: files,
-      subprocesses: subprocesses
+      subprocesses: subprocesses,
+      environment: wholeRootEnvironment
     )
     return try await Inspector(files: files, jobs: 2)
       .inspect(try await reader.read(), rules: rules, planPath: "AllTests.plan")

@@ -13,6 +13,9 @@ struct RepositoryCopy {
   let root: String
   let files = FileSystem(manager: .default)
   private let folder: String
+  /// What SwiftPM said of the manifests of the repository itself, most of which are the same in the copy.
+  private let manifests: String
+  private let environment: [String: String]
   private let subprocesses: ChildProcessRunner
 
   /// Copies every file; version control has no say, so that an archive of the sources will do.
@@ -27,8 +30,9 @@ struct RepositoryCopy {
     // Two builds of this suite may run at the same time.
     folder = "\(source)/.build/scaffold/\(name)-\(Digest(CommandLine.arguments[0]))"
     root = folder + "/copy"
+    manifests = source + "/.build/manifests"
     // The root manifest leaves out the packages' suites when this variable says so, and they are to be checked.
-    let environment = ProcessInfo.processInfo.environment.filter { $0.key != "MONOREPO_BUILD" }
+    environment = ProcessInfo.processInfo.environment.filter { $0.key != "MONOREPO_BUILD" }
     subprocesses = ChildProcessRunner(
       environment: environment,
       captures: folder + "/captures",
@@ -54,10 +58,11 @@ struct RepositoryCopy {
   func repository() async throws -> Repository {
     try await RepositoryReader(
       root: root,
-      scratch: folder + "/manifests",
+      scratch: manifests,
       jobs: 3,
       files: files,
-      subprocesses: subprocesses
+      subprocesses: subprocesses,
+      environment: environment
     ).read()
   }
 

@@ -8,6 +8,8 @@ struct ManifestReader: Sendable {
   /// The folder for what SwiftPM writes meanwhile.
   let scratch: String
   let limit: RepositoryReader.Limit?
+  /// The variables that manifests may read; nil when they are not known.
+  let environment: [String: String]?
   let files: FileSystem
   let subprocesses: any SubprocessRunner
 
@@ -25,7 +27,15 @@ struct ManifestReader: Sendable {
     let isOnlyOne = !files.names(in: path).contains { $0.hasPrefix("Package@swift-") }
     let store =
       isOnlyOne
-      ? toolchain.map { ManifestStore(toolchain: $0, folder: scratch + "/read", files: files) } : nil
+      ? toolchain.map { toolchain in
+        ManifestStore(
+          toolchain: toolchain,
+          folder: scratch + "/read",
+          root: root,
+          environment: environment,
+          files: files
+        )
+      } : nil
     func local(_ dump: ManifestDump) -> LocalPackage {
       LocalPackage(
         dump: dump,
@@ -36,7 +46,7 @@ struct ManifestReader: Sendable {
         text: { files.text(at: path + "/" + $0) }
       )
     }
-    if let kept = store?.dump(of: text, at: path),
+    if let kept = store?.dump(of: text, at: folder),
       let parsed = try? JSONDecoder().decode(ManifestDump.self, from: kept)
     {
       return local(parsed)
@@ -60,7 +70,7 @@ struct ManifestReader: Sendable {
         remedy: "use Swift 6.2 or later"
       )
     }
-    store?.keep(outcome.output, of: text, at: path)
+    store?.keep(outcome.output, of: text, at: folder)
     return local(parsed)
   }
 

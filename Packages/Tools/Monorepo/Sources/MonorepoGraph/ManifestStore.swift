@@ -3,41 +3,75 @@ import MonorepoSystem
 
 /// Keeps what SwiftPM said of a manifest, so that it is asked again only when the answer could be another one.
 ///
-/// A manifest that looks at anything but itself (the environment, the disk) is never kept.
+/// A manifest that looks at anything but itself and variables that it names (the disk, say) is never kept. What was
+/// kept of a repository holds for a copy of it in another folder.
 struct ManifestStore: Sendable {
   private struct Entry: Codable {
     let toolchain: String
     let location: String
     let manifest: String
+    /// The values of the variables that the manifest reads, by their names; those that are not set are left out.
+    let variables: [String: String]
+    /// The answer, with a mark for the root folder.
     let dump: Data
   }
+
+  /// What stands for the root folder in an answer: no path has it.
+  private static let mark = "\u{1}root"
 
   /// The toolchain's own words about itself.
   let toolchain: String
   /// The folder in which answers are kept.
   let folder: String
+  /// The repository's root folder, absolute.
+  let root: String
+  /// The variables that manifests may read; nil when they are not known.
+  let environment: [String: String]?
   let files: FileSystem
 
-  /// The answer that was kept for a manifest with this text at this place.
+  /// The answer that was kept for a manifest with this text in a folder relative to the root.
   func dump(of manifest: String, at location: String) -> Data? {
     guard let data = files.data(at: path(location)),
       let entry = try? JSONDecoder().decode(Entry.self, from: data),
-      entry.toolchain == toolchain, entry.location == location, entry.manifest == manifest
+      entry.toolchain == toolchain, entry.location == location, entry.manifest == manifest,
+      entry.variables == variables(of: manifest)
     else { return nil }
-    return entry.dump
+    return Data(String(decoding: entry.dump, as: UTF8.self).replacing(Self.mark, with: root).utf8)
   }
 
   /// Keeps an answer; when that fails it is only asked again.
   func keep(_ dump: Data, of manifest: String, at location: String) {
-    guard Self.isSelfContained(manifest) else { return }
-    let entry = Entry(toolchain: toolchain, location: location, manifest: manifest, dump: dump)
+    guard Self.isSelfContained(manifest), let variables = variables(of: manifest) else { return }
+    let entry = Entry(
+      toolchain: toolchain,
+      location: location,
+      manifest: manifest,
+      variables: variables,
+      dump: Data(Self.marked(String(decoding: dump, as: UTF8.self), root: root).utf8)
+    )
     if let data = try? JSONEncoder().encode(entry) { try? files.write(data, to: path(location)) }
   }
 
-  /// Whether a manifest's meaning is in its text alone: it imports nothing that could read something else.
+  /// An answer with the mark in place of the root folder, where a path begins with it.
+  private static func marked(_ dump: String, root: String) -> String {
+    dump.replacing("\"\(root)\"", with: "\"\(mark)\"").replacing("\"\(root)/", with: "\"\(mark)/")
+  }
+
+  /// The values of the variables that a manifest reads; nil when it reads some and they are not known.
+  private func variables(of manifest: String) -> [String: String]? {
+    let names = manifest.matches(of: Self.variable).map { String($0.1) }
+    if names.isEmpty { return [:] }
+    return environment.map { $0.filter { names.contains($0.key) } }
+  }
+
+  /// A variable that is named where it is read.
+  private static var variable: Regex<(Substring, Substring)> { /Context\.environment\["([A-Za-z0-9_]+)"\]/ }
+
+  /// Whether a manifest's meaning is in its text and the variables that it names: it imports nothing that could read
+  /// something else.
   static func isSelfContained(_ manifest: String) -> Bool {
     let imports = manifest.split(whereSeparator: \.isNewline).filter { $0.contains("import") }
-    return !manifest.contains("Context")
+    return !manifest.replacing(variable, with: "").contains("Context")
       && imports.allSatisfy { $0.trimmingCharacters(in: .whitespaces) == "import PackageDescription" }
   }
 

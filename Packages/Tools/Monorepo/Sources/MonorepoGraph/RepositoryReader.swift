@@ -38,6 +38,8 @@ public struct RepositoryReader: Sendable {
   ///   - files: The files of the machine.
   ///   - subprocesses: Runs `git` and `swift`.
   ///   - toolchain: What the toolchain says of itself, when it has been asked already.
+  ///   - environment: The variables that manifests may read, which are those of `subprocesses`; nil when they are not
+  ///     known, and such manifests are then read each time.
   ///   - rules: The rules file whose `ignore` names packages to leave out; nil when nothing is left out.
   ///   - limit: How long one manifest may take; nil for as long as it likes.
   public init(
@@ -47,6 +49,7 @@ public struct RepositoryReader: Sendable {
     files: FileSystem,
     subprocesses: any SubprocessRunner,
     toolchain: String? = nil,
+    environment: [String: String]? = nil,
     rules: String? = nil,
     limit: Limit? = nil
   ) {
@@ -60,6 +63,7 @@ public struct RepositoryReader: Sendable {
       root: self.root,
       scratch: scratch,
       limit: limit,
+      environment: environment,
       files: files,
       subprocesses: subprocesses
     )

@@ -26,6 +26,7 @@ extension Machine {
       files: files,
       subprocesses: subprocesses,
       toolchain: toolchain,
+      environment: inheritedEnvironment,
       rules: rules ?? (files.exists(usual) ? usual : nil),
       limit: RepositoryReader.Limit(.seconds(120), clock: clock)
     )

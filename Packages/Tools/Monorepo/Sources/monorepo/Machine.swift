@@ -11,6 +11,8 @@ struct Machine: Sendable {
   let system: String
   /// The variables that count for how suites end.
   let environment: [String: String]
+  /// The variables that every program is started with.
+  let inheritedEnvironment: [String: String]
   /// Wakes whoever waits for a moment.
   let clock: any Clock<Duration>
   /// Gives where a random order begins, another one at each call.

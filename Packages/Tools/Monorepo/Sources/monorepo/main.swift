@@ -29,6 +29,7 @@ let machine = Machine(
   cores: ProcessInfo.processInfo.activeProcessorCount,
   system: ProcessInfo.processInfo.operatingSystemVersionString,
   environment: environment.counted,
+  inheritedEnvironment: environment.variables,
   clock: SuspendingClock(),
   randomSeed: { .random(in: 0...999_999) },
   now: { start.duration(to: .now) },

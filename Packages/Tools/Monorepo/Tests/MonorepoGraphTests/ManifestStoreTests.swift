@@ -29,7 +29,50 @@ import Testing
     #expect(store().dump(of: manifest + line, at: "/A") == nil)
   }
 
-  private func store(_ toolchain: String = "Swift 6.3") -> ManifestStore {
-    ManifestStore(toolchain: toolchain, folder: folder, files: files)
+  @Test func `an answer holds for a copy in another folder, with the paths of that folder`() {
+    defer { files.remove(folder) }
+    let dump = Data(##"{"root":"/work","path":"/work/A","other":"/workshop","url":"https://a/work/b"}"##.utf8)
+    store().keep(dump, of: manifest, at: "A")
+
+    let copy = store(root: "/copy").dump(of: manifest, at: "A")
+
+    #expect(
+      copy.map { String(decoding: $0, as: UTF8.self) }
+        == ##"{"root":"/copy","path":"/copy/A","other":"/workshop","url":"https://a/work/b"}"##
+    )
+    #expect(store().dump(of: manifest, at: "A") == dump)
+  }
+
+  @Test func `the answer to a manifest that reads a variable holds for its value`() {
+    defer { files.remove(folder) }
+    let manifest = manifest + #"if Context.environment["KIND"] != "a" { print(1) }"#
+    store(environment: ["KIND": "a", "OTHER": "1"]).keep(dump, of: manifest, at: "A")
+
+    #expect(store(environment: ["KIND": "a", "OTHER": "2"]).dump(of: manifest, at: "A") == dump)
+    #expect(store(environment: ["KIND": "b"]).dump(of: manifest, at: "A") == nil)
+    #expect(store(environment: [:]).dump(of: manifest, at: "A") == nil)
+    #expect(store().dump(of: manifest, at: "A") == nil)
+  }
+
+  @Test func `the answer to a manifest that reads a variable is not kept when variables are not known`() {
+    defer { files.remove(folder) }
+    let manifest = manifest + #"_ = Context.environment["KIND"]"#
+    store().keep(dump, of: manifest, at: "A")
+
+    #expect(store(environment: [:]).dump(of: manifest, at: "A") == nil)
+  }
+
+  private func store(
+    _ toolchain: String = "Swift 6.3",
+    root: String = "/work",
+    environment: [String: String]? = nil
+  ) -> ManifestStore {
+    ManifestStore(
+      toolchain: toolchain,
+      folder: folder,
+      root: root,
+      environment: environment,
+      files: files
+    )
   }
 }
