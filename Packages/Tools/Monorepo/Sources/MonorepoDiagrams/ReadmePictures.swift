@@ -81,3 +81,22 @@ public struct ReadmePictures: Sendable {
     return PackageNames(repository).name(of: owner.folder)
   }
 }
+
+/// What a comparison of a README's pictures with the repository found.
+public struct ReadmeReview: Equatable, Sendable {
+  /// The lines on which pictures begin that are out of date, counted from 1.
+  public let outdatedLines: [Int]
+  /// The README with all pictures as they should be; everything else in it is as it was.
+  public let text: String
+}
+
+/// One picture as it stands in a README.
+struct ReadmePicture: Equatable {
+  let marker: PictureMarker
+  /// The line of its first marker, counted from 1.
+  let line: Int
+  /// How lines end there.
+  let lineEnd: String
+  /// What stands between the markers.
+  var body = ""
+}

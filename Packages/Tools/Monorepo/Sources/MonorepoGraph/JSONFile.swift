@@ -63,3 +63,86 @@ package enum JSONFile {
     }
   }
 }
+
+/// Finds the place at which a text stops being JSON, which not every platform's decoder tells.
+struct JSONFault {
+  /// The line of the place, counted from 1.
+  let line: Int
+  /// The column of the place in bytes, counted from 1.
+  let column: Int
+
+  private static let deepest = 512
+
+  /// Looks at a text; nil when it is JSON.
+  init?(_ bytes: [UInt8]) {
+    // A mark of the byte order may come first.
+    var scan = Scan(bytes: bytes, position: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    if scan.value(depth: 0), scan.next() == nil { return nil }
+    let before = bytes[..<min(scan.position, bytes.count)]
+    line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
+  }
+
+  /// Walks over the text; each step answers whether it found what it looked for, and stops where it did not.
+  private struct Scan {
+    let bytes: [UInt8]
+    var position = 0
+
+    /// The first byte that is no blank, without passing it.
+    mutating func next() -> UInt8? {
+      while position < bytes.count, " \t\r\n".utf8.contains(bytes[position]) { position += 1 }
+      return position < bytes.count ? bytes[position] : nil
+    }
+
+    mutating func value(depth: Int) -> Bool {
+      guard let first = next(), depth < JSONFault.deepest else { return false }
+      switch first {
+      case UInt8(ascii: "{"): return group(until: "}", depth: depth, hasKeys: true)
+      case UInt8(ascii: "["): return group(until: "]", depth: depth, hasKeys: false)
+      case UInt8(ascii: "\""): return text()
+      default: return word()
+      }
+    }
+
+    private mutating func group(until end: Unicode.Scalar, depth: Int, hasKeys: Bool) -> Bool {
+      position += 1
+      while let byte = next() {
+        if byte == UInt8(ascii: end) {
+          position += 1
+          return true
+        }
+        if hasKeys {
+          guard byte == UInt8(ascii: "\""), text(), sign(":") else { return false }
+        }
+        guard value(depth: depth + 1) else { return false }
+        guard sign(",") || next() == UInt8(ascii: end) else { return false }
+      }
+      return false
+    }
+
+    private mutating func sign(_ wanted: Unicode.Scalar) -> Bool {
+      guard next() == UInt8(ascii: wanted) else { return false }
+      position += 1
+      return true
+    }
+
+    private mutating func text() -> Bool {
+      var end = position + 1
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\n") {
+        end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return false }
+      position = end + 1
+      return true
+    }
+
+    /// A number, or one of three words.
+    private mutating func word() -> Bool {
+      let end = bytes[position...].firstIndex { " \t\r\n,:]}\"[{".utf8.contains($0) } ?? bytes.count
+      let word = String(decoding: bytes[position..<end], as: UTF8.self)
+      guard ["true", "false", "null"].contains(word) || Double(word) != nil else { return false }
+      position = end
+      return true
+    }
+  }
+}

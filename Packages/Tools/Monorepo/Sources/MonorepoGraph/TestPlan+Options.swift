@@ -70,3 +70,70 @@ extension TestPlan.Options {
     )
   }
 }
+
+/// How often the tests of a suite run, each time in a new process.
+public enum Repetition: Equatable, Encodable, Sendable {
+  /// Once.
+  case once
+  /// So many times; a test fails when one of its runs does.
+  case fixed(times: Int)
+  /// Until a test fails, at most so many times.
+  case untilFailure(atMost: Int)
+  /// Again for the tests that failed, at most so many times in all; one that passes in the end is flaky.
+  case retryOnFailure(atMost: Int)
+}
+
+/// A sanitizer of the compiler; the raw value is its name for `swift build --sanitize`.
+public enum Sanitizer: String, Equatable, Encodable, Sendable, CaseIterable {
+  /// Finds memory that is used after it was freed or outside its bounds.
+  case address
+  /// Finds data races; not together with ``address``.
+  case thread
+  /// Finds undefined behaviour; on Apple's platforms only.
+  case undefined
+}
+
+/// How long one test may take before it is stopped.
+public struct TimeAllowance: Equatable, Encodable, Sendable {
+  /// What every test gets.
+  ///
+  /// A longer `.timeLimit` in the code does not lengthen it: Swift Testing does not tell other programs about it.
+  public let perTest: Duration
+
+  /// Describes how long one test may take.
+  public init(perTest: Duration) {
+    self.perTest = perTest
+  }
+}
+
+/// What is to be known about the lines that the tests reach.
+public struct CoverageWish: Equatable, Encodable, Sendable {
+  /// One target whose lines count.
+  public struct Target: Equatable, Encodable, Sendable {
+    /// The folder of its package relative to the plan's folder, empty for the root package.
+    public let folder: String
+    /// The target's name, which is its folder's below `Sources`.
+    public let name: String
+
+    /// Names one target.
+    public init(folder: String, name: String) {
+      self.folder = folder
+      self.name = name
+    }
+  }
+
+  /// The targets whose lines count, nil for all.
+  public let targets: [Target]?
+  /// How many percent of its lines each package must reach, nil without a demand.
+  public let lineThreshold: Double?
+
+  /// Whether it is measured in every run, and not only in those that ask for it.
+  public let isMeasuredAlways: Bool
+
+  /// Describes what is to be known.
+  public init(targets: [Target]? = nil, lineThreshold: Double? = nil, isMeasuredAlways: Bool = true) {
+    self.targets = targets
+    self.lineThreshold = lineThreshold
+    self.isMeasuredAlways = isMeasuredAlways
+  }
+}

@@ -48,3 +48,53 @@ public struct TestPlan: Equatable, Sendable {
     )
   }
 }
+
+extension TestPlan {
+  /// One suite of the plan.
+  public struct Suite: Equatable, Encodable, Sendable {
+    /// The test target's name.
+    public let name: String
+    /// The folder of its package relative to the plan's folder, empty for the root package.
+    public let folder: String
+    /// Whether the suite runs at all.
+    public let isEnabled: Bool
+    /// Whether its tests may run side by side.
+    ///
+    /// A plan that does not say is read as yes, because that is how Swift Testing runs tests; in Xcode a missing
+    /// `parallelizable` is about XCTest only.
+    public let isParallel: Bool
+    /// Which of its tests run.
+    public let selection: TestSelection
+
+    /// Describes one suite.
+    public init(
+      name: String,
+      folder: String,
+      isEnabled: Bool = true,
+      isParallel: Bool = true,
+      selection: TestSelection = .everything
+    ) {
+      self.name = name
+      self.folder = folder
+      self.isEnabled = isEnabled
+      self.isParallel = isParallel
+      self.selection = selection
+    }
+  }
+}
+
+extension TestPlan {
+  /// One way to run all suites of a plan.
+  public struct Configuration: Equatable, Encodable, Sendable {
+    /// Its name, which no other configuration of the plan has.
+    public let name: String
+    /// The plan's default options with those of this configuration over them.
+    public let options: Options
+
+    /// Describes one way to run a plan.
+    public init(name: String, options: Options) {
+      self.name = name
+      self.options = options
+    }
+  }
+}

@@ -56,3 +56,42 @@ struct TestPlanDocument: Decodable {
     return names.first { !seen.insert($0).inserted }
   }
 }
+
+/// One configuration as it stands in a test plan.
+struct TestPlanConfiguration: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case enabled, id, name, options }
+
+  let name: String
+  let isEnabled: Bool
+  let options: TestPlanOptions
+
+  init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    isEnabled = try container.decodeIfPresent(Bool.self, forKey: .enabled) ?? true
+    options = try container.decode(TestPlanOptions.self, forKey: .options)
+  }
+}
+
+/// A target as a test plan names it.
+struct TestPlanReference: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case containerPath, identifier, name }
+
+  let folder: String
+  let name: String
+
+  init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    let path = try container.decode(String.self, forKey: .containerPath)
+    guard path.hasPrefix("container:"),
+      !path.dropFirst("container:".count).split(separator: "/").contains("..")
+    else {
+      throw container.error(.containerPath, "“\(path)” is no “container:” path inside the repository")
+    }
+    let names = path.dropFirst("container:".count).split(separator: "/").filter { $0 != "." }
+    folder = names.joined(separator: "/")
+  }
+}

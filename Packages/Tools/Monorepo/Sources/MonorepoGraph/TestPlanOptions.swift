@@ -57,3 +57,79 @@ struct TestPlanOptions {
     )
   }
 }
+
+extension TestPlanOptions: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case addressSanitizer, codeCoverage, commandLineArgumentEntries, defaultTestExecutionTimeAllowance
+    case environmentVariableEntries, maximumTestExecutionTimeAllowance, maximumTestRepetitions
+    case testExecutionOrdering, testRepetitionMode, testTimeoutsEnabled, threadSanitizerEnabled
+    case undefinedBehaviorSanitizerEnabled
+  }
+
+  /// Keys that cannot change what a test finds outside Xcode.
+  private static let ignored = [
+    "areLocalizationScreenshotsEnabled", "diagnosticCollectionPolicy", "mainThreadCheckerEnabled",
+    "performanceAntipatternCheckerEnabled", "preferredScreenCaptureFormat", "repeatInNewRunnerProcess",
+    "targetForVariableExpansion", "uiTestingScreenshotsLifetime", "userAttachmentLifetime",
+  ]
+
+  /// Keys of checks that only Apple's platforms have; nothing is lost while they are off.
+  private static let offOnly = [
+    "guardMallocEnabled", "mallocGuardEdgesEnabled", "mallocScribbleEnabled", "nsZombieEnabled",
+    "zombieObjectsEnabled",
+  ]
+
+  init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self, ignoring: Self.ignored + Self.offOnly)
+    let names = try decoder.container(keyedBy: AnyKey.self)
+    for name in Self.offOnly
+    where try names.decodeIfPresent(Bool.self, forKey: AnyKey(stringValue: name)) ?? false {
+      throw names.error(AnyKey(stringValue: name), "works in Xcode only; take it out or make it false")
+    }
+    unexecuted = names.allKeys.map(\.stringValue).filter((Self.ignored + Self.offOnly).contains).sorted()
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+      try container.decodeIfPresent(Value.self, forKey: key)
+    }
+    variables = try value(.environmentVariableEntries) ?? []
+    arguments = try value(.commandLineArgumentEntries)
+    timeoutsEnabled = try value(.testTimeoutsEnabled)
+    defaultAllowance = try value(.defaultTestExecutionTimeAllowance)
+    maximumAllowance = try value(.maximumTestExecutionTimeAllowance)
+    repetitionMode = try value(.testRepetitionMode)
+    maximumRepetitions = try value(.maximumTestRepetitions)
+    ordering = try value(.testExecutionOrdering)
+    coverage = try value(.codeCoverage)
+    addressSanitizer = try value(.addressSanitizer)
+    threadSanitizer = try value(.threadSanitizerEnabled)
+    undefinedBehaviorSanitizer = try value(.undefinedBehaviorSanitizerEnabled)
+  }
+}
+
+/// Code coverage as it stands in a test plan: yes, no, or an object.
+struct TestPlanCoverage: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case lineCoverageThreshold, targets }
+
+  /// What is to be known, nil when the plan says no.
+  let wish: CoverageWish?
+
+  init(from decoder: any Decoder) throws {
+    if let isWanted = try? decoder.singleValueContainer().decode(Bool.self) {
+      wish = isWanted ? CoverageWish() : nil
+      return
+    }
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let targets = try container.decodeIfPresent([TestPlanReference].self, forKey: .targets)
+    let threshold = try container.decodeIfPresent(Double.self, forKey: .lineCoverageThreshold)
+    if let threshold, !(0...100).contains(threshold) {
+      throw container.error(.lineCoverageThreshold, "\(threshold) is no percentage from 0 to 100")
+    }
+    // A threshold is an addition to Xcode's format: alone it demands something of coverage, but does not ask for it.
+    wish = CoverageWish(
+      targets: targets?.map { CoverageWish.Target(folder: $0.folder, name: $0.name) },
+      lineThreshold: threshold,
+      isMeasuredAlways: targets != nil || threshold == nil
+    )
+  }
+}

@@ -61,3 +61,37 @@ final class ChildProcess: Sendable {
     }
   }
 }
+
+extension Process {
+  /// A process for a program, not started yet; it has nothing to read.
+  convenience init(
+    _ subprocess: Subprocess,
+    environment: [String: String],
+    output: FileHandle,
+    errors: FileHandle
+  ) {
+    self.init()
+    executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    arguments = subprocess.arguments
+    currentDirectoryURL = URL(fileURLWithPath: subprocess.directory)
+    self.environment = environment.merging(subprocess.environment) { $1 }
+    standardInput = FileHandle.nullDevice
+    standardOutput = output
+    standardError = errors
+  }
+}
+
+/// Starts a child with no signal blocked.
+///
+/// Threads of the concurrency runtime block every signal, and a child starts with the mask of the thread that starts
+/// it: left as it is, Ctrl-C and SIGTERM would not reach what the tool runs.
+///
+/// - Parameter body: Starts the child.
+/// - Throws: What the body throws.
+func withUnblockedSignals(_ body: () throws -> Void) rethrows {
+  var (none, previous) = (sigset_t(), sigset_t())
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, &previous)
+  defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+  try body()
+}

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// One program to run: what, where and with which environment on top of the tool's own.
 public struct Subprocess: Equatable, Sendable {
   /// The program, looked up in `PATH`, and its arguments.
@@ -29,4 +31,84 @@ public struct Subprocess: Equatable, Sendable {
     self.capture = capture
     self.mayLeaveChildren = mayLeaveChildren
   }
+}
+
+/// How a program ended and what it printed.
+public struct SubprocessOutcome: Equatable, Sendable {
+  /// How a program ended.
+  public enum Ending: Equatable, Sendable {
+    /// It ended by itself with this exit code.
+    case exited(Int32)
+    /// A signal ended it, as in a crash.
+    case signalled(Int32)
+  }
+
+  /// How the program ended.
+  public let ending: Ending
+  /// What it printed on standard output (and on standard error, when the command merges both).
+  public let output: Data
+  /// What it printed on standard error, empty when the command merges both.
+  public let errors: Data
+  /// What it had started and left running although it may not; it was ended.
+  public let leftovers: [String]
+
+  /// Describes how a program ended.
+  public init(ending: Ending, output: Data = Data(), errors: Data = Data(), leftovers: [String] = []) {
+    self.ending = ending
+    self.output = output
+    self.errors = errors
+    self.leftovers = leftovers
+  }
+
+  /// Whether the program ended by itself with exit code 0.
+  public var succeeded: Bool { ending == .exited(0) }
+  /// The output as text.
+  public var text: String { String(decoding: output, as: UTF8.self) }
+  /// The errors as text.
+  public var errorText: String { String(decoding: errors, as: UTF8.self) }
+}
+
+extension SubprocessOutcome.Ending: CustomStringConvertible {
+  /// A short phrase, as in "the process …".
+  public var description: String {
+    switch self {
+    case .exited(let code): "ended with exit code \(code)"
+    case .signalled(let signal): "was ended by signal \(signal)"
+    }
+  }
+}
+
+/// Why a program did not run.
+public enum SubprocessError: Error, Equatable, Sendable {
+  /// The program could not be started.
+  ///
+  /// ## Troubleshooting
+  /// Check that the program is installed and on `PATH`, and that the folder it should run in exists.
+  case notStarted(program: String, reason: String)
+  /// The runner was stopped, as by Ctrl-C; nothing more is started.
+  case stopped
+}
+
+extension SubprocessError: CustomStringConvertible {
+  /// One line: cause and remedy.
+  public var description: String {
+    switch self {
+    case .notStarted(let program, let reason):
+      "\(program) could not be started: \(reason) — check that it is installed and on PATH"
+    case .stopped: "stopped"
+    }
+  }
+}
+
+/// Runs programs; the seam between the tool's logic and the machine.
+public protocol SubprocessRunner: Sendable {
+  /// Runs one program to its end.
+  ///
+  /// A program that fails is an outcome, not an error. When the task is cancelled, the program is ended with all
+  /// that it started, and the outcome tells how; other programs go on.
+  ///
+  /// - Parameter subprocess: The program to run.
+  /// - Returns: How it ended and what it printed.
+  /// - Throws: ``SubprocessError`` when it could not be started, or when the runner was stopped.
+  func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome
 }
