@@ -1,7 +1,6 @@
-import MonorepoGraph
 import Testing
 
-@testable import MonorepoChecks
+@testable import MonorepoGraph
 
 @Suite struct LocalPackageLinesTests {
   private let package = LocalPackage(
