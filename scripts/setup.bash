@@ -141,7 +141,8 @@ static_cxx_folder() {
 
 # Builds the program that users run. On Linux it contains the Swift libraries, because loading them takes as long as
 # showing a stored page. Types are not looked up by their names either: each first use of one would search all
-# conformances of those libraries, together a sixth of what a short command executes.
+# conformances of those libraries, together a sixth of what a short command executes. Made for size it starts as fast as
+# made for speed and is built in two thirds of the time (measured).
 build_tessera() {
   local libraries=() static_cxx
   if [ "$system" = Linux ]; then
@@ -154,7 +155,7 @@ build_tessera() {
   fi
   suggest_curl_library
   quiet_build "Building tessera:" "$root/.build/logs/tessera.log" -c release --product tessera \
-    ${libraries[@]+"${libraries[@]}"} --package-path "$root"
+    -Xswiftc -Osize -debug-info-format none ${libraries[@]+"${libraries[@]}"} --package-path "$root"
 }
 
 # The flags of every debug build; those of the tool's BuildVariant, which says why.
