@@ -31,14 +31,14 @@ import Testing
 
   @Test func `an answer holds for a copy in another folder, with the paths of that folder`() {
     defer { files.remove(folder) }
-    let dump = Data(##"{"root":"/work","path":"/work/A","other":"/workshop","url":"https://a/work/b"}"##.utf8)
+    let dump = Data(##"{"root":"/repo","path":"/repo/A","other":"/repository","url":"https://a/repo/b"}"##.utf8)
     store().keep(dump, of: manifest, at: "A")
 
     let copy = store(root: "/copy").dump(of: manifest, at: "A")
 
     #expect(
       copy.map { String(decoding: $0, as: UTF8.self) }
-        == ##"{"root":"/copy","path":"/copy/A","other":"/workshop","url":"https://a/work/b"}"##
+        == ##"{"root":"/copy","path":"/copy/A","other":"/repository","url":"https://a/repo/b"}"##
     )
     #expect(store().dump(of: manifest, at: "A") == dump)
   }
@@ -64,7 +64,7 @@ import Testing
 
   private func store(
     _ toolchain: String = "Swift 6.3",
-    root: String = "/work",
+    root: String = "/repo",
     environment: [String: String]? = nil
   ) -> ManifestStore {
     ManifestStore(
