@@ -87,7 +87,7 @@ public final class ManualClock: Clock {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Waits until so many sleeps were begun since the clock was made, and fails the test when they are not.
+  /// Waits until a number of sleeps have begun since the clock was made, and fails the test when they do not.
   ///
   /// - Parameters:
   ///   - count: How many, those that have ended included.

@@ -3,7 +3,7 @@ import MonorepoGraph
 /// What a target imports is what its manifest declares, no more and no less.
 ///
 /// SwiftPM lets a target import what its dependencies depend on. Every branch of an `#if` counts: which one is compiled
-/// is decided anew on each platform and in each configuration.
+/// is decided on each platform and in each configuration.
 struct ImportRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     inspection.allTargets.flatMap { package, target in

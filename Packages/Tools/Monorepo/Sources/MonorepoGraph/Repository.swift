@@ -64,7 +64,7 @@ public struct Repository: Sendable {
     let isExternal = package.requirements.contains { requirement in
       if case .external = requirement { requirement.identity == identity } else { false }
     }
-    // A checkout names the root's folder as it likes, and manifests know the root by that name.
+    // A checkout's folder may have any name, and manifests know the root by that name.
     let candidates = named + (isExternal ? [] : required.filter(\.folder.isEmpty))
     return candidates.lazy.compactMap { $0.products[dependency.name] }.first ?? []
   }

@@ -41,7 +41,7 @@ public struct RepositoryReader: Sendable {
   ///   - environment: The variables that manifests may read, which are those of `subprocesses`; nil when they are not
   ///     known, and such manifests are then read each time.
   ///   - rules: The rules file whose `ignore` names packages to leave out; nil when nothing is left out.
-  ///   - limit: How long one manifest may take; nil for as long as it likes.
+  ///   - limit: How long one manifest may take; nil for no limit.
   public init(
     root: String,
     scratch: String,

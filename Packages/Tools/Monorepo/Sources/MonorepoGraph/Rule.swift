@@ -4,7 +4,7 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case undeclaredImport = "undeclared-import"
   /// The manifest declares something that no file of the target imports.
   case unusedDependency = "unused-dependency"
-  /// The manifest declares something that there is not.
+  /// The manifest declares something that does not exist.
   case missingDependency = "missing-dependency"
   /// A target uses a module that its layer may not know, or stands in no layer.
   case layer

@@ -9,7 +9,7 @@ extension TestPlan {
     public let allowance: TimeAllowance?
     /// How often each test runs.
     public let repetition: Repetition
-    /// What is to be known about the lines that the tests reach, nil for nothing.
+    /// What to measure of the lines that the tests reach, nil for nothing.
     public let coverage: CoverageWish?
     /// The sanitizers that the suites are built with.
     public let sanitizers: Set<Sanitizer>
@@ -77,9 +77,9 @@ public enum Repetition: Equatable, Encodable, Sendable {
   case once
   /// So many times; a test fails when one of its runs does.
   case fixed(times: Int)
-  /// Until a test fails, at most so many times.
+  /// Until a test fails, at most this number of times.
   case untilFailure(atMost: Int)
-  /// Again for the tests that failed, at most so many times in all; one that passes in the end is flaky.
+  /// Again for the tests that failed, at most this number of times in all; one that passes in the end is flaky.
   case retryOnFailure(atMost: Int)
 }
 
@@ -106,7 +106,7 @@ public struct TimeAllowance: Equatable, Encodable, Sendable {
   }
 }
 
-/// What is to be known about the lines that the tests reach.
+/// What to measure of the lines that the tests reach.
 public struct CoverageWish: Equatable, Encodable, Sendable {
   /// One target whose lines count.
   public struct Target: Equatable, Encodable, Sendable {
@@ -130,7 +130,7 @@ public struct CoverageWish: Equatable, Encodable, Sendable {
   /// Whether it is measured in every run, and not only in those that ask for it.
   public let isMeasuredAlways: Bool
 
-  /// Describes what is to be known.
+  /// Describes what to measure.
   public init(targets: [Target]? = nil, lineThreshold: Double? = nil, isMeasuredAlways: Bool = true) {
     self.targets = targets
     self.lineThreshold = lineThreshold

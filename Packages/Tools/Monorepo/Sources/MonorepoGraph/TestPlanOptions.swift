@@ -110,7 +110,7 @@ extension TestPlanOptions: Decodable {
 struct TestPlanCoverage: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable { case lineCoverageThreshold, targets }
 
-  /// What is to be known, nil when the plan says no.
+  /// What to measure, nil when the plan says no.
   let wish: CoverageWish?
 
   init(from decoder: any Decoder) throws {
