@@ -331,26 +331,26 @@ import Testing
     }
   }
 
-  @Test func `a read does not wait for a writer`() async throws {
+  /// A read that waited would do so for longer than the time limit.
+  @Test(.timeLimit(.minutes(5))) func `a read does not wait for a writer`() async throws {
     try await withTemporaryFolder { folder in
       let date = SettableDate()
       let path = folder + "/d.sqlite"
-      let store = SQLiteDocumentStore(path: path, now: { date.now })
+      let store = SQLiteDocumentStore(path: path, busyTimeout: .seconds(3600), now: { date.now })
       try await store.save(.numbered(1), for: .sample("a"))
       date.advance(by: 3600)
       let writer = try connect(path)
       try writer.run("BEGIN IMMEDIATE")
-      let start = ContinuousClock.now
       #expect(try await store.document(for: .sample("a")) == .numbered(1))
-      // Half of the time for which a write waits.
-      #expect(ContinuousClock.now - start < .seconds(5))
     }
   }
 
-  @Test func `a change that waits for another process does not hold up readers`() async throws {
+  /// The change waits for as long as the readers need; how fast they are on a busy machine is not what is tested.
+  @Test(.timeLimit(.minutes(5)))
+  func `a change that waits for another process does not hold up readers`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"
-      let store = SQLiteDocumentStore(path: path, busyTimeout: .seconds(30), now: { .distantPast })
+      let store = SQLiteDocumentStore(path: path, busyTimeout: .seconds(3600), now: { .distantPast })
       let (document, key) = (Document.numbered(1), DocumentKey.sample("n"))
       try await store.save(document, for: key)
       let other = try SQLiteConnection(path: path, access: .readingAndWriting, busyTimeout: .zero)
