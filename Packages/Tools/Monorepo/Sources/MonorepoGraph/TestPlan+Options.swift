@@ -15,6 +15,8 @@ extension TestPlan {
     public let sanitizers: Set<Sanitizer>
     /// Whether types with tests run in a random order.
     public let isShuffled: Bool
+    /// Which tests of all suites run by their tags.
+    public let tags: TagSelection
 
     /// Describes how suites are built and run.
     public init(
@@ -24,7 +26,8 @@ extension TestPlan {
       repetition: Repetition = .once,
       coverage: CoverageWish? = nil,
       sanitizers: Set<Sanitizer> = [],
-      isShuffled: Bool = false
+      isShuffled: Bool = false,
+      tags: TagSelection = .everything
     ) {
       self.environment = environment
       self.arguments = arguments
@@ -33,13 +36,14 @@ extension TestPlan {
       self.coverage = coverage
       self.sanitizers = sanitizers
       self.isShuffled = isShuffled
+      self.tags = tags
     }
   }
 }
 
 extension TestPlan.Options: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case environment, arguments, allowance, repetition, coverage, sanitizers, isShuffled
+    case environment, arguments, allowance, repetition, coverage, sanitizers, isShuffled, tags
   }
 
   /// Writes the options; equal options give equal text when keys are sorted.
@@ -53,6 +57,7 @@ extension TestPlan.Options: Encodable {
     // A set has no order of its own.
     try container.encode(sanitizers.map(\.rawValue).sorted(), forKey: .sanitizers)
     try container.encode(isShuffled, forKey: .isShuffled)
+    try container.encode(tags, forKey: .tags)
   }
 }
 
@@ -66,7 +71,8 @@ extension TestPlan.Options {
       repetition: repetition,
       coverage: coverage,
       sanitizers: sanitizers,
-      isShuffled: isShuffled
+      isShuffled: isShuffled,
+      tags: tags
     )
   }
 }

@@ -1,7 +1,7 @@
 /// One suite as it stands in a test plan.
 struct TestPlanEntry: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case enabled, parallelizable, selectedTests, skippedTests, target
+    case enabled, parallelizable, selectedTags, selectedTests, skippedTags, skippedTests, target
   }
 
   let suite: TestPlan.Suite
@@ -17,7 +17,11 @@ struct TestPlanEntry: Decodable {
       isParallel: try container.decodeIfPresent(Bool.self, forKey: .parallelizable) ?? true,
       selection: TestSelection(
         selected: try container.decodeIfPresent(TestPlanNames.self, forKey: .selectedTests)?.names,
-        skipped: try container.decodeIfPresent(TestPlanNames.self, forKey: .skippedTests)?.names ?? []
+        skipped: try container.decodeIfPresent(TestPlanNames.self, forKey: .skippedTests)?.names ?? [],
+        tags: TagSelection(
+          selected: try container.decodeIfPresent(TestPlanTags.self, forKey: .selectedTags)?.condition,
+          skipped: try container.decodeIfPresent(TestPlanTags.self, forKey: .skippedTags)?.condition
+        )
       )
     )
   }

@@ -1,3 +1,22 @@
+/// Tags in a test plan.
+struct TestPlanTags: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case mode, tags }
+
+  private enum Mode: String, Decodable { case and, or }
+
+  let condition: TagSelection.Condition
+
+  init(from decoder: any Decoder) throws {
+    try decoder.requireKeys(CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    condition = TagSelection.Condition(
+      tags: try container.decode([String].self, forKey: .tags),
+      needsAll: try container.decodeIfPresent(Mode.self, forKey: .mode) == .and
+    )
+    if condition.tags.isEmpty { throw container.error(.tags, "name a tag or remove the key") }
+  }
+}
+
 /// The names of tests in a test plan: a list of texts, or the object that newer versions of Xcode write.
 struct TestPlanNames: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable { case suites, testFunctions, xctestClasses }

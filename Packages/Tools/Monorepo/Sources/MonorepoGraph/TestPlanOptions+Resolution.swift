@@ -12,7 +12,8 @@ extension TestPlanOptions {
       repetition: try repetition(at: place),
       coverage: coverage?.wish,
       sanitizers: try sanitizers(at: place),
-      isShuffled: ordering == .random
+      isShuffled: ordering == .random,
+      tags: TagSelection(selected: selectedTags?.condition, skipped: skippedTags?.condition)
     )
   }
 

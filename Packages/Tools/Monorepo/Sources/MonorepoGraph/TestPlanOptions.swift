@@ -38,6 +38,8 @@ struct TestPlanOptions {
   var addressSanitizer: AddressSanitizer?
   var threadSanitizer: Bool?
   var undefinedBehaviorSanitizer: Bool?
+  var selectedTags: TestPlanTags?
+  var skippedTags: TestPlanTags?
 
   /// These options where they say nothing else than others.
   func overridden(by other: TestPlanOptions) -> TestPlanOptions {
@@ -53,7 +55,9 @@ struct TestPlanOptions {
       coverage: other.coverage ?? coverage,
       addressSanitizer: other.addressSanitizer ?? addressSanitizer,
       threadSanitizer: other.threadSanitizer ?? threadSanitizer,
-      undefinedBehaviorSanitizer: other.undefinedBehaviorSanitizer ?? undefinedBehaviorSanitizer
+      undefinedBehaviorSanitizer: other.undefinedBehaviorSanitizer ?? undefinedBehaviorSanitizer,
+      selectedTags: other.selectedTags ?? selectedTags,
+      skippedTags: other.skippedTags ?? skippedTags
     )
   }
 }
@@ -62,7 +66,8 @@ extension TestPlanOptions: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case addressSanitizer, codeCoverage, commandLineArgumentEntries, defaultTestExecutionTimeAllowance
     case environmentVariableEntries, maximumTestExecutionTimeAllowance, maximumTestRepetitions
-    case testExecutionOrdering, testRepetitionMode, testTimeoutsEnabled, threadSanitizerEnabled
+    case selectedTags, skippedTags, testExecutionOrdering, testRepetitionMode, testTimeoutsEnabled,
+      threadSanitizerEnabled
     case undefinedBehaviorSanitizerEnabled
   }
 
@@ -103,6 +108,8 @@ extension TestPlanOptions: Decodable {
     addressSanitizer = try value(.addressSanitizer)
     threadSanitizer = try value(.threadSanitizerEnabled)
     undefinedBehaviorSanitizer = try value(.undefinedBehaviorSanitizerEnabled)
+    selectedTags = try value(.selectedTags)
+    skippedTags = try value(.skippedTags)
   }
 }
 

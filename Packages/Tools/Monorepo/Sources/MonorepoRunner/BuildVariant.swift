@@ -7,8 +7,11 @@ struct BuildVariant: Equatable, Sendable {
   let kind: BuildKind
   let measuresCoverage: Bool
   let sanitizers: [String]
+  /// Whether SwiftPM refuses imports of modules that a target does not depend on.
+  let checksImports: Bool
 
-  init(_ options: RunOptions, _ plan: TestPlan.Options) {
+  init(_ options: RunOptions, _ plan: TestPlan.Options, checksImports: Bool) {
+    self.checksImports = checksImports
     kind = options.kind
     measuresCoverage = options.measuresCoverage || plan.coverage?.isMeasuredAlways == true
     sanitizers = plan.sanitizers.map(\.rawValue).sorted()
@@ -30,6 +33,7 @@ struct BuildVariant: Equatable, Sendable {
   var flags: [String] {
     ["--disable-build-manifest-caching", "-Xswiftc", "-index-ignore-system-modules"]
       + ["-Xswiftc", "-driver-batch-count", "-Xswiftc", "1"]
+      + (checksImports ? ["--explicit-target-dependency-import-check", "error"] : [])
       + (sanitizers.isEmpty ? ["-debug-info-format", "none"] : sanitizers.map { "--sanitize=\($0)" })
       + (measuresCoverage ? ["--enable-code-coverage"] : [])
   }

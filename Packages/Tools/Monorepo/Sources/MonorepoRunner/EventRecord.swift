@@ -34,6 +34,8 @@ struct EventRecord: Decodable, Sendable {
     var issue: Issue?
     var messages: [Message]?
     var instant: Instant?
+    /// Told by version 0 of the stream, which is the only one that tells them.
+    var _tags: [String]?
   }
 
   let kind: String

@@ -29,7 +29,9 @@ struct EventStream: Equatable, Sendable {
     guard let id = payload.id, indices[id] == nil else { return }
     let name = payload.displayName ?? payload.name ?? id
     indices[id] = traces.count
-    traces.append(TestTrace(id: id, name: name, isSuite: payload.kind == "suite"))
+    traces.append(
+      TestTrace(id: id, name: name, isSuite: payload.kind == "suite", tags: Set(payload._tags ?? []))
+    )
   }
 
   private mutating func note(_ record: EventRecord) {

@@ -63,6 +63,7 @@ public struct PlanRunner: Sendable {
     }
     var summary = RunSummary(joining: summaries)
     summary.disabled = plan.suites.filter { !$0.isEnabled }.map(\.name)
+    summary.unexecutedKeys = plan.unexecutedKeys
     return summary
   }
 
@@ -82,7 +83,12 @@ public struct PlanRunner: Sendable {
   private func configurationRun(_ configuration: TestPlan.Configuration) throws(UnusableInput)
     -> ConfigurationRun
   {
-    let variant = BuildVariant(options, configuration.options)
+    let variant = BuildVariant(
+      options,
+      configuration.options,
+      // A repository with rules for its imports wants them to be complete.
+      checksImports: reader.rules != nil
+    )
     let durations = DurationLog(
       at: options.scratch + "/" + variant.folderName + "/durations.json",
       files: machine.files

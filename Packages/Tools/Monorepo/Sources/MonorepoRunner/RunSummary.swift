@@ -14,6 +14,8 @@ public struct RunSummary: Equatable, Sendable {
   public let coverage: Result<CoverageReport, CoverageProblem>?
   /// The suites that the plan turns off, in its order.
   public internal(set) var disabled: [String] = []
+  /// The keys of the plan that only Xcode acts on, with their places.
+  public internal(set) var unexecutedKeys: [String] = []
 
   /// How many tests passed, now or before.
   public var passed: Int { results.reduce(0) { $0 + $1.passed } + unchanged.values.reduce(0, +) }
@@ -63,6 +65,9 @@ public struct RunSummary: Equatable, Sendable {
     }
     if !disabled.isEmpty {
       notes.append("disabled: the plan does not run \(disabled.joined(separator: ", "))")
+    }
+    if !unexecutedKeys.isEmpty {
+      notes.append("not executed: only Xcode acts on \(unexecutedKeys.joined(separator: ", ")) in the plan")
     }
     return notes
   }

@@ -67,11 +67,6 @@ struct SuiteProcess: Sendable {
     )
   }
 
-  /// Tells which tests were chosen, without running them.
-  func list() async throws(SubprocessError) -> [TestTrace] {
-    TestPatterns(run).chosen(from: try await listEverything())
-  }
-
   /// Tells every test and every type with tests of the program, chosen or not, without running them.
   func listEverything() async throws(SubprocessError) -> [TestTrace] {
     if case .xctest(let tests) = library { return EventStream(Data(), XCTestLines(tests)).traces }

@@ -18,7 +18,10 @@ struct SuiteRepeater {
   var ending: String { lastEnding.map { "\($0)" } ?? "did not start" }
 
   /// Whether the last process found no test that fits; with a broken filter it fails otherwise.
-  var foundNothing: Bool { lastEnding == .exited(0) || lastEnding == .exited(69) }
+  var foundNothing: Bool { lastEnding == .exited(0) || lastEnding == .exited(69) || hasNothingTagged }
+
+  /// Whether there are tests, but none with the tags that the plan asks for.
+  private(set) var hasNothingTagged = false
 
   /// Runs everything.
   mutating func history() async throws(SubprocessError) -> SuiteHistory {
@@ -56,13 +59,19 @@ struct SuiteRepeater {
   }
 
   private mutating func wholeAttempt() async throws(SubprocessError) -> SuiteAttempt {
-    guard var generator else { return try await attempt(.everything) }
-    let known: TestGroups
-    if let groups { known = groups } else { known = TestGroups(try await process.list()) }
+    let patterns = TestPatterns(process.run)
+    guard generator != nil || patterns.dependOnTags else { return try await attempt(.everything) }
+    let listed = try await process.listEverything()
+    // A program that cannot list its tests says why when it is run.
+    guard !listed.isEmpty else { return try await attempt(.everything) }
+    let chosen = patterns.chosen(from: listed)
+    hasNothingTagged = patterns.dependOnTags && chosen.allSatisfy(\.isSuite)
+    guard !hasNothingTagged else { return SuiteAttempt() }
+    guard var generator else { return try await attempt(.tests(chosen.filter { !$0.isSuite }.map(\.id))) }
+    let known = groups ?? TestGroups(chosen)
     groups = known
     let order = known.groups.shuffled(using: &generator)
     self.generator = generator
-    // A program that cannot list its tests says why when it is run.
     guard !order.isEmpty else { return try await attempt(.everything) }
     var whole = SuiteAttempt()
     for tests in order { whole.append(try await attempt(.tests(tests))) }

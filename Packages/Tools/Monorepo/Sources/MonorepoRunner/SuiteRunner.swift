@@ -37,9 +37,10 @@ public struct SuiteRunner: Sendable {
   /// Runs a suite.
   ///
   /// Tests that are written with XCTest run in processes of their own, after those that are written with Swift Testing;
-  /// they are counted together. A suite that ran no test fails, unless a filter asked for tests that it does not have; its result then has no
-  /// tests and is green. A name in the plan's selection that no test has is a failure as well: a test that was renamed
-  /// would be run or left out against the plan's word.
+  /// they are counted together. A suite that ran no test fails, unless a filter or the tags of a whole plan ask for
+  /// tests that it does not have; its result then has no tests and is green. A name or tag in the selection for the
+  /// suite that no test has is a failure as well: a test that was renamed would be run or left out against the plan's
+  /// word.
   ///
   /// - Parameter run: The suite and how to run it.
   /// - Returns: How it went, over all repetitions.
@@ -59,7 +60,7 @@ public struct SuiteRunner: Sendable {
     let isShuffled = run.options.isShuffled || run.seed != nil
     let seed = isShuffled ? run.seed ?? makeSeed() : nil
     var (tests, problems, logs): ([TestResult], [String], [String]) = ([], [], [])
-    var (ending, foundNothing) = ("did not start", false)
+    var (ending, foundNothing, hasNothingTagged) = ("did not start", false, false)
     for process in processes {
       var repeater = SuiteRepeater(process: process, seed: seed)
       let history = try await repeater.history()
@@ -68,11 +69,14 @@ public struct SuiteRunner: Sendable {
       logs.append(history.log)
       if process.library == .swiftTesting {
         (ending, foundNothing) = (repeater.ending, repeater.foundNothing)
+        hasNothingTagged = repeater.hasNothingTagged
       }
     }
     let ranNothing = !tests.contains { $0.outcome != .skipped }
-    let isWanted = run.filter != nil && (!tests.isEmpty || foundNothing)
-    let strays = try await strayNames(processes)
+    let isWanted =
+      run.filter != nil && (!tests.isEmpty || foundNothing)
+      || run.options.tags != .everything && hasNothingTagged
+    let strays = try await strays(processes)
     let failures =
       strays
       + (ranNothing && problems.isEmpty && !isWanted ? ["ran no test; the process \(ending)"] : problems)
@@ -87,13 +91,11 @@ public struct SuiteRunner: Sendable {
   }
 
   /// What is wrong with the plan's selection; nothing when the program cannot list its tests, which a run tells better.
-  private func strayNames(_ processes: [SuiteProcess]) async throws(SubprocessError) -> [String] {
+  private func strays(_ processes: [SuiteProcess]) async throws(SubprocessError) -> [String] {
     guard let suite = processes.first?.run.suite, suite.selection != .everything else { return [] }
     var listed: [TestTrace] = []
     for process in processes { listed += try await process.listEverything() }
     guard !listed.isEmpty else { return [] }
-    return TestPatterns.strayNames(of: suite, in: listed).map { name in
-      "the plan selects or skips “\(name.text)”, and there is no such test"
-    }
+    return TestPatterns.strays(of: suite, in: listed).map { "the plan selects or skips \($0)" }
   }
 }

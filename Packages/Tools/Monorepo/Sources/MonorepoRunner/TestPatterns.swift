@@ -1,11 +1,12 @@
 import MonorepoGraph
 
-/// Regular expressions that say which tests of a suite the plan and a person chose.
+/// Which tests of a suite the plan and the user chose: regular expressions for their names, and tags.
 ///
 /// Swift Testing runs what matches the filter and no skip, with everything below a type that matches.
 struct TestPatterns: Equatable, Sendable {
   let filter: String
   let skip: String?
+  private let tags: [TagSelection]
 
   init(_ run: SuiteRun) {
     let module = TestName.escaped(run.suite.name)
@@ -15,24 +16,32 @@ struct TestPatterns: Equatable, Sendable {
     filter = "^\(wanted)\(module)\\.\(names ?? "")"
     let skipped = selection.skipped.map(\.pattern).joined(separator: "|")
     skip = skipped.isEmpty ? nil : "^\(module)\\.(?:\(skipped))(?:/|$)"
+    tags = [run.options.tags, selection.tags].filter { $0 != .everything }
   }
+
+  /// Whether the choice depends on tags, for which Swift Testing takes no arguments.
+  var dependOnTags: Bool { !tags.isEmpty }
 
   /// The arguments that make Swift Testing choose so.
   var arguments: [String] { ["--filter", filter] + (skip.map { ["--skip", $0] } ?? []) }
 
-  /// The names of the plan's selection that no test and no type with tests has.
+  /// The names and tags in the plan's selection for a suite that no test and no type with tests has.
   ///
   /// - Parameters:
   ///   - suite: The suite with its selection.
   ///   - listed: All tests and types with tests of its program.
-  /// - Returns: The names in the order of the plan, selected ones first.
-  static func strayNames(of suite: TestPlan.Suite, in listed: [TestTrace]) -> [TestName] {
+  /// - Returns: A phrase for each in the order of the plan, selected ones first.
+  static func strays(of suite: TestPlan.Suite, in listed: [TestTrace]) -> [String] {
     let module = TestName.escaped(suite.name)
     let names = (suite.selection.selected ?? []) + suite.selection.skipped
-    return names.filter { name in
+    let strays = names.filter { name in
       guard let pattern = try? Regex("^\(module)\\.\(name.pattern)(?:/|$)") else { return true }
       return !listed.contains { $0.id.contains(pattern) }
     }
+    let known = Set(listed.flatMap(\.tags))
+    let strayTags = suite.selection.tags.names.filter { !known.contains($0) }
+    return strays.map { "“\($0.text)”, and there is no such test" }
+      + strayTags.map { "the tag “\($0)”, and no test has it" }
   }
 
   /// Chooses as Swift Testing does, which does not when it only lists tests.
@@ -45,9 +54,11 @@ struct TestPatterns: Equatable, Sendable {
     let types = listed.filter(\.isSuite)
     return listed.filter { trace in
       if trace.isSuite { return true }
-      let lineage = types.map(\.id).filter { trace.id.hasPrefix($0 + "/") } + [trace.id]
-      return lineage.contains { $0.contains(filter) }
-        && !lineage.contains { id in skip.map { id.contains($0) } ?? false }
+      // Tests inherit the tags of the types around them only when they run.
+      let lineage = types.filter { trace.id.hasPrefix($0.id + "/") } + [trace]
+      return tags.allSatisfy { $0.includes(Set(lineage.flatMap(\.tags))) }
+        && lineage.contains { $0.id.contains(filter) }
+        && !lineage.contains { part in skip.map { part.id.contains($0) } ?? false }
     }
   }
 }

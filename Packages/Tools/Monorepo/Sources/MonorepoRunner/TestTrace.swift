@@ -10,6 +10,8 @@ struct TestTrace: Equatable, Sendable {
   let id: String
   let name: String
   let isSuite: Bool
+  /// Its tags, such as `.slow`, without those of the types around it.
+  var tags: Set<String> = []
   var progress = Progress.listed
   var duration = Duration.zero
   /// Its issues, each with its place; for a skipped test the reason.

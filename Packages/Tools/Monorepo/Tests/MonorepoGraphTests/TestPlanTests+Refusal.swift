@@ -19,7 +19,11 @@ extension TestPlanTests {
       document(#"{"target": {"containerPath": "container:../A", "identifier": "A", "name": "A"}}"#),
       "container:../A"
     ),
-    (document(entry(#""skippedTags": []"#)), "testTargets[0].skippedTags: unknown key"),
+    (document(entry(#""skippedTags": {"tag": []}"#)), "testTargets[0].skippedTags.tag: unknown key"),
+    (document(entry(#""skippedTags": {"tags": []}"#)), "testTargets[0].skippedTags.tags: name a tag"),
+    (
+      document(entry(#""selectedTags": {"tags": [".a"], "mode": "xor"}"#)), "testTargets[0].selectedTags.mode"
+    ),
     (
       document(entry(#""skippedTests": {"classes": []}"#)), "testTargets[0].skippedTests.classes: unknown key"
     ),

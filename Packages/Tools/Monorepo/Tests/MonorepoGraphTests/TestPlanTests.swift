@@ -126,6 +126,43 @@ import Testing
     #expect(try read(entries: Self.entry(text)).suites.map(\.selection) == [expected])
   }
 
+  @Test func `tags are read for a suite and for the whole plan, where a configuration has the last word`()
+    throws
+  {
+    let selection = #""selectedTags": {"tags": [".a", ".b"], "mode": "and"}, "skippedTags": {"tags": [".c"]}"#
+    let plan = try read(
+      configurations:
+        #"{"id": "1", "name": "A", "options": {"skippedTags": {"tags": [".e"], "mode": "or"}}}"#,
+      defaults: #""selectedTags": {"tags": [".d"]}, "skippedTags": {"tags": [".d"]}"#,
+      entries: Self.entry(selection)
+    )
+
+    #expect(
+      plan.suites.map(\.selection.tags) == [
+        .init(selected: .init(tags: [".a", ".b"], needsAll: true), skipped: .init(tags: [".c"]))
+      ]
+    )
+    #expect(
+      plan.configurations.map(\.options.tags) == [
+        .init(selected: .init(tags: [".d"]), skipped: .init(tags: [".e"]))
+      ]
+    )
+  }
+
+  @Test(
+    arguments: [
+      (TagSelection.everything, [[], [".a"], [".a", ".b"], [".c"]]),
+      (.init(selected: .init(tags: [".a", ".b"])), [[".a"], [".a", ".b"]]),
+      (.init(selected: .init(tags: [".a", ".b"], needsAll: true)), [[".a", ".b"]]),
+      (.init(skipped: .init(tags: [".a", ".b"])), [[], [".c"]]),
+      (.init(skipped: .init(tags: [".a", ".b"], needsAll: true)), [[], [".a"], [".c"]]),
+      (.init(selected: .init(tags: [".a"]), skipped: .init(tags: [".b"])), [[".a"]]),
+    ] as [(TagSelection, [Set<String>])]
+  )
+  func `tags choose tests`(selection: TagSelection, chosen: [Set<String>]) {
+    #expect([[], [".a"], [".a", ".b"], [".c"]].filter(selection.includes) == chosen)
+  }
+
   @Test func `equal options give the same text for a fingerprint`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

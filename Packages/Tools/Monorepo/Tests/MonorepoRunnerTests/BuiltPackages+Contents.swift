@@ -73,12 +73,14 @@ extension BuiltPackages {
 
     func isOn(_ name: String) -> Bool { ProcessInfo.processInfo.environment[name] != nil }
 
+    extension Tag { @Tag static var nested: Self }
+
     @Test func free() { #expect(reachedByLib() == 1) }
 
     @Suite struct Outer {
       @Test func plain() {}
       @Test func `a sentence, (with) marks`() {}
-      @Suite struct Inner {
+      @Suite(.tags(.nested)) struct Inner {
         @Test(arguments: [1, 2], ["a"]) func each(number: Int, label: String) {}
       }
     }

@@ -19,6 +19,7 @@ final class FakeTestProgram: SubprocessRunner {
   }
 
   private let tests: [String]
+  private let tags: [String: [String]]
   private let behaviour: @Sendable (String, Int) -> Behaviour
   private let ending: SubprocessOutcome.Ending
   private let whenEmpty: SubprocessOutcome.Ending?
@@ -29,16 +30,19 @@ final class FakeTestProgram: SubprocessRunner {
   ///
   /// - Parameters:
   ///   - tests: The identifiers of its functions without the file's place.
+  ///   - tags: The tags of some of them.
   ///   - ending: How it ends when nothing is wrong.
   ///   - whenEmpty: How it ends when no test is chosen, nil when it hangs then.
   ///   - behaviour: What a test does in its nth run.
   init(
     _ tests: [String],
+    tags: [String: [String]] = [:],
     ending: SubprocessOutcome.Ending = .exited(0),
     whenEmpty: SubprocessOutcome.Ending? = .exited(69),
     behaviour: @escaping @Sendable (String, Int) -> Behaviour = { _, _ in .passes }
   ) {
-    self.tests = tests.map { $0 + "/File.swift:1:1" }
+    self.tests = tests.map { $0 + Self.place }
+    self.tags = tags
     self.ending = ending
     self.whenEmpty = whenEmpty
     self.behaviour = behaviour
@@ -58,7 +62,7 @@ final class FakeTestProgram: SubprocessRunner {
     // The real one does not heed its filters when it lists.
     let chosen = isListing ? tests : tests.filter { Self.isChosen($0, by: subprocess.arguments) }
     var lines = types(of: chosen).map { Self.test($0, kind: "suite") }
-    lines += chosen.map { Self.test($0, kind: "function") }
+    lines += chosen.map { Self.test($0, kind: "function", tags[String($0.dropLast(Self.place.count))] ?? []) }
     if isListing { return finish(lines, subprocess, .exited(0)) }
     guard !chosen.isEmpty else {
       guard let whenEmpty else { return await hang([], subprocess) }
@@ -80,7 +84,7 @@ final class FakeTestProgram: SubprocessRunner {
       }
       let hasCompany = isParallel && chosen.count > 1
       if !isParallel { lines.append(Self.event("testStarted", test)) }
-      switch behaviour(String(test.dropLast("/File.swift:1:1".count)), run) {
+      switch behaviour(String(test.dropLast(Self.place.count)), run) {
       case .passes: break
       case .fails:
         hasFailed = true
@@ -133,8 +137,10 @@ final class FakeTestProgram: SubprocessRunner {
     return values("--filter").contains(where: matches) && !values("--skip").contains(where: matches)
   }
 
-  private static func test(_ id: String, kind: String) -> String {
-    #"{"kind":"test","payload":{"id":"\#(id)","kind":"\#(kind)","name":"\#(id)"}}"#
+  private static let place = "/File.swift:1:1"
+
+  private static func test(_ id: String, kind: String, _ tags: [String] = []) -> String {
+    #"{"kind":"test","payload":{"_tags":\#(tags),"id":"\#(id)","kind":"\#(kind)","name":"\#(id)"}}"#
   }
 
   private static func event(_ kind: String, _ id: String) -> String {

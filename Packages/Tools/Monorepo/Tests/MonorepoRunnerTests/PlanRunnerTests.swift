@@ -24,6 +24,17 @@ import Testing
     )
   }
 
+  @Test func `keys of the plan that only Xcode acts on are told after the run`() async throws {
+    let (plan, key) = (PlanFixture.plan, "defaultOptions.nsZombieEnabled")
+    defer { fixture.remove() }
+
+    let (summary, _) = try await fixture.run(
+      plan: TestPlan(suites: plan.suites, configurations: plan.configurations, unexecutedKeys: [key])
+    )
+
+    #expect(summary.notes.contains("not executed: only Xcode acts on \(key) in the plan"))
+  }
+
   @Test func `a package is built once, in a scratch folder of its own, with the plan's variables`()
     async throws
   {

@@ -49,6 +49,15 @@ import Testing
     #expect(result.isGreen)
   }
 
+  @Test func `a tag of the plan chooses the tests inside a type that has it`() async throws {
+    let selection = TestSelection(tags: .init(selected: .init(tags: [".nested"])))
+
+    let result = try await packages.run(suite(selection))
+
+    #expect(result.tests.map(\.name) == ["each(number:label:)"])
+    #expect(result.isGreen)
+  }
+
   @Test func `a person's filter narrows the plan's selection down`() async throws {
     let selection = TestSelection(selected: [TestName("Outer")])
 

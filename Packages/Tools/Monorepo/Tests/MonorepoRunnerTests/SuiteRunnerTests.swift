@@ -66,6 +66,55 @@ import Testing
     #expect(result.passed == 1)
   }
 
+  @Test(arguments: [
+    (TagSelection(selected: .init(tags: [".slow"])), ["M.A/a()", "M.b()"]),
+    (.init(selected: .init(tags: [".slow", ".net"], needsAll: true)), ["M.b()"]),
+    (.init(skipped: .init(tags: [".net"])), ["M.A/a()", "M.c()"]),
+  ])
+  func `only the tests with the tags of the plan run`(tags: TagSelection, ran: [String]) async throws {
+    let program = FakeTestProgram(
+      ["M.A/a()", "M.b()", "M.c()"],
+      tags: ["M.A/a()": [".slow"], "M.b()": [".slow", ".net"]]
+    )
+
+    for seed in [nil, 7] as [UInt64?] {
+      let one = try await run(program, selection: .init(tags: tags), seed: seed)
+      let all = try await run(program, .init(tags: tags), seed: seed)
+
+      #expect(one.tests.map(\.id).sorted() == ran.map { $0 + "/File.swift:1:1" })
+      #expect(all.tests.map(\.id).sorted() == ran.map { $0 + "/File.swift:1:1" })
+      #expect(one.isGreen && all.isGreen)
+    }
+  }
+
+  @Test func `a tag of a suite's selection that no test has fails the suite`() async throws {
+    let tags = TagSelection(selected: .init(tags: [".slow"]), skipped: .init(tags: [".fast"]))
+
+    let result = try await run(
+      FakeTestProgram(["M.a()"], tags: ["M.a()": [".slow"]]),
+      selection: .init(tags: tags)
+    )
+
+    #expect(result.reasons == ["the plan selects or skips the tag “.fast”, and no test has it"])
+    #expect(result.passed == 1)
+  }
+
+  @Test func `a suite without a test that has the tags of the whole plan is green and empty`() async throws {
+    let result = try await run(
+      FakeTestProgram(["M.a()"]),
+      .init(tags: .init(selected: .init(tags: [".slow"])))
+    )
+
+    #expect(result.isGreen)
+    #expect(result.tests == [])
+  }
+
+  @Test func `a program that cannot list its tests fails although the plan chooses by tags`() async throws {
+    let result = try await run(FakeTestProgram([]), .init(tags: .init(selected: .init(tags: [".slow"]))))
+
+    #expect(result.reasons == ["ran no test; the process ended with exit code 69"])
+  }
+
   @Test func `a filter that fits nothing is no failure`() async throws {
     let result = try await run(FakeTestProgram(["M.a()"]), filter: "nothing")
 
