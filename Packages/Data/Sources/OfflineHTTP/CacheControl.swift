@@ -11,9 +11,13 @@ struct CacheControl: Hashable, Sendable {
 
   /// Reads all lines of the field; what is not a directive is skipped.
   init(_ fields: HTTPFields) {
-    directives = fields[values: .cacheControl].flatMap { FieldList.elements(of: $0) }.compactMap(
-      Self.directive
-    )
+    var directives: [Directive] = []
+    for field in fields where field.name == .cacheControl {
+      for element in FieldList.elements(of: field.value) {
+        if let directive = Self.directive(element) { directives.append(directive) }
+      }
+    }
+    self.directives = directives
   }
 
   /// Whether there is no directive at all.
@@ -43,9 +47,12 @@ struct CacheControl: Hashable, Sendable {
   }
 
   private static func directive(_ element: String) -> Directive? {
-    let parts = element.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = parts.first, !name.isEmpty, name.utf8.allSatisfy(isTokenByte) else { return nil }
-    return Directive(name: name.lowercased(), argument: parts.count == 2 ? unquoted(parts[1]) : nil)
+    let bytes = element.utf8
+    let separator = bytes.firstIndex(of: UInt8(ascii: "="))
+    let name = element[..<(separator ?? bytes.endIndex)]
+    guard !name.isEmpty, name.utf8.allSatisfy(isTokenByte) else { return nil }
+    let argument = separator.map { unquoted(element[bytes.index(after: $0)...]) }
+    return Directive(name: name.lowercased(), argument: argument)
   }
 
   private static func unquoted(_ argument: Substring) -> String {
@@ -58,9 +65,9 @@ struct CacheControl: Hashable, Sendable {
   private static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
       true
-    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    default: "!#$%&'*+.^_`|~".utf8.contains(byte)
     }
   }
 }
@@ -85,17 +92,17 @@ enum FieldList {
   /// A comma inside a quoted string separates nothing. Entity tags are quoted as well, but know no escapes
   /// (RFC 9110, 8.8.3).
   static func elements(of value: some StringProtocol, hasEscapes: Bool = true) -> [String] {
+    let value = String(value)
+    let bytes = value.utf8
     var elements: [String] = []
-    var element: [UInt8] = []
+    var start = bytes.startIndex
     var (isQuoted, isEscaped) = (false, false)
-    for byte in value.utf8 {
+    for index in bytes.indices {
+      let byte = bytes[index]
       if byte == UInt8(ascii: ","), !isQuoted {
-        append(element, to: &elements)
-        element.removeAll(keepingCapacity: true)
-        continue
-      }
-      element.append(byte)
-      if isEscaped {
+        append(value[start..<index], to: &elements)
+        start = bytes.index(after: index)
+      } else if isEscaped {
         isEscaped = false
       } else if hasEscapes, isQuoted, byte == UInt8(ascii: "\\") {
         isEscaped = true
@@ -103,14 +110,16 @@ enum FieldList {
         isQuoted.toggle()
       }
     }
-    append(element, to: &elements)
+    append(value[start...], to: &elements)
     return elements
   }
 
-  private static func append(_ bytes: [UInt8], to elements: inout [String]) {
+  private static func append(_ element: Substring, to elements: inout [String]) {
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-    let start = bytes.firstIndex { !isBlank($0) } ?? bytes.endIndex
-    guard start < bytes.endIndex, let last = bytes.lastIndex(where: { !isBlank($0) }) else { return }
-    elements.append(String(decoding: bytes[start...last], as: UTF8.self))
+    let bytes = element.utf8
+    guard let start = bytes.firstIndex(where: { !isBlank($0) }),
+      let last = bytes.lastIndex(where: { !isBlank($0) })
+    else { return }
+    elements.append(String(element[start..<bytes.index(after: last)]))
   }
 }

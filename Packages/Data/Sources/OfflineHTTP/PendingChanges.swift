@@ -34,6 +34,14 @@ final class PendingChanges: Sendable {
     /// The delay before the first write, which ends early when it is cancelled; `nil` when there is none.
     let delay: Task<Void, Never>?
     let work: Task<Void, Never>
+
+    /// Adds an edit to those that wait; in place, since a copy for each of them would take longer than the edit.
+    mutating func join(_ edit: @escaping Edit, hurrying: Bool) -> Task<Void, Never> {
+      edits.append(edit)
+      result.edit(edit)
+      if hurrying { delay?.cancel() }
+      return work
+    }
   }
 
   private struct State {
@@ -89,14 +97,10 @@ final class PendingChanges: Sendable {
     state.withLock { state in
       let version = state.versions[key, default: 0]
       state.versions[key] = version + 1
-      var changes = state.changes[key, default: []]
-      defer { state.changes[key] = changes }
-      if let index = changes.indices.last, changes[index].session == session {
-        changes[index].edits.append(edit)
-        changes[index].result.edit(edit)
-        if !isConfirmation { changes[index].delay?.cancel() }
-        return changes[index].work
+      if let index = state.changes[key]?.indices.last, state.changes[key]?[index].session == session {
+        return state.changes[key, default: []][index].join(edit, hurrying: !isConfirmation)
       }
+      let changes = state.changes[key, default: []]
       var result = known.flatMap { $0.version == version ? $0.variants : nil }
       result.edit(edit)
       let previous = changes.last?.work
@@ -108,7 +112,8 @@ final class PendingChanges: Sendable {
         await delay?.value
         while let edits = nextEdits(of: key, in: session) { await apply(edits) }
       }
-      changes.append(Change(session: session, edits: [edit], result: result, delay: delay, work: work))
+      let change = Change(session: session, edits: [edit], result: result, delay: delay, work: work)
+      state.changes[key, default: []].append(change)
       return work
     }
   }
@@ -169,12 +174,17 @@ extension StoredVariants? {
   }
 }
 
-/// What an operation has read, and the version of it.
+/// What an operation has read last, and the version of it.
 final class ReadVariants: Sendable {
-  private let state = Mutex<[CacheKey: (variants: StoredVariants, version: Int)]>([:])
+  private let state = Mutex<(key: CacheKey, variants: StoredVariants, version: Int)?>(nil)
 
   subscript(key: CacheKey) -> (variants: StoredVariants, version: Int)? {
-    get { state.withLock { $0[key] } }
-    set { state.withLock { $0[key] = newValue } }
+    state.withLock { known in
+      known.flatMap { $0.key == key ? ($0.variants, $0.version) : nil }
+    }
+  }
+
+  func note(_ variants: StoredVariants, version: Int, for key: CacheKey) {
+    state.withLock { $0 = (key, variants, version) }
   }
 }

@@ -35,13 +35,13 @@ struct ResponseStore: Sendable {
     while true {
       switch changes.overlay(of: place(key), in: session) {
       case .variants(let variants, let version):
-        known[key] = (variants, version)
+        known.note(variants, version: version, for: key)
         return variants
       case .unknown(let work):
         await work.value
       case .none(let version):
         let variants = try await read(key)
-        known[key] = (variants, version)
+        known.note(variants, version: version, for: key)
         return variants
       }
     }

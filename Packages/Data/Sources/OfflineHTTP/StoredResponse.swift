@@ -88,8 +88,7 @@ extension StoredResponse {
     if update[.date] == nil { update[.date] = HTTPDate.format(receivedAt) }
     var fields = fields
     fields[.age] = nil
-    let names = Set(update.map(\.name)).subtracting([.contentLength, .contentEncoding, "Content-Range"])
-    for name in names {
+    for name in Set(update.map(\.name)) where !HTTPFields.ofStoredBody.contains(name) {
       fields[values: name] = update[values: name]
     }
     return StoredResponse(
@@ -115,6 +114,11 @@ extension HTTPFields {
 
   private static let neverStored = hopByHop.union(secret)
   private static let connection: HTTPField.Name = "Connection"
+
+  /// Fields that describe the body that is stored, which a response without one cannot change (RFC 9111, 3.2).
+  fileprivate static let ofStoredBody: Set<HTTPField.Name> = [
+    .contentLength, .contentEncoding, "Content-Range",
+  ]
 
   /// The fields that may be kept and sent again without asking the origin.
   var storable: HTTPFields {

@@ -14,6 +14,8 @@ final class CurlLoop: Sendable {
   private let library: CurlLibrary
   private let multi: CurlMulti
   private let inbox = Mutex(Inbox())
+  /// Whether other threads may still use the handle; locked while they do.
+  private let isOpen = Mutex(true)
 
   /// Starts the thread.
   init(library: CurlLibrary) throws(HTTPClientError) {
@@ -46,14 +48,18 @@ final class CurlLoop: Sendable {
 
   /// Leaves something in the inbox and wakes the thread, unless it has stopped or is about to.
   ///
-  /// The lock is held meanwhile, so that the handle is not released before it was used.
+  /// The inbox is open by then, since the thread looks into it as soon as it is awake.
   private func tell(_ change: (inout Inbox) -> Void) -> Bool {
-    inbox.withLock { inbox in
+    let isAccepted = inbox.withLock { inbox in
       guard !inbox.isStopped else { return false }
       change(&inbox)
-      multi.wakeUp()
       return true
     }
+    guard isAccepted else { return false }
+    isOpen.withLock { isOpen in
+      if isOpen { multi.wakeUp() }
+    }
+    return true
   }
 
   /// The work of the thread.
@@ -116,6 +122,7 @@ final class CurlLoop: Sendable {
       transfer.exchange.end(.failure(Self.unusable))
     }
     for exchange in late { exchange.end(.failure(Self.unusable)) }
+    isOpen.withLock { $0 = false }
     multi.close()
   }
 }

@@ -10,12 +10,12 @@ struct HTTPDateReader {
 
   /// Takes exactly this ASCII text, in any letter case.
   mutating func text(_ expected: String) -> Bool {
-    let wanted = expected.utf8
-    guard rest.count >= wanted.count, zip(rest, wanted).allSatisfy({ Self.lower($0) == Self.lower($1) })
-    else {
-      return false
+    var place = rest.startIndex
+    for wanted in expected.utf8 {
+      guard place < rest.endIndex, Self.lower(rest[place]) == Self.lower(wanted) else { return false }
+      place += 1
     }
-    rest = rest.dropFirst(wanted.count)
+    rest = rest[place...]
     return true
   }
 

@@ -17,17 +17,14 @@ public struct HTTPField: Hashable, Sendable {
 
   /// The value without spaces and tabs around it (RFC 9110, 5.5).
   static func trimmed(_ value: String) -> String {
-    let blanks: Set<UInt8> = [0x20, 0x09]
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
     let bytes = value.utf8
-    guard let first = bytes.first, let last = bytes.last, blanks.contains(first) || blanks.contains(last)
-    else {
+    guard let first = bytes.first, let last = bytes.last, isBlank(first) || isBlank(last) else {
       return value
     }
-    let head = bytes.drop(while: blanks.contains)
+    let head = bytes.drop(while: isBlank)
     return String(
-      Substring(
-        head.prefix(upTo: head.lastIndex { !blanks.contains($0) }.map(head.index(after:)) ?? head.startIndex)
-      )
+      Substring(head.prefix(upTo: head.lastIndex { !isBlank($0) }.map(head.index(after:)) ?? head.startIndex))
     )
   }
 }

@@ -36,4 +36,35 @@ import Testing
     let long = Document(metadata: Data(), body: Data([1, 0]))
     #expect(short.checksum(for: .sample("a")) != long.checksum(for: .sample("a")))
   }
+
+  @Test func `the checksum of a known body does not change between versions`() {
+    let body = Data((0..<100).map { UInt8($0) })
+    #expect(DocumentKey.sample("https://example.com/a").checksum(ofBody: body) == 7_529_283_202_597_606_745)
+  }
+
+  @Test(arguments: [0, 1, 31, 32, 33, 64, 100]) func `every changed bit changes the checksum of a body`(
+    length: Int
+  ) {
+    let (key, original) = (DocumentKey.sample("a"), Data((0..<length).map { UInt8($0) }))
+    let expected = key.checksum(ofBody: original)
+    for bit in 0..<(length * 8) {
+      var changed = original
+      changed[bit / 8] ^= 1 << (bit % 8)
+      #expect(key.checksum(ofBody: changed) != expected)
+    }
+    #expect(key.checksum(ofBody: original + [0]) != expected)
+  }
+
+  @Test func `words of a body that change places change its checksum`() {
+    let key = DocumentKey.sample("a")
+    let words = (0..<12).map { Data(repeating: UInt8($0), count: 8) }
+    let expected = key.checksum(ofBody: Data(words.joined()))
+    for first in 0..<12 {
+      for second in 0..<first {
+        var swapped = words
+        swapped.swapAt(first, second)
+        #expect(key.checksum(ofBody: Data(swapped.joined())) != expected)
+      }
+    }
+  }
 }

@@ -79,6 +79,28 @@ import Testing
     "PRAGMA user_version = 2",
   ]
 
+  /// What version 3 ran to make a file, letter for letter; never to be changed.
+  private static let version3 = [
+    "PRAGMA auto_vacuum = INCREMENTAL",
+    "PRAGMA journal_mode = WAL",
+    """
+    CREATE TABLE entries (
+      id INTEGER PRIMARY KEY,
+      used_at INTEGER NOT NULL,
+      size INTEGER NOT NULL,
+      metadata_checksum INTEGER NOT NULL,
+      body_checksum INTEGER NOT NULL,
+      partition TEXT NOT NULL,
+      name TEXT NOT NULL,
+      metadata BLOB NOT NULL,
+      body BLOB
+    )
+    """,
+    "CREATE TABLE bodies (id INTEGER PRIMARY KEY, body BLOB NOT NULL)",
+    "CREATE INDEX entries_by_use ON entries (used_at)",
+    "PRAGMA user_version = 3",
+  ]
+
   @discardableResult
   private func makeFile(_ path: String, _ statements: [String] = version1) throws -> SQLiteConnection {
     try FileSystem.createFile(path)
@@ -95,7 +117,7 @@ import Testing
     at moment: Int64,
     _ connection: SQLiteConnection
   ) throws {
-    let body = key.checksum(ofBody: document.body)
+    let body = key.earlierChecksum(ofBody: document.body)
     try connection.run(
       "INSERT INTO entries VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       .integer(Int64(bitPattern: hash ?? key.hash)),
@@ -199,6 +221,43 @@ import Testing
       let file = SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .zero)
       let connection = try file.open().connection
       #expect(try connection.first("SELECT count(*) FROM bodies") { $0.integer(at: 0) } == 1)
+    }
+  }
+
+  @Test func `a file of version 3 keeps every document, and one that was damaged is dropped when it is read`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      do {
+        let connection = try makeFile(path, Self.version3)
+        for number in 0..<3 {
+          let (key, document) = (DocumentKey.sample("\(number)"), Document.numbered(number, bytes: 1000))
+          let body = key.earlierChecksum(ofBody: document.body)
+          try connection.run(
+            "INSERT INTO entries VALUES (?, 0, 1100, ?, ?, ?, ?, ?, ?)",
+            .integer(Int64(key.hash >> 26) * 16),
+            .integer(Int64(bitPattern: key.checksum(ofMetadata: document.metadata, body: body))),
+            .integer(Int64(bitPattern: body)),
+            .text(key.partition),
+            .text(key.name),
+            .blob(document.metadata),
+            .blob(document.body)
+          )
+        }
+        try connection.run("UPDATE entries SET body = zeroblob(1000) WHERE name = '2'")
+      }
+      let recorder = EventRecorder<DocumentStoreEvent>()
+      let store = SQLiteDocumentStore(path: path, now: { .distantPast }, observe: recorder.observe)
+
+      try await store.change(.sample("1")) { _ in .saveMetadata(Data("new".utf8)) }
+
+      #expect(try await store.document(for: .sample("0")) == .numbered(0, bytes: 1000))
+      let changed = Document(metadata: Data("new".utf8), body: Document.numbered(1, bytes: 1000).body)
+      #expect(try await store.document(for: .sample("1")) == changed)
+      #expect(recorder.incidents == [])
+      #expect(try await store.document(for: .sample("2")) == nil)
+      #expect(recorder.incidents == [.dropped(.sample("2"))])
     }
   }
 

@@ -70,6 +70,13 @@ extension DocumentKey {
   /// The checksum of a body under this key.
   func checksum(ofBody body: Data) -> UInt64 {
     var checksum = checksum
+    checksum.combineInLanes(body)
+    return checksum.value
+  }
+
+  /// The checksum of a body as files of versions 2 and 3 have it.
+  func earlierChecksum(ofBody body: Data) -> UInt64 {
+    var checksum = checksum
     checksum.combine(body)
     return checksum.value
   }

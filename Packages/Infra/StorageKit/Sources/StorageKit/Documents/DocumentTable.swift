@@ -8,7 +8,7 @@
 struct DocumentTable {
   let connection: SQLiteConnection
   /// A number made from a key; keys may have it in common.
-  var hash: @Sendable (DocumentKey) -> UInt64 = \.hash
+  var hash: @Sendable (DocumentKey) -> UInt64 = { $0.hash }
 
   func row(for key: DocumentKey) throws(SQLiteFailure) -> DocumentRow? {
     try connection.first(
@@ -237,7 +237,12 @@ struct DocumentRow {
 
   /// Whether this is what was saved under the key.
   func isIntact(for key: DocumentKey) -> Bool {
-    key.checksum(ofBody: document.body) == bodyChecksum
+    isBodyIntact(for: key)
       && key.checksum(ofMetadata: document.metadata, body: bodyChecksum) == metadataChecksum
+  }
+  /// A body that was saved into a file of an earlier version keeps its checksum until it is replaced.
+  private func isBodyIntact(for key: DocumentKey) -> Bool {
+    key.checksum(ofBody: document.body) == bodyChecksum
+      || key.earlierChecksum(ofBody: document.body) == bodyChecksum
   }
 }

@@ -52,7 +52,7 @@ public actor SQLiteDocumentStore {
       busyTimeout: busyTimeout,
       now: now,
       elapsed: elapsed,
-      hash: \.hash,
+      hash: { $0.hash },
       observe: observe
     )
   }
@@ -119,7 +119,7 @@ public actor SQLiteDocumentStore {
     while true {
       let (moment, limit) = (moment, limit)
       let outcome = try perform { (table) throws(SQLiteFailure) in
-        try table.connection.transaction(keeping: \.isKept) { () throws(SQLiteFailure) in
+        try table.connection.transaction(keeping: { $0.isKept }) { () throws(SQLiteFailure) in
           try operation(DocumentWrite(table: table, key: key, moment: moment, limit: limit))
         }
       }
@@ -157,9 +157,12 @@ extension SQLiteDocumentStore: DocumentStore {
   /// Reads a document, verifies it and, when its last use is a while ago, marks it as used.
   public nonisolated func document(for key: DocumentKey) async throws(StorageError) -> Document? {
     let stopwatch = Stopwatch(elapsed)
-    let row = try await reader.row(for: key, at: moment)
-    let isDamaged = row.map { !$0.isIntact(for: key) } ?? false
-    let document = isDamaged ? try await dropDamaged(key) : row?.document
+    let document =
+      switch try await reader.document(for: key, at: moment) {
+      case .intact(let document): document
+      case .damaged: try await dropDamaged(key)
+      case .absent: nil as Document?
+      }
     observe(.read(key, bytes: document?.size(for: key), duration: stopwatch.duration))
     return document
   }
@@ -204,6 +207,13 @@ extension SQLiteDocumentStore: DocumentStore {
   }
 }
 
+/// What is under a key, after its checksums were compared.
+private enum VerifiedDocument {
+  case absent
+  case intact(Document)
+  case damaged
+}
+
 /// Reads documents on a connection of its own.
 private actor DocumentReader {
   private let busyTimeout: Duration
@@ -221,17 +231,18 @@ private actor DocumentReader {
   }
 
   /// Reads what is under a key and, when it is intact and its last use is a while ago, marks it as used.
-  func row(for key: DocumentKey, at moment: Int64) throws(StorageError) -> DocumentRow? {
+  func document(for key: DocumentKey, at moment: Int64) throws(StorageError) -> VerifiedDocument {
     let found = try session.read { [hash] (connection) throws(SQLiteFailure) in
       try DocumentTable(connection: connection, hash: hash).row(for: key)
     }
-    guard let row = found ?? nil, row.isIntact(for: key), !row.place.isUsed(at: moment) else {
-      return found ?? nil
+    guard let row = found ?? nil else { return .absent }
+    guard row.isIntact(for: key) else { return .damaged }
+    if !row.place.isUsed(at: moment) {
+      let busyTimeout = busyTimeout
+      _ = try session.read { (connection) in
+        DocumentTable(connection: connection).markUsedIfIdle(row.place.id, at: moment, busyTimeout)
+      }
     }
-    let busyTimeout = busyTimeout
-    _ = try session.read { (connection) in
-      DocumentTable(connection: connection).markUsedIfIdle(row.place.id, at: moment, busyTimeout)
-    }
-    return row
+    return .intact(row.document)
   }
 }

@@ -113,7 +113,8 @@ extension SQLiteRecordStore: RecordStore {
     let stopwatch = Stopwatch(elapsed)
     let outcome = try session.perform { [path, limit] (connection) throws(SQLiteFailure) in
       let table = RecordTable(connection: connection)
-      return try connection.transaction(keeping: \.isKept) { () throws(SQLiteFailure) in
+      // A key path would be looked up by the name of its type each time, as the result is generic.
+      return try connection.transaction(keeping: { $0.isKept }) { () throws(SQLiteFailure) in
         try SQLiteRecordLedger(table, path: path, limit: limit).run(body)
       }
     }

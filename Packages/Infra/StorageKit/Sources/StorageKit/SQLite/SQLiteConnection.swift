@@ -182,7 +182,6 @@ private struct StatementText: Hashable {
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(sql.utf8.count)
-    hasher.combine(sql.utf8.last)
   }
 }
 
