@@ -240,6 +240,7 @@ struct DocumentRow {
     isBodyIntact(for: key)
       && key.checksum(ofMetadata: document.metadata, body: bodyChecksum) == metadataChecksum
   }
+
   /// A body that was saved into a file of an earlier version keeps its checksum until it is replaced.
   private func isBodyIntact(for key: DocumentKey) -> Bool {
     key.checksum(ofBody: document.body) == bodyChecksum
