@@ -70,7 +70,7 @@ struct RepositoryCopy {
   func add(_ name: String, area: String? = nil) async throws {
     let template = try Template(at: root + "/Packages/Tools/Monorepo/Templates/Feature", files: files)
     let scaffold = Scaffold(template: template, repository: try await repository(), files: files)
-    try scaffold.plan(for: FeatureName(name), area: area).write(files: files)
+    try scaffold.plan(for: NewName(name), area: area).write(files: files)
     try PictureUpdate(of: try await repository(), files: files).write(files: files)
   }
 
