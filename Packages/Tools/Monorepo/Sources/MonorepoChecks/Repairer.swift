@@ -1,5 +1,5 @@
 import Foundation
-import MonorepoGraph
+public import MonorepoGraph
 public import MonorepoSystem
 
 /// Repairs what needs no thought: entries of the test plan, what the root manifest repeats of the packages, and copies of
@@ -30,6 +30,27 @@ public struct Repairer: Sendable {
       try files.write(Data(change.text.utf8), to: inspection.repository.root + "/" + change.path)
     }
     return changes.flatMap { change in change.repairs.map { Repair(path: change.path, what: $0) } }
+  }
+
+  /// Repairs what follows from the manifests alone, in a repository that has a test plan; nothing in another one.
+  ///
+  /// - Parameters:
+  ///   - repository: The repository.
+  ///   - planPath: The path of the test plan relative to the root.
+  /// - Returns: What was done, in the order of the files.
+  /// - Throws: ``UnusableInput`` when a file cannot be read or written.
+  public func repair(_ repository: Repository, planPath: String) throws(UnusableInput) -> [Repair] {
+    let path = repository.root + "/" + planPath
+    guard files.exists(path) else { return [] }
+    return try repair(
+      Inspection(
+        repository: repository,
+        rules: ArchitectureRules(),
+        sources: [:],
+        plan: try TestPlan(at: path, files: files),
+        planPath: planPath
+      )
+    )
   }
 
   /// The new text of one file and what is new in it.

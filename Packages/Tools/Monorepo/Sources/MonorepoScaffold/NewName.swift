@@ -43,6 +43,9 @@ public struct NewName: Equatable, Sendable {
   /// The form for environment variables: `BOOK_SHELF`.
   public var variable: String { words.map { $0.uppercased() }.joined(separator: "_") }
 
+  /// The form for headings: `Book shelf`.
+  public var title: String { words.first.map { String($0) + phrase.dropFirst($0.count) } ?? module }
+
   /// The form for sentences: `book shelf`.
   public var phrase: String { words.map { $0.lowercased() }.joined(separator: " ") }
 

@@ -28,8 +28,9 @@ struct Placeholders {
       .replacing("__\(word)__", with: name.value)
       .replacing("__\(word)-command__", with: name.command)
       .replacing("__\(word) words__", with: name.phrase)
+      .replacing("__\(subject) words__", with: name.title)
       .replacing("__\(subject.uppercased())__", with: name.variable)
-      .replacing("__\(word) rule__", with: String(repeating: "━", count: name.module.count))
+      .replacing("__\(word) rule__", with: String(repeating: "━", count: name.title.count))
       .replacing(Self.area, with: area ?? "")
       .replacing(Self.noArea, with: "")
   }

@@ -103,8 +103,7 @@ struct ScaffoldCommand: Sendable {
         files: files
       )
       let plan = try scaffold.plan(for: name, area: area.flatMap { invocation[$0] })
-      // A plan and markers that cannot be used are refused before anything is written.
-      _ = try testPlan(of: repository)
+      // Markers that cannot be used are refused before anything is written.
       _ = try PictureUpdate(of: repository, files: files)
       let written = try plan.write(files: files, derived: [Self.plan, "Package.swift"])
       do throws(UnusableInput) {
@@ -120,30 +119,15 @@ struct ScaffoldCommand: Sendable {
     }
   }
 
-  private func testPlan(of repository: Repository) throws(UnusableInput) -> TestPlan? {
-    let path = repository.root + "/" + Self.plan
-    return machine.files.exists(path) ? try TestPlan(at: path, files: machine.files) : nil
-  }
-
   /// Brings up to date what follows from the packages.
   ///
   /// - Returns: The files that were changed.
   private func derived(at root: String) async throws(UnusableInput) -> [String] {
-    let repository = try await machine.repository(at: root)
-    var changed: [String] = []
-    if let plan = try testPlan(of: repository) {
-      let inspection = Inspection(
-        repository: repository,
-        rules: ArchitectureRules(),
-        sources: [:],
-        plan: plan,
-        planPath: Self.plan
-      )
-      changed = try Repairer(files: machine.files).repair(inspection).map(\.path)
-    }
+    let repairs = try Repairer(files: machine.files)
+      .repair(try await machine.repository(at: root), planPath: Self.plan)
     let pictures = try PictureUpdate(of: try await machine.repository(at: root), files: machine.files)
     try pictures.write(files: machine.files)
-    return changed + pictures.paths
+    return repairs.map(\.path) + pictures.paths
   }
 
   private func report(_ plan: ScaffoldPlan, _ derived: [String]) {

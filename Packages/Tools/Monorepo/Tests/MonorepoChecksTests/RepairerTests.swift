@@ -111,6 +111,19 @@ import Testing
     }
   }
 
+  @Test func `what follows from the manifests is written only in a repository with a test plan`() throws {
+    try withRoot { root throws in
+      let repository = try Fixture().inspection(root: root).repository
+      #expect(try Repairer(files: files).repair(repository, planPath: "AllTests.plan") == [])
+
+      let text = PlanText.new([.init(name: "FilmTests", folder: "Packages/Features/Films")])
+      try files.write(Data(text.utf8), to: root + "/AllTests.plan")
+      let repairs = try Repairer(files: files).repair(repository, planPath: "AllTests.plan")
+
+      #expect(repairs.map(\.what) == ["added FilmsTests", "removed FilmTests"])
+    }
+  }
+
   @Test func `how the lines are broken that the root manifest repeats does not matter`() throws {
     try withRoot { root throws in
       var fixture = Fixture()

@@ -180,7 +180,7 @@ import Testing
 
       #expect(
         repository.text("Packages/JobOffers/JobOffersArea.swift")
-          == "// jobOffers job-offers job offers JOB_OFFERS\n// ━━━━━━━━━\n"
+          == "// jobOffers job-offers job offers JOB_OFFERS\n// Job offers\n// ━━━━━━━━━━\n"
       )
     }
   }

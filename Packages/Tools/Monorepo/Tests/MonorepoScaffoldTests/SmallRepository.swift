@@ -48,7 +48,7 @@ struct SmallRepository {
       }
       """
     repository.contents["Template/Package/__Area__Area.swift.template"] =
-      "// __area__ __area-command__ __area words__ __AREA__\n// __area rule__\n"
+      "// __area__ __area-command__ __area words__ __AREA__\n// __Area words__\n// __area rule__\n"
     return repository
   }
 
