@@ -1,36 +1,38 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The packages whose modules are not named like themselves, and those modules.
-let modules = [
-  "Bench": ["ProcessTiming"],
-  "Data": ["LenientJSON", "OfflineHTTP", "RecipesData", "ResourceLoading", "SettingsData", "StreamingData"],
-  "DesignKit": ["DesignCatalog"],
-  "Domain": ["DomainKernel", "RecipesDomain", "SettingsDomain", "StreamingDomain"],
-  "Monorepo": [
-    "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs", "MonorepoRunner",
-    "MonorepoScaffold", "MonorepoSystem",
+// --- packages: as their manifests declare them, written by check --fix ---
+let packages = [
+  "Packages/Data": [
+    "LenientJSON", "OfflineHTTP", "RecipesData", "ResourceLoading", "SettingsData", "StreamingData",
   ],
-  "Testing": [
+  "Packages/Domain": ["DomainKernel", "RecipesDomain", "SettingsDomain", "StreamingDomain"],
+  "Packages/Features/Design": ["Design"],
+  "Packages/Features/Recipes": ["Recipes"],
+  "Packages/Features/SectionDetail": ["SectionDetail"],
+  "Packages/Features/Sections": ["Sections"],
+  "Packages/Features/Settings": ["Settings"],
+  "Packages/Infra/CommandKit": ["CommandKit"],
+  "Packages/Infra/DesignKit": ["DesignCatalog", "DesignKit"],
+  "Packages/Infra/ExecutorKit": ["ExecutorKit"],
+  "Packages/Infra/FeatureKit": ["FeatureKit"],
+  "Packages/Infra/LocalizationKit": ["LocalizationKit"],
+  "Packages/Infra/LogKit": ["LogKit"],
+  "Packages/Infra/NetworkingKit": ["NetworkingKit"],
+  "Packages/Infra/ScreenKit": ["ScreenKit"],
+  "Packages/Infra/StorageKit": ["StorageKit"],
+  "Packages/Sandbox": ["Sandbox"],
+  "Packages/Testing": [
     "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "PseudoTerminal", "RecipesFakes",
     "SettingsFakes", "SnapshotKit", "StreamingFakes", "TerminalModel",
   ],
+  "Packages/Tools/Bench": ["ProcessTiming", "bench", "cellwidth", "markdownsamples", "rendering", "storing"],
+  "Packages/Tools/CacheAdapter": ["CacheAdapter", "cache-adapter", "cache-timing"],
+  "Packages/Tools/Monorepo": [
+    "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs", "MonorepoRunner",
+    "MonorepoScaffold", "MonorepoSystem", "monorepo",
+  ],
 ]
-
-/// A module of one of the packages.
-func module(_ name: String) -> Target.Dependency {
-  .product(name: name, package: modules.first { $0.value.contains(name) }?.key ?? name)
-}
-
-/// A suite of a package, repeated so that one `swift test` builds every module once and runs everything.
-func suite(_ name: String, in folder: String, uses names: [String], excludes: [String] = []) -> Target {
-  .testTarget(
-    name: name,
-    dependencies: names.map(module),
-    path: "\(folder)/Tests/\(name)",
-    exclude: excludes
-  )
-}
 
 let packageSuites = [
   suite(
@@ -136,8 +138,8 @@ let packageSuites = [
     "RecipesTests",
     in: "Packages/Features/Recipes",
     uses: [
-      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
-      "LocalizationKit", "Recipes", "RecipesDomain", "RecipesFakes", "SnapshotKit",
+      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "LocalizationKit", "Recipes",
+      "RecipesDomain", "RecipesFakes", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
   ),
@@ -209,90 +211,75 @@ let packageSuites = [
   ),
   suite("TerminalModelTests", in: "Packages/Testing", uses: ["TerminalModel"]),
 ]
+// --- end packages ---
+
+/// Modules of the packages; those that no package has yet are left out, so that the manifest stays readable.
+func modules(_ names: [String]) -> [Target.Dependency] {
+  names.compactMap { name in
+    packages.first { $0.value.contains(name) }.map { folder, _ in
+      .product(name: name, package: String(folder.split(separator: "/").last ?? ""))
+    }
+  }
+}
+
+/// A suite of a package, repeated so that one `swift test` builds every module once and runs everything.
+func suite(_ name: String, in folder: String, uses names: [String], excludes: [String] = []) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: modules(names),
+    path: "\(folder)/Tests/\(name)",
+    exclude: excludes
+  )
+}
+
+/// The features, domains and data of all areas, each of which the composition root knows.
+let areaModules = packages.flatMap { folder, products in
+  products.filter { product in
+    folder.hasPrefix("Packages/Features/") || ["Domain", "Data"].contains { product.hasSuffix($0) }
+  }
+}
 
 let package = Package(
   name: "Tessera",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "tessera", targets: ["tessera"])],
-  dependencies: [
-    .package(path: "Packages/Data"),
-    .package(path: "Packages/Domain"),
-    .package(path: "Packages/Features/Design"),
-    .package(path: "Packages/Features/Recipes"),
-    .package(path: "Packages/Features/SectionDetail"),
-    .package(path: "Packages/Features/Sections"),
-    .package(path: "Packages/Features/Settings"),
-    .package(path: "Packages/Infra/CommandKit"),
-    .package(path: "Packages/Infra/DesignKit"),
-    .package(path: "Packages/Infra/ExecutorKit"),
-    .package(path: "Packages/Infra/FeatureKit"),
-    .package(path: "Packages/Infra/LocalizationKit"),
-    .package(path: "Packages/Infra/LogKit"),
-    .package(path: "Packages/Infra/NetworkingKit"),
-    .package(path: "Packages/Infra/ScreenKit"),
-    .package(path: "Packages/Infra/StorageKit"),
-    .package(path: "Packages/Sandbox"),
-    .package(path: "Packages/Testing"),
-    .package(path: "Packages/Tools/Bench"),
-    .package(path: "Packages/Tools/CacheAdapter"),
-    .package(path: "Packages/Tools/Monorepo"),
-  ],
+  dependencies: packages.keys.sorted().map { .package(path: $0) },
   targets: [
     .target(
       name: "TesseraApp",
-      dependencies: [
-        "CommandKit",
-        "Design",
-        "DesignKit",
-        "DomainKernel",
-        "FeatureKit",
-        "LocalizationKit",
-        "LogKit",
-        "NetworkingKit",
-        "OfflineHTTP",
-        "Recipes",
-        "RecipesData",
-        "RecipesDomain",
-        "ResourceLoading",
-        "Sandbox",
-        "ScreenKit",
-        "SectionDetail",
-        "Sections",
-        "Settings",
-        "SettingsData",
-        "SettingsDomain",
-        "StorageKit",
-        "StreamingData",
-        "StreamingDomain",
-      ].map(module),
+      dependencies: modules(
+        [
+          "CommandKit", "DesignKit", "DomainKernel", "FeatureKit", "LocalizationKit", "LogKit",
+          "NetworkingKit",
+          "OfflineHTTP", "ResourceLoading", "Sandbox", "ScreenKit", "StorageKit",
+        ] + areaModules.sorted()
+      ),
       path: "App",
       exclude: ["Main"]
     ),
     .executableTarget(
       name: "tessera",
-      dependencies: ["CommandKit", "ExecutorKit", "ScreenKit"].map(module) + ["TesseraApp"],
+      dependencies: modules(["CommandKit", "ExecutorKit", "ScreenKit"]) + ["TesseraApp"],
       path: "App/Main"
     ),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: ["FaultServer", "FeatureKit", "MonorepoSystem", "PseudoTerminal", "TerminalModel"].map(
-        module
-      )
-        + ["TesseraApp", "tessera"]
+      dependencies: modules([
+        "FaultServer", "FeatureKit", "MonorepoSystem", "PseudoTerminal", "TerminalModel",
+      ]) + ["TesseraApp", "tessera"]
     ),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: [
+      dependencies: modules([
         "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoScaffold", "MonorepoSystem",
-      ].map(module)
+      ])
     ),
     .testTarget(
       name: "CompositionTests",
-      dependencies: [
+      dependencies: modules([
         "CommandKit", "DesignKit", "FaultServer", "FeatureFakes", "FeatureKit", "LocalizationKit",
         "StorageKit",
-      ]
-      .map(module) + ["TesseraApp"]
+      ]) + ["TesseraApp"]
     ),
   ]
 )

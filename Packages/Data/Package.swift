@@ -4,14 +4,6 @@ import PackageDescription
 let package = Package(
   name: "Data",
   platforms: [.macOS(.v15)],
-  products: [
-    .library(name: "LenientJSON", targets: ["LenientJSON"]),
-    .library(name: "OfflineHTTP", targets: ["OfflineHTTP"]),
-    .library(name: "RecipesData", targets: ["RecipesData"]),
-    .library(name: "ResourceLoading", targets: ["ResourceLoading"]),
-    .library(name: "SettingsData", targets: ["SettingsData"]),
-    .library(name: "StreamingData", targets: ["StreamingData"]),
-  ],
   dependencies: [
     .package(path: "../Domain"),
     .package(path: "../Infra/NetworkingKit"),
@@ -141,6 +133,10 @@ let package = Package(
     ),
   ]
 )
+
+// Every module is a product.
+package.products = package.targets.filter { $0.type == .regular }
+  .map { .library(name: $0.name, targets: [$0.name]) }
 
 // --- shared settings: identical in every manifest, compared by the architecture check ---
 for target in package.targets where ![.system, .binary, .plugin, .macro].contains(target.type) {

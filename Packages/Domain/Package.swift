@@ -4,12 +4,6 @@ import PackageDescription
 let package = Package(
   name: "Domain",
   platforms: [.macOS(.v15)],
-  products: [
-    .library(name: "DomainKernel", targets: ["DomainKernel"]),
-    .library(name: "RecipesDomain", targets: ["RecipesDomain"]),
-    .library(name: "SettingsDomain", targets: ["SettingsDomain"]),
-    .library(name: "StreamingDomain", targets: ["StreamingDomain"]),
-  ],
   dependencies: [
     .package(path: "../Testing")
   ],
@@ -38,6 +32,10 @@ let package = Package(
     ),
   ]
 )
+
+// Every module is a product.
+package.products = package.targets.filter { $0.type == .regular }
+  .map { .library(name: $0.name, targets: [$0.name]) }
 
 // --- shared settings: identical in every manifest, compared by the architecture check ---
 for target in package.targets where ![.system, .binary, .plugin, .macro].contains(target.type) {

@@ -4,18 +4,6 @@ import PackageDescription
 let package = Package(
   name: "Testing",
   platforms: [.macOS(.v15)],
-  products: [
-    .library(name: "ClockFakes", targets: ["ClockFakes"]),
-    .library(name: "FaultServer", targets: ["FaultServer"]),
-    .library(name: "FeatureFakes", targets: ["FeatureFakes"]),
-    .library(name: "HTTPFakes", targets: ["HTTPFakes"]),
-    .library(name: "PseudoTerminal", targets: ["PseudoTerminal"]),
-    .library(name: "RecipesFakes", targets: ["RecipesFakes"]),
-    .library(name: "SettingsFakes", targets: ["SettingsFakes"]),
-    .library(name: "SnapshotKit", targets: ["SnapshotKit"]),
-    .library(name: "StreamingFakes", targets: ["StreamingFakes"]),
-    .library(name: "TerminalModel", targets: ["TerminalModel"]),
-  ],
   dependencies: [
     .package(path: "../Domain"),
     .package(path: "../Infra/CommandKit"),
@@ -73,6 +61,10 @@ let package = Package(
     .testTarget(name: "TerminalModelTests", dependencies: ["TerminalModel"]),
   ]
 )
+
+// Every module is a product.
+package.products = package.targets.filter { $0.type == .regular }
+  .map { .library(name: $0.name, targets: [$0.name]) }
 
 // --- shared settings: identical in every manifest, compared by the architecture check ---
 for target in package.targets where ![.system, .binary, .plugin, .macro].contains(target.type) {

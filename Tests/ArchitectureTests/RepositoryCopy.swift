@@ -66,12 +66,35 @@ struct RepositoryCopy {
     ).read()
   }
 
-  /// Adds a feature as the command does.
-  func add(_ name: String, area: String? = nil) async throws {
-    let template = try Template(at: root + "/Packages/Tools/Monorepo/Templates/Feature", files: files)
+  /// Adds a feature or an area as the commands do.
+  func add(_ name: String, from folder: String = "Feature", area: String? = nil) async throws {
+    let template = try Template(at: root + "/Packages/Tools/Monorepo/Templates/" + folder, files: files)
     let scaffold = Scaffold(template: template, repository: try await repository(), files: files)
-    try scaffold.plan(for: FeatureName(name), area: area).write(files: files)
+    try scaffold.plan(for: NewName(name), area: area).write(files: files)
+    _ = try Repairer(files: files).repair(try await repository(), planPath: "AllTests.plan")
     try PictureUpdate(of: try await repository(), files: files).write(files: files)
+  }
+
+  /// Takes what the program does not need to show an area out of the root manifest: other areas, and all suites but some.
+  func leaveOnly(suitesBeginningWith beginning: String, keeping suite: String, of file: String) throws {
+    let others = ["Recipes", "Section", "Streaming"]
+    for area in ["Recipes", "Streaming"] { files.remove(root + "/App/Areas/\(area)Area.swift") }
+    let list = text("App/Composition/Area.swift")
+      .replacing("    .recipes,\n", with: "").replacing("    .streaming,\n", with: "")
+    try files.write(Data(list.utf8), to: root + "/App/Composition/Area.swift")
+    let manifest =
+      text("Package.swift").replacing(
+        "areaModules.sorted()",
+        with: "areaModules.sorted().filter { name in !\(others).contains { name.hasPrefix($0) } }"
+      ) + """
+
+        package.targets.removeAll { target in
+          target.type == .test && !target.name.hasPrefix("\(beginning)") && target.name != "\(suite)"
+        }
+        for target in package.targets where target.name == "\(suite)" { target.sources = ["\(file).swift"] }
+
+        """
+    try files.write(Data(manifest.utf8), to: root + "/Package.swift")
   }
 
   func findings() async throws -> [Finding] {
@@ -82,7 +105,7 @@ struct RepositoryCopy {
   }
 
   /// Runs a program in the copy and gives back what it printed, on both streams.
-  func run(_ arguments: String...) async throws -> SubprocessOutcome {
+  func run(_ arguments: [String]) async throws -> SubprocessOutcome {
     try await subprocesses.run(Subprocess(arguments, in: root, mergesErrors: true))
   }
 

@@ -1,3 +1,5 @@
+@testable import TesseraApp
+
 /// A command line whose output is read for words that were not translated.
 struct ChineseRun: Sendable {
   let arguments: [String]
@@ -98,15 +100,19 @@ struct ChineseRun: Sendable {
   }
 
   /// Commands, topics, values and fields, which are typed as they are, and words of the outside world.
-  private static let words: Set<String> = [
-    "areas", "browse", "cache", "ingredients", "seenAt", "settings", "get", "set", "unset", "lang", "theme",
+  private static let words = otherWords.union(
+    Area.all.flatMap(\.commands).flatMap { $0.split(separator: "-").map(String.init) }
+  )
+
+  private static let otherWords: Set<String> = [
+    "areas", "browse", "ingredients", "seenAt", "get", "set", "unset", "lang", "theme",
     "width",
     "accessible",
     "backend", "color", "timeout", "patience",
     "value",
     "decidedBy", "variable", "allowed", "purpose",
-    "design", "table", "card", "states", "section", "summary", "usage", "bare", "titled", "truecolor",
-    "plain", "ascii", "markdown", "linear", "all", "sections", "show", "help",
+    "table", "card", "states", "section", "summary", "usage", "bare", "titled", "truecolor",
+    "plain", "ascii", "markdown", "linear", "all", "show", "help",
     "completion", "version", "exit", "codes", "environment", "output", "bash",
     "zsh",
     "fish", "eval", "series", "drama", "popular", "sandbox", "live", "auto", "always", "never", "dark",
@@ -118,7 +124,7 @@ struct ChineseRun: Sendable {
     "proxy", "libcurl", "XDG", "COLORFGBG", "TERM",
     "COLUMNS", "COLORTERM", "CLICOLOR", "LANG",
     "LANGUAGE",
-    "recipes", "list", "search", "random", "favourites", "shopping", "export", "text", "markdown",
+    "list", "search", "random", "favourites", "shopping", "export", "text", "markdown",
     "md", "picture", "area", "tags", "api", "json",
     "Markdown", "Seafood", "Side", "Starter", "chicken", "salmon",
   ]

@@ -1,8 +1,9 @@
 import Foundation
-import MonorepoGraph
+public import MonorepoGraph
 public import MonorepoSystem
 
-/// Repairs what needs no thought: entries of the test plan, and copies of the shared settings block.
+/// Repairs what needs no thought: entries of the test plan, what the root manifest repeats of the packages, and copies of
+/// the shared settings block.
 ///
 /// Every other byte of the files stays. A second repair finds nothing to do.
 public struct Repairer: Sendable {
@@ -19,11 +20,37 @@ public struct Repairer: Sendable {
   /// - Returns: What was done, in the order of the files; empty when there was nothing to do.
   /// - Throws: ``UnusableInput`` when a file cannot be read or written.
   public func repair(_ inspection: Inspection) throws(UnusableInput) -> [Repair] {
-    let changes = try [planChange(inspection)].compactMap(\.self) + settingsChanges(inspection.repository)
+    var changes = settingsChanges(inspection.repository)
+    if let list = rootChange(inspection.repository, after: changes) {
+      changes.removeAll { $0.path == list.path }
+      changes.insert(list, at: 0)
+    }
+    if let plan = try planChange(inspection) { changes.insert(plan, at: 0) }
     for change in changes {
       try files.write(Data(change.text.utf8), to: inspection.repository.root + "/" + change.path)
     }
     return changes.flatMap { change in change.repairs.map { Repair(path: change.path, what: $0) } }
+  }
+
+  /// Repairs what follows from the manifests alone, in a repository that has a test plan; nothing in another one.
+  ///
+  /// - Parameters:
+  ///   - repository: The repository.
+  ///   - planPath: The path of the test plan relative to the root.
+  /// - Returns: What was done, in the order of the files.
+  /// - Throws: ``UnusableInput`` when a file cannot be read or written.
+  public func repair(_ repository: Repository, planPath: String) throws(UnusableInput) -> [Repair] {
+    let path = repository.root + "/" + planPath
+    guard files.exists(path) else { return [] }
+    return try repair(
+      Inspection(
+        repository: repository,
+        rules: ArchitectureRules(),
+        sources: [:],
+        plan: try TestPlan(at: path, files: files),
+        planPath: planPath
+      )
+    )
   }
 
   /// The new text of one file and what is new in it.
@@ -50,6 +77,16 @@ public struct Repairer: Sendable {
     let removed = plan.remove(difference.unknown)
     let repairs = missing.map { "added \($0.name)" } + removed.map { "removed \($0.name)" }
     return repairs.isEmpty ? nil : Change(path: inspection.planPath, text: plan.text, repairs: repairs)
+  }
+
+  private func rootChange(_ repository: Repository, after changes: [Change]) -> Change? {
+    guard let root = repository.rootPackage else { return nil }
+    let earlier = changes.first { $0.path == root.manifestPath }
+    guard let list = RootPackages(repository, in: earlier?.text ?? root.manifest), !list.isCurrent else {
+      return nil
+    }
+    let repairs = (earlier?.repairs ?? []) + ["wrote the packages and their suites"]
+    return Change(path: root.manifestPath, text: list.repaired, repairs: repairs)
   }
 
   private func planText(_ inspection: Inspection) throws(UnusableInput) -> PlanText {

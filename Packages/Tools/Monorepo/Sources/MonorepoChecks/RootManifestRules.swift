@@ -12,7 +12,8 @@ struct RootPackageRule: CheckRule {
         at: root.manifestPath,
         line: root.line(holding: "dependencies:"),
         "the root package leaves out the package \(package.folder)",
-        remedy: "add .package(path: \"\(package.folder)\") to its dependencies"
+        remedy: RootPackages(inspection.repository, in: root.manifest) == nil
+          ? "add .package(path: \"\(package.folder)\") to its dependencies" : "write it with check --fix"
       )
     }
   }
@@ -28,7 +29,8 @@ struct RootSuiteRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     guard let root = inspection.gatheringRoot else { return [] }
     let repeated = Set(root.targets.map { Suite(name: $0.name, folder: $0.folder) })
-    return inspection.ownTargets.compactMap { package, target in
+    let list = RootPackages(inspection.repository, in: root.manifest)
+    let missing = inspection.ownTargets.compactMap { package, target -> Finding? in
       guard !target.isProduction, !package.folder.isEmpty,
         !repeated.contains(Suite(name: target.name, folder: target.folder))
       else { return nil }
@@ -36,9 +38,20 @@ struct RootSuiteRule: CheckRule {
         .rootSuite,
         at: root.manifestPath,
         "the root package leaves out the suite \(target.name)",
-        remedy: "declare a test target with path: \"\(target.folder)\""
+        remedy: list == nil
+          ? "declare a test target with path: \"\(target.folder)\"" : "write it with check --fix"
       )
     }
+    guard missing.isEmpty, let list, !list.isCurrent else { return missing }
+    return [
+      Finding(
+        .rootSuite,
+        at: root.manifestPath,
+        line: root.line(holding: RootPackages.start),
+        "what the root package says of the packages and their suites is not what they declare",
+        remedy: "write it with check --fix"
+      )
+    ]
   }
 }
 

@@ -1,11 +1,7 @@
 import MonorepoGraph
 import MonorepoSystem
 
-/// Lines that a new feature adds to a file that is there, among entries like them and in their order.
-///
-/// An entry begins with a line that has the beginning ``like``, and goes on over deeper lines and a closing bracket. It
-/// is sorted by the first name in quotes, else by its text; with ``sortedBy`` by what follows that text, and then only
-/// among the entries that have it.
+/// Lines that something new adds to a Swift file that is there, among entries like them.
 struct Insertion: Equatable, Sendable {
   /// Why it cannot be made.
   enum Problem: Error, Equatable {
@@ -15,89 +11,112 @@ struct Insertion: Equatable, Sendable {
     case alreadyThere(String)
   }
 
+  /// Where it goes.
+  enum Place: Equatable {
+    /// Among entries that begin with a line that has this beginning, and go on over deeper lines and a closing bracket.
+    ///
+    /// They are sorted by the first name in quotes, else by their text; unsorted ones get it at their end.
+    case among(String, isSorted: Bool)
+    /// To the end of a list on one line, of which this is the beginning.
+    case into(String)
+  }
+
   /// The file, relative to the repository's root.
   let file: String
   let lines: [String]
-  /// A text of a line above the entries.
-  let below: String
-  let like: String
-  let sortedBy: String?
+  /// A text of a line above the place; nil to look from the top.
+  let below: String?
+  let place: Place
 
   /// Every text of it, to see which placeholders it needs.
-  var texts: String { (lines + [below, like, sortedBy ?? ""]).joined() }
+  var texts: String { ([file, below ?? ""] + lines).joined() }
 
   func filled(_ placeholders: Placeholders) -> Insertion {
     Insertion(
       file: placeholders.fill(file),
       lines: NameBlocks.sorted(lines.map { placeholders.fill($0) + "\n" }.joined())
         .linesWithEnds.map { String($0.withoutLineEnd) },
-      below: placeholders.fill(below),
-      like: placeholders.fill(like),
-      sortedBy: sortedBy.map(placeholders.fill)
+      below: below.map(placeholders.fill),
+      place: place
     )
   }
 
   /// Adds it to the text of the file.
   func applied(to text: String) throws(Problem) -> String {
     var all = text.linesWithEnds.map(String.init)
-    guard let above = all.firstIndex(where: { $0.contains(below) }) else {
-      throw .noPlace("a line with “\(below)”")
+    var start = 0
+    if let below {
+      guard let above = all.firstIndex(where: { $0.contains(below) }) else {
+        throw .noPlace("a line with “\(below)”")
+      }
+      start = above + 1
     }
-    let entries = entries(of: all, below: above)
-    guard let last = entries.last else {
-      throw .noPlace("lines that begin with “\(like)” below the one with “\(below)”")
+    switch place {
+    case .into(let beginning): try extend(&all, from: start, beginning)
+    case .among(let like, let isSorted): try insert(into: &all, from: start, like, isSorted)
     }
-    let end = all[above].lineEnd
-    var new = lines.map { $0 + end }
-    let own = key(of: new.joined())
-    let neighbours = entries.filter { sortedBy == nil || key(of: all[$0].joined()) != nil }
-    if neighbours.contains(where: { key(of: all[$0].joined()) == own }) {
-      throw .alreadyThere(own ?? lines.joined())
-    }
-    let next = neighbours.first { (key(of: all[$0].joined()) ?? "") > (own ?? "") }
-    let place = next?.lowerBound ?? neighbours.last?.upperBound ?? last.upperBound
-    let before = last.upperBound - 1
-    if place == last.upperBound || endsWithComma, !all[before].withoutLineEnd.hasSuffix(","),
-      lines.last?.hasSuffix(",") == true
-    {
-      all[before] = all[before].withoutLineEnd + "," + all[before].lineEnd
-      if !endsWithComma { new[new.count - 1] = String(new[new.count - 1].withoutLineEnd.dropLast()) + end }
-    }
-    all.insert(contentsOf: new, at: place)
     return all.joined()
   }
 
-  /// JSON has no comma after the last entry of a list, Swift has one.
-  private var endsWithComma: Bool { file.hasSuffix(".swift") }
+  private func extend(_ all: inout [String], from start: Int, _ beginning: String) throws(Problem) {
+    guard let index = all[start...].firstIndex(where: { $0.contains(beginning) }),
+      let open = all[index].firstRange(of: beginning),
+      let end = all[index][open.upperBound...].firstIndex(of: "]")
+    else { throw .noPlace("a list on one line that begins with “\(beginning)”") }
+    let (entry, list) = (lines.joined(separator: " "), all[index][open.upperBound..<end])
+    guard !list.contains(entry) else { throw .alreadyThere(entry) }
+    all[index].insert(contentsOf: list.isEmpty ? entry : ", " + entry, at: end)
+  }
+
+  private func insert(
+    into all: inout [String],
+    from start: Int,
+    _ like: String,
+    _ isSorted: Bool
+  ) throws(Problem) {
+    let entries = entries(of: all, from: start, like)
+    guard let last = entries.last else {
+      throw .noPlace("lines that begin with “\(like)”" + (below.map { " below the one with “\($0)”" } ?? ""))
+    }
+    let new = lines.map { $0 + all[last.lowerBound].lineEnd }
+    let own = Self.key(of: new.joined())
+    if entries.contains(where: { Self.key(of: all[$0].joined()) == own }) {
+      // A module may be imported already.
+      if own.hasPrefix("import ") { return }
+      throw .alreadyThere(own)
+    }
+    let next = isSorted ? entries.first { Self.key(of: all[$0].joined()) > own } : nil
+    let before = last.upperBound - 1
+    if next == nil, lines.last?.hasSuffix(",") == true, !all[before].withoutLineEnd.hasSuffix(",") {
+      all[before] = all[before].withoutLineEnd + "," + all[before].lineEnd
+    }
+    all.insert(contentsOf: new, at: next?.lowerBound ?? last.upperBound)
+  }
 
   /// The lines of each entry of the first run of such entries.
-  private func entries(of lines: [String], below above: Int) -> [Range<Int>] {
+  private func entries(of lines: [String], from start: Int, _ like: String) -> [Range<Int>] {
     var entries: [Range<Int>] = []
-    var index = lines.indices.first { $0 > above && lines[$0].hasPrefix(like) } ?? lines.endIndex
+    var index = lines[start...].firstIndex { $0.hasPrefix(like) } ?? lines.endIndex
     while index < lines.endIndex, lines[index].hasPrefix(like) {
       let start = index
       index += 1
-      while index < lines.endIndex, continues(lines[index]) { index += 1 }
+      while index < lines.endIndex, Self.continues(lines[index], like) { index += 1 }
       entries.append(start..<index)
     }
     return entries
   }
 
   /// Whether a line belongs to the entry above it: it is deeper, or closes a bracket of it.
-  private func continues(_ line: String) -> Bool {
+  private static func continues(_ line: String, _ like: String) -> Bool {
     guard let first = line.first(where: { !$0.isWhitespace }) else { return false }
-    let (own, depth) = (Self.depth(of: line), Self.depth(of: like))
+    let (own, depth) = (depth(of: line), depth(of: like))
     return own > depth || own == depth && ")]}".contains(first)
   }
 
   private static func depth(of text: String) -> Int { text.prefix(while: \.isWhitespace).count }
 
-  /// What an entry is sorted by; nil when it has nothing to be sorted by.
-  private func key(of entry: String) -> String? {
-    if let sortedBy {
-      guard let found = entry.firstRange(of: sortedBy) else { return nil }
-      return String(entry[found.upperBound...].prefix { $0 != "\"" })
-    }
+  /// What an entry is sorted by.
+  private static func key(of entry: String) -> String {
     let quoted = entry.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first
     return quoted.map(String.init) ?? entry.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -105,7 +124,7 @@ struct Insertion: Equatable, Sendable {
 
 extension Insertion: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case file, below, like, sortedBy
+    case below, file, into, isSorted, like
     case lines = "entry"
   }
 
@@ -114,8 +133,12 @@ extension Insertion: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     file = try container.decode(String.self, forKey: .file)
     lines = try container.decode([String].self, forKey: .lines)
-    below = try container.decode(String.self, forKey: .below)
-    like = try container.decode(String.self, forKey: .like)
-    sortedBy = try container.decodeIfPresent(String.self, forKey: .sortedBy)
+    below = try container.decodeIfPresent(String.self, forKey: .below)
+    if let list = try container.decodeIfPresent(String.self, forKey: .into) {
+      place = .into(list)
+    } else {
+      let isSorted = try container.decodeIfPresent(Bool.self, forKey: .isSorted) ?? true
+      place = .among(try container.decode(String.self, forKey: .like), isSorted: isSorted)
+    }
   }
 }

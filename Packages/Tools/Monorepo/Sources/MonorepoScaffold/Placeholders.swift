@@ -1,15 +1,20 @@
 import MonorepoSystem
 
-/// Fills the names of a feature into the texts of a template.
+/// Fills names into the texts of a template.
 struct Placeholders {
-  let name: FeatureName
+  /// What the template makes, as its placeholders name it: `Feature` or `Area`.
+  let subject: String
+  let name: NewName
+  /// The area that a feature belongs to, if any.
   let area: String?
 
-  private static let areaPlaceholder = "__Area__"
+  private static let area = "__Area__"
+  private static let noArea = "__NoArea__"
 
-  /// Whether a text can be filled in: one that mentions the area needs one.
+  /// Whether a text can be filled in: one that mentions the area needs one, and one that mentions its absence must have
+  /// none.
   func canFill(_ text: String) -> Bool {
-    area != nil || !text.contains(Self.areaPlaceholder)
+    subject == "Area" || !text.contains(area == nil ? Self.area : Self.noArea)
   }
 
   /// Fills a text of several lines; lines that cannot be filled are left out.
@@ -18,10 +23,15 @@ struct Placeholders {
   }
 
   func fill(_ text: String) -> String {
-    text.replacing("__Feature__", with: name.module)
-      .replacing("__feature__", with: name.value)
-      .replacing("__feature-command__", with: name.command)
-      .replacing("__feature words__", with: name.phrase)
-      .replacing(Self.areaPlaceholder, with: area ?? "")
+    let word = subject.lowercased()
+    return text.replacing("__\(subject)__", with: name.module)
+      .replacing("__\(word)__", with: name.value)
+      .replacing("__\(word)-command__", with: name.command)
+      .replacing("__\(word) words__", with: name.phrase)
+      .replacing("__\(subject) words__", with: name.title)
+      .replacing("__\(subject.uppercased())__", with: name.variable)
+      .replacing("__\(word) rule__", with: String(repeating: "━", count: name.title.count))
+      .replacing(Self.area, with: area ?? "")
+      .replacing(Self.noArea, with: "")
   }
 }

@@ -1,7 +1,7 @@
 public import MonorepoGraph
 public import MonorepoSystem
 
-/// Makes new features for a repository from its template.
+/// Makes new features and areas for a repository from its templates.
 public struct Scaffold: Sendable {
   private let template: Template
   private let repository: Repository
@@ -10,7 +10,7 @@ public struct Scaffold: Sendable {
   /// Makes a scaffold.
   ///
   /// - Parameters:
-  ///   - template: What a new feature is made of.
+  ///   - template: What is made.
   ///   - repository: The repository that it is for.
   ///   - files: The files of the machine.
   public init(template: Template, repository: Repository, files: FileSystem) {
@@ -19,18 +19,18 @@ public struct Scaffold: Sendable {
     self.files = files
   }
 
-  /// Works out everything that a new feature needs; nothing is written yet.
+  /// Works out everything that a new feature or area needs; nothing is written yet.
   ///
   /// - Parameters:
-  ///   - name: The feature's name.
-  ///   - area: The area of the domain that it belongs to, if any.
+  ///   - name: The name of the feature or area.
+  ///   - area: The area of the domain that a feature belongs to, if any.
   /// - Returns: The files to create and to change.
   /// - Throws: ``UnusableInput`` for a name that is taken, an area that there is not, or a file without the place for
   ///   what is to be added.
-  public func plan(for name: FeatureName, area: String? = nil) throws(UnusableInput) -> ScaffoldPlan {
+  public func plan(for name: NewName, area: String? = nil) throws(UnusableInput) -> ScaffoldPlan {
     if let area { try requireArea(area) }
-    let placeholders = Placeholders(name: name, area: area)
-    try TakenNames(repository: repository, template: template, files: files).refuse(name, placeholders)
+    let placeholders = Placeholders(subject: template.subject, name: name, area: area)
+    try TakenNames(repository: repository, template: template, files: files).refuse(placeholders)
     return ScaffoldPlan(
       root: repository.root,
       created: try createdFiles(placeholders),
@@ -53,7 +53,7 @@ public struct Scaffold: Sendable {
       what: "there is no such area",
       remedy: areas.isEmpty
         ? "leave out --area: no module of this repository makes one"
-        : "choose one of \(Set(areas).sorted().joined(separator: ", ")), or add its module to the domain first"
+        : "choose one of \(Set(areas).sorted().joined(separator: ", ")), or make it first"
     )
   }
 
@@ -117,7 +117,8 @@ public struct Scaffold: Sendable {
     else {
       throw UnusableInput(
         path: path,
-        what: "the file is missing or no UTF-8 text, and the feature must be named in it",
+        what:
+          "the file is missing or no UTF-8 text, and the \(template.subject.lowercased()) must be named in it",
         remedy: "restore it, or correct “insertions” in \(template.folder)/template.json"
       )
     }
@@ -129,7 +130,7 @@ public struct Scaffold: Sendable {
     case .noPlace(let looked):
       UnusableInput(
         path: path,
-        what: "there is no place for the feature; looked for \(looked)",
+        what: "there is no place for the \(template.subject.lowercased()); looked for \(looked)",
         remedy: "restore the place, or correct “insertions” in \(template.folder)/template.json"
       )
     case .alreadyThere(let entry):

@@ -1,7 +1,7 @@
 import Foundation
 public import MonorepoSystem
 
-/// Everything that a new feature creates and changes, worked out before anything is written.
+/// Everything that a new feature or area creates and changes, worked out before anything is written.
 public struct ScaffoldPlan: Equatable, Sendable {
   /// A file before and after.
   struct Change: Equatable, Sendable {
@@ -12,7 +12,7 @@ public struct ScaffoldPlan: Equatable, Sendable {
   private let root: String
   private let created: [String: String]
   private let changed: [String: Change]
-  /// What to do with the feature next, a line each.
+  /// What to do next, a line each.
   public let nextSteps: [String]
 
   init(root: String, created: [String: String], changed: [String: Change], nextSteps: [String]) {
@@ -29,15 +29,19 @@ public struct ScaffoldPlan: Equatable, Sendable {
 
   /// Writes everything, or nothing: what was written is taken back when a file cannot be.
   ///
-  /// - Parameter files: The files of the machine.
+  /// - Parameters:
+  ///   - files: The files of the machine.
+  ///   - derived: Files that the caller changes afterwards, to be taken back as well.
   /// - Returns: What takes all of it back.
   /// - Throws: ``UnusableInput`` for a file that cannot be written.
   @discardableResult
-  public func write(files: FileSystem) throws(UnusableInput) -> WrittenScaffold {
+  public func write(files: FileSystem, derived: [String] = []) throws(UnusableInput) -> WrittenScaffold {
+    let texts = derived.map { ($0, files.text(at: root + "/" + $0)) }
     let written = WrittenScaffold(
       root: root,
       newPlaces: createdPaths.map { highestNewPlace(of: $0, files) },
-      before: changed.mapValues(\.before)
+      before: Dictionary(texts) { first, _ in first }.compactMapValues(\.self)
+        .merging(changed.mapValues(\.before)) { $1 }
     )
     do throws(UnusableInput) {
       for path in createdPaths {

@@ -1,7 +1,7 @@
 import MonorepoGraph
 import MonorepoSystem
 
-/// Refuses names for a feature that something else has.
+/// Refuses names that something else has.
 struct TakenNames {
   let repository: Repository
   let template: Template
@@ -34,8 +34,11 @@ struct TakenNames {
   ]
 
   /// Throws what a name clashes with, if anything.
-  func refuse(_ name: FeatureName, _ placeholders: Placeholders) throws(UnusableInput) {
-    if let clash = owner(of: name) {
+  func refuse(_ placeholders: Placeholders) throws(UnusableInput) {
+    let name = placeholders.name
+    let clash =
+      owner(of: name) ?? template.modules.lazy.compactMap { owner(ofModule: placeholders.fill($0)) }.first
+    if let clash {
       throw UnusableInput(
         path: name.module,
         what: "the name is taken by \(clash)",
@@ -58,14 +61,18 @@ struct TakenNames {
     }
   }
 
-  private func owner(of name: FeatureName) -> String? {
-    let module = name.module.lowercased()
+  private func owner(of name: NewName) -> String? {
     if Self.keywords.contains(name.value) { return "the language: “\(name.value)” is a keyword" }
-    if Self.toolchain.contains(module) { return "the toolchain" }
+    if Self.toolchain.contains(name.module.lowercased()) { return "the toolchain" }
     if let taken = TakenModuleName(name.module) { return taken.owner }
     if template.reserved.contains(where: { PathPattern($0).matches(name.module) }) {
       return "the template: it is one of \(template.reserved.joined(separator: ", "))"
     }
+    return nil
+  }
+
+  private func owner(ofModule name: String) -> String? {
+    let module = name.lowercased()
     for package in repository.packages {
       if package.identity == module || package.name.lowercased() == module {
         return "the package in \(package.folder.isEmpty ? "the root folder" : package.folder)"

@@ -1,14 +1,16 @@
 import MonorepoGraph
 public import MonorepoSystem
 
-/// What a new feature of one repository is made of: a folder of the repository with a `template.json`.
+/// What a new feature or area of one repository is made of: a folder of the repository with a `template.json`.
 ///
 /// Names and contents of its files carry placeholders: `__Feature__` (BookShelf), `__feature__` (bookShelf),
-/// `__feature-command__` (book-shelf), `__feature words__` (book shelf) and `__Area__`. Files end with `.template`, so
-/// that no tool takes them for sources. Names, lines and insertions that mention `__Area__` are left out when no area is
-/// given.
+/// `__feature-command__` (book-shelf), `__feature words__` (book shelf), `__Feature words__` (Book shelf), `__FEATURE__`
+/// (BOOK_SHELF) and `__feature rule__` (a line below a heading, as wide as Book shelf); the template of an area says `Area`
+/// instead. Files end with `.template`, so that no tool takes them for sources. In the template of a feature, names, lines
+/// and insertions that mention `__Area__` are left out when no area is given, and those that mention `__NoArea__` when one
+/// is.
 public struct Template: Equatable, Sendable {
-  /// What a new feature must not collide with in the code that is there.
+  /// What something new must not collide with in the code that is there.
   struct Taken: Equatable, Sendable {
     /// What the code is, for messages.
     let what: String
@@ -22,13 +24,17 @@ public struct Template: Equatable, Sendable {
   let folder: String
   /// How the modules are called that make an area exist, with `{Area}` for its name.
   let areaModule: String?
-  /// Patterns of names that no feature may have.
+  /// What it makes: `Feature` or `Area`.
+  let subject: String
+  /// The modules that come with it, none of which may be there.
+  let modules: [String]
+  /// Patterns of names that it may not have.
   let reserved: [String]
   let taken: [Taken]
   /// Where the files of each folder of the template go, relative to the repository's root.
   let folders: [String: String]
   let insertions: [Insertion]
-  /// What to do with a feature that has just been made.
+  /// What to do with what has just been made.
   let nextSteps: [String]
 
   /// Reads a template.
@@ -45,6 +51,8 @@ public struct Template: Equatable, Sendable {
       remedyWhenMissing: "write a template there, or name its folder with --template"
     )
     self.folder = folder
+    subject = document.subject
+    modules = document.modules
     areaModule = document.areaModule
     reserved = document.reserved
     taken = document.taken

@@ -3,10 +3,12 @@ import MonorepoGraph
 /// A `template.json` as it stands in the file.
 struct TemplateDocument: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case areaModule, folders, insertions, nextSteps, reserved, taken
+    case areaModule, folders, insertions, modules, nextSteps, reserved, subject, taken
   }
 
   let areaModule: String?
+  let subject: String
+  let modules: [String]
   let folders: [String: String]
   let insertions: [Insertion]
   let nextSteps: [String]
@@ -17,6 +19,8 @@ struct TemplateDocument: Decodable {
     try decoder.requireKeys(CodingKeys.self)
     let container = try decoder.container(keyedBy: CodingKeys.self)
     areaModule = try container.decodeIfPresent(String.self, forKey: .areaModule)
+    subject = try container.decodeIfPresent(String.self, forKey: .subject) ?? "Feature"
+    modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? ["__\(subject)__"]
     folders = try container.decode([String: String].self, forKey: .folders)
     insertions = try container.decodeIfPresent([Insertion].self, forKey: .insertions) ?? []
     nextSteps = try container.decodeIfPresent([String].self, forKey: .nextSteps) ?? []

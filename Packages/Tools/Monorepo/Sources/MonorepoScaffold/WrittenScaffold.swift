@@ -1,7 +1,7 @@
 import Foundation
 public import MonorepoSystem
 
-/// What a new feature wrote, so that it can be taken back when something goes wrong afterwards.
+/// What a new feature or area wrote, so that it can be taken back when something goes wrong afterwards.
 public struct WrittenScaffold: Sendable {
   let root: String
   /// The files and folders that were not there before.

@@ -100,8 +100,8 @@ struct CheckCommand: Sendable {
     A baseline, if there is one, tolerates the findings that it lists. What is no longer found must be taken out, \
     which --write-baseline does; it never adds to a baseline that is there.
 
-    With --fix nothing but the test plan's entries and the shared settings blocks is written; the last state is \
-    then checked. With --json what was repaired is told on standard error.
+    With --fix nothing but the test plan's entries, what the root manifest repeats of the packages, and the shared \
+    settings blocks is written; the last state is then checked. With --json what was repaired is told on standard error.
 
     Exit codes: 0 no rule is broken, 1 a rule is broken, 2 a manifest, the plan, the rules, the baseline or a source \
     cannot be used; nothing is written then.

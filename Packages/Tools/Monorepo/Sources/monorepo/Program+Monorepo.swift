@@ -16,7 +16,8 @@ extension Program {
         CheckCommand(machine: machine).definition,
         TestCommand(machine: machine).definition,
         GraphCommand(machine: machine).definition,
-        NewFeatureCommand(machine: machine).definition,
+        ScaffoldCommand.feature(machine).definition,
+        ScaffoldCommand.area(machine).definition,
       ]
     )
   }

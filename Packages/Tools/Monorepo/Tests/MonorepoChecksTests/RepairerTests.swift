@@ -93,6 +93,65 @@ import Testing
     }
   }
 
+  @Test func `what the root manifest repeats of the packages is written where it has a place for it`() throws
+  {
+    try withRoot { root throws in
+      var fixture = Fixture()
+      fixture.alter("", manifest: "a\n// --- packages: none\n// --- end packages ---\nb\n" + Fixture.block)
+      #expect(try fixture.findings().map(\.rule) == [.rootSuite])
+
+      let repairs = try repair(fixture, at: root)
+      let written = files.text(at: root + "/Package.swift")
+      fixture.alter("", manifest: written)
+
+      #expect(repairs.map(\.what) == ["wrote the packages and their suites"])
+      #expect(written == Self.rootManifest)
+      #expect(try fixture.findings() == [])
+      #expect(try repair(fixture, at: root) == [])
+    }
+  }
+
+  @Test func `what follows from the manifests is written only in a repository with a test plan`() throws {
+    try withRoot { root throws in
+      let repository = try Fixture().inspection(root: root).repository
+      #expect(try Repairer(files: files).repair(repository, planPath: "AllTests.plan") == [])
+
+      let text = PlanText.new([.init(name: "FilmTests", folder: "Packages/Features/Films")])
+      try files.write(Data(text.utf8), to: root + "/AllTests.plan")
+      let repairs = try Repairer(files: files).repair(repository, planPath: "AllTests.plan")
+
+      #expect(repairs.map(\.what) == ["added FilmsTests", "removed FilmTests"])
+    }
+  }
+
+  @Test func `how the lines are broken that the root manifest repeats does not matter`() throws {
+    try withRoot { root throws in
+      var fixture = Fixture()
+      fixture.alter("", manifest: Self.rootManifest.replacing("[\"Fakes\"]", with: "[\n    \"Fakes\",\n  ]"))
+
+      #expect(try fixture.findings() == [])
+      #expect(try repair(fixture, at: root) == [])
+    }
+  }
+
+  private static let rootManifest = """
+    a
+    // --- packages: as their manifests declare them, written by check --fix ---
+    let packages = [
+      "Packages/Domain": ["BooksDomain", "FilmsDomain", "Kernel"],
+      "Packages/Features/Books": ["Books"],
+      "Packages/Features/Films": ["Films"],
+      "Packages/Testing": ["Fakes"],
+    ]
+
+    let packageSuites = [
+      suite("FilmsTests", in: "Packages/Features/Films", uses: ["Fakes", "Films"]),
+    ]
+    // --- end packages ---
+    b
+
+    """ + Fixture.block
+
   private func repair(_ fixture: Fixture, at root: String) throws -> [Repair] {
     try Repairer(files: files).repair(try fixture.inspection(root: root))
   }

@@ -23,29 +23,51 @@ import Testing
 
       #expect(repository.text("app.swift") == "let features = [\n  Alarms(),\n  Films(),\n  Weather(),\n]\n")
       #expect(
-        repository.text("list.json") == """
-          {
-            "names": [
-              "Alarms",
-              "Films",
-              "Weather"
-            ],
-            "areas": {
-              "Films": "Cinema",
-              "Weather": "Cinema"
-            }
-          }
+        repository.text("area.swift") == """
+          import Alarms
+          import Films
+          import Weather
+          let commands: ["films", "weather", "alarms"]
+          let areas = [
+            "Alarms": nil,
+            "Films": "Cinema",
+            "Weather": "Cinema",
+          ]
 
           """
       )
     }
   }
 
-  @Test func `the last of a list in Swift gets the comma that the format wants`() throws {
+  @Test func `entries that are not sorted get a new one at their end`() throws {
     try SmallRepository().run { repository in
-      try repository.add("Alarms")
+      try repository.add("Alarms", area: "Cinema")
 
-      #expect(repository.text("app.swift") == "let features = [\n  Alarms(),\n  Films(),\n]\n")
+      #expect(
+        repository.text("area.swift")?.hasSuffix("  \"Films\": \"Cinema\",\n  \"Alarms\": \"Cinema\",\n]\n")
+          == true
+      )
+    }
+  }
+
+  @Test func `what is imported already is not imported twice`() throws {
+    var repository = SmallRepository()
+    repository.contents["area.swift"] = repository.contents["area.swift"]?.replacing(
+      "import Films",
+      with: "import Weather"
+    )
+    try repository.run { repository in
+      try repository.add("Weather")
+
+      #expect(repository.text("area.swift")?.hasPrefix("import Weather\nlet") == true)
+    }
+  }
+
+  @Test func `the last of a list without a comma gets the one that the format wants`() throws {
+    try SmallRepository().run { repository in
+      try repository.add("Weather")
+
+      #expect(repository.text("app.swift") == "let features = [\n  Films(),\n  Weather(),\n]\n")
     }
   }
 
@@ -63,10 +85,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [(nil, "// Weather\n"), ("Books", "// Weather\n// BooksDomain\n")])
-  func `a line that mentions the area is left out without one`(area: String?, text: String) throws {
+  @Test(arguments: [(nil, "// Weather\n// alone\n"), ("Books", "// Weather\n// BooksDomain\n")])
+  func `a line that mentions the area or its absence is left out where that is not so`(
+    area: String?,
+    text: String
+  ) throws {
     var template = SmallRepository()
-    template.contents["Template/Package/Package.swift.template"] = "// __Feature__\n// __Area__Domain\n"
+    template.contents["Template/Package/Package.swift.template"] =
+      "// __Feature__\n// __Area__Domain\n// __NoArea__alone\n"
     try template.run { repository in
       try repository.add("Weather", area: area)
 
@@ -81,7 +107,7 @@ import Testing
       #expect(
         plan.createdPaths == ["Packages/Weather/Package.swift", "Packages/Weather/Sources/weather.swift"]
       )
-      #expect(plan.changedPaths == ["app.swift", "list.json"])
+      #expect(plan.changedPaths == ["app.swift", "area.swift"])
       #expect(plan.nextSteps == ["try weather"])
     }
   }
@@ -118,7 +144,10 @@ import Testing
   @Test(arguments: [
     ("app.swift", "let others = []\n", "let features"),
     ("app.swift", "let features = []\n", "lines that begin with"),
-    ("list.json", "{\n  \"names\": [\n    \"Weather\"\n  ]\n}\n", "Weather"),
+    ("area.swift", "import Films\nlet areas = [\n  \"Weather\": nil,\n]\n", "commands: ["),
+    ("area.swift", "import Films\nlet commands: [\n]\n", "on one line"),
+    ("area.swift", "import A\nlet commands: []\nlet areas = [\n  \"Weather\": nil,\n]\n", "Weather"),
+    ("area.swift", "import A\nlet commands: [\"weather\"]\n", "weather"),
   ])
   func `a file without the place is refused with what was looked for`(
     file: String,
@@ -141,9 +170,25 @@ import Testing
     #expect(try refuses("Weather", in: repository).path == "app.swift")
   }
 
+  @Test func `every module that comes with an area must be free`() throws {
+    #expect(try refuses("Cinema", in: .ofAreas).what.contains("target"))
+  }
+
+  @Test func `an area has names of its own in all forms`() throws {
+    try SmallRepository.ofAreas.run { repository in
+      try repository.add("JobOffers")
+
+      #expect(
+        repository.text("Packages/JobOffers/JobOffersArea.swift")
+          == "// jobOffers job-offers job offers JOB_OFFERS\n// Job offers\n// ━━━━━━━━━━\n"
+      )
+    }
+  }
+
   @Test(arguments: [
     ("\"folders\"", "\"folder\"", "folder: unknown key"),
-    ("\"below\": \"names\"", "\"beneath\": \"names\"", "insertions[1].beneath: unknown key"),
+    ("\"below\": \"let features\"", "\"beneath\": \"names\"", "insertions[0].beneath: unknown key"),
+    ("\"like\": \"import \", ", "", "insertions[1]: “like” is missing"),
     ("\"entry\": [\"  __Feature__(),\"]", "\"entry\": 1", "insertions[0].entry"),
     ("\"what\": \"the command\", ", "", "taken[0]: “what” is missing"),
     ("Packages/__Feature__", "../__Feature__", "no path inside the repository"),
@@ -173,8 +218,8 @@ import Testing
   @Test func `what was written is taken back when a file cannot be written`() throws {
     try SmallRepository().run { repository in
       let plan = try repository.plan("Weather")
-      repository.files.remove(repository.folder + "/list.json")
-      try repository.files.write(Data(), to: repository.folder + "/list.json/in-the-way")
+      repository.files.remove(repository.folder + "/area.swift")
+      try repository.files.write(Data(), to: repository.folder + "/area.swift/in-the-way")
       let before = repository.everything
 
       #expect(throws: UnusableInput.self) { try plan.write(files: repository.files) }

@@ -9,8 +9,7 @@ struct SmallRepository {
   let files = FileSystem(manager: .default)
   var contents = [
     "app.swift": "let features = [\n  Films()\n]\n",
-    "list.json":
-      "{\n  \"names\": [\n    \"Films\"\n  ],\n  \"areas\": {\n    \"Films\": \"Cinema\"\n  }\n}\n",
+    "area.swift": "import Films\nlet commands: [\"films\"]\nlet areas = [\n  \"Films\": \"Cinema\",\n]\n",
     "Packages/Films/Films.swift": "let films = Command(\n  \"movie-night\",\n  abstract: \"\")\n",
     "Template/Package/Package.swift.template": "// __Feature__\n",
     "Template/Package/Sources/__feature__.swift.template":
@@ -30,12 +29,28 @@ struct SmallRepository {
       "folders": {"Package": "Packages/__Feature__"},
       "insertions": [
         {"file": "app.swift", "below": "let features", "like": "  ", "entry": ["  __Feature__(),"]},
-        {"file": "list.json", "below": "names", "like": "    \\"", "entry": ["    \\"__Feature__\\","]},
-        {"file": "list.json", "below": "areas", "like": "    \\"", "entry": ["    \\"__Feature__\\": \\"__Area__\\","]}
+        {"file": "area.swift", "like": "import ", "entry": ["import __Feature__"]},
+        {"file": "area.swift", "into": "commands: [", "entry": ["\\"__feature-command__\\""]},
+        {"file": "area.swift", "below": "areas", "like": "  \\"", "entry": ["  \\"__Feature__\\": \\"__Area__\\","],
+         "isSorted": false},
+        {"file": "area.swift", "below": "areas", "like": "  \\"", "entry": ["  \\"__Feature__\\": nil,__NoArea__"]}
       ],
       "nextSteps": ["try __feature-command__"]
     }
     """
+
+  /// One whose template makes areas.
+  static var ofAreas: SmallRepository {
+    var repository = SmallRepository()
+    repository.contents["Template/template.json"] = """
+      {
+        "subject": "Area", "modules": ["__Area__", "__Area__Domain"], "folders": {"Package": "Packages/__Area__"}
+      }
+      """
+    repository.contents["Template/Package/__Area__Area.swift.template"] =
+      "// __area__ __area-command__ __area words__ __AREA__\n// __Area words__\n// __area rule__\n"
+    return repository
+  }
 
   /// Writes the repository, runs a body in it, and removes it.
   func run<Value>(_ body: (SmallRepository) throws -> Value) throws -> Value {
@@ -59,7 +74,7 @@ struct SmallRepository {
       template: Template(at: folder + "/Template", files: files),
       repository: Repository(root: folder, files: files.files(below: folder), packages: packages),
       files: files
-    ).plan(for: FeatureName(name), area: area)
+    ).plan(for: NewName(name), area: area)
   }
 
   func add(_ name: String, area: String? = nil) throws {

@@ -1,7 +1,7 @@
 public import MonorepoSystem
 
-/// The name of a feature that does not exist yet, in all the forms in which it is written.
-public struct FeatureName: Equatable, Sendable {
+/// The name of a feature or an area that does not exist yet, in all the forms in which it is written.
+public struct NewName: Equatable, Sendable {
   /// The name of the package, of the module, and the beginning of its types' names: `BookShelf`.
   public let module: String
 
@@ -17,7 +17,7 @@ public struct FeatureName: Equatable, Sendable {
     else {
       throw UnusableInput(
         path: text,
-        what: "this is no name for a feature",
+        what: "this is no name for a module",
         remedy: "give one in UpperCamelCase, such as BookShelf: ASCII letters and digits only"
       )
     }
@@ -39,6 +39,12 @@ public struct FeatureName: Equatable, Sendable {
 
   /// The word that people type: `book-shelf`.
   public var command: String { words.map { $0.lowercased() }.joined(separator: "-") }
+
+  /// The form for environment variables: `BOOK_SHELF`.
+  public var variable: String { words.map { $0.uppercased() }.joined(separator: "_") }
+
+  /// The form for headings: `Book shelf`.
+  public var title: String { words.first.map { String($0) + phrase.dropFirst($0.count) } ?? module }
 
   /// The form for sentences: `book shelf`.
   public var phrase: String { words.map { $0.lowercased() }.joined(separator: " ") }

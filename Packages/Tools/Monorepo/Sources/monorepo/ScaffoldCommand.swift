@@ -1,0 +1,139 @@
+import CommandKit
+import MonorepoChecks
+import MonorepoDiagrams
+import MonorepoGraph
+import MonorepoScaffold
+import MonorepoSystem
+
+/// `monorepo new-feature` and `monorepo new-area`: packages and modules that build, are tested, and are in every list that
+/// must name them.
+struct ScaffoldCommand: Sendable {
+  let machine: Machine
+  private let command: String
+  private let abstract: String
+  private let examples: [Example]
+  private let name: Argument<String>
+  private let area: Option<String?>?
+  private let root = Option<String>("root", help: "The repository's folder.", valueName: "dir", default: ".")
+  private let template: Option<String>
+  private static let plan = "AllTests.plan"
+
+  /// The command that makes a feature.
+  static func feature(_ machine: Machine) -> ScaffoldCommand {
+    ScaffoldCommand(
+      machine,
+      "new-feature",
+      makes: "Feature",
+      abstract: "Create a feature package and name it wherever it must be named.",
+      examples: [
+        Example("monorepo new-feature Weather", "A feature with the command `weather`."),
+        Example("monorepo new-feature Forecast --area Weather", "One that is added to an area."),
+      ],
+      area: Option("area", help: "The area that it is added to.", valueName: "area")
+    )
+  }
+
+  /// The command that makes an area.
+  static func area(_ machine: Machine) -> ScaffoldCommand {
+    ScaffoldCommand(
+      machine,
+      "new-area",
+      makes: "Area",
+      abstract: "Create an area: its domain, data, sandbox service and first feature, with fakes and suites.",
+      examples: [
+        Example(
+          "monorepo new-area Weather",
+          "An area whose list `weather` shows, with a service of its own."
+        ),
+        Example("monorepo new-area JobOffers", "One with the command `job-offers`."),
+      ]
+    )
+  }
+
+  private init(
+    _ machine: Machine,
+    _ command: String,
+    makes subject: String,
+    abstract: String,
+    examples: [Example],
+    area: Option<String?>? = nil
+  ) {
+    self.machine = machine
+    self.command = command
+    self.abstract = abstract
+    self.examples = examples
+    self.area = area
+    name = Argument("name", help: "The \(subject.lowercased())'s name in UpperCamelCase.")
+    template = Option(
+      "template",
+      help: "The template's folder, relative to the root.",
+      valueName: "dir",
+      default: "Packages/Tools/Monorepo/Templates/\(subject)"
+    )
+  }
+
+  var definition: Command {
+    Command(
+      command,
+      abstract: abstract,
+      discussion: """
+        The template is a folder of the repository with a template.json, which says where its files go and which lines \
+        are added to files that are there. The test plan, what the root manifest repeats of the packages, and pictures \
+        in README files are brought up to date.
+
+        Exit codes: 0 done, 2 unusable input; then nothing was written.
+        """,
+      examples: examples,
+      parameters: [name] + (area.map { [$0] } ?? []) + [root, template],
+      run: run
+    )
+  }
+
+  private func run(_ invocation: Invocation) async throws -> ExitCode {
+    do throws(UnusableInput) {
+      let name = try NewName(invocation[name])
+      let repository = try await machine.repository(at: invocation[root])
+      let (folder, files) = (invocation[template], machine.files)
+      let scaffold = Scaffold(
+        template: try Template(
+          at: folder.hasPrefix("/") ? folder : repository.root + "/" + folder,
+          files: files
+        ),
+        repository: repository,
+        files: files
+      )
+      let plan = try scaffold.plan(for: name, area: area.flatMap { invocation[$0] })
+      // Markers that cannot be used are refused before anything is written.
+      _ = try PictureUpdate(of: repository, files: files)
+      let written = try plan.write(files: files, derived: [Self.plan, "Package.swift"])
+      do throws(UnusableInput) {
+        report(plan, try await derived(at: invocation[root]))
+      } catch {
+        // A template whose manifest cannot be read shows only here.
+        written.takeBack(files: files)
+        throw error
+      }
+      return .done
+    } catch {
+      return machine.refuse(error)
+    }
+  }
+
+  /// Brings up to date what follows from the packages.
+  ///
+  /// - Returns: The files that were changed.
+  private func derived(at root: String) async throws(UnusableInput) -> [String] {
+    let repairs = try Repairer(files: machine.files)
+      .repair(try await machine.repository(at: root), planPath: Self.plan)
+    let pictures = try PictureUpdate(of: try await machine.repository(at: root), files: machine.files)
+    try pictures.write(files: machine.files)
+    return repairs.map(\.path) + pictures.paths
+  }
+
+  private func report(_ plan: ScaffoldPlan, _ derived: [String]) {
+    for path in plan.createdPaths { machine.output("created \(path)") }
+    for path in Set(plan.changedPaths + derived).sorted() { machine.output("changed \(path)") }
+    if !plan.nextSteps.isEmpty { machine.output("\nNext:") }
+    for step in plan.nextSteps { machine.output("  \(step)") }
+  }
+}

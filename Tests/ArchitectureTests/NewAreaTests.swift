@@ -1,0 +1,52 @@
+import Foundation
+import MonorepoChecks
+import MonorepoGraph
+import MonorepoSystem
+import Testing
+
+/// The templates of this repository, on a copy of it, with the real toolchain.
+///
+/// The names are such as no area would have: a real one must not get in the way.
+@Suite struct NewAreaTests {
+  /// The longest name there may be, which makes the longest lines.
+  private static let area = "ScaffoldAreaOfManyWords1"
+  private static let command = "scaffold-area-of-many-words1"
+
+  /// One test, so that everything is built once.
+  @Test(.timeLimit(.minutes(10)))
+  func `an area and features of it and beside it keep every rule, build, pass their tests and run`()
+    async throws
+  {
+    let copy = try RepositoryCopy("area")
+    defer { copy.remove() }
+    try await copy.add(Self.area, from: "Area")
+    try await copy.add("ScaffoldSample", area: Self.area)
+    try await copy.add("ScaffoldAlone")
+
+    #expect(try await copy.findings().filter { $0.severity == .error } == [])
+    let lint = try await copy.run(
+      ["swift", "format", "lint", "--strict", "--recursive", "--configuration", ".swift-format"]
+        + ["Package.swift", "App/Areas", "App/Composition"]
+        + ["Data", "Domain", "Features", "Sandbox", "Testing"].map { "Packages/" + $0 }
+    )
+    #expect(lint == SubprocessOutcome(ending: .exited(0)), "\(lint.text)")
+
+    try copy.leaveOnly(
+      suitesBeginningWith: "Scaffold",
+      keeping: "SandboxTests",
+      of: "\(Self.area)ServiceTests"
+    )
+    let run = try await copy.run(
+      ["swift", "test", "--scratch-path", copy.scratch, "--disable-xctest"]
+        + ["-Xswiftc", "-index-ignore-system-modules", "-Xswiftc", "-driver-batch-count", "-Xswiftc", "1"]
+        + ["-debug-info-format", "none"]
+    )
+    #expect(run.succeeded, "\(run.text)")
+    #expect(run.text.contains("Test run with 98 tests in 13 suites passed"), "\(run.text)")
+
+    let shown = try await copy.run([copy.scratch + "/debug/tessera", Self.command, "--fields", "id,title"])
+    #expect(shown.text.hasPrefix("amber\tAmber\nbirch\tBirch\n"), "\(shown.text)")
+    let help = try await copy.run([copy.scratch + "/debug/tessera", "scaffold-sample", "--help"])
+    #expect(help.succeeded, "\(help.text)")
+  }
+}
