@@ -8,8 +8,8 @@ let modules = [
   "DesignKit": ["DesignCatalog"],
   "Domain": ["DomainKernel", "RecipesDomain", "SettingsDomain", "StreamingDomain"],
   "Monorepo": [
-    "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs", "MonorepoRunner",
-    "MonorepoScaffold", "MonorepoSystem",
+    "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs", "MonorepoMutation",
+    "MonorepoRunner", "MonorepoScaffold", "MonorepoSystem",
   ],
   "Testing": [
     "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "PseudoTerminal", "RecipesFakes",
@@ -94,6 +94,11 @@ let packageSuites = [
     "MonorepoInputsTests",
     in: "Packages/Tools/Monorepo",
     uses: ["MonorepoGraph", "MonorepoInputs", "MonorepoSystem"]
+  ),
+  suite(
+    "MonorepoMutationTests",
+    in: "Packages/Tools/Monorepo",
+    uses: ["MonorepoGraph", "MonorepoMutation", "MonorepoRunner", "MonorepoSystem"]
   ),
   suite(
     "MonorepoRunnerTests",
