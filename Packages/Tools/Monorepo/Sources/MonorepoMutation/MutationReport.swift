@@ -48,10 +48,13 @@ public struct MutationReport: Equatable, Sendable {
   /// One line for each package, and one for all where there are several.
   public var lines: [String] {
     let all = packages.map { package in
-      let refused = package.verdicts.count - package.total
+      let notes = [Outcome.hung, .uncompilable].compactMap { outcome in
+        let count = package.verdicts.count { $0.outcome == outcome }
+        return count == 0 ? nil : "\(count) \(outcome.rawValue)"
+      }
       return
         "\(package.folder.isEmpty ? "." : package.folder): \(package.caught) of \(package.total) caught, \(package.score) %"
-        + (refused == 0 ? "" : " (\(refused) did not compile)")
+        + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
     }
     guard packages.count > 1 else { return all }
     let (caught, total) = (packages.map(\.caught).reduce(0, +), packages.map(\.total).reduce(0, +))

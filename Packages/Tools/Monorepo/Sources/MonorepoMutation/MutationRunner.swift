@@ -94,7 +94,9 @@ public struct MutationRunner: Sendable {
         ),
         machine: machine
       )
-      packages.append(MutationReport.Package(folder: folder, verdicts: try await run.verdicts()))
+      let verdicts = try await run.verdicts()
+      for verdict in verdicts where verdict.outcome == .survived { machine.output("\(verdict)") }
+      packages.append(MutationReport.Package(folder: folder, verdicts: verdicts))
     }
     try copy.restore()
     return MutationReport(seed: options.seed, packages: packages)

@@ -14,7 +14,7 @@ struct PackageMutation: Sendable {
 
   /// Tries each mutant.
   ///
-  /// - Returns: What became of them, in their order; the lines of survivors are told as they are found.
+  /// - Returns: What became of them, in their order.
   func verdicts() async throws(UnusableInput) -> [MutationReport.Verdict] {
     let compiled = try await buildable()
     machine.progress?("\(name): unchanged")
@@ -30,22 +30,21 @@ struct PackageMutation: Sendable {
     let limit = .seconds(10) + (machine.now() - start) * 2
     var verdicts: [MutationReport.Verdict] = []
     for mutant in mutants {
-      guard compiled.contains(mutant.id) else {
-        verdicts.append(MutationReport.Verdict(mutant: mutant, outcome: .uncompilable))
-        continue
-      }
       machine.progress?("\(name): mutant \(mutant.id) of \(mutants.count)")
-      let outcome: MutationReport.Outcome =
-        switch try await ending(of: mutant.id, limit: limit) {
-        case .passed: .survived
-        case .failed: .caught
-        case .hung: .hung
-        }
-      let verdict = MutationReport.Verdict(mutant: mutant, outcome: outcome)
-      if outcome == .survived { machine.output("\(verdict)") }
-      verdicts.append(verdict)
+      let outcome = try await compiled.contains(mutant.id) ? outcome(of: mutant, limit: limit) : .uncompilable
+      verdicts.append(MutationReport.Verdict(mutant: mutant, outcome: outcome))
     }
     return verdicts
+  }
+
+  private func outcome(of mutant: Mutant, limit: Duration) async throws(UnusableInput)
+    -> MutationReport.Outcome
+  {
+    switch try await ending(of: mutant.id, limit: limit) {
+    case .passed: .survived
+    case .failed: .caught
+    case .hung: .hung
+    }
   }
 
   private func ending(of id: Int, limit: Duration) async throws(UnusableInput) -> PackageSuites.Ending {

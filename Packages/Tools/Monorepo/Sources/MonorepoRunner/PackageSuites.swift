@@ -80,7 +80,7 @@ public struct PackageSuites: Sendable {
     try await machine.subprocesses.run(commands.build(jobs: jobs))
   }
 
-  /// Runs the suites that were built, one after another, until one fails.
+  /// Runs the suites that were built, one after another, until a test fails.
   ///
   /// - Parameters:
   ///   - environment: Variables to set beside those of the plan.
@@ -117,10 +117,11 @@ public struct PackageSuites: Sendable {
         files: machine.files,
         subprocesses: machine.subprocesses,
         clock: machine.clock,
-        now: machine.now
+        now: machine.now,
+        stopsAtFailure: true
       )
       let outcome = try await process.run(.everything, isParallel: run.suite.isParallel)
-      if outcome.overrun != nil { return .hung }
+      if let overrun = outcome.overrun { return overrun == .failure ? .failed : .hung }
       let hasNone = outcome.stream.tests.isEmpty
       if !hasNone, !outcome.outcome.succeeded || outcome.wasCutShort { return .failed }
       ranNothing = ranNothing && hasNone

@@ -41,9 +41,18 @@ struct MutateCommand: Sendable {
     accepting: .atLeast(0)
   )
   private let json = Flag("json", help: "Print one JSON object with every mutant.")
+  private let jobs: Option<Int>
 
   init(machine: Machine) {
     self.machine = machine
+    jobs = Option(
+      "jobs",
+      short: "j",
+      help: "How many compilers run at once; mutants are tried one after another.",
+      valueName: "n",
+      default: machine.cores + 1,
+      accepting: .atLeast(1)
+    )
   }
 
   var definition: Command {
@@ -66,7 +75,7 @@ struct MutateCommand: Sendable {
           "a hundred mutants of one package"
         ),
       ],
-      parameters: [root, plan, packages, since, all, limit, seed, json],
+      parameters: [root, plan, packages, since, all, limit, seed, jobs, json],
       run: run
     )
   }
@@ -89,7 +98,7 @@ struct MutateCommand: Sendable {
           changes: changes,
           limit: invocation[limit],
           seed: UInt64(invocation[seed]),
-          jobs: machine.cores + 1
+          jobs: invocation[jobs]
         ),
         on: machine.runMachine(
           toolchain: nil,

@@ -6,6 +6,7 @@ import Synchronization
 final class FakeMutantToolchain: SubprocessRunner {
   private let caught: Set<Int>
   private let hung: Set<Int>
+  private let whenHung: @Sendable () -> Void
   private let problem: @Sendable (String) -> String?
   private let files = FileSystem(manager: .default)
   private let found = Mutex<[String]>([])
@@ -14,13 +15,15 @@ final class FakeMutantToolchain: SubprocessRunner {
   /// - Parameters:
   ///   - caught: The numbers of mutants that a test notices; 0 is the unchanged package.
   ///   - hung: The numbers of mutants whose test does not end.
+  ///   - whenHung: Called when such a test begins.
   ///   - problem: What the compiler prints for a source, nil when it compiles.
   init(
     caught: Set<Int> = [],
     hung: Set<Int> = [],
+    whenHung: @escaping @Sendable () -> Void = {},
     problem: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
-    (self.caught, self.hung, self.problem) = (caught, hung, problem)
+    (self.caught, self.hung, self.whenHung, self.problem) = (caught, hung, whenHung, problem)
   }
 
   /// The sources that were built, in order.
@@ -34,6 +37,7 @@ final class FakeMutantToolchain: SubprocessRunner {
     let mutant = subprocess.environment["MONOREPO_MUTANT"].flatMap { Int($0) } ?? -1
     tried.withLock { $0.append(mutant) }
     if hung.contains(mutant) {
+      whenHung()
       // Ended by the watch, as a program that hangs is.
       do { try await Task.sleep(for: .seconds(600)) } catch {
         return SubprocessOutcome(ending: .signalled(9))

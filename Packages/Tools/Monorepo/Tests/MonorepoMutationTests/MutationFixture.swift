@@ -12,6 +12,8 @@ final class MutationFixture: Sendable {
   let folder = FileSystem(manager: .default).resolved(NSTemporaryDirectory()) + "/" + UUID().uuidString
   let files = FileSystem(manager: .default)
   let told = Mutex<[String]>([])
+  /// How far the clock that durations are measured with goes on at each look at it.
+  let timePerLook = Mutex(Duration.zero)
 
   var root: String { folder + "/Some folder" }
   var copy: String { root + "/.build/mutants/repository/" }
@@ -53,7 +55,7 @@ final class MutationFixture: Sendable {
     limit: Int = 100,
     seed: UInt64 = 1
   ) async throws -> MutationReport {
-    let now = Mutex(Duration.zero)
+    let time = Mutex(Duration.zero)
     let runner = MutationRunner(
       TestPlan(suites: [.init(name: "PackTests", folder: "Pack")]),
       at: "AllTests.plan",
@@ -66,7 +68,13 @@ final class MutationFixture: Sendable {
         system: "",
         environment: [:],
         clock: ContinuousClock(),
-        now: { now.withLock { $0 } },
+        now: {
+          let step = self.timePerLook.withLock(\.self)
+          return time.withLock { time in
+            time += step
+            return time
+          }
+        },
         makeSeed: { 1 },
         output: { line in self.told.withLock { $0.append(line) } },
         progress: nil

@@ -38,9 +38,12 @@ import Testing
   @Test func `a mutant that does not compile is left out of the build and of the score`() async throws {
     defer { fixture.files.remove(fixture.folder) }
     try fixture.write([MutationFixture.sourcePath: "let a = 1\nlet b = 2\n"])
-    let toolchain = FakeMutantToolchain(caught: [2]) { source in
-      source.contains("mutantNext(1") ? "Pack.swift:1:9: error: no" : nil
-    }
+    let toolchain = FakeMutantToolchain(
+      caught: [2],
+      problem: { source in
+        source.contains("mutantNext(1") ? "Pack.swift:1:9: error: no" : nil
+      }
+    )
 
     let report = try await fixture.report(toolchain)
 
@@ -50,12 +53,29 @@ import Testing
     #expect(toolchain.active == [0, 2])
   }
 
+  @Test(.timeLimit(.minutes(1))) func `a mutant whose suite tells nothing for too long is caught`()
+    async throws
+  {
+    let fixture = fixture
+    defer { fixture.files.remove(fixture.folder) }
+    try fixture.write([MutationFixture.sourcePath: "let a = 1\n"])
+    let toolchain = FakeMutantToolchain(
+      hung: [1],
+      whenHung: { fixture.timePerLook.withLock { $0 = .seconds(4) } }
+    )
+
+    let report = try await fixture.report(toolchain)
+
+    #expect(report.packages[0].verdicts.map(\.outcome) == [.hung])
+    #expect(report.lines == ["Pack: 1 of 1 caught, 100 % (1 hung)"])
+  }
+
   @Test func `a build that fails without a mutant to blame is unusable input`() async throws {
     defer { fixture.files.remove(fixture.folder) }
     try fixture.write([MutationFixture.sourcePath: "let a = 1\n"])
 
     await #expect(throws: UnusableInput.self) {
-      try await fixture.report(FakeMutantToolchain { _ in "error: no space left" })
+      try await fixture.report(FakeMutantToolchain(problem: { _ in "error: no space left" }))
     }
   }
 
