@@ -98,6 +98,11 @@ let packageSuites = [
     uses: ["MonorepoGraph", "MonorepoInputs", "MonorepoSystem"]
   ),
   suite(
+    "MonorepoMutationTests",
+    in: "Packages/Tools/Monorepo",
+    uses: ["MonorepoGraph", "MonorepoMutation", "MonorepoRunner", "MonorepoSystem"]
+  ),
+  suite(
     "MonorepoRunnerTests",
     in: "Packages/Tools/Monorepo",
     uses: ["MonorepoGraph", "MonorepoInputs", "MonorepoRunner", "MonorepoSystem"]

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "MonorepoDiagrams", targets: ["MonorepoDiagrams"]),
     .library(name: "MonorepoGraph", targets: ["MonorepoGraph"]),
     .library(name: "MonorepoInputs", targets: ["MonorepoInputs"]),
+    .library(name: "MonorepoMutation", targets: ["MonorepoMutation"]),
     .library(name: "MonorepoRunner", targets: ["MonorepoRunner"]),
     .library(name: "MonorepoScaffold", targets: ["MonorepoScaffold"]),
     .library(name: "MonorepoSystem", targets: ["MonorepoSystem"]),
@@ -20,14 +21,17 @@ let package = Package(
       name: "monorepo",
       dependencies: [
         "CommandKit", "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs",
-        "MonorepoRunner",
-        "MonorepoScaffold", "MonorepoSystem",
+        "MonorepoMutation", "MonorepoRunner", "MonorepoScaffold", "MonorepoSystem",
       ]
     ),
     .target(name: "MonorepoChecks", dependencies: ["MonorepoDiagrams", "MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoDiagrams", dependencies: ["CommandKit", "MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoGraph", dependencies: ["CommandKit", "MonorepoSystem"]),
     .target(name: "MonorepoInputs", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
+    .target(
+      name: "MonorepoMutation",
+      dependencies: ["MonorepoChecks", "MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
+    ),
     .target(name: "MonorepoRunner", dependencies: ["MonorepoGraph", "MonorepoInputs", "MonorepoSystem"]),
     .target(name: "MonorepoScaffold", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoSystem"),
@@ -43,6 +47,10 @@ let package = Package(
     .testTarget(
       name: "MonorepoInputsTests",
       dependencies: ["MonorepoGraph", "MonorepoInputs", "MonorepoSystem"]
+    ),
+    .testTarget(
+      name: "MonorepoMutationTests",
+      dependencies: ["MonorepoGraph", "MonorepoMutation", "MonorepoRunner", "MonorepoSystem"]
     ),
     .testTarget(
       name: "MonorepoRunnerTests",

@@ -29,6 +29,12 @@ import Testing
     #expect(control.fieldNames(of: "no-cache") == ["set-cookie", "a"])
   }
 
+  @Test func `the argument of a directive may have an equals sign`() {
+    let control = CacheControl([.cacheControl: "no-cache=\"a=b\""])
+    #expect(!control.containsUnqualified("no-cache"))
+    #expect(control.fieldNames(of: "no-cache") == ["a=b"])
+  }
+
   @Test func `what is not a directive is skipped`() {
     let control = CacheControl([.cacheControl: "=, @, no store, max-age=3"])
     #expect(control.seconds("max-age") == 3)

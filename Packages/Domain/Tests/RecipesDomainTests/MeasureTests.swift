@@ -42,7 +42,8 @@ import Testing
 
   @Test(arguments: [
     ("1", "½"), ("1 1/2 cups", "¾ cup"), ("2 cups", "1 cup"), ("½ tsp", "¼ tsp"), ("¼ tsp", "⅛ tsp"),
-    ("3", "1 ½"), ("5 tbs", "2 ½ tbs"), ("200g", "100g"), ("25g", "12.5g"), ("1 kg", "0.5 kg"),
+    ("3", "1 ½"), ("5 tbs", "2 ½ tbs"), ("200g", "100g"), ("25g", "12.5g"), ("25 g flour", "12.5 g flour"),
+    ("1 kg", "0.5 kg"),
     ("1-2", "½-1"), ("1,5 dl", "0,75 dl"), ("2 x 400g tins", "1 x 400g tins"), ("2 cloves", "1 clove"),
     ("Juice of 1", "Juice of ½"), ("⅛ tsp", "0.0625 tsp"), ("7", "3 ½"), ("2 Cups", "1 Cups"),
   ])

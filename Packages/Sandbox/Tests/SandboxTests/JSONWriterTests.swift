@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `quotes, backslashes and control characters are escaped, other text is not`() {
-    #expect(text("\"\\/\n\u{1F}åß–") == #""\"\\/\u000a\u001fåß–""#)
+    #expect(text("\"\\/\u{0}\n\u{1F} åß–") == #""\"\\/\u0000\u000a\u001f åß–""#)
   }
 
   @Test func `slashes are escaped when asked for`() {

@@ -14,6 +14,16 @@ import Testing
     #expect(connection.readAll() == "HTTP/1.1 200 OK\r\n\r\nfine")
   }
 
+  @Test(arguments: [(199, false), (200, true), (204, false), (205, true), (304, false), (305, true)])
+  func `an answer without a body tells its length unless its status says that it has none`(
+    status: Int,
+    tellsLength: Bool
+  ) {
+    let head = String(decoding: HTTPAnswer(status).head, as: UTF8.self)
+
+    #expect(head.contains("Content-Length: 0\r\n") == tellsLength)
+  }
+
   @Test func `a request is recorded with its fields and its body`() async throws {
     let server = try FaultServer(.readRequest)
     let connection = TestConnection(port: server.port)

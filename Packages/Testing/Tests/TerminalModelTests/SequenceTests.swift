@@ -9,6 +9,7 @@ struct SequenceTests {
     ("ESC[2;2HESC[9A", 0, 1), ("ESC[2BESC[2C", 2, 2), ("ESC[5GESC[2D", 0, 2), ("ESC[3;3HESC[F", 1, 0),
     ("ESC[3;3HESC[0E", 3, 0), ("ESC[7G", 0, 6), ("ESC[3dESC[2`", 2, 1), ("a\tb", 0, 9), ("ab\u{8}", 0, 1),
     ("ESC[2;3rESC[4;2HESC[9A", 1, 1), ("ESC[2;3rESC[2BESC[9B", 2, 0), ("ESC[2;3rESC[4;1HESC[B", 3, 0),
+    ("ESC[2;4HESC[L", 1, 0), ("ESC[2;4HESC[M", 1, 0), ("ESC[2;3rESC[4;4HESC[L", 3, 3),
     ("ESC[2;2HESC7ESC[HESC8", 1, 1), ("ESC[2;2HESC[sESC[HESC[u", 1, 1),
   ])
   func `the cursor moves`(sequence: String, row: Int, column: Int) {

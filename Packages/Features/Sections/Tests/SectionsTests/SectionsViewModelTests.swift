@@ -240,6 +240,30 @@ import Testing
     )
   }
 
+  @Test(arguments: [(false, FeatureEvent.Outcome.done), (true, .failed("offline"))])
+  func `the descriptions are one use case, which fails with the first that does`(
+    isOffline: Bool,
+    end: FeatureEvent.Outcome
+  ) async {
+    let events = Mutex<[FeatureEvent]>([])
+    let (_, _, repository) = makeSUT()
+    if isOffline { repository.prepare { $0.descriptions[movies.address] = .failure(.offline) } }
+    let viewModel = SectionsViewModel(repository: repository) { event in events.withLock { $0.append(event) }
+    }
+
+    await viewModel.load(LoadRequest())
+
+    #expect(
+      events.withLock(\.self).suffix(2) == [
+        .useCase("DescribeSections", .began), .useCase("DescribeSections", .ended(end)),
+      ]
+    )
+  }
+
+  @Test func `the sections are a list`() {
+    #expect(makeSUT().0.isList)
+  }
+
   private nonisolated static func text(_ text: String?) -> Result<Fetched<String?>, ServiceError> {
     .success(Fetched(text, provenance: StreamingSamples.provenance))
   }

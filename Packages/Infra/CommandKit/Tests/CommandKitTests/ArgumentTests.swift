@@ -25,6 +25,11 @@ import Testing
     #expect(message == "4 unexpected arguments: 'b', 'c', 'd', ….")
   }
 
+  @Test func `three arguments too many are all shown`() {
+    let message = Tea.parse("leaves", "show", "a", "1", "b", "c", "d").error?.message
+    #expect(message == "3 unexpected arguments: 'b', 'c', 'd'.")
+  }
+
   @Test func `an argument is validated like an option`() {
     let message = Tea.parse("leaves", "show", "a", "0").error?.message
     #expect(message == "The value '0' is invalid for '<cup>'. Please provide a value of at least 1.")

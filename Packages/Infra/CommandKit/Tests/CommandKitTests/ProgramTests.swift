@@ -55,6 +55,25 @@ import Testing
     )
   }
 
+  @Test func `a global option narrowed to a flag is found`() {
+    let wide = Option<String?>("fields", help: "")
+    #expect(
+      problems(
+        globals: [wide],
+        Command("x", abstract: "", parameters: [Flag("fields", help: "")], run: Self.idle)
+      )
+        == ["tea x: '--fields' has another type of value than the global option of that name."]
+    )
+  }
+
+  @Test func `arguments may follow each other that are all required, or all optional`() {
+    let required: [any Parameter] = [Argument<Int>("a", help: ""), Argument<Int>("b", help: "")]
+    let optional: [any Parameter] = [Argument<Int?>("a", help: ""), Argument<Int?>("b", help: "")]
+    for parameters in [required, optional] {
+      #expect(problems(Command("x", abstract: "", parameters: parameters, run: Self.idle)) == [])
+    }
+  }
+
   @Test func `an argument that can never be given is found`() {
     let parameters: [any Parameter] = [Argument<Int?>("a", help: ""), Argument<Int>("b", help: "")]
     #expect(

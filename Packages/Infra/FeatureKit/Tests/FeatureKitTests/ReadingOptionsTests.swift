@@ -57,6 +57,13 @@ import Testing
     #expect(run.errorOutput == "Error: That makes no sense.")
   }
 
+  @Test func `a screen is no list, nor has it more, unless it says so`() async throws {
+    let screen = try #require(await run([]).screen)
+
+    #expect(!screen.isList)
+    #expect(!screen.hasMore)
+  }
+
   @Test func `a screen without anything to show ends the command`() async {
     let run = await run(["--broken"])
 

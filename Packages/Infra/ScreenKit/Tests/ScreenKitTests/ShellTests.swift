@@ -114,6 +114,15 @@ struct ShellTests {
     _ = await run.quit()
   }
 
+  @Test func `a list of one row has no filter, so that the next key is a command`() async {
+    let places = FakePlaces()
+    places.prepare["films"] = { FakeScreen { _ in .loaded(.page(Samples().list(["Alien"]))) } }
+    let run = ShellRun(ModelTerminal(), places)
+    await run.terminal.waitUntil(shows: "Alien")
+    run.terminal.type("/q")
+    #expect(await run.end() == .success(.quit))
+  }
+
   @Test func `a filter stays with Enter and cleared with Escape, and the row stays chosen`() async {
     let run = await filmsRun()
     await run.type("/a", until: "10 of 14")
@@ -244,7 +253,7 @@ struct ShellTests {
     _ = await run.quit()
   }
 
-  @Test func `more is loaded at the end of a list`() async {
+  @Test(arguments: ["j", " ", "G"]) func `more is loaded at the end of a list`(_ key: String) async {
     let places = FakePlaces()
     places.prepare["films"] = {
       let screen = FakeScreen { _ in .loaded(.page(Samples().list(["Alien", "Brazil"]))) }
@@ -253,8 +262,9 @@ struct ShellTests {
     }
     let run = ShellRun(ModelTerminal(), places)
     await run.terminal.waitUntil(shows: "Brazil")
-    await run.type("j", until: "Casablanca")
-    #expect(run.terminal.model.text.contains("▸ Brazil"))
+    let model = await run.type(key, until: "Casablanca")
+    #expect(model.text.contains("Casablanca"))
+    #expect(model.text.contains("▸ Brazil") == (key == "j"))
     _ = await run.quit()
   }
 
@@ -375,6 +385,19 @@ struct ShellTests {
     await run.terminal.waitUntil(shows: "▸")
     let left = await run.quit()
     #expect(left.unbalanced == [])
+  }
+
+  @Test func `the keys are hinted at from four rows on`() async {
+    let run = await filmsRun()
+    run.terminal.resize(columns: 60, rows: 3)
+    let small = await run.terminal.waitUntil {
+      $0.rows == 3 && $0.text.contains("▸ Alien") && !$0.text.contains("Quit")
+    }
+    #expect(!small.text.contains("Quit"))
+    run.terminal.resize(columns: 60, rows: 4)
+    let larger = await run.terminal.waitUntil { $0.rows == 4 && $0.text.contains("Quit") }
+    #expect(larger.lines[3].contains("Quit"))
+    _ = await run.quit()
   }
 
   @Test(arguments: TerminalWidths.allCases) func `rows with emoji keep their places`(_ widths: TerminalWidths)

@@ -34,6 +34,34 @@ public struct ChangedFiles: Sendable {
     return Set(changed + new).sorted()
   }
 
+  /// Lists the lines that came or changed since the work left another commit, committed or not.
+  ///
+  /// - Parameter base: The other commit, by any name that git knows.
+  /// - Returns: The lines of each file, counted from 1; every line of a file that git does not know yet.
+  /// - Throws: ``UnusableInput`` as ``since(_:)`` does.
+  public func lines(since base: String) async throws(UnusableInput) -> [String: [ClosedRange<Int>]] {
+    try await requireKnownFolder()
+    let fork = try await lines(["merge-base", base, "HEAD"], about: base).first ?? base
+    let diff = [
+      "-c", "core.quotePath=false", "diff", "--unified=0", "--no-renames", "--no-color", "--no-ext-diff",
+    ]
+    let prefixes = ["--relative", "--src-prefix=a/", "--dst-prefix=b/", fork, "--"]
+    var changed: [String: [ClosedRange<Int>]] = [:]
+    var file = ""
+    for line in try await lines(diff + prefixes, about: base) {
+      if line.hasPrefix("+++ b/") {
+        file = String(line.dropFirst("+++ b/".count).prefix { $0 != "\t" })
+      } else if let hunk = line.firstMatch(of: #/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/#), let first = Int(hunk.1) {
+        let count = hunk.2.flatMap { Int($0) } ?? 1
+        if count > 0 { changed[file, default: []].append(first...(first + count - 1)) }
+      }
+    }
+    for file in try await lines(["ls-files", "--others", "--exclude-standard", "-z"], about: base) {
+      changed[file] = [1...Int.max]
+    }
+    return changed
+  }
+
   /// In a folder that an outer repository ignores git sees no change, whatever happens there.
   private func requireKnownFolder() async throws(UnusableInput) {
     let git = Subprocess(["git", "check-ignore", "--quiet", "."], in: root)

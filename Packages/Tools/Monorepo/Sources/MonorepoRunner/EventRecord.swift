@@ -41,6 +41,9 @@ struct EventRecord: Decodable, Sendable {
   let kind: String
   let payload: Payload
 
+  /// Whether it tells of something that fails a test or the suite.
+  var isFailure: Bool { payload.kind == "issueRecorded" && payload.issue?.isFailure != false }
+
   /// What the messages say, as one text.
   var text: String { payload.messages?.map(\.text).joined(separator: " ") ?? "" }
 }

@@ -2,16 +2,16 @@ public import MonorepoSystem
 
 /// What a run reaches of the machine it runs on.
 public struct RunMachine: Sendable {
-  let files: FileSystem
+  package let files: FileSystem
   let subprocesses: any SubprocessRunner
   let toolchain: String?
   let system: String
   let environment: [String: String]
   let clock: any Clock<Duration>
-  let now: @Sendable () -> Duration
+  package let now: @Sendable () -> Duration
   let makeSeed: @Sendable () -> UInt64
-  let output: @Sendable (String) -> Void
-  let progress: (@Sendable (String) -> Void)?
+  package let output: @Sendable (String) -> Void
+  package let progress: (@Sendable (String) -> Void)?
 
   /// Describes a machine.
   ///

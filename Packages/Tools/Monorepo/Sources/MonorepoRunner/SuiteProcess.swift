@@ -17,6 +17,8 @@ struct SuiteProcess: Sendable {
   let subprocesses: any SubprocessRunner
   let clock: any Clock<Duration>
   let now: @Sendable () -> Duration
+  /// Whether a process is ended at its first failure.
+  var stopsAtFailure = false
 
   private enum Step: Sendable {
     case ended(Result<SubprocessOutcome, SubprocessError>)
@@ -51,6 +53,7 @@ struct SuiteProcess: Sendable {
         files: files,
         allowance: allowance.perTest,
         isParallel: isParallel,
+        stopsAtFailure: stopsAtFailure,
         clock: clock,
         now: now
       )

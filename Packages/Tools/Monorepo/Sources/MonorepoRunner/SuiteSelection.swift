@@ -32,18 +32,25 @@ public struct SuiteSelection: Equatable, Sendable {
     at planPath: String,
     durations: DurationLog
   ) throws(UnusableInput) -> [TestPlan.Suite] {
-    let enabled = plan.suites.filter(\.isEnabled)
-    try requireKnown(enabled, plan, planPath)
-    let picked = enabled.filter { suite in
-      (packages.isEmpty || packages.contains { Self.isPackage($0, of: suite) })
-        && affected?.contains(suite.name) != false
-    }
+    let picked = try suites(of: plan, at: planPath)
     guard let shard else { return picked }
     // Packages are divided, not suites: two machines that build the same package would do that work twice.
     let units = BuildUnit.units(of: picked, .isolated, in: plan)
     let part = shard.part(of: units, name: \.folder, weight: durations.weight)
     let folders = Set(part.map(\.folder))
     return picked.filter { folders.contains($0.folder) }
+  }
+
+  /// Picks suites of all machines' parts.
+  ///
+  /// - Throws: ``UnusableInput`` for a package that the plan does not know.
+  func suites(of plan: TestPlan, at planPath: String) throws(UnusableInput) -> [TestPlan.Suite] {
+    let enabled = plan.suites.filter(\.isEnabled)
+    try requireKnown(enabled, plan, planPath)
+    return enabled.filter { suite in
+      (packages.isEmpty || packages.contains { Self.isPackage($0, of: suite) })
+        && affected?.contains(suite.name) != false
+    }
   }
 
   private func requireKnown(

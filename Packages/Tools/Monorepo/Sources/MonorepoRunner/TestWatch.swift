@@ -7,10 +7,12 @@ struct TestWatch: Sendable {
   let files: FileSystem
   let allowance: Duration
   let isParallel: Bool
+  /// Whether the first failure is all that is asked for.
+  let stopsAtFailure: Bool
   let clock: any Clock<Duration>
   let now: @Sendable () -> Duration
 
-  /// Waits until something took too long.
+  /// Waits until something took too long, or failed where that is asked for.
   ///
   /// - Returns: What it was, nil when the task was cancelled before.
   func overrun() async -> Overrun? {
@@ -22,7 +24,9 @@ struct TestWatch: Sendable {
     while !Task.isCancelled {
       let data = files.data(at: events, from: offset)
       offset += data.count
-      state.note(reader.add(data), at: now())
+      let records = reader.add(data)
+      if stopsAtFailure, records.contains(where: \.isFailure) { return .failure }
+      state.note(records, at: now())
       if let overrun = state.overrun(at: now()) { return overrun }
       do { try await clock.sleep(for: pause) } catch { return nil }
     }

@@ -81,6 +81,21 @@ public struct FileSystem: Sendable {
     }
   }
 
+  /// Copies a file with its permissions over what is there, creating the folder it goes to.
+  public func copy(_ source: String, to destination: String) throws(UnusableInput) {
+    try createFolder((destination as NSString).deletingLastPathComponent)
+    remove(destination)
+    do {
+      try manager.copyItem(atPath: source, toPath: destination)
+    } catch {
+      throw UnusableInput(
+        path: destination,
+        what: "the file cannot be copied there",
+        remedy: "check who may write there and the free space"
+      )
+    }
+  }
+
   /// Removes a file or a folder with its contents; nothing happens when it is not there.
   public func remove(_ path: String) {
     try? manager.removeItem(atPath: path)

@@ -32,7 +32,12 @@ struct Machine: Sendable {
   let progress: (@Sendable (String) -> Void)?
 
   /// What a run of suites needs of it.
-  func runMachine(toolchain: String?) -> RunMachine {
+  ///
+  /// - Parameters:
+  ///   - toolchain: What the toolchain says of itself.
+  ///   - output: Takes the lines of the report; nil for standard output.
+  /// - Returns: The part of the machine.
+  func runMachine(toolchain: String?, output: (@Sendable (String) -> Void)? = nil) -> RunMachine {
     RunMachine(
       files: files,
       subprocesses: subprocesses,
@@ -42,7 +47,7 @@ struct Machine: Sendable {
       clock: clock,
       now: now,
       makeSeed: randomSeed,
-      output: output,
+      output: output ?? self.output,
       progress: progress
     )
   }

@@ -15,6 +15,7 @@ extension Program {
       commands: [
         CheckCommand(machine: machine).definition,
         TestCommand(machine: machine).definition,
+        MutateCommand(machine: machine).definition,
         GraphCommand(machine: machine).definition,
         ScaffoldCommand.feature(machine).definition,
         ScaffoldCommand.area(machine).definition,

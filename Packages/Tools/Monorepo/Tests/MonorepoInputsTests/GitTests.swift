@@ -69,6 +69,21 @@ import Testing
     #expect(changed == ["committed ü", "edited", "new name", "old name", "untracked"])
   }
 
+  @Test func `the lines that came or changed are told, committed or not, and all of a new file`() async throws
+  {
+    defer { files.remove(folder) }
+    try write(["a ü.swift": "1\n2\n3\n4\n5\n", "gone": "1\n2\n", "same": "1\n"])
+    try await run("init", "-q", "-b", "main")
+    try await commit()
+    try write(["a ü.swift": "1\nx\ny\n3\n4\n5\n"])
+    try await commit()
+    try write(["a ü.swift": "1\nx\ny\n3\n4\nz\n", "gone": "1\n", "new": "1\n"])
+
+    let lines = try await ChangedFiles(root: root, subprocesses: git).lines(since: "main~1")
+
+    #expect(lines == ["a ü.swift": [2...3, 6...6], "new": [1...Int.max]])
+  }
+
   @Test func `what only the other branch changed does not count`() async throws {
     defer { files.remove(folder) }
     try write(["a": "1"])

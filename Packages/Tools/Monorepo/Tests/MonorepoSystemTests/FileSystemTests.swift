@@ -24,6 +24,21 @@ import Testing
     #expect(files.files(below: folder) == ["a/b.swift", "a/ring"])
   }
 
+  @Test func `a copy takes the place of what is there, with the permissions of its source`() throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    let (source, copy) = (folder + "/a", folder + "/below/b")
+    try files.write(Data("new".utf8), to: source)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: source)
+    try files.write(Data("old".utf8), to: copy)
+
+    try files.copy(source, to: copy)
+
+    #expect(files.text(at: copy) == "new")
+    #expect(files.isExecutable(copy))
+    #expect(throws: UnusableInput.self) { try files.copy(folder + "/none", to: copy) }
+  }
+
   @Test func `what is written over keeps its permissions, and a link stays a link`() throws {
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }

@@ -1,0 +1,149 @@
+import MonorepoChecks
+
+/// The lines of a source file with everything blanked out that no mutant is made of.
+///
+/// Beside comments and texts these are declarations' signatures, attributes, imports, log messages, preconditions and
+/// conditional compilation: the first ones change what is declared, the last one may not be compiled at all.
+struct MutableCode {
+  struct Line: Equatable {
+    /// Its number, counted from 1.
+    let number: Int
+    /// The offset of its first byte.
+    let start: Int
+    /// Its code, one byte for each byte of the source.
+    let code: String
+    /// Whether the function or property that it is in gives an optional value.
+    let returnsOptional: Bool
+  }
+
+  /// The bytes of the source, texts included.
+  let source: [UInt8]
+  private(set) var lines: [Line] = []
+
+  private var conditions = 0
+  private var signature: Signature?
+  private var returnsOptional = false
+
+  /// A declaration whose body has not begun.
+  private struct Signature {
+    var depth = 0
+    var text = ""
+    let needsBody: Bool
+  }
+
+  init(_ text: String) {
+    source = Array(text.utf8)
+    let codeLines = SourceCode(text).bytes.split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
+    )
+    let texts = codeLines.map { String(decoding: $0, as: UTF8.self) }
+    for (index, text) in texts.enumerated() {
+      let next = texts[(index + 1)...].lazy.map(\.trimmed).first { !$0.isEmpty } ?? ""
+      let code = mutablePart(of: text, before: next)
+      lines.append(
+        Line(
+          number: index + 1,
+          start: codeLines[index].startIndex,
+          code: code,
+          returnsOptional: returnsOptional
+        )
+      )
+    }
+  }
+
+  private mutating func mutablePart(of text: String, before next: Substring) -> String {
+    let blank = String(repeating: " ", count: text.utf8.count)
+    let code = text.trimmed
+    if code.hasPrefix("#if") { conditions += 1 }
+    if code.hasPrefix("#endif") { conditions -= 1 }
+    if conditions > 0 || code.hasPrefix("#") { return blank }
+    if signature != nil { return body(of: text, before: next) }
+    let word = Self.declarationWord(of: code)
+    if Self.wordsWithSignatures.contains(word) || code.hasPrefix("where ") {
+      signature = Signature(needsBody: !["func", "init", "subscript"].contains(word))
+      return body(of: text, before: next)
+    }
+    if Self.wordsWithoutCode.contains(word) || code.hasPrefix("@") { return blank }
+    if word == "case", !code.contains(":") || !code.hasSuffix(":") && !code.contains(": ") { return blank }
+    if Self.isUnwatched(code) { return blank }
+    if ["let", "var"].contains(word), code.hasSuffix("{") { returnsOptional = code.hasSuffix("? {") }
+    return text
+  }
+
+  /// What follows the brace that ends a signature.
+  private mutating func body(of text: String, before next: Substring) -> String {
+    guard var signature else { return text }
+    var kept: [UInt8] = []
+    for byte in text.utf8 {
+      if self.signature == nil {
+        kept.append(byte)
+        continue
+      }
+      kept.append(UInt8(ascii: " "))
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["): signature.depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): signature.depth -= 1
+      case UInt8(ascii: "{") where signature.depth == 0:
+        returnsOptional = signature.text.contains("->") && signature.text.trimmed.hasSuffix("?")
+        self.signature = nil
+      default: break
+      }
+      signature.text.unicodeScalars.append(Unicode.Scalar(byte))
+    }
+    if self.signature != nil {
+      let goesOn = signature.depth > 0 || signature.needsBody || Self.continuesSignature(next)
+      self.signature = goesOn ? signature : nil
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  private static func continuesSignature(_ next: Substring) -> Bool {
+    ["->", "where ", "throws", "async", "rethrows", "{"].contains { next.hasPrefix($0) }
+  }
+
+  /// The word that says what a line declares, behind its modifiers; the first word of any other line.
+  private static func declarationWord(of code: Substring) -> Substring {
+    for part in code.split(separator: " ") {
+      let word = part.prefix { $0.isLetter || $0 == "_" }
+      if modifiers.contains(word) || part.hasPrefix("@") { continue }
+      return word == "class" && code.contains("class func ") ? "func" : word
+    }
+    return ""
+  }
+
+  private static let modifiers: Set<Substring> = [
+    "public", "private", "fileprivate", "internal", "package", "open", "static", "final", "override",
+    "mutating", "nonmutating", "nonisolated", "isolated", "consuming", "borrowing", "lazy", "weak", "unowned",
+    "required", "convenience", "indirect", "async", "distributed", "dynamic", "optional",
+  ]
+  private static let wordsWithSignatures: Set<Substring> = [
+    "func", "init", "subscript", "struct", "class", "enum", "actor", "protocol", "extension",
+  ]
+  private static let wordsWithoutCode: Set<Substring> = [
+    "import", "typealias", "associatedtype", "precedencegroup", "infix", "prefix", "postfix", "operator",
+    "macro",
+  ]
+
+  /// Whether no suite is expected to notice a change: log messages, what ends the program, reserved memory.
+  private static func isUnwatched(_ code: Substring) -> Bool {
+    let starts = ["precondition", "assert", "fatalError"]
+    let parts = ["log.", "log(", "logger.", "logger(", "reserveCapacity("]
+    return starts.contains { code.hasPrefix($0) }
+      || parts.contains { part in
+        code.ranges(of: part).contains { range in
+          range.lowerBound == code.startIndex || !code[code.index(before: range.lowerBound)].isLetter
+        }
+      }
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks at both ends.
+  var trimmed: SubSequence {
+    guard let start = firstIndex(where: { !$0.isWhitespace }),
+      let end = lastIndex(where: { !$0.isWhitespace })
+    else { return self[startIndex..<startIndex] }
+    return self[start...end]
+  }
+}

@@ -1,0 +1,72 @@
+/// A place in a source file where a mutant can be made, and how the compiled code switches it on.
+struct MutationPoint: Equatable, Sendable {
+  /// A replacement of bytes; `{id}` in its text stands for the mutant's number, `{operator}` for its own operator.
+  struct Edit: Equatable, Sendable {
+    /// The order of edits at one offset: what ends there comes before what begins there.
+    enum Place: Int, Sendable { case end, start, token }
+
+    let range: Range<Int>
+    let text: String
+    let place: Place
+    /// How many bytes the change reaches over, so that the wider one stands outside.
+    let reach: Int
+  }
+
+  /// The offset of the changed code in the file.
+  let offset: Int
+  /// The line of the changed code, counted from 1.
+  let line: Int
+  /// The column of the changed code in bytes, counted from 1.
+  let column: Int
+  /// The code as it stands.
+  let original: String
+  /// The code that takes its place.
+  let mutated: String
+  let edits: [Edit]
+  /// The declaration that the edits need, with the same placeholders; empty when the shared ones suffice.
+  let declaration: String
+
+  /// The code within a call that takes the mutant's number as its first argument.
+  static func wrapping(
+    _ range: Range<Int>,
+    in call: String,
+    end: String = ")"
+  ) -> [Edit] {
+    [
+      Edit(
+        range: range.lowerBound..<range.lowerBound,
+        text: call,
+        place: .start,
+        reach: range.count
+      ),
+      Edit(range: range.upperBound..<range.upperBound, text: end, place: .end, reach: range.count),
+    ]
+  }
+
+  /// Other code in the place of a token.
+  static func replacing(_ range: Range<Int>, with text: String) -> [Edit] {
+    [Edit(range: range, text: text, place: .token, reach: range.count)]
+  }
+}
+
+/// One small change of production code that a suite should notice.
+public struct Mutant: Equatable, Sendable {
+  /// Its number within a package, from 1.
+  public let id: Int
+  /// The target that it is in.
+  public let target: String
+  /// The file, relative to the repository's root.
+  public let file: String
+  /// The text of the line, without the blanks around it.
+  public let text: String
+  let point: MutationPoint
+
+  /// The line of the changed code, counted from 1.
+  public var line: Int { point.line }
+  /// The column of the changed code in bytes, counted from 1.
+  public var column: Int { point.column }
+  /// The code as it stands.
+  public var original: String { point.original }
+  /// The code that takes its place.
+  public var mutated: String { point.mutated }
+}

@@ -1,0 +1,116 @@
+import MonorepoSystem
+
+/// What became of the mutants of a run.
+public struct MutationReport: Equatable, Sendable {
+  /// What became of one mutant.
+  public enum Outcome: String, Equatable, Encodable, Sendable {
+    /// A suite failed.
+    case caught
+    /// All suites passed.
+    case survived
+    /// A suite did not end in time, which counts as caught.
+    case hung
+    /// The compiler refused it; it is not counted.
+    case uncompilable = "did not compile"
+  }
+
+  /// One mutant with what became of it.
+  public struct Verdict: Equatable, Sendable {
+    /// The mutant.
+    public let mutant: Mutant
+    /// What became of it.
+    public let outcome: Outcome
+  }
+
+  /// The mutants of one package.
+  public struct Package: Equatable, Sendable {
+    /// The package's folder, relative to the root.
+    public let folder: String
+    /// Its mutants in the order of files and lines.
+    public let verdicts: [Verdict]
+
+    /// How many mutants a suite noticed.
+    public var caught: Int { verdicts.count { $0.outcome == .caught || $0.outcome == .hung } }
+    /// How many mutants count: those that compile.
+    public var total: Int { verdicts.count { $0.outcome != .uncompilable } }
+    /// The share of mutants that were caught, in percent rounded down; 100 for a package without any.
+    public var score: Int { total == 0 ? 100 : caught * 100 / total }
+  }
+
+  /// The number that chooses the same mutants again.
+  public let seed: UInt64
+  /// The packages in the order of the plan.
+  public let packages: [Package]
+
+  /// Whether no mutant survived.
+  public var isGreen: Bool { packages.allSatisfy { $0.caught == $0.total } }
+
+  /// One line for each package, and one for all where there are several.
+  public var lines: [String] {
+    let all = packages.map { package in
+      let notes = [Outcome.hung, .uncompilable].compactMap { outcome in
+        let count = package.verdicts.count { $0.outcome == outcome }
+        return count == 0 ? nil : "\(count) \(outcome.rawValue)"
+      }
+      return
+        "\(package.folder.isEmpty ? "." : package.folder): \(package.caught) of \(package.total) caught, \(package.score) %"
+        + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+    }
+    guard packages.count > 1 else { return all }
+    let (caught, total) = (packages.map(\.caught).reduce(0, +), packages.map(\.total).reduce(0, +))
+    return all + ["all: \(caught) of \(total) caught, \(total == 0 ? 100 : caught * 100 / total) %"]
+  }
+
+  /// The report as one JSON object.
+  public var json: String { JSONText.text(of: self) }
+}
+
+extension MutationReport.Verdict: CustomStringConvertible {
+  /// One line: place, outcome, what was changed, and the line it stands on.
+  public var description: String {
+    let change =
+      mutant.mutated.isEmpty ? "“\(mutant.original)” left out" : "“\(mutant.original)” → “\(mutant.mutated)”"
+    return "\(mutant.file):\(mutant.line):\(mutant.column): \(outcome.rawValue): \(change) in: \(mutant.text)"
+  }
+}
+
+extension MutationReport: Encodable {
+  private enum CodingKeys: String, CodingKey { case seed, packages }
+
+  /// Writes the seed and the packages.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(seed, forKey: .seed)
+    try container.encode(packages, forKey: .packages)
+  }
+}
+
+extension MutationReport.Package: Encodable {
+  private enum CodingKeys: String, CodingKey { case folder, caught, total, score, mutants }
+
+  /// Writes the package with its numbers and mutants.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(folder, forKey: .folder)
+    try container.encode(caught, forKey: .caught)
+    try container.encode(total, forKey: .total)
+    try container.encode(score, forKey: .score)
+    try container.encode(verdicts, forKey: .mutants)
+  }
+}
+
+extension MutationReport.Verdict: Encodable {
+  private enum CodingKeys: String, CodingKey { case target, file, line, column, original, mutated, outcome }
+
+  /// Writes the mutant and its outcome as one object.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(mutant.target, forKey: .target)
+    try container.encode(mutant.file, forKey: .file)
+    try container.encode(mutant.line, forKey: .line)
+    try container.encode(mutant.column, forKey: .column)
+    try container.encode(mutant.original, forKey: .original)
+    try container.encode(mutant.mutated, forKey: .mutated)
+    try container.encode(outcome, forKey: .outcome)
+  }
+}

@@ -1,0 +1,137 @@
+public import MonorepoGraph
+public import MonorepoRunner
+public import MonorepoSystem
+
+/// Which mutants a run makes.
+public struct MutationOptions: Equatable, Sendable {
+  /// The names or folders of packages; empty for all.
+  public let packages: [String]
+  /// The changed lines of each file, counted from 1; nil for every line of every file.
+  public let changes: [String: [ClosedRange<Int>]]?
+  /// How many mutants of one package are tried at most.
+  public let limit: Int
+  /// Chooses which ones.
+  public let seed: UInt64
+  /// How many compilers run at once.
+  public let jobs: Int
+
+  /// Describes which mutants a run makes.
+  public init(
+    packages: [String] = [],
+    changes: [String: [ClosedRange<Int>]]? = nil,
+    limit: Int,
+    seed: UInt64,
+    jobs: Int
+  ) {
+    self.packages = packages
+    self.changes = changes
+    self.limit = limit
+    self.seed = seed
+    self.jobs = jobs
+  }
+}
+
+/// Makes small changes in the code of packages, and looks whether their own suites notice.
+///
+/// All mutants of a package are compiled at once, in a copy of the repository, and switched on one after another by an
+/// environment variable: a build takes longer than most suites.
+public struct MutationRunner: Sendable {
+  private let repository: Repository
+  private let plan: TestPlan
+  private let planPath: String
+  private let options: MutationOptions
+  private let machine: RunMachine
+  private let copy: WorkingCopy
+
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - plan: Names the suites of each package.
+  ///   - planPath: Its file, for messages.
+  ///   - repository: The repository that the plan is for.
+  ///   - options: Which mutants to make.
+  ///   - machine: What it runs on; its output takes the line of each mutant that survived.
+  public init(
+    _ plan: TestPlan,
+    at planPath: String,
+    in repository: Repository,
+    options: MutationOptions,
+    on machine: RunMachine
+  ) {
+    self.plan = plan
+    self.planPath = planPath
+    self.repository = repository
+    self.options = options
+    self.machine = machine
+    let root = repository.root + "/.build/mutants/repository"
+    copy = WorkingCopy(of: repository, at: root, files: machine.files)
+  }
+
+  /// Tries the mutants of each package.
+  ///
+  /// - Returns: What became of them; packages without a mutant are left out.
+  /// - Throws: ``UnusableInput`` for a package that has no suite, suites that fail before anything is changed, and a
+  ///   copy that cannot be written or built.
+  public func run() async throws(UnusableInput) -> MutationReport {
+    let folders = try PackageSuites.folders(named: options.packages, of: plan, at: planPath)
+    var packages: [MutationReport.Package] = []
+    for folder in folders {
+      guard let package = repository.package(at: folder) else { continue }
+      let mutants = chosenMutants(of: package)
+      guard !mutants.isEmpty else { continue }
+      try copy.restore()
+      let run = PackageMutation(
+        mutants: mutants,
+        package: package,
+        copy: copy,
+        suites: PackageSuites(
+          of: package,
+          in: plan,
+          root: copy.root,
+          scratch: repository.root + "/.build/mutants",
+          jobs: options.jobs,
+          machine: machine
+        ),
+        machine: machine
+      )
+      let verdicts = try await run.verdicts()
+      for verdict in verdicts where verdict.outcome == .survived { machine.output("\(verdict)") }
+      packages.append(MutationReport.Package(folder: folder, verdicts: verdicts))
+    }
+    try copy.restore()
+    return MutationReport(seed: options.seed, packages: packages)
+  }
+
+  private func chosenMutants(of package: LocalPackage) -> [Mutant] {
+    var candidates: [(target: String, file: String, text: Substring, point: MutationPoint)] = []
+    for target in testedTargets(of: package) {
+      for file in repository.swiftFiles(of: target).sorted() {
+        let lines = options.changes.map { $0[file] ?? [] }
+        guard lines?.isEmpty != true else { continue }
+        let source = copy.original(file)
+        let texts = source.split(separator: "\n", omittingEmptySubsequences: false)
+        for point in MutationScan(source, lines: lines).points {
+          candidates.append((target.name, file, texts[point.line - 1].trimmed, point))
+        }
+      }
+    }
+    var generator = SeededGenerator(seed: options.seed)
+    let chosen = candidates.indices.shuffled(using: &generator).prefix(options.limit).sorted()
+    return chosen.enumerated().map { number, index in
+      let candidate = candidates[index]
+      return Mutant(
+        id: number + 1,
+        target: candidate.target,
+        file: candidate.file,
+        text: String(candidate.text),
+        point: candidate.point
+      )
+    }
+  }
+
+  /// The modules that the package's own suites can reach: its libraries, and programs that a suite names.
+  private func testedTargets(of package: LocalPackage) -> [Target] {
+    let named = Set(package.targets.filter { $0.kind == .test }.flatMap(\.dependencies).map(\.name))
+    return package.targets.filter { $0.kind == .library || $0.kind == .executable && named.contains($0.name) }
+  }
+}

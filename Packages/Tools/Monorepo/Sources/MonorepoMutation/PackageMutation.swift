@@ -1,0 +1,115 @@
+import MonorepoGraph
+import MonorepoRunner
+import MonorepoSystem
+
+/// The mutants of one package, compiled together and tried one after another.
+struct PackageMutation: Sendable {
+  let mutants: [Mutant]
+  let package: LocalPackage
+  let copy: WorkingCopy
+  let suites: PackageSuites
+  let machine: RunMachine
+
+  private var name: String { package.folder.isEmpty ? "." : package.folder }
+
+  /// Tries each mutant.
+  ///
+  /// - Returns: What became of them, in their order.
+  func verdicts() async throws(UnusableInput) -> [MutationReport.Verdict] {
+    let compiled = try await buildable()
+    machine.progress?("\(name): unchanged")
+    let start = machine.now()
+    guard try await ending(of: 0, limit: .seconds(600)) == .passed else {
+      throw UnusableInput(
+        path: name,
+        what: "its suites fail before anything is changed",
+        remedy: "run `monorepo test --isolated --package \(package.name)` and mend what fails"
+      )
+    }
+    // A mutant that hangs is silent; others are as fast as the original, give or take what else the machine does.
+    let limit = .seconds(10) + (machine.now() - start) * 2
+    var verdicts: [MutationReport.Verdict] = []
+    for mutant in mutants {
+      machine.progress?("\(name): mutant \(mutant.id) of \(mutants.count)")
+      let outcome = try await compiled.contains(mutant.id) ? outcome(of: mutant, limit: limit) : .uncompilable
+      verdicts.append(MutationReport.Verdict(mutant: mutant, outcome: outcome))
+    }
+    return verdicts
+  }
+
+  private func outcome(of mutant: Mutant, limit: Duration) async throws(UnusableInput)
+    -> MutationReport.Outcome
+  {
+    switch try await ending(of: mutant.id, limit: limit) {
+    case .passed: .survived
+    case .failed: .caught
+    case .hung: .hung
+    }
+  }
+
+  private func ending(of id: Int, limit: Duration) async throws(UnusableInput) -> PackageSuites.Ending {
+    do throws(SubprocessError) {
+      // What a crash would print takes longer than most suites, and nobody reads it.
+      let environment = [MutantSupport.variable: String(id), "SWIFT_BACKTRACE": "enable=no"]
+      return try await suites.run(environment: environment, silence: limit)
+    } catch {
+      throw unusable("\(error)")
+    }
+  }
+
+  /// Builds the package with its mutants, without those that the compiler refuses.
+  ///
+  /// - Returns: The numbers of those that were compiled.
+  private func buildable() async throws(UnusableInput) -> Set<Int> {
+    var kept = mutants
+    while true {
+      machine.progress?("\(name): building \(kept.count) mutants")
+      let supportLines = try write(kept)
+      let build: SubprocessOutcome
+      do throws(SubprocessError) {
+        build = try await suites.build()
+      } catch {
+        throw unusable("\(error)")
+      }
+      if build.succeeded { return Set(kept.map(\.id)) }
+      let blamed = MutantSources.blamed(
+        by: build.text,
+        among: kept,
+        supportLines: supportLines,
+        path: copy.path
+      )
+      guard !blamed.isEmpty else { throw unusable("its copy does not build\n\(build.text)") }
+      kept.removeAll { blamed.contains($0.id) }
+    }
+  }
+
+  /// Writes the sources with mutants in them, and for each target the declarations that these need.
+  ///
+  /// - Returns: The lines of each file of declarations by its absolute path.
+  private func write(_ kept: [Mutant]) throws(UnusableInput) -> [String: [Substring]] {
+    for (file, all) in Dictionary(grouping: mutants, by: \.file) {
+      let inFile = kept.filter { $0.file == file }
+      let source = copy.original(file)
+      try copy.write(inFile.isEmpty ? source : MutantSources.text(of: source, with: inFile), to: all[0].file)
+    }
+    var lines: [String: [Substring]] = [:]
+    for name in Set(mutants.map(\.target)).sorted() {
+      guard let target = package.targets.first(where: { $0.name == name }) else { continue }
+      // Below the first folder that the target compiles, which need not be all of its own.
+      let folder = ([target.folder] + (target.sources?.prefix(1) ?? [])).joined(separator: "/")
+      let file = folder + "/" + MutantSupport.fileName
+      let text = MutantSupport.file(for: kept.filter { $0.target == name })
+      try copy.write(text, to: file)
+      lines[copy.path(of: file)] = text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    return lines
+  }
+
+  private func unusable(_ what: String) -> UnusableInput {
+    UnusableInput(
+      path: name,
+      what: what,
+      remedy: "see whether `monorepo test --isolated --package \(package.name)` works"
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import MonorepoGraph
+import MonorepoSystem
+
+/// A copy of a repository that mutants are compiled in, so that nobody's files are touched.
+///
+/// It is kept for the next run, whose builds then begin with what has been built.
+struct WorkingCopy: Sendable {
+  /// The copy's folder, absolute.
+  let root: String
+  private let repository: Repository
+  private let files: FileSystem
+
+  init(of repository: Repository, at root: String, files: FileSystem) {
+    (self.root, self.repository, self.files) = (root, repository, files)
+  }
+
+  /// Makes the copy equal to the repository; files that are equal keep their dates.
+  func restore() throws(UnusableInput) {
+    let wanted = Set(repository.files)
+    for path in files.files(below: root) where !wanted.contains(path) { files.remove(root + "/" + path) }
+    for path in repository.files {
+      let source = repository.root + "/" + path
+      guard let data = files.data(at: source), files.data(at: root + "/" + path) != data else { continue }
+      try files.copy(source, to: root + "/" + path)
+    }
+  }
+
+  /// The path of a file in the copy.
+  func path(of file: String) -> String { root + "/" + file }
+
+  /// The text of a file of the repository.
+  func original(_ file: String) -> String { files.text(at: repository.root + "/" + file) ?? "" }
+
+  /// Writes a file of the copy unless it has that text already.
+  func write(_ text: String, to file: String) throws(UnusableInput) {
+    let data = Data(text.utf8)
+    if files.data(at: path(of: file)) != data { try files.write(data, to: path(of: file)) }
+  }
+}

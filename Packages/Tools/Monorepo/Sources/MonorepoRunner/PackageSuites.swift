@@ -1,0 +1,140 @@
+public import MonorepoGraph
+public import MonorepoSystem
+
+/// The suites of one package, which is built by itself once and then tested as often as wanted.
+public struct PackageSuites: Sendable {
+  /// How all suites of the package ended together.
+  public enum Ending: Equatable, Sendable {
+    /// Each one passed.
+    case passed
+    /// One failed or crashed.
+    case failed
+    /// One told nothing for too long, and was ended.
+    case hung
+  }
+
+  private let package: LocalPackage
+  private let commands: UnitCommands
+  private let plan: TestPlan.Options
+  private let machine: RunMachine
+  private let jobs: Int
+
+  /// Describes the suites of a package.
+  ///
+  /// - Parameters:
+  ///   - package: The package.
+  ///   - plan: Names its suites, and says in its first configuration how they run.
+  ///   - root: The folder, absolute, that the package's own is relative to.
+  ///   - scratch: The folder below which everything that is built is kept, for all packages together.
+  ///   - jobs: How many compilers run at once.
+  ///   - machine: What they run on.
+  public init(
+    of package: LocalPackage,
+    in plan: TestPlan,
+    root: String,
+    scratch: String,
+    jobs: Int,
+    machine: RunMachine
+  ) {
+    let configuration = plan.configurations.first?.options ?? TestPlan.Options()
+    let options = RunOptions(root: root, scratch: scratch, kind: .isolated, jobs: jobs)
+    self.package = package
+    self.plan = configuration
+    self.machine = machine
+    self.jobs = jobs
+    commands = UnitCommands(
+      unit: BuildUnit(
+        name: "packages",
+        folder: package.folder,
+        suites: plan.suites.filter { $0.isEnabled && $0.folder == package.folder },
+        runsSideBySide: false
+      ),
+      variant: BuildVariant(options, TestPlan.Options(sanitizers: configuration.sanitizers)),
+      options: options,
+      environment: configuration.environment
+    )
+  }
+
+  /// The folders of packages with suites.
+  ///
+  /// - Parameters:
+  ///   - packages: The names or folders of packages; empty for all.
+  ///   - plan: The plan; suites that are not enabled are left out.
+  ///   - planPath: Its file, for messages.
+  /// - Returns: The folders, relative to the root, in the order of the plan.
+  /// - Throws: ``UnusableInput`` for a package that the plan does not know.
+  public static func folders(
+    named packages: [String],
+    of plan: TestPlan,
+    at planPath: String
+  ) throws(UnusableInput) -> [String] {
+    let suites = try SuiteSelection(packages: packages).suites(of: plan, at: planPath)
+    return BuildUnit.units(of: suites, .isolated, in: plan).map(\.folder)
+  }
+
+  /// Builds the package with its suites.
+  ///
+  /// - Returns: How the build ended, and what it printed.
+  /// - Throws: ``SubprocessError`` when it could not be started, or was stopped.
+  public func build() async throws(SubprocessError) -> SubprocessOutcome {
+    try await machine.subprocesses.run(commands.build(jobs: jobs))
+  }
+
+  /// Runs the suites that were built, one after another, until a test fails.
+  ///
+  /// - Parameters:
+  ///   - environment: Variables to set beside those of the plan.
+  ///   - silence: How long a test may take, and a suite may tell nothing.
+  /// - Returns: How they ended; a suite that runs no test has failed.
+  /// - Throws: ``SubprocessError`` when a program could not be started, or was stopped.
+  public func run(environment: [String: String], silence: Duration) async throws(SubprocessError) -> Ending {
+    let binary = commands.products + "/\(package.name)PackageTests.xctest"
+    let options = TestPlan.Options(
+      environment: plan.environment.merging(environment) { $1 },
+      arguments: plan.arguments,
+      allowance: TimeAllowance(perTest: silence)
+    )
+    let xctests = try await xctests(of: binary)
+    for suite in commands.unit.suites {
+      let run = SuiteRun(
+        suite: suite,
+        options: options,
+        program: commands.program(of: suite, binary: binary),
+        xctests: xctests.filter { $0.hasPrefix(suite.name + ".") }
+      )
+      let ending = try await ending(of: run)
+      guard ending == .passed else { return ending }
+    }
+    return .passed
+  }
+
+  private func ending(of run: SuiteRun) async throws(SubprocessError) -> Ending {
+    var ranNothing = true
+    for library in [SuiteProcess.Library.swiftTesting] + (run.xctests.isEmpty ? [] : [.xctest(run.xctests)]) {
+      let process = SuiteProcess(
+        run: run,
+        library: library,
+        files: machine.files,
+        subprocesses: machine.subprocesses,
+        clock: machine.clock,
+        now: machine.now,
+        stopsAtFailure: true
+      )
+      let outcome = try await process.run(.everything, isParallel: run.suite.isParallel)
+      if let overrun = outcome.overrun { return overrun == .failure ? .failed : .hung }
+      let hasNone = outcome.stream.tests.isEmpty
+      if !hasNone, !outcome.outcome.succeeded || outcome.wasCutShort { return .failed }
+      ranNothing = ranNothing && hasNone
+    }
+    return ranNothing ? .failed : .passed
+  }
+
+  private func xctests(of binary: String) async throws(SubprocessError) -> [String] {
+    guard let suite = commands.unit.suites.first else { return [] }
+    let program = commands.program(of: suite, binary: binary)
+    let listing = try await machine.subprocesses.run(
+      Subprocess(program.xctestListing, in: program.directory, environment: plan.environment)
+    )
+    return XCTestListing.identifiers(in: listing.text)
+  }
+}

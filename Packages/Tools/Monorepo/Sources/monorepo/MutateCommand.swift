@@ -1,0 +1,122 @@
+import CommandKit
+import MonorepoGraph
+import MonorepoInputs
+import MonorepoMutation
+import MonorepoSystem
+
+/// `monorepo mutate`: whether the suites of a package notice small changes of its code.
+struct MutateCommand: Sendable {
+  let machine: Machine
+  private let root = Option<String>("root", help: "The repository's folder.", valueName: "dir", default: ".")
+  private let plan = Option<String>(
+    "plan",
+    help: "The test plan, relative to the root.",
+    valueName: "file",
+    default: "AllTests.plan"
+  )
+  private let packages = Option<[String]>(
+    "package",
+    help: "Change this package only; may be repeated.",
+    valueName: "name"
+  )
+  private let since = Option<String>(
+    "since",
+    help: "Change only lines that came or changed since this commit.",
+    valueName: "commit",
+    default: "HEAD"
+  )
+  private let all = Flag("all", help: "Change any line, whether it is part of the work or not.")
+  private let limit = Option<Int>(
+    "limit",
+    help: "How many mutants of one package are tried at most.",
+    valueName: "n",
+    default: 40,
+    accepting: .atLeast(1)
+  )
+  private let seed = Option<Int>(
+    "seed",
+    help: "Chooses which mutants are tried; the same number chooses the same ones.",
+    valueName: "n",
+    default: 1,
+    accepting: .atLeast(0)
+  )
+  private let json = Flag("json", help: "Print one JSON object with every mutant.")
+  private let jobs: Option<Int>
+
+  init(machine: Machine) {
+    self.machine = machine
+    jobs = Option(
+      "jobs",
+      short: "j",
+      help: "How many compilers run at once; mutants are tried one after another.",
+      valueName: "n",
+      default: machine.cores + 1,
+      accepting: .atLeast(1)
+    )
+  }
+
+  var definition: Command {
+    Command(
+      "mutate",
+      abstract: "Make small changes in the code, and see whether the package's own suites notice.",
+      discussion: """
+        A mutant is the package with one operator, literal, condition, returned value or call changed. The mutants of a \
+        package are compiled together in a copy of the repository below .build/mutants and switched on one after \
+        another. One that does not compile is not counted; one whose suite does not end is caught. Each survivor is \
+        printed: write a test that fails with it, or find that the change makes no difference.
+
+        Exit codes: 0 every mutant was caught, 1 one survived, 2 unusable input, as suites that fail without a change.
+        """,
+      examples: [
+        Example("monorepo mutate", "the lines that are not committed yet"),
+        Example("monorepo mutate --since origin/main", "the lines of a branch"),
+        Example(
+          "monorepo mutate --all --package CommandKit --limit 100 --seed 2",
+          "a hundred mutants of one package"
+        ),
+      ],
+      parameters: [root, plan, packages, since, all, limit, seed, jobs, json],
+      run: run
+    )
+  }
+
+  private func run(_ invocation: Invocation) async throws -> ExitCode {
+    do throws(UnusableInput) {
+      let repository = try await machine.repository(at: invocation[root])
+      let planPath = invocation[plan]
+      let changes =
+        invocation[all]
+        ? nil
+        : try await ChangedFiles(root: repository.root, subprocesses: machine.subprocesses)
+          .lines(since: invocation[since])
+      let runner = MutationRunner(
+        try TestPlan(at: machine.files.path(planPath, in: repository.root), files: machine.files),
+        at: planPath,
+        in: repository,
+        options: MutationOptions(
+          packages: invocation[packages],
+          changes: changes,
+          limit: invocation[limit],
+          seed: UInt64(invocation[seed]),
+          jobs: invocation[jobs]
+        ),
+        on: machine.runMachine(
+          toolchain: nil,
+          output: invocation[json] ? machine.errorOutput : machine.output
+        )
+      )
+      let report = try await runner.run()
+      if invocation[json] {
+        machine.output(report.json)
+      } else {
+        for line in report.lines { machine.output(line) }
+        if report.packages.isEmpty {
+          machine.errorOutput("nothing to change: no line of a tested module is meant")
+        }
+      }
+      return report.isGreen ? .done : .failed
+    } catch {
+      return machine.refuse(error)
+    }
+  }
+}

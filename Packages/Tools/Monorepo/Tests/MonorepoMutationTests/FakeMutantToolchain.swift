@@ -1,0 +1,71 @@
+import Foundation
+import MonorepoSystem
+import Synchronization
+
+/// Plays `swift build` and the test program: which mutants fail a suite, and what the compiler says of the sources.
+final class FakeMutantToolchain: SubprocessRunner {
+  private let caught: Set<Int>
+  private let hung: Set<Int>
+  private let whenHung: @Sendable () -> Void
+  private let problem: @Sendable (String) -> String?
+  private let files = FileSystem(manager: .default)
+  private let found = Mutex<[String]>([])
+  private let tried = Mutex<[Int]>([])
+
+  /// - Parameters:
+  ///   - caught: The numbers of mutants that a test notices; 0 is the unchanged package.
+  ///   - hung: The numbers of mutants whose test does not end.
+  ///   - whenHung: Called when such a test begins.
+  ///   - problem: What the compiler prints for a source, nil when it compiles.
+  init(
+    caught: Set<Int> = [],
+    hung: Set<Int> = [],
+    whenHung: @escaping @Sendable () -> Void = {},
+    problem: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
+    (self.caught, self.hung, self.whenHung, self.problem) = (caught, hung, whenHung, problem)
+  }
+
+  /// The sources that were built, in order.
+  var built: [String] { found.withLock(\.self) }
+  /// The numbers of the mutants that were tried, in order.
+  var active: [Int] { tried.withLock(\.self) }
+
+  func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
+    if subprocess.arguments.contains("--list-tests") { return SubprocessOutcome(ending: .exited(0)) }
+    guard subprocess.arguments.prefix(2) != ["swift", "build"] else { return build(subprocess) }
+    let mutant = subprocess.environment["MONOREPO_MUTANT"].flatMap { Int($0) } ?? -1
+    tried.withLock { $0.append(mutant) }
+    if hung.contains(mutant) {
+      whenHung()
+      // Ended by the watch, as a program that hangs is.
+      do { try await Task.sleep(for: .seconds(600)) } catch {
+        return SubprocessOutcome(ending: .signalled(9))
+      }
+    }
+    return test(subprocess, fails: caught.contains(mutant))
+  }
+
+  private func build(_ subprocess: Subprocess) -> SubprocessOutcome {
+    let source = subprocess.directory + "/Sources/Pack/Pack.swift"
+    let text = files.text(at: source) ?? ""
+    found.withLock { $0.append(text) }
+    guard let problem = problem(text) else { return SubprocessOutcome(ending: .exited(0)) }
+    return SubprocessOutcome(
+      ending: .exited(1),
+      output: Data(problem.replacing("Pack.swift", with: source).utf8)
+    )
+  }
+
+  private func test(_ subprocess: Subprocess, fails: Bool) -> SubprocessOutcome {
+    let option = subprocess.arguments.firstIndex(of: "--event-stream-output-path") ?? 0
+    let lines = [
+      #"{"kind":"test","payload":{"id":"PackTests.one","kind":"function"},"version":0}"#,
+      #"{"kind":"event","payload":{"kind":"testStarted","testID":"PackTests.one"},"version":0}"#,
+      #"{"kind":"event","payload":{"kind":"testEnded","testID":"PackTests.one"},"version":0}"#,
+      #"{"kind":"event","payload":{"kind":"runEnded"},"version":0}"#,
+    ]
+    try? files.write(Data(lines.joined(separator: "\n").utf8), to: subprocess.arguments[option + 1])
+    return SubprocessOutcome(ending: .exited(fails ? 1 : 0))
+  }
+}
