@@ -292,7 +292,8 @@ let package = Package(
         "CommandKit", "DesignKit", "FaultServer", "FeatureFakes", "FeatureKit", "LocalizationKit",
         "StorageKit",
       ]
-      .map(module) + ["TesseraApp"]
+      .map(module) + ["TesseraApp"],
+      exclude: ["Voice/voice.json"]
     ),
   ]
 )

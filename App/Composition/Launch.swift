@@ -67,6 +67,20 @@ struct Launch: Sendable {
   /// How long to wait for another process that uses a file, never longer than for a service.
   var busyTimeout: Duration { min(.seconds(10), self[\.timeout]) }
 
+  /// The way in which the user asked for cached data only; `nil` when the run may connect.
+  var offlineRequest: CommandPhrasing.OfflineRequest? {
+    guard self[\.reading.offline] else { return nil }
+    if case .environment(let variable) = globals.source(of: options.reading.offline)?.origin {
+      return .variable(variable)
+    }
+    return .option
+  }
+
+  /// The source of the value of an option or flag; `nil` when it has its default.
+  func origin(of parameter: KeyPath<GlobalOptions, some NamedParameter>) -> ValueOrigin? {
+    globals.source(of: options[keyPath: parameter])?.origin
+  }
+
   /// Whether the cache or the service comes first.
   var policy: FetchPolicy {
     if self[\.reading.offline] { return .cacheOnly }

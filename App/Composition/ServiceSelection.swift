@@ -43,8 +43,14 @@ struct ServiceSelection: Sendable {
     if !isUsable {
       problem = Self.unusable(service, strings)
     } else if condition != nil && !usesSandbox {
-      let hint = strings.useSandbox(without: service.variable)
-      problem = CommandFailure(.usage, strings.conditionWithoutSandbox, hint: hint)
+      problem = CommandFailure(
+        .usage,
+        strings.needsSandbox(strings.name(of: "network", from: launch.origin(of: \.network))),
+        hint: strings.useSandbox(
+          unsetting: override == nil ? nil : service.variable,
+          isLive: launch[\.backend] == .live
+        )
+      )
     } else {
       problem = nil
     }

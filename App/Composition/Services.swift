@@ -124,7 +124,7 @@ final class Services: Sendable {
   ) -> HTTPClient {
     let process = launch.process
     let report: @Sendable (HTTPEvent) -> Void = { [trace, log] event in
-      log?.write(event)
+      log?.write(event, isSandboxed: isSandboxed)
       trace.hear(event, isSandboxed: isSandboxed)
     }
     return HTTPClient(
@@ -215,7 +215,7 @@ final class Services: Sendable {
       do throws(StorageError) {
         guard try await store.status().entries == 0 else { continue }
       } catch {
-        // What cannot be read was not taken over; whoever read it has said so.
+        // What cannot be read was not taken over; the reader has reported it.
         continue
       }
       for suffix in ["", "-wal", "-shm", ".lock", ".used"] { launch.process.removeFile(path + suffix) }

@@ -200,7 +200,7 @@ extension Trace {
     case .redirecting(let status, let request):
       record(.network, strings.redirected(status, to: request.address))
     case .failed(let request, .cancelled, let duration):
-      // Whoever cancelled it may say why: see `timedOut`.
+      // The canceller may give a reason: see `timedOut`.
       record(.network, strings.failed(.cancelled), took: duration)
       state.withLock { state in
         if let step = state.steps.last { state.cancelled[request.line] = step }

@@ -33,7 +33,7 @@ enum Signals {
     }
   }
 
-  /// Does something while the terminal shows nothing that is typed, and gives the echo back whatever happens.
+  /// Runs a task with the echo of the terminal off, and restores the echo in every case.
   ///
   /// - Parameters:
   ///   - descriptor: The terminal.

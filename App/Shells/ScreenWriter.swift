@@ -44,7 +44,7 @@ final class ScreenWriter {
     !output.isTerminal && !launch[\.accessible] && launch[\.color].value != .always
   }
 
-  /// Writes rows while a list that comes in parts is loaded; whatever is left is written at the end.
+  /// Writes rows while a list that comes in parts is loaded; the rest is written at the end.
   func beginRows() -> RenderLoop? {
     guard mayWriteRows, !isDocument else { return nil }
     let loop = RenderLoop { [self] in

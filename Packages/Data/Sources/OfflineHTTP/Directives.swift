@@ -16,7 +16,7 @@ struct ResponseDirectives: Hashable, Sendable {
   let mustUnderstand: Bool
   /// Will not change while it is fresh.
   let immutable: Bool
-  /// May be stored whatever the status.
+  /// May be stored with any status.
   let isPublic: Bool
   /// Lifetime in seconds.
   let maxAge: Int?

@@ -96,7 +96,7 @@ struct Exchange: Sendable {
   let result: Result<HTTPResponse, HTTPClientError>
   let requestedAt: Date
   let receivedAt: Date
-  /// Whoever takes it stores the response, so that callers who share it do so once.
+  /// The caller that takes it stores the response, so that callers who share it do so once.
   let storingTurn = OnceFlag()
 
   /// The response as it would be kept; `nil` when no later request could match it.

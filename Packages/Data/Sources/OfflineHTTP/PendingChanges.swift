@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// While a change is under way, readers get what it will leave, so that what was handed over is read again at once.
 /// A confirmation of what is stored waits a moment for others of its document, since it costs a write and brings no
-/// content; any other change of the document, the end of the program and whoever waits for the document end the delay.
+/// content; any other change of the document, the end of the program and a reader of the document end the delay.
 final class PendingChanges: Sendable {
   /// How long a program that ends waits for them.
   static let limit: Duration = .seconds(3)

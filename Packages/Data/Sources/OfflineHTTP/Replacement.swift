@@ -47,7 +47,7 @@ public struct Replacement<Value>: Sendable {
     suspicion = nil
   }
 
-  /// Every answer with a value may, whatever is stored.
+  /// Every response with a value may replace any stored one.
   public static var always: Replacement { Replacement() }
 }
 

@@ -67,7 +67,7 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     await withTaskCancellationHandler {
       while true {
         if let value = await place.end.value { return value }
-        // Whoever waited for the place before may have been stopped late.
+        // The caller that waited for the place before may have been stopped late.
         if Task.isCancelled { return nil }
       }
     } onCancel: {

@@ -104,13 +104,13 @@ extension StoredResponse {
 }
 
 extension HTTPFields {
-  /// Fields that belong to one connection, whatever `Connection` lists (RFC 9111, 3.1; RFC 9110, 7.6.1).
+  /// Fields that belong to one connection, besides those that `Connection` lists (RFC 9111, 3.1; RFC 9110, 7.6.1).
   private static let hopByHop: Set<HTTPField.Name> = [
     "Connection", "Keep-Alive", "Proxy-Authenticate", "Proxy-Authentication-Info", "Proxy-Authorization",
     "Proxy-Connection", "TE", "Transfer-Encoding", "Upgrade",
   ]
 
-  /// Fields that hold secrets of a session: whoever reads the store must not get them.
+  /// Fields that hold secrets of a session, which must not get into the store.
   private static let secret: Set<HTTPField.Name> = ["Set-Cookie", "Set-Cookie2"]
 
   private static let neverStored = hopByHop.union(secret)

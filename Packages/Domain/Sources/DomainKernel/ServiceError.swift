@@ -72,7 +72,7 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// The reader gave up; not a failure.
   ///
   /// ## Troubleshooting
-  /// Nothing to mend.
+  /// Cancelled by the caller.
   case cancelled
 }
 

@@ -2,7 +2,7 @@
 public struct StreamingCatalog: Hashable, Sendable {
   /// The name of the front page.
   public let title: String?
-  /// What the service says of itself, if it does.
+  /// The service's own description, if it has one.
   public let description: String?
   /// The sections, in the order the service wants them shown.
   public let sections: [ContentSection]
@@ -11,7 +11,7 @@ public struct StreamingCatalog: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - title: The name of the front page.
-  ///   - description: What the service says of itself.
+  ///   - description: The service's own description.
   ///   - sections: The sections, in any order; see ``ContentSection/sortIndex``. Those with an index come in
   ///     the order of it, equal ones as given, and those without one last.
   public init(title: String?, description: String?, sections: [ContentSection]) {

@@ -6,7 +6,7 @@ struct StepMarker {
 
   /// Finds the number of a line.
   ///
-  /// A number has to be the next one or begin anew with 1 unless it stands apart behind the word “step”, so that a
+  /// A number has to be the next one or start over with 1 unless it stands apart behind the word “step”, so that a
   /// line that begins with an amount is not mistaken.
   ///
   /// - Parameters:

@@ -10,7 +10,7 @@ struct Strings {
     self.language = language
   }
 
-  var sampleTitle: SafeText { language.choose(en: "A sample", zhHans: "示例") }
+  var sampleTitle: SafeText { language.choose(en: "Sample", zhHans: "示例") }
   var sampleText: SafeText {
     language.choose(en: "with some text, its states and a link", zhHans: "包含文字、状态和链接")
   }
@@ -50,9 +50,12 @@ extension Strings {
     }
   }
 
-  var listAll: String { language.choose(en: "List them all", zhHans: "列出全部") }
+  var listAll: String { language.choose(en: "List all components", zhHans: "列出所有组件") }
 
   func chooseOne(of states: [String]) -> String {
-    language.choose(en: "Choose one of: \(language.list(states)).", zhHans: "可用的状态：\(language.list(states))。")
+    language.choose(
+      en: "Choose one of: \(language.list(states.map { "'\($0)'" })).",
+      zhHans: "请选择其中之一：\(language.list(states.map { "“\($0)”" }))。"
+    )
   }
 }

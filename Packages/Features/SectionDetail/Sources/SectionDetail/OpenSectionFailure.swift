@@ -158,7 +158,7 @@ private struct Name {
     if let name, ShellWord.isPlain(name), others.count(where: { $0.isCalled(name) }) == 1 {
       return described(name, strings)
     }
-    return id.map { described($0, strings) } ?? title ?? ""
+    return id.map { described($0, strings) } ?? title.map(strings.quoted) ?? ""
   }
 
   private func isCalled(_ text: String) -> Bool {
@@ -166,7 +166,9 @@ private struct Name {
   }
 
   private func described(_ selector: String, _ strings: Strings) -> String {
-    guard let title, TextQuery.folded(selector) != TextQuery.folded(title) else { return selector }
+    guard let title, TextQuery.folded(selector) != TextQuery.folded(title) else {
+      return strings.quoted(selector)
+    }
     return strings.described(selector, title: title)
   }
 }

@@ -9,7 +9,7 @@ extension CatalogSection {
 extension CatalogEntry {
   static let text = CatalogEntry(
     "text",
-    summary: "Prose, wrapped to the width it gets, cut after so many lines if asked.",
+    summary: "Prose, wrapped to the available width, with an optional limit of lines.",
     usage: ".text(\"plain, \\(name, .title), \\(note, .muted)\", maximumLines: 2)",
     specimens: [
       Specimen("prose", .text("\(Sample.synopsis)")),

@@ -93,7 +93,7 @@ extension CatalogEntry {
 
   static let pane = CatalogEntry(
     "pane",
-    summary: "Exactly so many lines, as a part of a screen; an ellipsis says that there would be more.",
+    summary: "A fixed number of lines, as a part of a screen; an ellipsis marks hidden lines.",
     usage: "element.fitted(toHeight: 12)",
     specimens: [
       Specimen("cut", .stack((1...9).map { .text("Line \($0)") }).fitted(toHeight: 4)),

@@ -34,7 +34,7 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     var state: LoadState<Value, Failure> = .idle
   }
 
-  /// One property for both, so that they change together for whoever observes them.
+  /// One property for both, so that they change together for observers.
   private var progress = Progress()
   @ObservationIgnored private var work: Task<Void, Never>?
   /// What to go back to when the work under way is cancelled.

@@ -15,7 +15,7 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
 extension Language {
   /// Says something in this language.
   ///
-  /// All texts stand side by side where they are used, so that whoever changes one sees the others, and each has a
+  /// All texts stand side by side where they are used, so that an author who changes one sees the others, and each has a
   /// parameter of its own without a default: one that is missing does not compile. Only the chosen one is made.
   ///
   /// - Parameters:

@@ -58,7 +58,7 @@ public struct Repairer: Sendable {
       throw UnusableInput(
         path: inspection.planPath,
         what: "its test targets cannot be found",
-        remedy: "check that the file was not changed meanwhile, and try again"
+        remedy: "check that the file has not changed, and try again"
       )
     }
     return plan

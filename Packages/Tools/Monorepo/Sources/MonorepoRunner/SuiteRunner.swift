@@ -93,7 +93,7 @@ public struct SuiteRunner: Sendable {
     for process in processes { listed += try await process.listEverything() }
     guard !listed.isEmpty else { return [] }
     return TestPatterns.strayNames(of: suite, in: listed).map { name in
-      "the plan selects or skips “\(name.text)”, and there is no such test"
+      "the plan selects or skips “\(name.text)”, which does not exist"
     }
   }
 }

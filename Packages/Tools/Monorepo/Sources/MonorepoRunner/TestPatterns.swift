@@ -1,6 +1,6 @@
 import MonorepoGraph
 
-/// Regular expressions that say which tests of a suite the plan and a person chose.
+/// Regular expressions that say which tests of a suite the plan and the user chose.
 ///
 /// Swift Testing runs what matches the filter and no skip, with everything below a type that matches.
 struct TestPatterns: Equatable, Sendable {

@@ -7,16 +7,21 @@ import MonorepoSystem
 /// `monorepo new-feature`: a feature package that builds, is tested, and is in every list that must name it.
 struct NewFeatureCommand: Sendable {
   let machine: Machine
-  private let name = Argument<String>("name", help: "The feature's name in UpperCamelCase.")
+  private let name = Argument<String>("name", help: "Name of the feature in UpperCamelCase.")
   private let area = Option<String?>(
     "area",
-    help: "The area of the domain that it belongs to.",
+    help: "Area of the domain that the feature uses.",
     valueName: "area"
   )
-  private let root = Option<String>("root", help: "The repository's folder.", valueName: "dir", default: ".")
+  private let root = Option<String>(
+    "root",
+    help: "Root folder of the repository.",
+    valueName: "dir",
+    default: "."
+  )
   private let template = Option<String>(
     "template",
-    help: "The template's folder, relative to the root.",
+    help: "Folder of the template, relative to the root.",
     valueName: "dir",
     default: "Packages/Tools/Monorepo/Templates/Feature"
   )
@@ -28,18 +33,18 @@ struct NewFeatureCommand: Sendable {
   var definition: Command {
     Command(
       "new-feature",
-      abstract: "Create a feature package and name it wherever it must be named.",
+      abstract: "Create a feature package and register it.",
       discussion: """
-        The template is a folder of the repository with a template.json, which says where its files go and which lines \
-        are added to files that are there. Pictures in README files are renewed.
+        The template is a folder of the repository with a template.json, which lists its files and the lines to add \
+        to existing files. Pictures in README files are updated.
 
-        Exit codes: 0 done, 2 unusable input; then nothing was written.
+        Exit codes: 0 success, 2 invalid input, and nothing is written.
         """,
       examples: [
-        Example("monorepo new-feature Weather", "A feature with the command `weather`."),
+        Example("monorepo new-feature Weather", "a feature with the command 'weather'"),
         Example(
           "monorepo new-feature Favourites --area Streaming",
-          "One that may use the domain of an area."
+          "a feature that uses the domain of an area"
         ),
       ],
       parameters: [name, area, root, template],

@@ -53,7 +53,7 @@ public struct AcceptedValues<Value: ArgumentValue>: Sendable {
 /// Why a text cannot be read as a value.
 ///
 /// The parser completes it with the text and the parameter that it was meant for: "The value 'x' is invalid for
-/// '--limit <n>'. Please provide a whole number."
+/// '--limit <n>'. Enter a whole number."
 public struct ArgumentError: Error, Equatable, Sendable {
   /// What would have been accepted.
   public let expectation: ArgumentExpectation
@@ -63,10 +63,10 @@ public struct ArgumentError: Error, Equatable, Sendable {
     self.expectation = expectation
   }
 
-  /// Creates an error in words of its own, such as `a whole number`: the end of the sentence "Please provide …",
+  /// Creates an error in words of its own, such as `a whole number`: the object of the sentence "Enter ….",
   /// without a full stop.
   ///
-  /// The words are shown as they are, whatever language the program speaks.
+  /// The words are shown as they are, in every language of the program.
   public init(expected words: String) {
     self.init(.words(words))
   }
@@ -90,6 +90,6 @@ public enum ArgumentExpectation: Hashable, Sendable {
   case atLeast(String)
   /// Values with a character between them.
   case list(separator: Character)
-  /// Something that only the type of the value knows, as the end of the sentence "Please provide …".
+  /// Something that only the type of the value knows, as the object of the sentence "Enter ….".
   case words(String)
 }

@@ -21,8 +21,8 @@ public protocol CommandVocabulary: Sendable {
   /// What is wrong with a command line, and where that is known, what would be right.
   func message(for problem: UsageProblem) -> String
 
-  /// What a parameter would have accepted, to stand in the message for a problem.
-  func words(for expectation: ArgumentExpectation) -> String
+  /// Asks for a value that the parameter accepts, as a sentence: `Enter a whole number.`
+  func request(for expectation: ArgumentExpectation) -> String
 
   /// Announces a message on the standard error stream as an error: `Error: …`.
   func error(_ message: String) -> String

@@ -49,7 +49,7 @@ public enum DocumentState: Hashable, Sendable {
 
   /// Nobody has handed it in.
   case missing
-  /// It is on its way; so many percent have arrived, shown as 0 to 100.
+  /// The upload is in progress, with the percentage that has arrived, shown as 0 to 100.
   case uploading(percent: Int)
   /// It has arrived.
   case uploaded

@@ -2,7 +2,7 @@
 public struct Pager: Hashable, Sendable {
   /// What is known about the whole.
   public enum Extent: Hashable, Sendable {
-    /// There are so many pages or entries in all.
+    /// The total number of pages or entries is known.
     case total(Int)
     /// Nobody knows how many there are, but there are more.
     case moreToCome

@@ -9,7 +9,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
   case dark
   /// For light backgrounds.
   case light
-  /// At least 7 : 1 on any terminal: the page is painted black, whatever background the terminal has.
+  /// At least 7 : 1 on any terminal: the page is painted black, regardless of the terminal's background.
   case highContrast = "high-contrast"
   /// Without colours, by emphasis alone.
   case mono

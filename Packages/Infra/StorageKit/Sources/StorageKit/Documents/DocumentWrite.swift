@@ -47,7 +47,7 @@ struct DocumentWrite {
   /// Bytes that the file may have, with its log.
   let limit: Int
 
-  /// Saves a document, whatever is stored.
+  /// Saves a document unconditionally.
   func save(_ document: Document) throws(SQLiteFailure) -> Outcome {
     var outcome = Outcome()
     outcome.result = try save(document, over: try table.place(of: key), &outcome)

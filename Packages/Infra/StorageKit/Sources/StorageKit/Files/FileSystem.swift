@@ -176,7 +176,7 @@ enum FileSystem {
   }
 }
 
-/// Which file has a path, whatever its name is later; a link is a file of its own.
+/// The identity of the file at a path, independent of later names; a link is a file of its own.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
