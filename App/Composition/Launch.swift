@@ -53,7 +53,7 @@ struct Launch: Sendable {
     }
   }
 
-  /// What has to be said about settings that are ignored, a line each.
+  /// The warnings about ignored settings, one line each.
   var settingsWarnings: [String] { warnings(Strings(language)) }
 
   subscript<Value>(option: KeyPath<GlobalOptions, Option<Value>>) -> Value {
@@ -88,7 +88,7 @@ struct Launch: Sendable {
   }
 }
 
-/// What the settings say for this run.
+/// The settings of this run.
 ///
 /// A value that its option would refuse counts as not set, and so does everything in a file that cannot be read. Both
 /// are said, since the user meant something else; neither keeps the program from running, so that it can be corrected

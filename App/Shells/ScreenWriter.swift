@@ -34,7 +34,7 @@ final class ScreenWriter {
   /// Whether scripts are served: a document, or rows for what is no terminal.
   var writesData: Bool { isDocument || mayWriteRows }
 
-  /// What has to be loaded for it; `nil` for a page.
+  /// The fields to load; `nil` for a page.
   var fields: FieldSelection? {
     isDocument || !selection.isEmpty ? selection : mayWriteRows && screen.isList ? .columns : nil
   }

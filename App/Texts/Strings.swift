@@ -177,7 +177,7 @@ extension Strings {
     language.choose(en: "\(name) works with the sandbox only.", zhHans: "\(name) 只能与沙盒一起使用。")
   }
 
-  /// What makes the sandbox respond: one or both of the things that keep it from that.
+  /// The steps that enable the sandbox: unsetting a variable, changing the backend, or both.
   func useSandbox(unsetting variable: String?, isLive: Bool) -> String {
     let steps = [
       variable.map { language.choose(en: "unset \($0)", zhHans: "取消设置 \($0)") },

@@ -9,7 +9,7 @@ public import StorageKit
 
 /// A step that the cache took for a request, for those who want to know.
 public struct OfflineHTTPEvent: Hashable, Sendable {
-  /// What was done.
+  /// The step.
   public enum Step: Hashable, Sendable {
     /// A stored response was served; `age` counts from when the origin made it.
     case hit(age: Duration)
@@ -27,15 +27,15 @@ public struct OfflineHTTPEvent: Hashable, Sendable {
     case stored(bytes: Int)
     /// A response was not stored.
     case notStored(because: NotStoredReason)
-    /// What is stored was served although it is not confirmed; what happened at the origin, if it was asked.
+    /// A stored response was served unconfirmed, with the failure of the origin if it was asked.
     case servedStale(because: StaleReason, after: OriginFailure?)
     /// A refresh in the background began.
     case backgroundRefreshStarted
     /// A refresh in the background brought nothing; what is stored stays, and the next request tries again.
     case backgroundRefreshFailed(OfflineHTTPError)
-    /// What was stored went, because a request changed it at the origin.
+    /// The stored response was removed because a request changed it at the origin.
     case invalidated
-    /// What was stored went, because it cannot be used.
+    /// The stored response was removed because it cannot be used.
     case dropped(because: DroppedReason)
     /// The store failed; the request went on without it.
     case storeFailed(StorageError)
@@ -43,7 +43,7 @@ public struct OfflineHTTPEvent: Hashable, Sendable {
 
   /// The address that the step is about, without fragment.
   public let url: URL
-  /// What was done.
+  /// The step.
   public let step: Step
 }
 

@@ -16,7 +16,7 @@ final class PendingChanges: Sendable {
   /// Changes variants, and says what is then reported; may run again.
   typealias Edit = @Sendable (inout StoredVariants) -> OfflineHTTPEvent.Step?
 
-  /// What a reader gets instead of what the store has.
+  /// The pending content that replaces stored content for readers.
   enum Overlay {
     /// The changes that are under way leave this; the number tells whether another one was begun since.
     case variants(StoredVariants, version: Int)
@@ -53,7 +53,7 @@ final class PendingChanges: Sendable {
     self.clock = clock
   }
 
-  /// What a reader of a document has to know.
+  /// The pending changes for a reader of a document.
   func overlay(of key: DocumentKey, in session: PartitionSession) -> Overlay {
     state.withLock { state in
       guard let changes = state.changes[key], let latest = changes.last else {
@@ -169,7 +169,7 @@ extension StoredVariants? {
   }
 }
 
-/// What an operation has read, and the version of it.
+/// The variants that an operation has read, with their version.
 final class ReadVariants: Sendable {
   private let state = Mutex<[CacheKey: (variants: StoredVariants, version: Int)]>([:])
 

@@ -53,7 +53,7 @@ public struct Replacement<Value>: Sendable {
 
 /// An answer that was not believed, remembered with the copy that it would have replaced.
 struct Doubt: Hashable, Sendable {
-  /// What was suspicious.
+  /// The reason for distrust.
   let suspicion: Suspicion
   /// When the answer came for the first time.
   let since: Date

@@ -19,9 +19,9 @@ struct StoredResponse: Hashable, Sendable {
   let selecting: [SelectingField]
   /// The answer since then that was not believed.
   var doubt: Doubt?
-  /// What the response demands of the cache; read once, since every request asks for it several times.
+  /// The cache directives of the response, parsed once because every request needs them several times.
   let directives: ResponseDirectives
-  /// What the response says about its age; read once, as well.
+  /// The age of the response as stated in its fields, also parsed once.
   let statedAge: StatedAge
 
   init(

@@ -4,7 +4,7 @@
 public struct PartialList<Entry: Identifiable> where Entry.ID: Hashable {
   /// The entries that can be read.
   public let entries: [Entry]
-  /// What identifies those that cannot.
+  /// The IDs of the unreadable entries.
   public let unreadable: [Entry.ID]
 
   /// Puts a list together.

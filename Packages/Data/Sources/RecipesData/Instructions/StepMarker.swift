@@ -1,7 +1,7 @@
 /// The number that a text gives to a step, at the beginning of a line: `1.`, `(1)`, `2)`, `3`, `STEP 4`, `Step 5:`.
 struct StepMarker {
   let number: Int
-  /// What follows it.
+  /// The text after it.
   let rest: String
 
   /// Finds the number of a line.

@@ -2,7 +2,7 @@ import DesignCatalog
 import DesignKit
 import LocalizationKit
 
-/// The texts of the catalogue, in one language; the summaries of the components are English.
+/// The texts of the catalogue, in one language.
 struct Strings {
   let language: Language
 
@@ -16,6 +16,14 @@ struct Strings {
   }
   var themes: SafeText { language.choose(en: "Themes", zhHans: "主题") }
   var writers: SafeText { language.choose(en: "Writers", zhHans: "输出形式") }
+
+  /// The purpose of a component; a component without a translation keeps the English text.
+  func summary(of entry: CatalogEntry) -> SafeText {
+    language.choose(
+      en: entry.summary,
+      zhHans: ChineseSummaries.byName[entry.name].map { SafeText($0) } ?? entry.summary
+    )
+  }
 
   func title(of section: CatalogSection) -> SafeText {
     switch section {

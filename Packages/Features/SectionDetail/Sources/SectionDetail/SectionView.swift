@@ -64,7 +64,7 @@ private struct SectionLayout {
     opened.category.map { "\(section.title) / \($0.title)" } ?? SafeText(section.title)
   }
 
-  /// What the page adds to the one that leads to it.
+  /// The title of the page below its parent page.
   private var placeTitle: SafeText {
     if case .full = state.layout, blocks.count == 1, let title = blocks[0].title { return SafeText(title) }
     return SafeText(opened.category?.title ?? section.title)

@@ -133,7 +133,7 @@ extension Strings {
 // MARK: - Failures
 
 extension Strings {
-  /// What can be asked for and not be found.
+  /// The kind of item that a request names.
   enum Thing {
     case section
     case category

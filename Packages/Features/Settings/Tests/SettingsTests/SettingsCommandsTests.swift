@@ -68,15 +68,15 @@ import Testing
   @Test(arguments: [
     (
       "theme", "blue",
-      "Error: The value 'blue' is invalid for '--theme <name>'. Choose one of: 'dark', 'light'."
+      "Error: The value 'blue' of the setting 'theme' is invalid. Choose one of: 'dark', 'light'."
     ),
     (
       "width", "0",
-      "Error: The value '0' is invalid for '--width <cells>'. Enter a value from 1 to 1000."
+      "Error: The value '0' of the setting 'width' is invalid. Enter a value from 1 to 1000."
     ),
     (
       "accessible", "maybe",
-      "Error: The value 'maybe' is invalid for '--accessible'. Choose one of: 'true', 'false'."
+      "Error: The value 'maybe' of the setting 'accessible' is invalid. Choose one of: 'true', 'false'."
     ),
   ])
   func `a value that the option refuses is refused, and nothing is stored`(

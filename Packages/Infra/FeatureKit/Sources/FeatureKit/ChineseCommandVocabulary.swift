@@ -78,7 +78,8 @@ extension ChineseCommandVocabulary {
     case .needlessValue(let value, let flag):
       "开关“\(flag)”不接受值，但给出了\(Self.quoted(value))。"
     case .invalidValue(let value, let parameter, let origin, let expected):
-      "\(Self.phrase(origin))值\(Self.quoted(value))对“\(parameter)”无效。" + request(for: expected)
+      "\(Self.phrase(origin))值\(Self.quoted(value))\(origin == .commandLine ? "对“\(parameter)”" : "")无效。"
+        + request(for: expected)
     case .missingParameter(let parameter):
       "缺少参数“\(parameter)”。"
     case .unexpectedArguments(let arguments):

@@ -53,7 +53,7 @@ extension LoadState: Equatable where Value: Equatable, Failure: Equatable {}
 extension LoadState: Sendable where Value: Sendable {}
 
 extension LoadState {
-  /// What a page says while its content is not simply there.
+  /// The texts of a page that is loading, refreshing or failed.
   public struct Words: Hashable, Sendable {
     let title: SafeText
     let loading: SafeText

@@ -31,7 +31,7 @@ import Testing
         origin: .environment(variable: "N"),
         expected: .atLeast("1")
       ),
-      "环境变量“N”的值“x”对“--n”无效。请输入不小于1的值。"
+      "环境变量“N”的值“x”无效。请输入不小于1的值。"
     ),
     (
       .invalidValue(
@@ -40,7 +40,7 @@ import Testing
         origin: .setting(name: "n"),
         expected: .oneOf(["a"])
       ),
-      "设置“n”的值“x”对“--n”无效。请选择其中之一：“a”。"
+      "设置“n”的值“x”无效。请选择其中之一：“a”。"
     ),
     (.missingParameter("<栏目>"), "缺少参数“<栏目>”。"),
     (

@@ -48,7 +48,7 @@ extension Language {
   }
 }
 
-/// What stands before the last of several things.
+/// The word before the last item of a list.
 public enum ListConnective: CaseIterable, Hashable, Sendable {
   /// All of them are meant.
   case and

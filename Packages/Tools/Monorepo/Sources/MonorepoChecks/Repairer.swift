@@ -82,7 +82,7 @@ public struct Repairer: Sendable {
 public struct Repair: Equatable, Sendable {
   /// The file, relative to the repository's root.
   public let path: String
-  /// What was done, in a few words.
+  /// The operation, in a few words.
   public let what: String
 
   /// Describes one repair.

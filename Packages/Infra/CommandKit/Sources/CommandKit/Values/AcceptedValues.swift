@@ -55,7 +55,7 @@ public struct AcceptedValues<Value: ArgumentValue>: Sendable {
 /// The parser completes it with the text and the parameter that it was meant for: "The value 'x' is invalid for
 /// '--limit <n>'. Enter a whole number."
 public struct ArgumentError: Error, Equatable, Sendable {
-  /// What would have been accepted.
+  /// The values that are accepted.
   public let expectation: ArgumentExpectation
 
   /// Creates an error that says what would have been accepted.
@@ -72,7 +72,7 @@ public struct ArgumentError: Error, Equatable, Sendable {
   }
 }
 
-/// What a parameter would have accepted, to be told in the language of the user.
+/// The values that a parameter accepts, described in the language of the user.
 ///
 /// It is not called an expectation alone, because Swift Testing exports a type of that name.
 public enum ArgumentExpectation: Hashable, Sendable {

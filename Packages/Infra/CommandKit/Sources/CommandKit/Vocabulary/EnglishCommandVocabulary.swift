@@ -89,8 +89,7 @@ extension EnglishCommandVocabulary {
     case .needlessValue(let value, let flag):
       "The flag '\(flag)' takes no value, but \(value.quoted()) was given."
     case .invalidValue(let value, let parameter, let origin, let expected):
-      "The value \(value.quoted())\(Self.phrase(origin)) is invalid for '\(parameter)'. "
-        + request(for: expected)
+      "The value \(value.quoted())\(Self.phrase(origin, parameter)). " + request(for: expected)
     case .missingParameter(let parameter):
       "Missing argument '\(parameter)'."
     case .unexpectedArguments(let arguments):
@@ -136,11 +135,12 @@ extension EnglishCommandVocabulary {
     return "\(arguments.count) unexpected arguments: \(shown)\(arguments.count > 3 ? ", …" : "")."
   }
 
-  private static func phrase(_ origin: ValueOrigin) -> String {
+  /// Names the parameter as the user gave it: an option, a variable or a setting.
+  private static func phrase(_ origin: ValueOrigin, _ parameter: String) -> String {
     switch origin {
-    case .commandLine: ""
-    case .environment(let variable): " of the environment variable '\(variable)'"
-    case .setting(let name): " of the setting '\(name)'"
+    case .commandLine: " is invalid for '\(parameter)'"
+    case .environment(let variable): " of the environment variable '\(variable)' is invalid"
+    case .setting(let name): " of the setting '\(name)' is invalid"
     }
   }
 

@@ -1,6 +1,6 @@
 /// Which part of something long is shown, and whether more follows.
 public struct Pager: Hashable, Sendable {
-  /// What is known about the whole.
+  /// The known extent of the whole.
   public enum Extent: Hashable, Sendable {
     /// The total number of pages or entries is known.
     case total(Int)

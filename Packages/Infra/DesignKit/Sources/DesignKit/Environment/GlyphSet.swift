@@ -27,7 +27,7 @@ public enum GlyphSet: Hashable, Sendable {
   var moreBehind: String { self == .unicode ? "›" : ">" }
   var barFull: String { self == .unicode ? "█" : "#" }
   var barTrack: String { self == .unicode ? "░" : "." }
-  /// What a cell of a bar looks like, from empty to nearly full.
+  /// The characters of a bar's cell, from empty to nearly full.
   var barSteps: [String] { self == .unicode ? ["░", "▏", "▎", "▍", "▌", "▋", "▊", "▉"] : ["."] }
 
   /// The ellipsis for text that was cut off, with a width that suits a line of the given number of cells.

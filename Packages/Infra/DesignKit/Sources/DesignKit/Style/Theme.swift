@@ -1,4 +1,4 @@
-/// What each token looks like.
+/// The style of each token.
 ///
 /// In ``dark`` and ``light``, text and titles on the page keep the terminal's own foreground, so they are readable
 /// on any background. All other pairs of a token and a ``Surface`` have a contrast of at least 4.5 : 1, borders

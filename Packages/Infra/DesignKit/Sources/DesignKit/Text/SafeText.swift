@@ -23,7 +23,7 @@
 ///
 /// Sanitising is idempotent, linear in the length, and free for texts of plain letters and ideographs.
 public struct SafeText: Hashable, Sendable {
-  /// What becomes of line breaks in the text.
+  /// The treatment of line breaks in the text.
   public enum LineBreaks: Hashable, Sendable {
     /// Each becomes a space: the text stays on one line.
     case joined

@@ -174,7 +174,7 @@ struct OpenedDatabase {
   let identity: FileIdentity
 }
 
-/// What an acknowledged change outlives.
+/// The failures that an acknowledged change survives.
 public enum SQLiteDurability: Hashable, Sendable {
   /// A crash of the process; a power cut may undo the last transactions. For what can be fetched again.
   case outlivesProcess
