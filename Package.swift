@@ -284,7 +284,8 @@ let package = Package(
       dependencies: modules([
         "CommandKit", "DesignKit", "FaultServer", "FeatureFakes", "FeatureKit", "LocalizationKit",
         "StorageKit",
-      ]) + ["TesseraApp"]
+      ]) + ["TesseraApp"],
+      exclude: ["Voice/voice.json"]
     ),
   ]
 )

@@ -1,4 +1,4 @@
-# What every script needs before it can work; sourced, never run.
+# Setup that all scripts share; sourced, never run.
 # Leaves `root` (the repository's folder, absolute) and `system` (the name of the operating system).
 
 root="$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)"
@@ -9,19 +9,19 @@ fail() {
   exit 1
 }
 
-# Swift 6.2 or later: the manifests use settings that came with it. Leaves what it says of itself in `swift_version`.
+# Swift 6.2 or later: the manifests use settings that came with it. Leaves its version in `swift_version`.
 require_swift() {
   local found
   swift_version="$(swift --version 2>/dev/null || true)"
   command -v swift >/dev/null 2>&1 || fail \
-    "Swift is missing: there is no swift on PATH." \
+    "Swift is missing: no swift on PATH." \
     "Install Swift 6.2 or later from https://www.swift.org/install and try again."
   found="$(printf '%s\n' "$swift_version" | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -n 1)"
   [[ "$found" =~ ^([0-9]+)\ ([0-9]+)$ ]] || fail \
-    "The version of Swift cannot be told: \`swift --version\` did not answer as expected." \
+    "The version of Swift is unknown: the output of 'swift --version' is unexpected." \
     "Install Swift 6.2 or later from https://www.swift.org/install and try again."
   ((BASH_REMATCH[1] > 6 || (BASH_REMATCH[1] == 6 && BASH_REMATCH[2] >= 2))) || fail \
-    "Swift ${BASH_REMATCH[1]}.${BASH_REMATCH[2]} is too old: 6.2 or later is needed." \
+    "Swift ${BASH_REMATCH[1]}.${BASH_REMATCH[2]} is too old: 6.2 or later is required." \
     "Install it from https://www.swift.org/install and try again."
 }
 
@@ -35,7 +35,7 @@ has_sqlite_headers() {
   [ -e /usr/include/sqlite3.h ]
 }
 
-# The headers of SQLite, which macOS brings along; on Debian and Ubuntu they are installed when that is allowed.
+# The headers of SQLite, which macOS contains; on Debian and Ubuntu they are installed when that is allowed.
 require_sqlite_headers() {
   [ "$system" = Darwin ] && return
   has_sqlite_headers && return
@@ -51,14 +51,14 @@ require_sqlite_headers() {
     "${as_root[@]}" apt-get update >/dev/null 2>&1 || true
     DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y libsqlite3-dev >/dev/null 2>&1 || true
     has_sqlite_headers && return
-    fail "The SQLite headers could not be installed. Try it by hand:" \
+    fail "The SQLite headers could not be installed. Install them and try again:" \
       "  sudo apt-get update && sudo apt-get install -y libsqlite3-dev"
   fi
   fail "The SQLite headers are missing (sqlite3.h)." \
     "Install them and try again, for example: sudo dnf install sqlite-devel, or sudo apk add sqlite-dev."
 }
 
-# Builds quietly; what the build prints goes to a log, which is shown when it fails. The plan is made anew: a cached
+# Builds quietly; what the build prints goes to a log, which is shown when it fails. The plan is always rebuilt: a cached
 # one does not see files that came or went in a package that is depended on.
 # usage: quiet_build TITLE LOG ARGUMENTS-OF-SWIFT-BUILD…
 quiet_build() {
@@ -77,7 +77,7 @@ quiet_build() {
     return
   fi
   cat "$log" >&2
-  fail "$title failed; the log above is kept in $log."
+  fail "$title failed. The log above is in $log."
 }
 
 # Whether programs find libcurl when they run: they open it at their first request.
@@ -108,18 +108,18 @@ try_to_install() {
 
 curl_advice="Install libcurl, for example: sudo apt-get install -y libcurl4, or sudo dnf install libcurl."
 
-# libcurl for the program, which works without it on sample data and on what is stored.
+# libcurl for the program, which works without it on sample data and cached pages.
 suggest_curl_library() {
   has_curl_library || try_to_install libcurl libcurl4
   has_curl_library || printf '%s\n' "Without libcurl, tessera cannot reach services on the network." "$curl_advice" >&2
 }
 
-# What the suites of the network need: libcurl, and openssl as the other side of TLS.
+# Requirements of the network suites: libcurl, and openssl as the TLS peer.
 require_test_tools() {
   has_curl_library || try_to_install libcurl libcurl4
-  has_curl_library || fail "libcurl is missing; the tests send requests with it." "$curl_advice"
+  has_curl_library || fail "libcurl is missing. The tests send requests with it." "$curl_advice"
   command -v openssl >/dev/null 2>&1 || try_to_install openssl openssl
-  command -v openssl >/dev/null 2>&1 || fail "openssl is missing; the tests run it as a TLS server." \
+  command -v openssl >/dev/null 2>&1 || fail "openssl is missing. The tests use it as a TLS server." \
     "Install it and try again, for example: sudo apt-get install -y openssl, or sudo dnf install openssl."
 }
 
@@ -175,7 +175,7 @@ debug_flags=(
 # nothing is asked of SwiftPM, which takes a second to find that out. MONOREPO_TOOL names one that was built elsewhere.
 build_monorepo() {
   if [ -n "${MONOREPO_TOOL:-}" ]; then
-    [ -x "$MONOREPO_TOOL" ] || fail "MONOREPO_TOOL names no program: $MONOREPO_TOOL" "Correct the path, or unset it."
+    [ -x "$MONOREPO_TOOL" ] || fail "MONOREPO_TOOL is not a program: $MONOREPO_TOOL" "Correct the path, or unset MONOREPO_TOOL."
     monorepo="$MONOREPO_TOOL"
     return
   fi

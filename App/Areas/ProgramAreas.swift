@@ -18,7 +18,7 @@ extension Area {
     ]
   }
 
-  /// What is cached, and how to clear it.
+  /// The status of the cache, and clearing it.
   static let cache = Area(commands: ["cache"]) { services in
     [
       CacheFeature(

@@ -13,8 +13,8 @@ extension Area {
     service: recipesService,
     variableHelp: {
       $0.language.choose(
-        en: "base of the recipes service, up to its /api/json/v1/1",
-        zhHans: "食谱服务的基础地址，到 /api/json/v1/1 为止"
+        en: "base address of the recipes service, with /api/json/v1/1",
+        zhHans: "食谱服务的基础地址，包含 /api/json/v1/1"
       )
     },
     examples: {

@@ -14,7 +14,7 @@ extension Area {
     service: streamingService,
     variableHelp: {
       $0.language.choose(
-        en: "root page of the streaming service, for example https://content.viaplay.com/ios-se",
+        en: "root page of the streaming service, such as https://content.viaplay.com/ios-se",
         zhHans: "流媒体服务的根页面，例如 https://content.viaplay.com/ios-se"
       )
     },
@@ -24,7 +24,7 @@ extension Area {
           "tessera sections",
           $0.language.choose(en: "the sections of the streaming service", zhHans: "流媒体服务的栏目")
         ),
-        Example("tessera sections show series", $0.language.choose(en: "one of them", zhHans: "其中一个栏目")),
+        Example("tessera sections show series", $0.language.choose(en: "a section", zhHans: "一个栏目")),
       ]
     },
     isBrowsable: true,

@@ -8,13 +8,13 @@ struct Area: Sendable {
   let commands: [String]
   /// The service that it uses; `nil` for what needs none.
   var service: ServiceDescriptor?
-  /// What the variable of the service is for, for help.
+  /// The help of the service's variable.
   var variableHelp: @Sendable (Strings) -> String = { _ in "" }
-  /// What the program's help shows of it.
+  /// The examples in the help of the program.
   var examples: @Sendable (Strings) -> [Example] = { _ in [] }
   /// Where it keeps what the user saved.
   var saved: [StoreDescriptor] = []
-  /// What it caches besides responses.
+  /// The histories of the area, cached besides responses.
   var histories: @Sendable () -> [HistoryDescriptor] = { [] }
   /// Whether it can be browsed.
   var isBrowsable = false

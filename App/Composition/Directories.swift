@@ -1,8 +1,8 @@
 /// Where the program keeps its files, by the XDG base directory specification or below `TESSERA_HOME`.
 struct Directories: Hashable, Sendable {
-  /// What can be fetched again; `nil` when no folder is named.
+  /// The folder of the cache; `nil` if no variable names one.
   let cache: String?
-  /// What the user has saved; `nil` when no folder is named.
+  /// The folder of saved data; `nil` if no variable names one.
   let data: String?
   /// Settings; `nil` when no folder is named.
   let configuration: String?

@@ -85,7 +85,7 @@ struct GlobalOptions: Sendable {
     ]
   }
 
-  /// What does not go together.
+  /// The options that cannot be used together.
   var conflicts: [Conflict] {
     [Conflict(reading.refresh, reading.offline), Conflict(reading.json, plain, accessible)]
   }

@@ -11,22 +11,26 @@ struct HTTPLog {
   }
 
   /// Logs an event; secrets are left out before they get here and once more by the log.
-  func write(_ event: HTTPEvent) {
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - isSandboxed: Whether the sandbox responds, so that nothing leaves this computer.
+  func write(_ event: HTTPEvent, isSandboxed: Bool) {
     switch event {
     case .sending(let request):
       logger.log(
         level: .debug,
-        "\(request.method.rawValue) \(request.address)",
+        "\(request.method.rawValue) \(request.address)\(isSandboxed ? " (sandbox, not sent)" : "")",
         metadata: fields(of: request)
       )
     case .received(_, let status, let bytes, let duration):
       logger.log(
         level: .debug,
-        "answered \(status)",
+        "response \(status)",
         metadata: ["bytes": "\(bytes)", "duration": "\(duration)"]
       )
     case .retrying(_, let pause, let reason):
-      logger.log(level: .notice, "trying again in \(pause): \(reason)")
+      logger.log(level: .notice, "retrying in \(pause): \(reason)")
     case .redirecting(let status, let request):
       logger.log(level: .debug, "redirected (\(status)) to \(request.address)")
     case .failed(_, let error, let duration):

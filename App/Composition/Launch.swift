@@ -53,7 +53,7 @@ struct Launch: Sendable {
     }
   }
 
-  /// What has to be said about settings that are ignored, a line each.
+  /// The warnings about ignored settings, one line each.
   var settingsWarnings: [String] { warnings(Strings(language)) }
 
   subscript<Value>(option: KeyPath<GlobalOptions, Option<Value>>) -> Value {
@@ -67,6 +67,20 @@ struct Launch: Sendable {
   /// How long to wait for another process that uses a file, never longer than for a service.
   var busyTimeout: Duration { min(.seconds(10), self[\.timeout]) }
 
+  /// The way in which the user asked for cached data only; `nil` when the run may connect.
+  var offlineRequest: CommandPhrasing.OfflineRequest? {
+    guard self[\.reading.offline] else { return nil }
+    if case .environment(let variable) = globals.source(of: options.reading.offline)?.origin {
+      return .variable(variable)
+    }
+    return .option
+  }
+
+  /// The source of the value of an option or flag; `nil` when it has its default.
+  func origin(of parameter: KeyPath<GlobalOptions, some NamedParameter>) -> ValueOrigin? {
+    globals.source(of: options[keyPath: parameter])?.origin
+  }
+
   /// Whether the cache or the service comes first.
   var policy: FetchPolicy {
     if self[\.reading.offline] { return .cacheOnly }
@@ -74,7 +88,7 @@ struct Launch: Sendable {
   }
 }
 
-/// What the settings say for this run.
+/// The settings of this run.
 ///
 /// A value that its option would refuse counts as not set, and so does everything in a file that cannot be read. Both
 /// are said, since the user meant something else; neither keeps the program from running, so that it can be corrected

@@ -27,7 +27,7 @@ final class PausableOutput: Sendable {
     state.withLock { $0.isPaused = target.isTerminal }
   }
 
-  /// Writes what was kept, and whatever comes from now on.
+  /// Writes the held text, and passes all later text on at once.
   func resume() {
     let kept = state.withLock { state in
       defer { state = State() }

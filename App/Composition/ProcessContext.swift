@@ -6,7 +6,7 @@ public import ScreenKit
   public import Foundation
 #endif
 
-/// What the program is run with: everything that it does not bring itself.
+/// The environment of the process: everything that the program gets from outside.
 public struct ProcessContext: Sendable {
   /// The words after the program's name.
   public var arguments: [String]

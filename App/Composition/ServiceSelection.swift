@@ -24,7 +24,7 @@ struct ServiceSelection: Sendable {
   let root: URL
   /// Whether the sandbox stands in for it.
   let usesSandbox: Bool
-  /// What is wrong with the sandbox's network.
+  /// The simulated network condition of the sandbox.
   let condition: SandboxCondition?
   /// Why the service cannot be used; a command must not run then.
   let problem: CommandFailure?
@@ -43,14 +43,20 @@ struct ServiceSelection: Sendable {
     if !isUsable {
       problem = Self.unusable(service, strings)
     } else if condition != nil && !usesSandbox {
-      let hint = strings.useSandbox(without: service.variable)
-      problem = CommandFailure(.usage, strings.conditionWithoutSandbox, hint: hint)
+      problem = CommandFailure(
+        .usage,
+        strings.needsSandbox(strings.name(of: "network", from: launch.origin(of: \.network))),
+        hint: strings.useSandbox(
+          unsetting: override == nil ? nil : service.variable,
+          isLive: launch[\.backend] == .live
+        )
+      )
     } else {
       problem = nil
     }
   }
 
-  /// What separates the cache of one service from that of others.
+  /// The partition of the cache for this service.
   var partition: String { usesSandbox ? "sandbox" : root.absoluteString }
 
   static func unusable(_ service: ServiceDescriptor, _ strings: Strings) -> CommandFailure {

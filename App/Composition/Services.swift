@@ -66,7 +66,7 @@ final class Services: Sendable {
     ServiceSelection(service, launch)
   }
 
-  /// The door to a service: cached, retried, limited in time and to the service's own addresses.
+  /// The loader of a service: cached, retried, and limited in time and to the service's own addresses.
   ///
   /// - Parameters:
   ///   - selection: Where the service is.
@@ -124,7 +124,7 @@ final class Services: Sendable {
   ) -> HTTPClient {
     let process = launch.process
     let report: @Sendable (HTTPEvent) -> Void = { [trace, log] event in
-      log?.write(event)
+      log?.write(event, isSandboxed: isSandboxed)
       trace.hear(event, isSandboxed: isSandboxed)
     }
     return HTTPClient(
@@ -168,7 +168,7 @@ final class Services: Sendable {
     )
   }
 
-  /// What an earlier version of the program kept of a history; `nil` when there is no file of it.
+  /// The records of a history from an earlier version of the program; `nil` without such a file.
   func earlierRecords(of history: HistoryDescriptor) -> (any RecordStore)? {
     guard let earlier = history.earlier, let path = path(of: earlier), launch.process.fileExists(path) else {
       return nil
@@ -215,7 +215,7 @@ final class Services: Sendable {
       do throws(StorageError) {
         guard try await store.status().entries == 0 else { continue }
       } catch {
-        // What cannot be read was not taken over; whoever read it has said so.
+        // What cannot be read was not taken over; the reader has reported it.
         continue
       }
       for suffix in ["", "-wal", "-shm", ".lock", ".used"] { launch.process.removeFile(path + suffix) }

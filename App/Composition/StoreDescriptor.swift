@@ -10,9 +10,9 @@ struct StoreDescriptor: Sendable {
   let folder: Folder
 }
 
-/// What an area caches besides responses: rows that can be searched.
+/// A searchable history of an area, cached besides responses.
 struct HistoryDescriptor: Sendable {
-  /// What it is called in the status of the cache.
+  /// The name in the status of the cache.
   let name: String
   let store: StoreDescriptor
   /// The texts that are searched.

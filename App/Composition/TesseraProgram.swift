@@ -187,5 +187,5 @@ extension CommandFailure {
   }
 }
 
-/// What `tessera browse` stands for.
+/// The action of `tessera browse`.
 struct BrowseAction: CommandAction {}

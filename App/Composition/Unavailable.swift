@@ -30,7 +30,7 @@ struct UnavailableSettings: SettingsRepository {
 struct UnavailableRecordStore: RecordStore {
   /// Why nothing can be saved.
   let reason: String
-  /// Refuses whatever takes room, and stays empty.
+  /// An empty store that refuses all values.
   private let nothing = InMemoryRecordStore(limit: 0)
 
   init(reason: String) {

@@ -2,7 +2,7 @@ import DesignKit
 
 /// Shows the way of an answer through the layers, a step a line, and the time of all of it.
 ///
-/// What happened while a use case or an operation of a layer above was under way stands below it, indented.
+/// Steps that ran during a use case or an operation of a layer above are indented below it.
 func explanationView(_ steps: [Trace.Step], total: Duration, _ strings: Strings) -> Element {
   var open: [(layer: Trace.Step.Layer, end: Duration)] = []
   let rows = steps.map { step in

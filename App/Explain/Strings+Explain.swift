@@ -9,10 +9,10 @@ import StorageKit
 
 extension Strings {
   var explanation: String { language.choose(en: "Request trace", zhHans: "请求跟踪") }
-  var atMilliseconds: String { language.choose(en: "At ms", zhHans: "时间（ms）") }
+  var atMilliseconds: String { language.choose(en: "Time (ms)", zhHans: "时间（ms）") }
   var layer: String { language.choose(en: "Layer", zhHans: "层") }
   var operation: String { language.choose(en: "Operation", zhHans: "操作") }
-  var tookMilliseconds: String { language.choose(en: "Took ms", zhHans: "用时（ms）") }
+  var tookMilliseconds: String { language.choose(en: "Duration (ms)", zhHans: "用时（ms）") }
   var total: String { language.choose(en: "total", zhHans: "总计") }
 
   func name(of layer: Trace.Step.Layer) -> String {
@@ -48,21 +48,36 @@ extension Strings {
   }
 
   func decoded(_ place: String, bytes: Int) -> String {
-    language.choose(en: "\(place): \(count(bytes: bytes)) decoded", zhHans: "\(place)：已解码\(bytes)字节")
+    language.choose(
+      en: "\(place): \(count(bytes: bytes)) decoded",
+      zhHans: "\(place)：已解码\(count(bytes: bytes))"
+    )
   }
 
   private func count(bytes: Int) -> String {
-    language.plural(bytes, en: ("1 byte", "\(bytes) bytes"), zhHans: "\(bytes)字节")
+    language.plural(
+      bytes,
+      en: ("1 byte", "\(language.grouped(bytes)) bytes"),
+      zhHans: "\(language.grouped(bytes))字节"
+    )
   }
 
   private func count(entries: Int) -> String {
-    language.plural(entries, en: ("1 entry", "\(entries) entries"), zhHans: "\(entries)个条目")
+    language.plural(
+      entries,
+      en: ("1 entry", "\(language.grouped(entries)) entries"),
+      zhHans: "\(language.grouped(entries))个条目"
+    )
   }
 
   var document: String { language.choose(en: "a JSON document", zhHans: "一个 JSON 文档") }
 
   func lines(_ count: Int) -> String {
-    language.plural(count, en: ("1 line of text", "\(count) lines of text"), zhHans: "\(count)行文本")
+    language.plural(
+      count,
+      en: ("1 line of text", "\(language.grouped(count)) lines of text"),
+      zhHans: "\(language.grouped(count))行文本"
+    )
   }
 }
 
@@ -70,7 +85,10 @@ extension Strings {
 
 extension Strings {
   func answered(_ status: HTTPStatus, bytes: Int) -> String {
-    language.choose(en: "answered \(status), \(count(bytes: bytes))", zhHans: "响应 \(status)，\(bytes)字节")
+    language.choose(
+      en: "response \(status), \(count(bytes: bytes))",
+      zhHans: "响应 \(status)，\(count(bytes: bytes))"
+    )
   }
 
   func answeredBySandbox(_ request: String) -> String {
@@ -82,12 +100,12 @@ extension Strings {
     return switch reason {
     case .status(let status):
       language.choose(
-        en: "retrying in \(wait) after the answer \(status)",
+        en: "retrying in \(wait) after response \(status)",
         zhHans: "响应为 \(status)，\(wait) 后重试"
       )
     case .connectionLost(let reason):
       language.choose(
-        en: "retrying in \(wait) because the connection broke (\(reason))",
+        en: "retrying in \(wait): connection lost (\(reason))",
         zhHans: "连接中断（\(reason)），\(wait) 后重试"
       )
     }
@@ -104,22 +122,25 @@ extension Strings {
   private func words(for error: HTTPClientError) -> String {
     switch error {
     case .invalidRequest(let reason):
-      language.choose(en: "the request cannot be sent (\(reason))", zhHans: "请求无法发送（\(reason)）")
+      language.choose(en: "invalid request (\(reason))", zhHans: "请求无效（\(reason)）")
     case .notConnected(let reason):
-      language.choose(en: "there is no connection (\(reason))", zhHans: "无网络连接（\(reason)）")
+      language.choose(en: "no connection (\(reason))", zhHans: "无网络连接（\(reason)）")
     case .libraryMissing(let reason):
-      language.choose(en: "no connection can be made (\(reason))", zhHans: "无法建立连接（\(reason)）")
+      language.choose(en: "cannot connect (\(reason))", zhHans: "无法建立连接（\(reason)）")
     case .connectionLost(let reason):
-      language.choose(en: "the connection broke (\(reason))", zhHans: "连接中断（\(reason)）")
-    case .timedOut: language.choose(en: "there was no answer in time", zhHans: "响应超时")
+      language.choose(en: "connection lost (\(reason))", zhHans: "连接中断（\(reason)）")
+    case .timedOut: language.choose(en: "no response in time", zhHans: "响应超时")
     case .insecure(let reason):
-      language.choose(en: "no trusted connection can be made (\(reason))", zhHans: "无法建立可信的连接（\(reason)）")
+      language.choose(en: "the connection is not trusted (\(reason))", zhHans: "连接不可信（\(reason)）")
     case .bodyTooLarge(let limit):
-      language.choose(en: "the answer is larger than \(limit) bytes", zhHans: "响应超过\(limit)字节")
+      language.choose(
+        en: "the response is larger than \(count(bytes: limit))",
+        zhHans: "响应超过\(count(bytes: limit))"
+      )
     case .redirectRefused(let reason):
-      language.choose(en: "the redirect is not followed (\(reason))", zhHans: "不跟随重定向（\(reason)）")
+      language.choose(en: "redirect not allowed (\(reason))", zhHans: "不允许重定向（\(reason)）")
     case .invalidResponse(let reason):
-      language.choose(en: "the answer cannot be read (\(reason))", zhHans: "响应无法读取（\(reason)）")
+      language.choose(en: "unreadable response (\(reason))", zhHans: "响应无法读取（\(reason)）")
     case .cancelled: language.choose(en: "cancelled", zhHans: "已取消")
     }
   }
@@ -132,33 +153,34 @@ extension Strings {
     switch step {
     case .hit(let age):
       language.choose(
-        en: "stored \(age.components.seconds) s ago, still fresh",
+        en: "cached \(age.components.seconds) s ago, still fresh",
         zhHans: "\(age.components.seconds)秒前缓存，仍然有效"
       )
-    case .miss: language.choose(en: "nothing stored", zhHans: "没有缓存")
+    case .miss: language.choose(en: "not cached", zhHans: "未缓存")
     case .stale(let age):
       language.choose(
-        en: "stored \(age.components.seconds) s ago, to be revalidated",
+        en: "cached \(age.components.seconds) s ago, needs revalidation",
         zhHans: "\(age.components.seconds)秒前缓存，需要重新验证"
       )
     case .conditionalRequestSent: language.choose(en: "revalidating", zhHans: "正在重新验证")
     case .notModified: language.choose(en: "not modified (304)", zhHans: "没有变化（304）")
-    case .coalesced: language.choose(en: "joined an equal request under way", zhHans: "与进行中的相同请求合并")
-    case .stored(let bytes): language.choose(en: "stored \(count(bytes: bytes))", zhHans: "已保存\(bytes)字节")
+    case .coalesced: language.choose(en: "joined an identical request in progress", zhHans: "与进行中的相同请求合并")
+    case .stored(let bytes):
+      language.choose(en: "stored \(count(bytes: bytes))", zhHans: "已保存\(count(bytes: bytes))")
     case .notStored(let reason):
       language.choose(en: "not stored: \(reason.rawValue)", zhHans: "不保存：\(words(for: reason))")
     case .servedStale(let reason, _):
       language.choose(
-        en: "served the stored copy: \(words(for: reason))",
+        en: "served the cached copy: \(words(for: reason))",
         zhHans: "提供缓存内容：\(words(for: reason))"
       )
     case .backgroundRefreshStarted: language.choose(en: "refreshing in the background", zhHans: "正在后台刷新")
-    case .backgroundRefreshFailed: language.choose(en: "the background refresh failed", zhHans: "后台刷新失败")
+    case .backgroundRefreshFailed: language.choose(en: "background refresh failed", zhHans: "后台刷新失败")
     case .invalidated: language.choose(en: "invalidated", zhHans: "缓存已失效")
     case .dropped(let reason):
       language.choose(en: "removed: \(words(for: reason))", zhHans: "已移除：\(words(for: reason))")
     case .storeFailed(let error):
-      language.choose(en: "the store failed: \(words(for: error))", zhHans: "存储失败：\(words(for: error))")
+      language.choose(en: "store error: \(words(for: error))", zhHans: "存储失败：\(words(for: error))")
     }
   }
 
@@ -182,28 +204,28 @@ extension Strings {
 
   private func words(for reason: StaleReason) -> String {
     switch reason {
-    case .notChecked: language.choose(en: "only cached content was asked for", zhHans: "只要求缓存内容")
-    case .beingChecked: language.choose(en: "it is being refreshed", zhHans: "正在刷新")
-    case .offline: language.choose(en: "there is no connection", zhHans: "无网络连接")
-    case .connectionLost: language.choose(en: "the connection broke", zhHans: "连接中断")
-    case .timedOut: language.choose(en: "there was no answer in time", zhHans: "响应超时")
-    case .unavailable: language.choose(en: "the service failed", zhHans: "服务出错")
+    case .notChecked: language.choose(en: "only cached content was requested", zhHans: "只请求缓存内容")
+    case .beingChecked: language.choose(en: "refresh in progress", zhHans: "正在刷新")
+    case .offline: language.choose(en: "no connection", zhHans: "无网络连接")
+    case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断")
+    case .timedOut: language.choose(en: "no response in time", zhHans: "响应超时")
+    case .unavailable: language.choose(en: "service error", zhHans: "服务出错")
     case .rateLimited: language.choose(en: "too many requests", zhHans: "请求过多")
-    case .malformed: language.choose(en: "the answer cannot be read", zhHans: "响应无法读取")
-    case .webPage: language.choose(en: "a web page came instead", zhHans: "收到的是网页")
-    case .noAnswerYet: language.choose(en: "there was no answer yet", zhHans: "服务尚未响应")
-    case .signInNeeded: language.choose(en: "the service requires you to sign in", zhHans: "服务要求登录")
-    case .refused: language.choose(en: "the service refused", zhHans: "服务拒绝了请求")
-    case .missing: language.choose(en: "the service does not find the page", zhHans: "服务找不到页面")
-    case .suspicious: language.choose(en: "the answer is not confirmed yet", zhHans: "响应尚未确认")
+    case .malformed: language.choose(en: "unreadable response", zhHans: "响应无法读取")
+    case .webPage: language.choose(en: "web page instead of data", zhHans: "收到的是网页")
+    case .noAnswerYet: language.choose(en: "no response yet", zhHans: "服务尚未响应")
+    case .signInNeeded: language.choose(en: "sign-in required", zhHans: "服务要求登录")
+    case .refused: language.choose(en: "refused by the service", zhHans: "服务拒绝了请求")
+    case .missing: language.choose(en: "page not found", zhHans: "找不到页面")
+    case .suspicious: language.choose(en: "unconfirmed response", zhHans: "响应尚未确认")
     }
   }
 
   private func words(for reason: DroppedReason) -> String {
     switch reason {
-    case .otherFormat: language.choose(en: "it has another format", zhHans: "格式不同")
-    case .noStore: language.choose(en: "the service no longer allows it to be stored", zhHans: "服务不再允许保存")
-    case .changed: language.choose(en: "it has changed at the service", zhHans: "服务上的内容已改变")
+    case .otherFormat: language.choose(en: "different format", zhHans: "格式不同")
+    case .noStore: language.choose(en: "the service no longer allows caching", zhHans: "服务不再允许缓存")
+    case .changed: language.choose(en: "changed by the service", zhHans: "内容已在服务端更改")
     case .unusable(let reason): reason.words(in: language)
     }
   }
@@ -226,8 +248,8 @@ extension Strings {
     case .busy(let path): language.choose(en: "\(path) is in use. Try again.", zhHans: "\(path) 正在使用中。请重试。")
     case .tooLarge(let bytes, let limit):
       language.choose(
-        en: "\(bytes) bytes are more than the limit of \(limit).",
-        zhHans: "\(bytes)字节超过了\(limit)字节的上限。"
+        en: "\(count(bytes: bytes)) exceed the limit of \(language.grouped(limit)).",
+        zhHans: "\(count(bytes: bytes))超过了\(count(bytes: limit))的上限。"
       )
     }
   }
@@ -243,7 +265,8 @@ extension Strings {
 
   private var writtenByNewerVersion: String {
     language.choose(
-      en: "it was written by a newer tessera. Use that one, or set TESSERA_HOME to another folder.",
+      en:
+        "it was written by a newer version of tessera. Use that version, or set TESSERA_HOME to another folder.",
       zhHans: "由更新版本的 tessera 写入。请使用该版本，或将 TESSERA_HOME 设为其他文件夹。"
     )
   }
@@ -267,7 +290,7 @@ extension Strings {
 
   func damaged(_ key: String, in collection: String) -> String {
     language.choose(
-      en: "a damaged value was left out: \(key) of \(collection)",
+      en: "skipped a damaged value: \(key) of \(collection)",
       zhHans: "忽略了损坏的值：\(collection) 的 \(key)"
     )
   }
@@ -277,24 +300,31 @@ extension Strings {
   }
 
   func evicted(_ entries: Int, bytes: Int?) -> String {
-    let size = bytes.map { language.choose(en: ", \(count(bytes: $0))", zhHans: "，\($0)字节") } ?? ""
-    return language.choose(en: "evicted \(count(entries: entries))\(size)", zhHans: "清理了\(entries)个条目\(size)")
+    let size =
+      bytes.map { language.choose(en: ", \(count(bytes: $0))", zhHans: "，\(count(bytes: $0))") } ?? ""
+    return language.choose(
+      en: "evicted \(count(entries: entries))\(size)",
+      zhHans: "清理了\(count(entries: entries))\(size)"
+    )
   }
 
   func read(_ name: String, bytes: Int?) -> String {
     guard let bytes else { return language.choose(en: "read \(name): none", zhHans: "读取 \(name)：无") }
-    return language.choose(en: "read \(name): \(count(bytes: bytes))", zhHans: "读取 \(name)：\(bytes)字节")
+    return language.choose(
+      en: "read \(name): \(count(bytes: bytes))",
+      zhHans: "读取 \(name)：\(count(bytes: bytes))"
+    )
   }
 
   func wrote(_ name: String, bytes: Int) -> String {
-    language.choose(en: "wrote \(name): \(count(bytes: bytes))", zhHans: "写入 \(name)：\(bytes)字节")
+    language.choose(en: "wrote \(name): \(count(bytes: bytes))", zhHans: "写入 \(name)：\(count(bytes: bytes))")
   }
 
   func read(_ entries: Int, of collections: [String]) -> String {
     let names = collections.joined(separator: ", ")
     return language.choose(
       en: "read \(names): \(count(entries: entries))",
-      zhHans: "读取 \(names)：\(entries)个条目"
+      zhHans: "读取 \(names)：\(count(entries: entries))"
     )
   }
 
@@ -304,12 +334,12 @@ extension Strings {
     guard bytes > 0 || entries == 0 else {
       return language.choose(
         en: "removed from \(names): \(count(entries: entries))",
-        zhHans: "从 \(names) 中移除：\(entries)个条目"
+        zhHans: "从 \(names) 中移除：\(count(entries: entries))"
       )
     }
     return language.choose(
       en: "wrote \(names): \(count(entries: entries)), \(count(bytes: bytes))",
-      zhHans: "写入 \(names)：\(entries)个条目，\(bytes)字节"
+      zhHans: "写入 \(names)：\(count(entries: entries))，\(count(bytes: bytes))"
     )
   }
 }

@@ -40,11 +40,11 @@ final class Trace: Sendable {
     let duration: Duration?
     /// Who did it.
     let layer: Layer
-    /// What was done, in a few words.
+    /// The operation, in a few words.
     let what: String
   }
 
-  /// What was written to standard output.
+  /// The form of the output on standard output.
   enum Result: Hashable, Sendable {
     case document
     case lines(Int)
@@ -58,7 +58,7 @@ final class Trace: Sendable {
     var warnings: Set<String> = []
     /// The steps of requests that were cancelled, by what was requested.
     var cancelled: [String: Step] = [:]
-    /// What was requested in vain, where the transport itself has said that the time was over.
+    /// The requests for which the transport itself reported the timeout.
     var timedOut: Set<String> = []
 
     /// The start of the use case of a name that has run longest; one that was superseded ends first.
@@ -91,7 +91,7 @@ final class Trace: Sendable {
     warn = { process.errorOutput.write(SafeText($0).string + "\n") }
   }
 
-  /// What was done so far, in the order in which it began.
+  /// The steps so far, ordered by start.
   var steps: [Step] {
     state.withLock(\.steps).enumerated()
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
@@ -200,7 +200,7 @@ extension Trace {
     case .redirecting(let status, let request):
       record(.network, strings.redirected(status, to: request.address))
     case .failed(let request, .cancelled, let duration):
-      // Whoever cancelled it may say why: see `timedOut`.
+      // The canceller may give a reason: see `timedOut`.
       record(.network, strings.failed(.cancelled), took: duration)
       state.withLock { state in
         if let step = state.steps.last { state.cancelled[request.line] = step }

@@ -13,12 +13,12 @@ private let settingsWithEcho = Atomic<UInt>(0)
 /// The terminal whose echo is switched off.
 private let silentTerminal = Atomic<Int32>(STDIN_FILENO)
 
-/// What the process does when it is interrupted or when its reader goes away.
+/// The reaction of the process to interruption and to a closed pipe.
 enum Signals {
   /// Ends at once with 128 and the signal's number on Ctrl-C, SIGTERM and SIGHUP, with a line break after Ctrl-C, and
   /// lets writes to a closed pipe fail quietly.
   ///
-  /// What is stored is safe at every moment; only the terminal's echo has to be given back.
+  /// Installs the handlers, which restore the echo of the terminal; stored data needs no care.
   static func install() {
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { end(on: number) }
@@ -33,7 +33,7 @@ enum Signals {
     }
   }
 
-  /// Does something while the terminal shows nothing that is typed, and gives the echo back whatever happens.
+  /// Runs a task with the echo of the terminal off, and restores the echo in every case.
   ///
   /// - Parameters:
   ///   - descriptor: The terminal.

@@ -27,7 +27,7 @@ struct SelfPipe {
   }
 }
 
-/// What signals do while a full-screen program runs.
+/// The reaction to signals while a full-screen program runs.
 enum SignalActions {
   private static let reported = [SIGWINCH, SIGCONT]
   /// Who starts the program may have decided that these have no effect, as `nohup` and `trap` do.
@@ -88,7 +88,7 @@ enum SignalActions {
   }
 }
 
-/// What a handler of a fatal signal needs, laid out in advance: it may neither lock nor allocate.
+/// The data for the handler of a fatal signal, prepared in advance because it may neither lock nor allocate.
 enum CrashRestoration {
   static let descriptor = Atomic<Int32>(-1)
   static let bytes = Atomic<UInt>(0)

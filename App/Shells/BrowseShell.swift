@@ -24,6 +24,7 @@ struct BrowseShell {
   func run() async throws(CommandFailure) -> Int32 {
     if let problem = launch.problem { throw problem }
     let process = launch.process
+    try refuseText()
     guard let terminal = process.terminal, process.output.isTerminal, process.input.isTerminal else {
       let strings = Strings(launch.language)
       throw CommandFailure(.usage, strings.needsTerminal, hint: strings.useCommands)
@@ -32,10 +33,20 @@ struct BrowseShell {
     guard !["", "dumb"].contains(process.variable("TERM") ?? "") else {
       throw CommandFailure(.usage, strings.needsCursor, hint: strings.useCommands)
     }
-    guard !launch[\.plain], !launch[\.accessible] else {
-      throw CommandFailure(.usage, strings.notFullScreen, hint: strings.useCommands)
-    }
     return try await run(on: terminal)
+  }
+
+  /// Refuses the flags that ask for text, by the names under which they were given.
+  private func refuseText() throws(CommandFailure) {
+    let strings = Strings(launch.language)
+    let flags: [(String, KeyPath<GlobalOptions, Flag>)] = [("plain", \.plain), ("accessible", \.accessible)]
+    for (name, flag) in flags where launch[flag] {
+      throw CommandFailure(
+        .usage,
+        strings.notFullScreen(strings.name(of: name, from: launch.origin(of: flag))),
+        hint: strings.leaveOutOrUseCommands
+      )
+    }
   }
 
   private func run(on terminal: some ScreenTerminal) async throws(CommandFailure) -> Int32 {

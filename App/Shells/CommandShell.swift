@@ -2,7 +2,7 @@ import CommandKit
 import DesignKit
 import FeatureKit
 
-/// Runs one command and writes one answer: the choreography of every command, said once.
+/// Runs one command and writes its output: the steps that all commands share.
 @MainActor
 struct CommandShell {
   private let launch: Launch
@@ -72,7 +72,7 @@ struct CommandShell {
       now: process.now(),
       language: launch.language,
       backendLabel: isSandboxed ? strings.sandbox : nil,
-      phrasing: CommandPhrasing(isOffline: launch[\.reading.offline])
+      phrasing: CommandPhrasing(offline: launch.offlineRequest)
     )
   }
 }

@@ -1,7 +1,7 @@
 import DesignKit
 import FeatureKit
 
-/// What the user sees while a screen loads: the page as it grows, or a line on standard error.
+/// The progress display of a loading screen: the growing page, or a line on standard error.
 @MainActor
 final class ProgressDisplay {
   private let launch: Launch

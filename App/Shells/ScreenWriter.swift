@@ -34,7 +34,7 @@ final class ScreenWriter {
   /// Whether scripts are served: a document, or rows for what is no terminal.
   var writesData: Bool { isDocument || mayWriteRows }
 
-  /// What has to be loaded for it; `nil` for a page.
+  /// The fields to load; `nil` for a page.
   var fields: FieldSelection? {
     isDocument || !selection.isEmpty ? selection : mayWriteRows && screen.isList ? .columns : nil
   }
@@ -44,7 +44,7 @@ final class ScreenWriter {
     !output.isTerminal && !launch[\.accessible] && launch[\.color].value != .always
   }
 
-  /// Writes rows while a list that comes in parts is loaded; whatever is left is written at the end.
+  /// Writes rows while a list that comes in parts is loaded; the rest is written at the end.
   func beginRows() -> RenderLoop? {
     guard mayWriteRows, !isDocument else { return nil }
     let loop = RenderLoop { [self] in

@@ -36,16 +36,18 @@ extension Strings {
     Services
       TESSERA_BACKEND         sandbox or live; same as --backend
     \(services)
-                              uses the network with any backend; http only for this machine
+                              always uses the network; plain http for this computer only
       TESSERA_NETWORK         network condition of the sandbox; same as --network
-      TESSERA_TIMEOUT         time to wait for the service; same as --timeout
-      TESSERA_PATIENCE        time to wait for the service when a cached copy can be shown; same as --patience
+      TESSERA_TIMEOUT         total time to wait for the service; same as --timeout
+      TESSERA_PATIENCE        time to wait if a cached copy is available; same as --patience
       TESSERA_OFFLINE         1 to use cached data only; same as --offline
+      TESSERA_DEBUG           1 to log requests and responses; same as --verbose
       https_proxy, all_proxy, no_proxy
-                              as in other programs that use libcurl; never for this machine
+                              the proxy, as in other programs with libcurl; not for this computer
 
     Files
-      TESSERA_HOME            one folder for all files, as an absolute path (default: XDG base directories)
+      TESSERA_HOME            one folder for all files, as an absolute path
+                              (default: the XDG base directories)
       XDG_CACHE_HOME          cache folder
       XDG_DATA_HOME           folder of favourites and lists
       XDG_CONFIG_HOME         folder of settings
@@ -53,18 +55,20 @@ extension Strings {
     Appearance
       TESSERA_THEME, TESSERA_WIDTH, TESSERA_ACCESSIBLE
                               same as --theme, --width, --accessible
-      NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE, COLORTERM, COLORFGBG, TERM, COLUMNS, LC_ALL, LC_CTYPE,
-      LANG
-                              as in other programs; --color overrides them
+      NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE
+                              colours, as in other programs; --color overrides them
+      TERM, COLORTERM, COLORFGBG, COLUMNS
+                              the terminal, as in other programs
+      LC_ALL, LC_CTYPE, LANG  character set, as in other programs
 
     Language and questions
       TESSERA_LANG            interface language; same as --lang
       LC_ALL, LC_MESSAGES, LANG, LANGUAGE
-                              as in other programs; unsupported languages fall back to English
-      TESSERA_NO_INPUT        1 to ask no questions; same as --no-input
+                              as in other programs (default: English)
+      TESSERA_NO_INPUT        1 to never ask questions; same as --no-input
 
-    Options override environment variables, which override settings (tessera settings). An empty variable counts as
-    unset.
+    Options override environment variables, which override settings (tessera settings).
+    An empty variable counts as unset.
     """
   }
 
@@ -73,16 +77,18 @@ extension Strings {
     服务
       TESSERA_BACKEND         sandbox 或 live；同 --backend
     \(services)
-                              设置后总是使用网络，与后端无关；http 仅限本机
+                              设置后总是使用网络；明文 http 仅限本机
       TESSERA_NETWORK         沙盒的网络条件；同 --network
-      TESSERA_TIMEOUT         等待服务的时间；同 --timeout
-      TESSERA_PATIENCE        有缓存可显示时等待服务的时间；同 --patience
+      TESSERA_TIMEOUT         等待服务的总时间；同 --timeout
+      TESSERA_PATIENCE        有缓存副本时等待服务的时间；同 --patience
       TESSERA_OFFLINE         设为1则只使用缓存内容；同 --offline
+      TESSERA_DEBUG           设为1则记录请求和响应；同 --verbose
       https_proxy, all_proxy, no_proxy
-                              与其他使用 libcurl 的程序相同；本机从不使用代理
+                              代理，与其他使用 libcurl 的程序相同；不用于本机
 
     文件
-      TESSERA_HOME            存放一切文件的文件夹，须为绝对路径（默认使用 XDG 基础目录）
+      TESSERA_HOME            存放所有文件的文件夹，须为绝对路径
+                              （默认使用 XDG 基础目录）
       XDG_CACHE_HOME          缓存文件夹
       XDG_DATA_HOME           收藏和清单的文件夹
       XDG_CONFIG_HOME         设置的文件夹
@@ -90,14 +96,16 @@ extension Strings {
     外观
       TESSERA_THEME, TESSERA_WIDTH, TESSERA_ACCESSIBLE
                               同 --theme、--width、--accessible
-      NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE, COLORTERM, COLORFGBG, TERM, COLUMNS, LC_ALL, LC_CTYPE,
-      LANG
-                              与其他程序相同；--color 优先
+      NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE
+                              颜色，与其他程序相同；--color 优先
+      TERM, COLORTERM, COLORFGBG, COLUMNS
+                              终端，与其他程序相同
+      LC_ALL, LC_CTYPE, LANG  字符集，与其他程序相同
 
     语言和提问
       TESSERA_LANG            界面语言；同 --lang
       LC_ALL, LC_MESSAGES, LANG, LANGUAGE
-                              与其他程序相同；不支持的语言以英语代替
+                              与其他程序相同（默认为英语）
       TESSERA_NO_INPUT        设为1则从不提问；同 --no-input
 
     选项优先于变量，变量优先于设置（tessera settings）；空变量视为未设置。
@@ -107,24 +115,25 @@ extension Strings {
   private static let englishOutput = """
     Results go to standard output, everything else to standard error.
 
-    A terminal gets colours and, while something is loading, a page that is redrawn. On a pipe or in a file a list \
-    is tab-separated: one record per line, the same columns at every width, no heading and no hints; --fields \
-    chooses the columns. Other pages are written as plain text. --plain asks for plain text on a terminal, \
-    --accessible for text that reads well aloud.
+    On a terminal, pages have colours and are redrawn while they load. On a pipe or in a file, lists are \
+    tab-separated: one record per line, with the same columns at every width and without a heading or hints. --fields \
+    chooses the columns. Other pages are written as plain text. Use --plain for plain text on a terminal, and \
+    --accessible for text that suits a screen reader.
 
     --json writes one object: data, source and, for lists, page. source has kind (network, revalidated or stored), \
     fetchedAt, ageSeconds, stale and reason. --fields chooses members of data. Errors are then JSON as well: one \
-    object on standard error with error, which has code, status, message and hint.
+    object on standard error with error, which has code, status, message and hint. These names and the codes are the \
+    same in every language.
 
     --explain prints a timing trace of the request to standard error.
     """
 
   private static let chineseOutput = """
-    结果写入标准输出，其余一切写入标准错误输出。
+    结果写入标准输出，其他信息写入标准错误输出。
 
     终端会得到颜色；载入期间，页面会不断重绘。输出到管道或文件时，列表以制表符分隔：每行一条记录，列与宽度无关，\
     没有标题和提示；--fields 选择列。其他页面以纯文本输出。在终端上可用 --plain 得到纯文本，用 --accessible \
-    得到适合朗读的文本。
+    得到适合屏幕阅读器的文本。
 
     --json 输出一个对象：data、source，列表还有 page。source 包含 kind（network、revalidated 或 stored）、\
     fetchedAt、ageSeconds、stale 和 reason。--fields 选择 data 的成员。此时错误也以 JSON 写入标准错误输出：一个含 error 的\

@@ -1,7 +1,8 @@
+import CommandKit
 import DesignKit
 import LocalizationKit
 
-/// The texts of the program itself, in one language.
+/// The texts of the program, in one language.
 struct Strings: Sendable {
   let language: Language
 
@@ -28,9 +29,9 @@ struct Strings: Sendable {
     )
   }
 
-  var browseExample: String { language.choose(en: "the full-screen browser", zhHans: "全屏浏览") }
+  var browseExample: String { language.choose(en: "browse in full screen", zhHans: "全屏浏览") }
 
-  var browseAbstract: String { language.choose(en: "Browse everything full-screen.", zhHans: "全屏浏览所有内容。") }
+  var browseAbstract: String { language.choose(en: "Browse in full screen.", zhHans: "全屏浏览。") }
 
   var browseDiscussion: String {
     language.choose(
@@ -38,7 +39,7 @@ struct Strings: Sendable {
         Opens a full-screen browser: arrow keys choose, Enter opens, Esc goes back, / filters, r refreshes, ? lists \
         all keys, q quits. Needs a terminal.
         """,
-      zhHans: "打开全屏浏览器：用方向键选择，Enter 打开，Esc 返回，/ 筛选，r 刷新，? 列出所有按键，q 退出。需要终端。"
+      zhHans: "打开全屏浏览器：用方向键选择，Enter 打开，Esc 返回，“/”筛选，r 刷新，“?”列出所有按键，q 退出。需要终端。"
     )
   }
 
@@ -63,44 +64,44 @@ extension Strings {
   var name: String { language.choose(en: "name", zhHans: "名称") }
   var condition: String { language.choose(en: "condition", zhHans: "条件") }
   var time: String { language.choose(en: "time", zhHans: "时长") }
-  var when: String { language.choose(en: "when", zhHans: "模式") }
+  var when: String { language.choose(en: "mode", zhHans: "模式") }
   var cells: String { language.choose(en: "columns", zhHans: "列数") }
   var languageName: String { language.choose(en: "tag", zhHans: "语言") }
 
   var backend: String { language.choose(en: "Services to use.", zhHans: "要使用的服务。") }
 
   var network: String {
-    language.choose(en: "Simulate a network condition (sandbox only).", zhHans: "模拟沙盒的网络条件。")
+    language.choose(en: "Simulated network condition (sandbox only).", zhHans: "模拟的网络条件（仅限沙盒）。")
   }
 
-  var timeout: String { language.choose(en: "Time to wait for the service.", zhHans: "等待服务的时间。") }
+  var timeout: String { language.choose(en: "Total time to wait for the service.", zhHans: "等待服务的总时间。") }
 
   var patience: String {
     language.choose(
-      en: "Time to wait for the service when a cached copy can be shown.",
-      zhHans: "有缓存可显示时，等待服务的时间。"
+      en: "Time to wait for the service if a cached copy is available.",
+      zhHans: "有缓存副本时等待服务的时间。"
     )
   }
 
   func wasDamaged(_ path: String) -> String {
     language.choose(
       en: """
-        Warning: What you saved was damaged; what was intact is still there. The damaged file is \(path): move or \
-        remove it to end this message.
+        Warning: Some of your saved data was damaged, and the rest has been recovered. Move or remove the damaged \
+        file to stop this warning: \(path)
         """,
-      zhHans: "警告：您保存的内容曾损坏，完好的部分仍在。损坏的文件是 \(path)；移走或删除它，此提示便不再出现。"
+      zhHans: "警告：部分已保存的内容已损坏，其余部分已恢复。移走或删除损坏的文件后，不再显示此警告：\(path)"
     )
   }
 
   func savedCannotBeChecked(_ reason: String) -> String {
     language.choose(
-      en: "Warning: The folder of what you saved cannot be read (\(reason)).",
-      zhHans: "警告：无法读取您所保存内容的文件夹（\(reason)）。"
+      en: "Warning: The folder of your saved data cannot be read (\(reason)).",
+      zhHans: "警告：无法读取存放已保存内容的文件夹（\(reason)）。"
     )
   }
 
   var plain: String {
-    language.choose(en: "Write plain text: no colours, no escape sequences.", zhHans: "输出纯文本：没有颜色和转义序列。")
+    language.choose(en: "Write plain text without colours or escape sequences.", zhHans: "输出纯文本，不含颜色和转义序列。")
   }
 
   var accessible: String {
@@ -110,7 +111,7 @@ extension Strings {
     )
   }
 
-  var color: String { language.choose(en: "When to use colours.", zhHans: "何时使用颜色。") }
+  var color: String { language.choose(en: "Coloured output.", zhHans: "彩色输出。") }
 
   var theme: String {
     language.choose(
@@ -122,7 +123,7 @@ extension Strings {
   var width: String {
     language.choose(
       en: "Line width in columns (default: terminal width, or 80).",
-      zhHans: "每行的列数（默认为终端的列数，或 80）。"
+      zhHans: "每行的列数（默认为终端的列数，或80）。"
     )
   }
 
@@ -158,30 +159,43 @@ extension Strings {
 
   var setToAbsolutePath: String {
     language.choose(
-      en: "Set it to a path that begins with /, or unset it.",
-      zhHans: "请将其设为以 / 开头的路径，或取消设置。"
+      en: "Set it to an absolute path, or unset it.",
+      zhHans: "请将其设为绝对路径，或取消设置。"
     )
   }
 
-  var conditionWithoutSandbox: String {
-    language.choose(en: "--network works with the sandbox only.", zhHans: "--network 只能与沙盒一起使用。")
+  /// An option by the name under which the user gave it.
+  func name(of option: String, from origin: ValueOrigin?) -> String {
+    switch origin {
+    case .environment(let variable): variable
+    case .setting(let name): language.choose(en: "the setting '\(name)'", zhHans: "设置“\(name)”")
+    case .commandLine, nil: "--\(option)"
+    }
   }
 
-  func useSandbox(without variable: String) -> String {
-    language.choose(
-      en: "Leave it out, or use --backend sandbox without \(variable).",
-      zhHans: "请去掉它，或使用 --backend sandbox 并取消设置 \(variable)。"
-    )
+  func needsSandbox(_ name: String) -> String {
+    language.choose(en: "\(name) works with the sandbox only.", zhHans: "\(name) 只能与沙盒一起使用。")
+  }
+
+  /// The steps that enable the sandbox: unsetting a variable, changing the backend, or both.
+  func useSandbox(unsetting variable: String?, isLive: Bool) -> String {
+    let steps = [
+      variable.map { language.choose(en: "unset \($0)", zhHans: "取消设置 \($0)") },
+      isLive ? language.choose(en: "use --backend sandbox", zhHans: "使用 --backend sandbox") : nil,
+    ]
+    let list = steps.compactMap(\.self).joined(separator: language.choose(en: " and ", zhHans: " 并"))
+    return language.choose(en: "Remove it, or \(list).", zhHans: "请去掉它，或\(list)。")
   }
 
   func unusableAddress(_ variable: String) -> String {
-    language.choose(en: "\(variable) is not a usable address.", zhHans: "\(variable) 不是可用的地址。")
+    language.choose(en: "The address in \(variable) cannot be used.", zhHans: "\(variable) 中的地址不可用。")
   }
 
   func usableAddress(_ example: String) -> String {
     language.choose(
-      en: "Set it to one such as \(example): no user, plain http only for this machine.",
-      zhHans: "请将其设为 \(example) 这样的地址：不含用户名，明文 http 仅限本机。"
+      en:
+        "Set it to an address such as \(example), without a user name. Plain http works for this computer only.",
+      zhHans: "请将其设为 \(example) 这样的地址，不含用户名。明文 http 仅限本机。"
     )
   }
 
@@ -218,15 +232,15 @@ extension Strings {
 
   var fieldsWithoutDocument: String {
     language.choose(
-      en: "--fields chooses fields of JSON documents and of rows on pipes.",
-      zhHans: "--fields 用于选择 JSON 文档或管道输出的字段。"
+      en: "--fields applies to JSON and to lists on a pipe only.",
+      zhHans: "--fields 只适用于 JSON 和输出到管道的列表。"
     )
   }
 
   var addJSON: String { language.choose(en: "Add --json.", zhHans: "请加上 --json。") }
 
   var unreadableInput: String {
-    language.choose(en: "Standard input is not readable text.", zhHans: "标准输入不是可读取的文本。")
+    language.choose(en: "Standard input is not valid text.", zhHans: "标准输入不是有效的文本。")
   }
 
   var needsTerminal: String {
@@ -235,20 +249,28 @@ extension Strings {
 
   var needsCursor: String {
     language.choose(
-      en: "'tessera browse' needs a terminal that can move its cursor; TERM names none.",
+      en: "'tessera browse' needs a terminal that can move its cursor, and TERM does not name one.",
       zhHans: "“tessera browse”需要可移动光标的终端，而 TERM 没有指定这样的终端。"
     )
   }
 
-  var notFullScreen: String {
+  func notFullScreen(_ name: String) -> String {
+    let blank = name.first?.isASCII == true ? " " : ""
+    return language.choose(
+      en: "'tessera browse' cannot be used with \(name), which writes text.",
+      zhHans: "\(name)\(blank)输出文本，不能与“tessera browse”一起使用。"
+    )
+  }
+
+  var leaveOutOrUseCommands: String {
     language.choose(
-      en: "--plain and --accessible write text and cannot be combined with 'tessera browse'.",
-      zhHans: "--plain 和 --accessible 输出文本，不能与“tessera browse”一起使用。"
+      en: "Remove it, or use a command such as 'tessera sections'.",
+      zhHans: "请去掉它，或使用“tessera sections”等命令。"
     )
   }
 
   var notBrowsable: String {
-    language.choose(en: "There is nothing to show here.", zhHans: "这里没有可显示的内容。")
+    language.choose(en: "This page cannot be shown in full screen.", zhHans: "此页面无法全屏显示。")
   }
 
   var useCommands: String {

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     (
       "en", "network",
-      "because the connection broke (the sandbox network is set to flaky)"
+      "connection lost (the sandbox network is set to flaky)"
     ),
     ("zh-Hans", "网络", "连接中断（the sandbox network is set to flaky）"),
   ])
@@ -26,7 +26,7 @@ import Testing
     #expect(ExplainedSteps.of(layer, in: run.errorOutput).contains { $0.contains(words) })
   }
 
-  @Test(arguments: [("en", "network", "after the answer 503"), ("zh-Hans", "网络", "响应为 503")])
+  @Test(arguments: [("en", "network", "after response 503"), ("zh-Hans", "网络", "响应为 503")])
   func `an answer that is likely to pass is said, and that it is tried again`(
     language: String,
     layer: String,
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "network", "failed: the redirect is not followed ("), ("zh-Hans", "网络", "失败：不跟随重定向（"),
+    ("en", "network", "failed: redirect not allowed ("), ("zh-Hans", "网络", "失败：不允许重定向（"),
   ])
   func `a redirect that is not followed says so`(language: String, layer: String, words: String) async throws
   {
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "network", "failed: there is no connection (the sandbox network is set to offline)"),
+    ("en", "network", "failed: no connection (the sandbox network is set to offline)"),
     ("zh-Hans", "网络", "失败：无网络连接（the sandbox network is set to offline）"),
   ])
   func `a failure is said in words`(language: String, layer: String, words: String) async throws {
@@ -152,7 +152,7 @@ import Testing
     let run = try await explained(["--timeout", "500ms"], "en", from: peer)
 
     let steps = ExplainedSteps.of("network", in: run.errorOutput)
-    #expect(steps.count { $0 == "failed: there was no answer in time" } == 1)
+    #expect(steps.count { $0 == "failed: no response in time" } == 1)
     #expect(!steps.contains("failed: cancelled"))
   }
 
@@ -193,8 +193,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "en", "cache", "served the stored copy: ",
-      ["the service failed", "too many requests"]
+      "en", "cache", "served the cached copy: ",
+      ["service error", "too many requests"]
     ),
     ("zh-Hans", "缓存", "提供缓存内容：", ["服务出错", "请求过多"]),
   ])

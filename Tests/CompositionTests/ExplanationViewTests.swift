@@ -58,7 +58,7 @@ import Testing
     let rows = PlainWriter().render(view, in: RenderEnvironment(width: 100)).split(separator: "\n")
     guard let header = rows.first(where: { $0.contains("Operation") }),
       let layer = header.range(of: "Layer"), let operation = header.range(of: "Operation"),
-      let time = header.range(of: "Took ms")
+      let time = header.range(of: "Duration (ms)")
     else { return [] }
     let columns = [layer, operation, time].map { header.distance(from: header.startIndex, to: $0.lowerBound) }
     return rows.compactMap { row in

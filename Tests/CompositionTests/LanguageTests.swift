@@ -39,13 +39,13 @@ import Testing
 
     #expect(run.code == .usage)
     #expect(run.errorOutput.hasPrefix("Error: "))
-    #expect(run.errorOutput.contains("Please provide one of 'en' or 'zh-Hans'."))
+    #expect(run.errorOutput.contains("Choose one of: 'en', 'zh-Hans'."))
   }
 
   @Test func `a language that there is not is refused in the one of the environment`() async throws {
     let run = try await TesseraRun()("sections", "--lang", "tlh", environment: ["LANG": "zh_CN.UTF-8"])
 
-    #expect(run.errorOutput.hasPrefix("错误：值“tlh”对“--lang <语言>”无效。请提供“en”或“zh-Hans”之一。\n"))
+    #expect(run.errorOutput.hasPrefix("错误：值“tlh”对“--lang <语言>”无效。请选择其中之一：“en”、“zh-Hans”。\n"))
   }
 
   @Test(arguments: [
@@ -107,7 +107,7 @@ import Testing
     let run = try await TesseraRun()("sections", "--lang", "zh", "--verbose")
 
     #expect(run.errorOutput.contains("debug http: GET https://"))
-    #expect(run.errorOutput.contains("debug http: answered 200"))
+    #expect(run.errorOutput.contains("debug http: response 200"))
   }
 
   @Test(arguments: ChineseRun.helping, [40, 60, 80, 100])

@@ -48,7 +48,7 @@ import Testing
 
     #expect(shown.code == .done)
     #expect(shown.output.contains("Steps"))
-    #expect(shown.output.contains("stored 2 hours ago"))
+    #expect(shown.output.contains("cached 2 hours ago"))
     let source = try JSONDocument(document.output).source
     #expect(source["kind"] as? String == "stored")
     #expect(source["reason"] as? String == "unavailable")
@@ -65,7 +65,7 @@ import Testing
     #expect(nothing.code == .noConnection)
     #expect(drawn.code == .done)
     #expect(drawn.output.hasPrefix("Semlor\n"))
-    #expect(drawn.output.contains("stored 2 hours ago"))
+    #expect(drawn.output.contains("cached 2 hours ago"))
   }
 
   @Test func `a search among what was seen says how old that is`() async throws {
@@ -150,7 +150,7 @@ import Testing
 
     #expect(first.errorOutput.contains(file + ".damaged"))
     #expect(later.code == .done)
-    #expect(later.errorOutput.contains("What you saved was damaged"))
+    #expect(later.errorOutput.contains("Some of your saved data was damaged"))
     #expect(later.errorOutput.contains(file + ".damaged"))
     #expect(last.errorOutput.isEmpty)
   }
@@ -167,7 +167,7 @@ import Testing
     let later = await tessera("sections")
 
     #expect(run.errorOutput.contains("damaged"))
-    #expect(later.errorOutput.contains("What you saved was damaged"))
+    #expect(later.errorOutput.contains("Some of your saved data was damaged"))
   }
 
   /// A file as the earlier version kept it, with one meal.
@@ -218,7 +218,7 @@ import Testing
 
     #expect(run.code == .failed)
     #expect(run.output.isEmpty)
-    #expect(run.errorOutput.hasPrefix("Error: This could not be saved: TESSERA_HOME, HOME: "))
+    #expect(run.errorOutput.hasPrefix("Error: The change could not be saved: TESSERA_HOME, HOME: "))
   }
 
   @Test func `chance is the one that the process brings`() async throws {

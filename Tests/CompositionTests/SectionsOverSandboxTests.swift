@@ -131,7 +131,7 @@ import Testing
     let plain = await tessera("sections", "--offline")
     let run = await tessera("sections", "--explain")
 
-    #expect(plain.errorOutput.contains("cache") == false)
+    #expect(!plain.errorOutput.contains("use case"))
     for layer in ["command", "use case", "resource", "cache", "network", "mapping", "store", "output"] {
       #expect(run.errorOutput.contains(layer))
     }
@@ -162,7 +162,7 @@ import Testing
     let asked = await tessera("sections", "--offline", streams: .pipes)
 
     #expect(stale.code == .done)
-    #expect(stale.errorOutput == "Warning: No connection to the service. This was stored 2 hours ago.\n")
+    #expect(stale.errorOutput == "Warning: No connection to the service. This page was cached 2 hours ago.\n")
     #expect(asked.output == stale.output)
     #expect(asked.errorOutput.isEmpty)
   }

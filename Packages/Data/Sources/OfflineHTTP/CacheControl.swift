@@ -74,7 +74,7 @@ struct CacheControl: Hashable, Sendable {
 
 /// Reads a number of seconds (RFC 9111, 1.2.2).
 enum DeltaSeconds {
-  /// What stands for every larger number.
+  /// The value that represents every larger number.
   static let largest = 2_147_483_648
 
   /// The number, or `nil` when the text has anything but digits.

@@ -15,7 +15,7 @@ extension CacheTransaction {
     return try await patient.validate(stored)
   }
 
-  /// What is left to do when the caller does not wait any longer.
+  /// The rest of the work when the caller no longer waits.
   typealias Conclusion = @Sendable () async throws(OfflineHTTPError) -> Fetched<Value>
 
   /// The transaction without a limit for the origin.
@@ -65,7 +65,7 @@ extension CacheTransaction {
     report(.backgroundRefreshStarted)
   }
 
-  /// What came of the rest; a failure is reported where nobody waits for it.
+  /// The result of the rest of the work; a failure is reported if no caller waits.
   func result(of conclusion: Conclusion) async -> Result<Fetched<Value>, OfflineHTTPError> {
     do throws(OfflineHTTPError) {
       return .success(try await conclusion())

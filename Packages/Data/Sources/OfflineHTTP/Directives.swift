@@ -1,6 +1,6 @@
 import NetworkingKit
 
-/// What a response demands of a private cache (RFC 9111, 5.2.2; RFC 5861; RFC 8246).
+/// The directives of a response for a private cache (RFC 9111, 5.2.2; RFC 5861; RFC 8246).
 ///
 /// What concerns shared caches only (`s-maxage`, `proxy-revalidate`, `private`) is not read.
 struct ResponseDirectives: Hashable, Sendable {
@@ -16,7 +16,7 @@ struct ResponseDirectives: Hashable, Sendable {
   let mustUnderstand: Bool
   /// Will not change while it is fresh.
   let immutable: Bool
-  /// May be stored whatever the status.
+  /// May be stored with any status.
   let isPublic: Bool
   /// Lifetime in seconds.
   let maxAge: Int?
@@ -40,7 +40,7 @@ struct ResponseDirectives: Hashable, Sendable {
   }
 }
 
-/// What a request asks of the cache (RFC 9111, 5.2.1 and 5.4; RFC 5861, 4).
+/// The directives of a request for the cache (RFC 9111, 5.2.1 and 5.4; RFC 5861, 4).
 struct RequestDirectives: Hashable, Sendable {
   /// Neither to be answered from the store nor to be stored.
   let noStore: Bool

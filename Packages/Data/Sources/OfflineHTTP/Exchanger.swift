@@ -7,7 +7,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// What makes two requests one exchange: the same question, of the same account, with the same patience.
+/// The key by which requests share an exchange: request, account and patience.
 struct ExchangeKey: Hashable, Sendable {
   let request: HTTPRequest
   let deadline: RequestDeadline
@@ -91,12 +91,12 @@ struct Exchanger: Sendable {
   }
 }
 
-/// What came of one request to the origin, and when; several callers may share it.
+/// The result of one request to the origin, with its time; several callers may share it.
 struct Exchange: Sendable {
   let result: Result<HTTPResponse, HTTPClientError>
   let requestedAt: Date
   let receivedAt: Date
-  /// Whoever takes it stores the response, so that callers who share it do so once.
+  /// The caller that takes it stores the response, so that callers who share it do so once.
   let storingTurn = OnceFlag()
 
   /// The response as it would be kept; `nil` when no later request could match it.

@@ -23,7 +23,7 @@ struct Freshness: Hashable, Sendable {
   var staleness: TimeInterval { isClockSetBack ? .infinity : age - lifetime }
 }
 
-/// What a response says about its age and lifetime.
+/// The age and lifetime as stated in a response.
 struct StatedAge: Hashable, Sendable {
   /// When the origin made the response; when it does not say so, when it came (RFC 9110, 6.6.1).
   let date: Date

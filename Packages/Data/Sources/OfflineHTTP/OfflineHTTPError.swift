@@ -65,7 +65,7 @@ public enum InvalidResponse: Error, Hashable, Sendable {
   }
 }
 
-/// What went wrong at the origin when a stored response stands in, more exactly than the user has to know.
+/// The failure of the origin behind a stored response, in technical detail.
 public enum OriginFailure: Hashable, Sendable {
   /// There is no response.
   case noResponse(HTTPClientError)
@@ -74,7 +74,7 @@ public enum OriginFailure: Hashable, Sendable {
   /// The response cannot be used.
   case unusable(MalformedReason)
 
-  /// What it means for the user; `nil` for failures that nothing stored should hide.
+  /// The reason for the user; `nil` for failures that a stored response must not hide.
   public var staleReason: StaleReason? {
     switch self {
     case .status(_, let meaning): meaning

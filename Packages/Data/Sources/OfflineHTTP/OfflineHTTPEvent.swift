@@ -9,7 +9,7 @@ public import StorageKit
 
 /// A step that the cache took for a request, for those who want to know.
 public struct OfflineHTTPEvent: Hashable, Sendable {
-  /// What was done.
+  /// The step.
   public enum Step: Hashable, Sendable {
     /// A stored response was served; `age` counts from when the origin made it.
     case hit(age: Duration)
@@ -27,15 +27,15 @@ public struct OfflineHTTPEvent: Hashable, Sendable {
     case stored(bytes: Int)
     /// A response was not stored.
     case notStored(because: NotStoredReason)
-    /// What is stored was served although it is not confirmed; what happened at the origin, if it was asked.
+    /// A stored response was served unconfirmed, with the failure of the origin if it was asked.
     case servedStale(because: StaleReason, after: OriginFailure?)
     /// A refresh in the background began.
     case backgroundRefreshStarted
     /// A refresh in the background brought nothing; what is stored stays, and the next request tries again.
     case backgroundRefreshFailed(OfflineHTTPError)
-    /// What was stored went, because a request changed it at the origin.
+    /// The stored response was removed because a request changed it at the origin.
     case invalidated
-    /// What was stored went, because it cannot be used.
+    /// The stored response was removed because it cannot be used.
     case dropped(because: DroppedReason)
     /// The store failed; the request went on without it.
     case storeFailed(StorageError)
@@ -43,7 +43,7 @@ public struct OfflineHTTPEvent: Hashable, Sendable {
 
   /// The address that the step is about, without fragment.
   public let url: URL
-  /// What was done.
+  /// The step.
   public let step: Step
 }
 
@@ -56,25 +56,25 @@ public enum NotStoredReason: String, Hashable, Sendable {
   /// The response says `no-store`.
   case noStore = "the response says no-store"
   /// The response wants to be understood, and the status is unknown.
-  case notUnderstood = "the status is not understood"
+  case notUnderstood = "unknown status"
   /// It is a part of a representation, or an answer to a condition.
-  case partial = "it is no whole representation"
+  case partial = "partial content"
   /// It depends on more than the request (`Vary: *`).
-  case variesOnEverything = "it varies on everything"
+  case variesOnEverything = "varies on everything"
   /// An error or a redirect that does not say how long it holds.
   case noFreshness = "the status needs an explicit lifetime"
   /// An error or a redirect, where content is stored that can be read offline.
-  case contentStored = "content is stored, and this is none"
+  case contentStored = "content is cached, and this response has none"
   /// It cannot be decoded.
-  case unusable = "it cannot be decoded"
-  /// It is an error of the service, whatever its status says.
-  case refusal = "it is an error of the service"
+  case unusable = "unreadable"
+  /// It is an error of the service, even if its status says success.
+  case refusal = "error response"
   /// Everything of the account was removed since the request began.
-  case wiped = "everything of the account was removed"
+  case wiped = "all content of the account was removed"
   /// It takes more than one answer's share of the store.
-  case tooLarge = "it is larger than one answer may be"
+  case tooLarge = "larger than the limit for one response"
   /// It would lose content that is stored, and is not believed yet.
-  case suspicious = "it would lose stored content, and is not confirmed"
+  case suspicious = "would lose cached content, and is unconfirmed"
 }
 
 /// Why something that is stored was removed although nobody asked for it.

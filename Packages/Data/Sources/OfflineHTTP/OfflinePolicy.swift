@@ -1,4 +1,4 @@
-/// What the cache may do beyond what the specifications demand.
+/// The behaviour of the cache beyond the specifications.
 ///
 /// The defaults are what the program ships, and what the conformance suite measures.
 public struct OfflinePolicy: Hashable, Sendable {

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// While a change is under way, readers get what it will leave, so that what was handed over is read again at once.
 /// A confirmation of what is stored waits a moment for others of its document, since it costs a write and brings no
-/// content; any other change of the document, the end of the program and whoever waits for the document end the delay.
+/// content; any other change of the document, the end of the program and a reader of the document end the delay.
 final class PendingChanges: Sendable {
   /// How long a program that ends waits for them.
   static let limit: Duration = .seconds(3)
@@ -16,7 +16,7 @@ final class PendingChanges: Sendable {
   /// Changes variants, and says what is then reported; may run again.
   typealias Edit = @Sendable (inout StoredVariants) -> OfflineHTTPEvent.Step?
 
-  /// What a reader gets instead of what the store has.
+  /// The pending content that replaces stored content for readers.
   enum Overlay {
     /// The changes that are under way leave this; the number tells whether another one was begun since.
     case variants(StoredVariants, version: Int)
@@ -61,7 +61,7 @@ final class PendingChanges: Sendable {
     self.clock = clock
   }
 
-  /// What a reader of a document has to know.
+  /// The pending changes for a reader of a document.
   func overlay(of key: DocumentKey, in session: PartitionSession) -> Overlay {
     state.withLock { state in
       guard let changes = state.changes[key], let latest = changes.last else {
@@ -174,7 +174,7 @@ extension StoredVariants? {
   }
 }
 
-/// What an operation has read last, and the version of it.
+/// The variants that an operation has read last, with their version.
 final class ReadVariants: Sendable {
   private let state = Mutex<(key: CacheKey, variants: StoredVariants, version: Int)?>(nil)
 

@@ -47,13 +47,13 @@ public struct Replacement<Value>: Sendable {
     suspicion = nil
   }
 
-  /// Every answer with a value may, whatever is stored.
+  /// Every response with a value may replace any stored one.
   public static var always: Replacement { Replacement() }
 }
 
 /// An answer that was not believed, remembered with the copy that it would have replaced.
 struct Doubt: Hashable, Sendable {
-  /// What was suspicious.
+  /// The reason for distrust.
   let suspicion: Suspicion
   /// When the answer came for the first time.
   let since: Date

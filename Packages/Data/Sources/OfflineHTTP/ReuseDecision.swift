@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What to do with a stored response that matches a request (RFC 9111, 4).
+/// The decision about a stored response that matches a request (RFC 9111, 4).
 enum ReuseDecision: Hashable, Sendable {
   /// It is served.
   case serve

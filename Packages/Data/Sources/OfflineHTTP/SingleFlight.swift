@@ -8,12 +8,12 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   struct Place: Sendable {
     fileprivate let key: Key
     fileprivate let flight: Int
-    /// What the caller waits for.
+    /// The result that the caller waits for.
     let end = WaitedValue<Value>()
   }
 
   private struct Flight {
-    /// What each caller waits for.
+    /// The result that each caller waits for.
     var ends: [WaitedValue<Value>]
     var work: Task<Void, Never>?
   }
@@ -67,7 +67,7 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     await withTaskCancellationHandler {
       while true {
         if let value = await place.end.value { return value }
-        // Whoever waited for the place before may have been stopped late.
+        // The caller that waited for the place before may have been stopped late.
         if Task.isCancelled { return nil }
       }
     } onCancel: {

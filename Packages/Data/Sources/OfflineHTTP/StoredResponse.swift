@@ -19,9 +19,9 @@ struct StoredResponse: Hashable, Sendable {
   let selecting: [SelectingField]
   /// The answer since then that was not believed.
   var doubt: Doubt?
-  /// What the response demands of the cache; read once, since every request asks for it several times.
+  /// The cache directives of the response, parsed once because every request needs them several times.
   let directives: ResponseDirectives
-  /// What the response says about its age; read once, as well.
+  /// The age of the response as stated in its fields, also parsed once.
   let statedAge: StatedAge
 
   init(
@@ -103,13 +103,13 @@ extension StoredResponse {
 }
 
 extension HTTPFields {
-  /// Fields that belong to one connection, whatever `Connection` lists (RFC 9111, 3.1; RFC 9110, 7.6.1).
+  /// Fields that belong to one connection, besides those that `Connection` lists (RFC 9111, 3.1; RFC 9110, 7.6.1).
   private static let hopByHop: Set<HTTPField.Name> = [
     "Connection", "Keep-Alive", "Proxy-Authenticate", "Proxy-Authentication-Info", "Proxy-Authorization",
     "Proxy-Connection", "TE", "Transfer-Encoding", "Upgrade",
   ]
 
-  /// Fields that hold secrets of a session: whoever reads the store must not get them.
+  /// Fields that hold secrets of a session, which must not get into the store.
   private static let secret: Set<HTTPField.Name> = ["Set-Cookie", "Set-Cookie2"]
 
   private static let neverStored = hopByHop.union(secret)

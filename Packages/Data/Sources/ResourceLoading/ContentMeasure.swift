@@ -1,7 +1,7 @@
 public import DomainKernel
 public import OfflineHTTP
 
-/// What an answer holds, measured so that a new answer can be compared with the stored one.
+/// A measure of a response's content, for comparing a new response with the stored one.
 ///
 /// The rule for all areas. An answer is suspicious when, against the stored one,
 /// - it says to be about something else, does not fit what was asked as that did, or does not say what it is about and

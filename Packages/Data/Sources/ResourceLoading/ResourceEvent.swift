@@ -19,7 +19,7 @@ public struct ResourceEvent: Hashable, Sendable, Identifiable {
     case write
   }
 
-  /// What happened.
+  /// The event.
   public enum Step: Hashable, Sendable {
     /// The operation began.
     case began(HTTPMethod, Intent)
@@ -36,7 +36,7 @@ public struct ResourceEvent: Hashable, Sendable, Identifiable {
   public let id: Int
   /// Where the operation goes.
   public let url: URL
-  /// What happened.
+  /// The event.
   public let step: Step
 }
 

@@ -38,7 +38,7 @@ public struct ServiceErrorClassifier: Sendable {
     self.ownRule = ownRule
   }
 
-  /// What a response means as an error.
+  /// The error that a response represents.
   ///
   /// The standard rules: 2xx is none; 401 sign-in needed; 404 and 410 not found; 408 and 504 timed out; 429, and 403
   /// with a spent quota or a time to wait, rate limited; other 4xx rejected; other 5xx unavailable; anything else

@@ -17,7 +17,7 @@ extension PageEnvelope {
 }
 
 extension BlockDTO {
-  /// What the block says to be: itself, and its page of products.
+  /// The subject of the block: itself, and its page of products.
   var subject: [String: String] {
     var subject: [String: String] = [:]
     subject["block"] = id

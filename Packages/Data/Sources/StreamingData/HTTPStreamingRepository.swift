@@ -52,7 +52,7 @@ public struct HTTPStreamingRepository: StreamingRepository {
       .map(\.value)
   }
 
-  /// Gives only what a section says of itself.
+  /// Loads only a section's own description.
   public func description(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError)
     -> Fetched<String?>
   {

@@ -147,7 +147,7 @@ struct LinkDTO: Decodable {
   }
 }
 
-/// What the service says of an error: a code, and where it would redirect to.
+/// The error body of the service: a code, and the target of a redirect.
 struct ServiceErrorBody: Decodable {
   let code: String?
   let message: String?

@@ -23,7 +23,7 @@ struct ProductDTO: Decodable {
   }
 }
 
-/// What a product is about.
+/// The content of a product.
 struct ProductContentDTO: Decodable {
   let title: String?
   let synopsis: String?
@@ -50,7 +50,7 @@ struct ProductContentDTO: Decodable {
   }
 }
 
-/// What a product says of the series it is, or belongs to.
+/// The series of a product.
 struct SeriesDTO: Decodable {
   let title: String?
   let synopsis: String?
@@ -76,7 +76,7 @@ struct PeopleDTO: Decodable {
   }
 }
 
-/// What the audience thinks of a product; its numbers are written as texts.
+/// The rating of a product; its numbers are written as texts.
 struct RatingDTO: Decodable {
   let tenths: Int?
   let votes: Int?
@@ -146,7 +146,7 @@ struct ProductLinksDTO: Decodable {
   }
 }
 
-/// What the user needs in order to watch a product.
+/// The requirement for watching a product.
 struct NoticeDTO: Decodable {
   let message: String?
 
@@ -155,7 +155,7 @@ struct NoticeDTO: Decodable {
   }
 }
 
-/// What the service keeps about a product for itself.
+/// The internal data of a product.
 struct ProductSystemDTO: Decodable {
   let guid: String?
 

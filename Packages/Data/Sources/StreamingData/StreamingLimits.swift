@@ -1,6 +1,6 @@
 /// The most that is read from an answer of the service, so that no answer fills memory or disk.
 ///
-/// What is beyond a limit is left out without a sign; texts end with `…`.
+/// The limits of streaming content: content beyond a limit is omitted without a sign, and texts end with `…`.
 enum StreamingLimits {
   /// Sections of the front page.
   ///

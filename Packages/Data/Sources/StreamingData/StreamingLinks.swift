@@ -12,7 +12,7 @@ import NetworkingKit
 /// The rule, in order:
 /// 1. A link to the configured origin is followed as it is.
 /// 2. A link to a content host of the service, while the client is pointed at another origin, is rebased: same
-///    path and query at the configured origin. So a mirror is the only peer, whatever its payload says.
+///    path and query at the configured origin. So a mirror is the only peer, even if its payload names others.
 /// 3. A link to a host of the service's allow-list is followed, over `https` only.
 /// 4. Everything else is refused: other hosts, other schemes, links with a user.
 public struct StreamingLinks: Sendable {

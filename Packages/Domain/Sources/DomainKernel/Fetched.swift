@@ -36,7 +36,7 @@ extension Fetched: Hashable where Value: Hashable {}
 
 /// How fresh the reader wants what it reads to be.
 public enum FetchPolicy: Hashable, Sendable, CaseIterable {
-  /// What is stored, when it is still good; otherwise the service is asked, and what is stored is the fall-back.
+  /// Uses a fresh stored copy; otherwise asks the service, with the stored copy as the fallback.
   case cacheFirst
   /// The service is asked in any case; what is stored is the fall-back.
   case networkFirst

@@ -1,10 +1,10 @@
-/// What a person has kept, as far as it can be read.
+/// The readable entries of a saved list, and the keys of the unreadable ones.
 ///
-/// An entry that cannot be read is named, so that it can be said, kept anew or removed; reading never removes it.
+/// An entry that cannot be read is named, so that it can be reported, saved again or removed; reading never removes it.
 public struct PartialList<Entry: Identifiable> where Entry.ID: Hashable {
   /// The entries that can be read.
   public let entries: [Entry]
-  /// What identifies those that cannot.
+  /// The IDs of the unreadable entries.
   public let unreadable: [Entry.ID]
 
   /// Puts a list together.

@@ -89,7 +89,7 @@ public enum StaleReason: Hashable, Sendable {
   case suspicious(Suspicion)
 }
 
-/// What makes an answer suspicious that would replace a stored one.
+/// The reason to distrust a response that would replace a stored one.
 public enum Suspicion: Hashable, Sendable {
   /// It has no entries where some are stored.
   case empty
@@ -97,7 +97,7 @@ public enum Suspicion: Hashable, Sendable {
   case gone
   /// It has far fewer entries than are stored.
   case shrunk(from: Int, to: Int)
-  /// What it still lists has lost parts that are stored.
+  /// Its items lack parts that are stored.
   case incomplete
   /// It is about something else than the stored one.
   case unrelated

@@ -72,11 +72,11 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// The reader gave up; not a failure.
   ///
   /// ## Troubleshooting
-  /// Nothing to mend.
+  /// Cancelled by the caller.
   case cancelled
 }
 
-/// What makes an answer of a service unreadable, for others to put into words; none of its content is in it.
+/// The reason why a response is unreadable, without any of its content.
 public enum MalformedReason: Hashable, Sendable {
   /// There is no content where a document was expected.
   case empty

@@ -1,6 +1,6 @@
-/// What the user typed to mean one thing among several: an id, a name, a title, or the beginning of one.
+/// A query for one item among several: an ID, a name, a title, or a prefix of one.
 public struct TextQuery: Hashable, Sendable {
-  /// What was typed.
+  /// The text as typed.
   public let text: String
 
   /// Takes over what was typed.
@@ -72,7 +72,7 @@ public struct TextQuery: Hashable, Sendable {
     return items.first
   }
 
-  /// What was typed, without blanks around it.
+  /// The text without surrounding blanks.
   public var trimmed: String { Self.trimmed(text) }
 
   /// The form in which names that are told apart are compared: neither letter case nor blanks around them matter.

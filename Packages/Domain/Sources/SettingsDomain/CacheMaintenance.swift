@@ -2,17 +2,17 @@ public import DomainKernel
 
 /// A part of the cache, with how much it holds.
 public struct CachedStore: Hashable, Sendable {
-  /// What a part of the cache holds.
+  /// The kind of content in a part of the cache.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Responses of services, which can be fetched again.
     case responses
-    /// What the user browsed, for searching and opening it offline.
+    /// The browsing history, for searching and opening pages offline.
     case history
   }
 
-  /// What it holds.
+  /// The kind of content.
   public let kind: Kind
-  /// What it is called among those of its kind.
+  /// The name, unique among parts of its kind.
   public let name: String
   /// Where it is; `nil` when it is in memory only.
   public let path: String?

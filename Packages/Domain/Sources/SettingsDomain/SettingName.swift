@@ -1,4 +1,4 @@
-/// What the user can set for every run of the program; each is the option of the same name.
+/// The name of a setting, which is also the name of its option.
 public enum SettingName: String, CaseIterable, Hashable, Sendable {
   /// Whether results are written for screen readers.
   case accessible

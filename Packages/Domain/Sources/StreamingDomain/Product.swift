@@ -2,7 +2,7 @@ public import DomainKernel
 
 /// Something to watch: a film, a series, an episode or a broadcast.
 public struct Product: Hashable, Sendable, Identifiable {
-  /// What identifies a product for the service.
+  /// The ID of a product.
   public struct ID: RawRepresentable, Hashable, Sendable {
     /// The text as the service writes it.
     public let rawValue: String
@@ -15,13 +15,13 @@ public struct Product: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// What identifies the product.
+  /// The ID of the product.
   public let id: ID
   /// What it is.
   public let kind: ProductKind
   /// Its name; for a series that of the series.
   public let title: String
-  /// What it is about.
+  /// The synopsis.
   public var synopsis: String?
   /// The year it was made.
   public var year: Int?
@@ -31,7 +31,7 @@ public struct Product: Hashable, Sendable, Identifiable {
   public var actors: [String] = []
   /// Who directed it.
   public var directors: [String] = []
-  /// What its audience thinks of it.
+  /// The rating by the audience.
   public var audienceRating: AudienceRating?
   /// The age it is meant for, in the service's words, such as `12` or `Barntillåten`.
   public var parentalRating: String?
@@ -41,7 +41,7 @@ public struct Product: Hashable, Sendable, Identifiable {
   public var genres: [String] = []
   /// Its pictures.
   public var images: [ProductImage] = []
-  /// What is needed to watch it, in the service's words.
+  /// The requirement for watching it, in the service's words.
   public var notice: String?
   /// Where its own page is.
   public var address: PageAddress?
@@ -59,7 +59,7 @@ public struct Product: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What a product is; the service may add kinds at any time.
+/// A kind of product; the service may add kinds at any time.
 public enum ProductKind: Hashable, Sendable {
   /// A film.
   case movie
@@ -75,7 +75,7 @@ public enum ProductKind: Hashable, Sendable {
 
 /// A picture of a product, as a link.
 public struct ProductImage: Hashable, Sendable {
-  /// What the picture is for, in the service's word, such as `boxart`.
+  /// The role of the picture, in the service's word, such as `boxart`.
   public let role: String
   /// Where the picture is.
   public let link: WebLink
@@ -91,7 +91,7 @@ public struct ProductImage: Hashable, Sendable {
   }
 }
 
-/// What the audience of a product thinks of it.
+/// The rating of a product by its audience.
 public struct AudienceRating: Hashable, Sendable {
   /// From 0 to 10, in tenths: 87 is 8.7.
   public let tenths: Int

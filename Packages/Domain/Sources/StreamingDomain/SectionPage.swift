@@ -2,7 +2,7 @@
 public struct SectionPage: Hashable, Sendable {
   /// The long title of the page, if it has one.
   public let title: String?
-  /// What the section is about, if the service says.
+  /// The description of the section, if the service has one.
   public let description: String?
   /// Ways to narrow the section, in the order of the service.
   public let filters: [CategoryFilter]
@@ -61,7 +61,7 @@ public struct CategoryFilter: Hashable, Sendable {
 
 /// A titled row of products on a page; its products may have to be loaded on their own.
 public struct ContentBlock: Hashable, Sendable, Identifiable {
-  /// What identifies a block within the service.
+  /// The ID of a block.
   public struct ID: RawRepresentable, Hashable, Sendable {
     /// The text as the service writes it.
     public let rawValue: String
@@ -74,7 +74,7 @@ public struct ContentBlock: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// What a block holds.
+  /// The content of a block.
   public enum Content: Hashable, Sendable {
     /// Products that came with the page.
     case products(ProductList)
@@ -82,7 +82,7 @@ public struct ContentBlock: Hashable, Sendable, Identifiable {
     case deferred(PageAddress)
   }
 
-  /// What identifies the block.
+  /// The ID of the block.
   public let id: ID
   /// The title it is shown by, if the service gave it a title.
   public let title: String?

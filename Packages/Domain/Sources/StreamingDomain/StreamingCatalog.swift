@@ -1,8 +1,8 @@
-/// What the service offers on its front page: a headline and its sections.
+/// The front page of the service: a headline and its sections.
 public struct StreamingCatalog: Hashable, Sendable {
   /// The name of the front page.
   public let title: String?
-  /// What the service says of itself, if it does.
+  /// The service's own description, if it has one.
   public let description: String?
   /// The sections, in the order the service wants them shown.
   public let sections: [ContentSection]
@@ -11,7 +11,7 @@ public struct StreamingCatalog: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - title: The name of the front page.
-  ///   - description: What the service says of itself.
+  ///   - description: The service's own description.
   ///   - sections: The sections, in any order; see ``ContentSection/sortIndex``. Those with an index come in
   ///     the order of it, equal ones as given, and those without one last.
   public init(title: String?, description: String?, sections: [ContentSection]) {
@@ -33,7 +33,7 @@ public struct StreamingCatalog: Hashable, Sendable {
 
 /// A section of the service, such as series, films or sport.
 public struct ContentSection: Hashable, Sendable, Identifiable {
-  /// What identifies a section for the service; titles repeat and cannot.
+  /// The ID of a section; titles are not unique.
   public struct ID: RawRepresentable, Hashable, Sendable {
     /// The text as the service writes it.
     public let rawValue: String
@@ -46,13 +46,13 @@ public struct ContentSection: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// What identifies the section.
+  /// The ID of the section.
   public let id: ID
   /// The service's short technical name, such as `series`; not always there, not always unique.
   public let name: String?
   /// The name it is shown by, in the language of the service; it may repeat.
   public let title: String
-  /// What is in the section.
+  /// The kind of content of the section.
   public let kind: SectionKind
   /// Its place among the others; not unique, and not always there.
   public let sortIndex: Int?
@@ -85,7 +85,7 @@ public struct ContentSection: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What is in a section; the service may add kinds at any time.
+/// A kind of section; the service may add kinds at any time.
 public enum SectionKind: Hashable, Sendable {
   /// Films and series that are part of a subscription.
   case videoOnDemand

@@ -23,7 +23,7 @@ public protocol StreamingRepository: Sendable {
     SectionPage
   >
 
-  /// Gives only what a section says of itself, which is much cheaper than its page.
+  /// Loads only a section's own description, which is much cheaper than its page.
   ///
   /// - Parameters:
   ///   - address: Where the section's page is.

@@ -1,12 +1,12 @@
 /// The number that a text gives to a step, at the beginning of a line: `1.`, `(1)`, `2)`, `3`, `STEP 4`, `Step 5:`.
 struct StepMarker {
   let number: Int
-  /// What follows it.
+  /// The text after it.
   let rest: String
 
   /// Finds the number of a line.
   ///
-  /// A number has to be the next one or begin anew with 1 unless it stands apart behind the word “step”, so that a
+  /// A number has to be the next one or start over with 1 unless it stands apart behind the word “step”, so that a
   /// line that begins with an amount is not mistaken.
   ///
   /// - Parameters:

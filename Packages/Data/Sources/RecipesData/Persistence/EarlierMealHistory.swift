@@ -120,7 +120,7 @@ struct EarlierMeal {
   var whole: Meal?
 }
 
-/// What a list said of a meal; version 1 had no time.
+/// The record of a listed meal; version 1 had no time.
 private struct ListedRecord: Codable {
   let name: String?
   let picture: String?

@@ -148,7 +148,7 @@ public struct StoredMealHistory: MealHistory {
   }
 }
 
-/// What a list shows of a meal, as it is stored.
+/// The stored summary of a meal.
 private struct SummaryRecord: Codable {
   let name: String?
   let picture: String?

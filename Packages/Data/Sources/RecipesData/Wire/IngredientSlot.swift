@@ -9,7 +9,7 @@ struct IngredientSlot {
   let name: String
   let measure: String?
 
-  /// Reads a place; one without a name is not in use, whatever its measure.
+  /// Reads a place; one without a name is not in use, even with a measure.
   init?(at position: Int, in meal: KeyedDecodingContainer<NamedKey>) {
     guard let name = meal.text(NamedKey(stringValue: "strIngredient\(position)")) else { return nil }
     self.position = position

@@ -1,6 +1,6 @@
 import LenientJSON
 
-/// The outermost object of most answers: a list called `meals` whatever it holds; `null` for none.
+/// The outermost object of most answers: a list called `meals` for all kinds of content; `null` for none.
 struct MealsEnvelope<Element: Decodable>: Decodable {
   let meals: LossyArray<Element>
 

@@ -19,7 +19,7 @@ public enum MealListing: Hashable, Sendable {
   /// The meals with an ingredient, by its name.
   case ingredient(String)
 
-  /// What the service is asked for.
+  /// The filter for the request to the service.
   public var filter: MealFilter {
     switch self {
     case .category(let category): .category(category.name)
@@ -31,7 +31,7 @@ public enum MealListing: Hashable, Sendable {
 
 /// A list of meals with what it is a list of.
 public struct MealList: Hashable, Sendable {
-  /// What it is a list of.
+  /// The subject of the list.
   public let listing: MealListing
   /// The meals, in the order of the service.
   public let meals: [MealSummary]

@@ -8,7 +8,7 @@ public import DomainKernel
 
 /// A meal that the user wants to find again, with what a list needs to show it without a connection.
 public struct FavouriteMeal: Hashable, Sendable, Identifiable {
-  /// What a list shows of the meal.
+  /// The summary for lists.
   public let summary: MealSummary
   /// The name of its category.
   public let category: String?
@@ -31,7 +31,7 @@ public struct FavouriteMeal: Hashable, Sendable, Identifiable {
     self.addedAt = addedAt
   }
 
-  /// What identifies the meal.
+  /// The ID of the meal.
   public var id: Meal.ID { summary.id }
 
   /// The order of a list of favourites: the one that was added last first, those of one time by their ids.
@@ -46,7 +46,7 @@ public struct FavouriteMeal: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What came of adding meals to a list, each meal once and in the order in which it was given.
+/// The outcome of adding meals to a list: each meal once, in the given order.
 public struct AddedMeals: Hashable, Sendable {
   /// The meals that were not on the list before.
   public let new: [Meal.ID]

@@ -16,11 +16,11 @@ public enum MealSearch: Hashable, Sendable {
   case fields(String, in: Set<MealField>)
 }
 
-/// What a search found, and where.
+/// The results of a search, with their source.
 public enum FoundMeals: Hashable, Sendable {
-  /// What the service found.
+  /// The results of the service.
   case service(Fetched<[Meal]>)
-  /// What the history has, and why the service did not answer if it was asked.
+  /// The results of the history, with the error of the service if it was asked.
   case history([HistoryMeal], because: ServiceError?)
 
   /// The meals, the best first, each with the time when the service last sent or confirmed it.

@@ -6,9 +6,9 @@ public import DomainKernel
   public import Foundation
 #endif
 
-/// What is known of a meal that the service has sent, as far as it is searched or listed.
+/// The searchable and listed fields of a meal from the service.
 public struct HistoryMeal: Hashable, Sendable, Identifiable {
-  /// What a list shows of the meal.
+  /// The summary for lists.
   public let summary: MealSummary
   /// The name of its category.
   public var category: String?
@@ -51,7 +51,7 @@ public struct HistoryMeal: Hashable, Sendable, Identifiable {
     self.seenAt = seenAt
   }
 
-  /// What identifies the meal.
+  /// The ID of the meal.
   public var id: Meal.ID { summary.id }
 
   /// The same entry with what it does not tell itself.

@@ -1,6 +1,6 @@
 import DomainKernel
 
-/// What of a meal is searched.
+/// A field of a meal that can be searched.
 public enum MealField: String, Hashable, Sendable, CaseIterable {
   /// The name it is shown by.
   case name
@@ -33,7 +33,7 @@ public enum MealSearchRank: Int, Hashable, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// What the user searches for in the history of meals.
+/// A search in the history of meals.
 ///
 /// A meal fits when each word is found in one of its fields, anywhere: scripts without blanks between words have
 /// to be searched within. Letter case, accents and repeated blanks do not matter.
@@ -60,7 +60,7 @@ public struct MealSearchQuery: Hashable, Sendable {
     }
   }
 
-  /// What was typed.
+  /// The text as typed.
   public let text: String
   /// Where to search.
   public let fields: Set<MealField>

@@ -2,7 +2,7 @@ public import DomainKernel
 
 /// A dish with everything that is needed to cook it; only the id is always there.
 public struct Meal: Hashable, Sendable, Identifiable {
-  /// What identifies a meal for the service; names repeat and cannot.
+  /// The ID of a meal; names are not unique.
   public struct ID: RawRepresentable, Hashable, Sendable {
     /// The text as the service writes it.
     public let rawValue: String
@@ -15,11 +15,11 @@ public struct Meal: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// What identifies the meal.
+  /// The ID of the meal.
   public let id: ID
   /// The name it is shown by.
   public var name: String?
-  /// What it is called elsewhere.
+  /// The alternate name.
   public var alternateName: String?
   /// The name of its category.
   public var category: String?
@@ -27,7 +27,7 @@ public struct Meal: Hashable, Sendable, Identifiable {
   public var cuisine: String?
   /// Words that describe it, in the order of the service.
   public var tags: [String] = []
-  /// What goes into it, in the order of the service; the same ingredient may come twice.
+  /// The ingredients in the order of the service; an ingredient may occur twice.
   public var ingredients: [Ingredient] = []
   /// How it is made.
   public var steps: [Step] = []
@@ -45,7 +45,7 @@ public struct Meal: Hashable, Sendable, Identifiable {
     self.id = id
   }
 
-  /// What a list shows of the meal.
+  /// The summary for lists.
   public var summary: MealSummary { MealSummary(id: id, name: name, picture: picture) }
 
   /// The same meal with other amounts.
@@ -59,9 +59,9 @@ public struct Meal: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What a list shows of a meal.
+/// The fields of a meal in a list.
 public struct MealSummary: Hashable, Sendable, Identifiable {
-  /// What identifies the meal.
+  /// The ID of the meal.
   public let id: Meal.ID
   /// The name it is shown by; not always sent.
   public let name: String?
@@ -115,7 +115,7 @@ public struct Ingredient: Hashable, Sendable {
 public struct Step: Hashable, Sendable {
   /// The heading that begins with this step, such as the name of a part of the meal.
   public let heading: String?
-  /// What to do, without a number of its own.
+  /// The instruction, without a step number.
   public let text: String
 
   /// Makes a step.

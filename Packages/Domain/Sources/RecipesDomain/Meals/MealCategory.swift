@@ -2,7 +2,7 @@ public import DomainKernel
 
 /// A kind of meal, such as seafood or dessert.
 public struct MealCategory: Hashable, Sendable, Identifiable, TextSearchable {
-  /// What identifies a category for the service.
+  /// The ID of a category.
   public struct ID: RawRepresentable, Hashable, Sendable {
     /// The text as the service writes it.
     public let rawValue: String
@@ -15,11 +15,11 @@ public struct MealCategory: Hashable, Sendable, Identifiable, TextSearchable {
     }
   }
 
-  /// What identifies the category.
+  /// The ID of the category.
   public let id: ID
   /// The name it is shown by; meals are listed by it.
   public let name: String
-  /// What it is about; may have several paragraphs.
+  /// The description, which may have several paragraphs.
   public let description: String?
   /// Its picture.
   public let picture: WebLink?
@@ -44,7 +44,7 @@ public struct MealCategory: Hashable, Sendable, Identifiable, TextSearchable {
 
 /// A cuisine of the world, such as Italian or Croatian; meals are listed by its name.
 public struct Cuisine: Hashable, Sendable, TextSearchable {
-  /// What the service calls it.
+  /// The name, as the service has it.
   public let name: String
 
   /// Makes a cuisine.
@@ -60,7 +60,7 @@ public struct Cuisine: Hashable, Sendable, TextSearchable {
 
 /// An ingredient that the service can list meals by.
 public struct KnownIngredient: Hashable, Sendable, Identifiable, TextSearchable {
-  /// What identifies an ingredient for the service.
+  /// The ID of an ingredient.
   public struct ID: RawRepresentable, Hashable, Sendable {
     /// The text as the service writes it.
     public let rawValue: String
@@ -73,13 +73,13 @@ public struct KnownIngredient: Hashable, Sendable, Identifiable, TextSearchable 
     }
   }
 
-  /// What identifies the ingredient.
+  /// The ID of the ingredient.
   public let id: ID
   /// The name it is shown by; meals are listed by it.
   public let name: String
   /// What it is.
   public let description: String?
-  /// What kind of thing it is, in the service's word.
+  /// The kind of ingredient, in the service's word.
   public let kind: String?
 
   /// Makes an ingredient.

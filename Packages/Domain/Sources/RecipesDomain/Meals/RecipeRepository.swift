@@ -76,7 +76,7 @@ public enum MealFilter: Hashable, Sendable {
   case ingredient(String)
 }
 
-/// What the service searches its meals for.
+/// A search of the service.
 public enum MealLookup: Hashable, Sendable {
   /// Meals whose name contains a text.
   case name(String)

@@ -32,7 +32,7 @@ public struct ServingScale: Hashable, Sendable {
   /// How many servings there can be: 1…1000.
   public static let servings = 1...1000
 
-  /// What amounts are multiplied by.
+  /// The factor for amounts.
   public let ratio: Quantity
 
   /// Makes a scale; `nil` when one of the numbers is out of ``servings``.

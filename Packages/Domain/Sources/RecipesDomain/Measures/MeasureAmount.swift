@@ -7,7 +7,7 @@ struct MeasureAmount: Hashable {
     case decimal(separator: Character)
   }
 
-  /// What was written between the ends of a range, and its end.
+  /// The text between the ends of a range, and its end.
   struct Rest: Hashable {
     let separator: String
     let end: Quantity
@@ -42,7 +42,7 @@ struct CompoundAmount: Hashable {
   let large: MeasureAmount
   /// The word of the larger unit as it was written, with the blanks in front of it.
   let unit: String
-  /// What stands between the two.
+  /// The text between the two.
   let joint: String
   let small: MeasureAmount
   /// How many of the smaller unit are one of the larger, where that is so everywhere.

@@ -84,10 +84,10 @@ struct MeasureReader {
     words = ""
   }
 
-  /// What stands between two amounts that belong together, after the unit of the first.
+  /// The separators between two amounts that belong together, after the unit of the first.
   private static let joints = ["/", " / ", "+", " + ", " and ", " plus ", " & "]
 
-  /// What may stand before an amount.
+  /// The words that may precede an amount.
   private static let openings: Set = [
     "about", "approx", "approx.", "approximately", "around", "ca", "ca.", "c.", "~", "heaped", "scant",
     "a generous", "generous", "at least", "up to",

@@ -2,7 +2,7 @@ import DomainKernel
 
 /// Measures that can be added, and their sum.
 struct MeasureSum {
-  /// What measures have in common that can be added.
+  /// The kind of measures that can be added.
   enum Kind: Hashable {
     /// Weights or volumes in units that are exact multiples of one another.
     case unit(KitchenUnit)

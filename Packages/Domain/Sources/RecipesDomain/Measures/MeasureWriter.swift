@@ -24,7 +24,7 @@ enum MeasureWriter {
     return text
   }
 
-  /// What words stand behind.
+  /// The context of a word.
   private enum Before {
     case words
     /// An amount that was one and is another now; when it is nothing now, it is not written.

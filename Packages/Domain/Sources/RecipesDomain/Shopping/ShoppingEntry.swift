@@ -6,7 +6,7 @@
 
 /// One ingredient of one meal that has to be bought.
 public struct ShoppingEntry: Hashable, Sendable, Identifiable {
-  /// What identifies an entry: an ingredient's place in a meal.
+  /// The ID of an entry: the position of an ingredient in a meal.
   public struct ID: Hashable, Sendable {
     /// Which meal.
     public let meal: Meal.ID
@@ -24,11 +24,11 @@ public struct ShoppingEntry: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// What identifies the entry.
+  /// The ID of the entry.
   public let id: ID
   /// The name of the meal.
   public let mealName: String?
-  /// What to buy.
+  /// The ingredient to buy.
   public let ingredient: String
   /// How much of it.
   public let measure: Measure?

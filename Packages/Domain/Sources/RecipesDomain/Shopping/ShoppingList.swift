@@ -1,6 +1,6 @@
 public import DomainKernel
 
-/// What to buy for several meals, each ingredient once.
+/// The ingredients to buy for several meals, each once.
 ///
 /// Entries of one ingredient (letter case and accents do not matter) become one line. Their measures are added
 /// where that is right everywhere: grams with kilograms, millilitres with litres, ounces with pounds, the same
@@ -64,14 +64,14 @@ public struct ShoppingList: Hashable, Sendable {
 
 /// One thing to buy: an ingredient with every amount that is needed of it.
 public struct ShoppingLine: Hashable, Sendable {
-  /// What to buy, as it was written first.
+  /// The ingredient to buy, in its first spelling.
   public let ingredient: String
   /// Whether it is bought.
   public let isTicked: Bool
   /// The amounts; several where measures cannot be added.
   public let amounts: [ShoppingAmount]
 
-  /// What the line is made of.
+  /// The entries of the line.
   public var entries: [ShoppingEntry] { amounts.flatMap(\.entries) }
 }
 
@@ -79,7 +79,7 @@ public struct ShoppingLine: Hashable, Sendable {
 public struct ShoppingAmount: Hashable, Sendable {
   /// How much, as a sum where measures can be added; `nil` where the recipe does not say.
   public let measure: Measure?
-  /// What it is made of.
+  /// The entries of the amount.
   public let entries: [ShoppingEntry]
 
   /// The meals it is for, in the order in which they were added, each once.

@@ -2,7 +2,7 @@ import CommandKit
 import DesignCatalog
 import FeatureKit
 
-/// What the user wants to see of the catalogue.
+/// The part of the catalogue to show.
 struct CatalogQuery: Hashable {
   /// The name of one component; `nil` for all of them.
   let component: String?

@@ -18,7 +18,7 @@ public struct DesignFeature: Feature {
   ///
   /// - Parameters:
   ///   - language: The language of the help.
-  ///   - observe: Hears which use cases run.
+  ///   - observe: Receives an event for each use case that runs.
   public init(language: Language, observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }) {
     self.language = language
     self.observe = observe

@@ -49,19 +49,20 @@ public struct DesignPage: Hashable, Sendable {
 ///   - language: The language of what is said around the components.
 /// - Returns: A heading, then each component with its purpose, its usage and its states.
 public func designView(_ page: DesignPage, in language: Language) -> Element {
-  .stack(
-    [.heading(Strings(language).title(of: page.section), .page)] + page.entries.map(entryElement) + [
+  let strings = Strings(language)
+  return .stack(
+    [.heading(strings.title(of: page.section), .page)] + page.entries.map { entryElement($0, strings) } + [
       .text("")
     ],
     spacing: 1
   )
 }
 
-private func entryElement(_ entry: CatalogEntry) -> Element {
+private func entryElement(_ entry: CatalogEntry, _ strings: Strings) -> Element {
   .stack(
     [
       .heading(SafeText(entry.name)),
-      .stack([.text(StyledText(entry.summary)), .text(StyledText(entry.usage, .muted))]),
+      .stack([.text(StyledText(strings.summary(of: entry))), .text(StyledText(entry.usage, .muted))]),
     ] + entry.specimens.map(specimenElement),
     spacing: 1
   )

@@ -18,7 +18,7 @@ final class DesignViewModel: Screen {
   /// - Parameters:
   ///   - query: What to show.
   ///   - forms: The forms to write it in; `nil` stands for the one that fits the output.
-  ///   - observe: Hears which use cases run.
+  ///   - observe: Receives an event for each use case that runs.
   init(_ query: CatalogQuery, forms: [OutputForm?], observe: @escaping @Sendable (FeatureEvent) -> Void) {
     self.query = query
     self.forms = forms

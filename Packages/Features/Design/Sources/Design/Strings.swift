@@ -2,7 +2,7 @@ import DesignCatalog
 import DesignKit
 import LocalizationKit
 
-/// The texts of the catalogue, in one language; the summaries of the components are English.
+/// The texts of the catalogue, in one language.
 struct Strings {
   let language: Language
 
@@ -10,12 +10,20 @@ struct Strings {
     self.language = language
   }
 
-  var sampleTitle: SafeText { language.choose(en: "A sample", zhHans: "示例") }
+  var sampleTitle: SafeText { language.choose(en: "Sample", zhHans: "示例") }
   var sampleText: SafeText {
     language.choose(en: "with some text, its states and a link", zhHans: "包含文字、状态和链接")
   }
   var themes: SafeText { language.choose(en: "Themes", zhHans: "主题") }
   var writers: SafeText { language.choose(en: "Writers", zhHans: "输出形式") }
+
+  /// The purpose of a component; a component without a translation keeps the English text.
+  func summary(of entry: CatalogEntry) -> SafeText {
+    language.choose(
+      en: entry.summary,
+      zhHans: ChineseSummaries.byName[entry.name].map { SafeText($0) } ?? entry.summary
+    )
+  }
 
   func title(of section: CatalogSection) -> SafeText {
     switch section {
@@ -50,9 +58,12 @@ extension Strings {
     }
   }
 
-  var listAll: String { language.choose(en: "List them all", zhHans: "列出全部") }
+  var listAll: String { language.choose(en: "List all components", zhHans: "列出所有组件") }
 
   func chooseOne(of states: [String]) -> String {
-    language.choose(en: "Choose one of: \(language.list(states)).", zhHans: "可用的状态：\(language.list(states))。")
+    language.choose(
+      en: "Choose one of: \(language.list(states.map { "'\($0)'" })).",
+      zhHans: "请选择其中之一：\(language.list(states.map { "“\($0)”" }))。"
+    )
   }
 }

@@ -64,7 +64,7 @@ import Testing
     #expect(
       run.errorOutput == """
         Error: There is no component 'tabel'. Did you mean 'table'?
-        List them all with 'tessera design --json --fields name'.
+        List all components with 'tessera design --json --fields name'.
         """
     )
     #expect(samples(run).isEmpty && run.document == nil)
@@ -81,7 +81,7 @@ import Testing
 
     #expect(run.exitCode == .usage)
     #expect(
-      run.errorOutput == "Error: There is no state 'lodaing' here.\nChoose one of: bare, titled."
+      run.errorOutput == "Error: There is no state 'lodaing' here.\nChoose one of: 'bare', 'titled'."
     )
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(
       run.errorOutput == """
         Error: There is no state 'lodaing' here.
-        List them all with 'tessera design --json --fields name,states'.
+        List all components with 'tessera design --json --fields name,states'.
         """
     )
   }

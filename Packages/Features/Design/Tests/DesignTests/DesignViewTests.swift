@@ -31,4 +31,15 @@ import Testing
   func `a page looks as it was reviewed`(screen: WrittenScreen) {
     expectSnapshot(screen.text, named: screen.name)
   }
+
+  @Test(arguments: Catalog.entries)
+  func `the purpose of every component is in Chinese too`(entry: CatalogEntry) {
+    let bare = CatalogEntry(entry.name, summary: entry.summary, usage: "", specimens: [])
+    let page = DesignPage(section: .atoms, entries: [bare])
+
+    let text = WrittenScreen.linear(designView(page, in: .simplifiedChinese), in: .simplifiedChinese)
+
+    #expect(!text.contains(entry.summary.string))
+    #expect(LatinWords.left(in: text, besides: entry.name) == [])
+  }
 }

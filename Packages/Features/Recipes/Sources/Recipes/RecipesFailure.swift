@@ -14,7 +14,7 @@ enum RecipesFailure: PresentableFailure {
   /// No ingredients are known of some meals.
   case noIngredients([Candidate])
 
-  /// What was asked for.
+  /// The request.
   enum Subject: Hashable, Sendable {
     case category
     case cuisine

@@ -13,7 +13,7 @@ public struct RecipesFeature: Feature {
   /// - Parameters:
   ///   - language: The language of the help.
   ///   - useCases: What can be done with recipes.
-  ///   - observe: Hears which use cases run.
+  ///   - observe: Receives an event for each use case that runs.
   public init(
     language: Language,
     useCases: RecipesUseCases,

@@ -8,7 +8,7 @@ public import RecipesDomain
   public import Foundation
 #endif
 
-/// What can be done with recipes.
+/// The use cases of recipes.
 public struct RecipesUseCases: Sendable {
   let repository: any RecipeRepository
   let browse: BrowseMeals

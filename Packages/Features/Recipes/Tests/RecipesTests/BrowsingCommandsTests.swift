@@ -82,7 +82,7 @@ import Testing
     let run = await recipes("show", "abc")
 
     #expect(run.exitCode == .done)
-    #expect(try run.linear().hasPrefix("Heading 1: Meal without a name\n"))
+    #expect(try run.linear().hasPrefix("Heading 1: Unnamed meal\n"))
   }
 
   @Test(arguments: [
@@ -178,12 +178,12 @@ import Testing
   @Test(arguments: [
     (
       ["list", "xyz"], ExitCode.notFound,
-      "Error: There is no category 'xyz'.\nList them with 'tessera recipes'."
+      "Error: There is no category 'xyz'.\nList the categories with 'tessera recipes'."
     ),
     (["list", "food"], .notFound, "Error: There is no category 'food'. Did you mean 'Seafood'?"),
     (
       ["list", "s"], .usage,
-      "Error: 's' matches more than one category.\nChoose one of: Seafood, Side Dish & Bread."
+      "Error: 's' matches more than one category.\nChoose one of: 'Seafood', 'Side Dish & Bread'."
     ),
     (
       ["show", "99"], .notFound,
@@ -192,10 +192,14 @@ import Testing
       Browse the categories with 'tessera recipes'.
       """
     ),
-    (["list"], .usage, "Error: Nothing to list.\nChoose one of: category, --area, --ingredient."),
+    (["list"], .usage, "Error: No category given.\nEnter a category, or use --area or --ingredient."),
     (
       ["list", "sea", "--area", "Indian"], .usage,
-      "Error: Choose only one of: category, --area, --ingredient."
+      "Error: A category and --area cannot be used together."
+    ),
+    (
+      ["list", "sea", "--ingredient", "salmon"], .usage,
+      "Error: A category and --ingredient cannot be used together."
     ),
     (
       ["show", "1", "--base", "4"], .usage, "Error: --base needs --servings."
@@ -203,7 +207,7 @@ import Testing
     (
       ["--category", "sea", "--json"], .usage,
       """
-      Error: There is no JSON of this output.
+      Error: This output is not available as JSON.
       Use 'tessera recipes list' or 'tessera recipes show' with --json.
       """
     ),

@@ -95,7 +95,7 @@ import Testing
     let run = await recipes("favourites", "add", "70001")
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.hasPrefix("Error: This could not be saved: the disk is full.\n"))
+    #expect(run.errorOutput.hasPrefix("Error: The change could not be saved: the disk is full.\n"))
     #expect(run.notes.isEmpty)
   }
 

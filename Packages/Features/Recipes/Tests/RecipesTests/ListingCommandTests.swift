@@ -50,13 +50,13 @@ import Testing
     ),
     (
       ["--area", "in"], .usage,
-      "Error: 'in' matches more than one cuisine.\nChoose one of: Indian, Indonesian."
+      "Error: 'in' matches more than one cuisine.\nChoose one of: 'Indian', 'Indonesian'."
     ),
     (
       ["--area", "zzz"], .notFound,
       """
       Error: There is no cuisine 'zzz'.
-      List them with 'tessera recipes areas'.
+      List the cuisines with 'tessera recipes areas'.
       """
     ),
     (
@@ -65,13 +65,13 @@ import Testing
     ),
     (
       ["--ingredient", "f"], .usage,
-      "Error: 'f' matches more than one ingredient.\nChoose one of: Fish, Fish Stock."
+      "Error: 'f' matches more than one ingredient.\nChoose one of: 'Fish', 'Fish Stock'."
     ),
     (
       ["--ingredient", "zzz"], .notFound,
       """
       Error: There is no ingredient 'zzz'.
-      List them with 'tessera recipes ingredients'.
+      List the ingredients with 'tessera recipes ingredients'.
       """
     ),
   ])
@@ -97,7 +97,7 @@ import Testing
 
     #expect(
       run.errorOutput.hasSuffix(
-        "Choose one of: Tomatoes, Tomato Soup, Tomato Juice, Tomato Paste, Tomato Sauce, and more."
+        "Choose one of: 'Tomatoes', 'Tomato Soup', 'Tomato Juice', 'Tomato Paste', 'Tomato Sauce', and more."
       )
     )
   }
@@ -110,7 +110,7 @@ import Testing
 
     #expect(
       run.errorOutput.hasSuffix(
-        "Choose one of: Tomato Juice, Tomato Paste, Tomato Sauce, Tomato Soup, Tomatoes."
+        "Choose one of: 'Tomato Juice', 'Tomato Paste', 'Tomato Sauce', 'Tomato Soup', 'Tomatoes'."
       )
     )
   }

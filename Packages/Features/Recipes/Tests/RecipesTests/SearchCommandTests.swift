@@ -52,7 +52,7 @@ import Testing
     let run = await recipes("search", "flour")
 
     #expect(run.exitCode == .done)
-    #expect(try run.linear().contains("Warning: The service could not answer: no connection\n"))
+    #expect(try run.linear().contains("Warning: The service is not available: no connection\n"))
     #expect(try run.linear().contains("1 of 1: 70001 Jordgubbstårta\n"))
   }
 
@@ -70,7 +70,7 @@ import Testing
     let run = await recipes("search", "flour", "--ingredient")
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.hasPrefix("Error: Saved data cannot be read: damaged\n"))
+    #expect(run.errorOutput.hasPrefix("Error: The saved data cannot be read: damaged.\n"))
   }
 
   @Test(arguments: [

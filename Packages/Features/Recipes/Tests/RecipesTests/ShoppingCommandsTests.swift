@@ -78,9 +78,9 @@ import Testing
       ]
     )
 
-    #expect(await recipes("shopping", "untick", "butter").notes == ["Back on the list: Butter."])
+    #expect(await recipes("shopping", "untick", "butter").notes == ["Marked as not bought: Butter."])
     #expect(try await ticked() == ["Flour", "Strawberries"])
-    #expect(await recipes("shopping", "untick", "butter").notes == ["Not marked as bought before: Butter."])
+    #expect(await recipes("shopping", "untick", "butter").notes == ["Already marked as not bought: Butter."])
   }
 
   @Test func `of an item that is bought and to buy again, the part to buy is ticked`() async throws {
@@ -162,7 +162,7 @@ import Testing
     #expect(run.exitCode == .notFound)
     #expect(
       run.errorOutput
-        == "Error: '70001' is not on the shopping list.\nSee the list with 'tessera recipes shopping'."
+        == "Error: '70001' is not on the shopping list.\nShow the list with 'tessera recipes shopping'."
     )
   }
 
@@ -254,7 +254,7 @@ import Testing
     let run = await recipes("shopping")
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.hasPrefix("Error: Saved data was written by a newer tessera.\n"))
+    #expect(run.errorOutput.hasPrefix("Error: The saved data was written by a newer version of tessera.\n"))
   }
 
   @Test(arguments: [

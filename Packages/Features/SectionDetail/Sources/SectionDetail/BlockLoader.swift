@@ -5,9 +5,9 @@ import StreamingDomain
 /// Loads the products of a block.
 typealias BlockLoader = Loader<ContentBlock.ID, ProductList, ServiceError>
 
-/// What the products of a block are loaded from.
+/// The source of the products of a block.
 struct BlockSource: Sendable {
-  /// What came with the page.
+  /// The content that arrived with the page.
   let content: Fetched<ContentBlock.Content>
   /// How many of the products are shown already.
   let shownCount: Int
@@ -19,7 +19,7 @@ extension Loader where Request == ContentBlock.ID, Value == ProductList, Failure
   /// - Parameters:
   ///   - block: The block, for traces.
   ///   - open: Loads products.
-  ///   - observe: Hears which use cases run.
+  ///   - observe: Receives an event for each use case that runs.
   ///   - source: What a block is loaded from; `nil` when it is gone.
   convenience init(
     of block: ContentBlock,

@@ -18,10 +18,10 @@ extension Strings {
     )
   }
 
-  var byName: String { language.choose(en: "a section by its name", zhHans: "按名称打开栏目") }
+  var byName: String { language.choose(en: "a section by name", zhHans: "按名称打开栏目") }
   var byCategory: String { language.choose(en: "one category of a section", zhHans: "栏目的一个分类") }
   var byBlock: String { language.choose(en: "all titles of one block", zhHans: "一个板块的所有节目") }
-  var asDocument: String { language.choose(en: "two fields, for a script", zhHans: "两个字段，供脚本使用") }
+  var asDocument: String { language.choose(en: "title and blocks as JSON", zhHans: "以 JSON 输出标题和板块") }
 
   var sectionHelp: String {
     language.choose(
@@ -30,20 +30,20 @@ extension Strings {
     )
   }
   var sectionName: String { language.choose(en: "section", zhHans: "栏目") }
-  var categoryHelp: String { language.choose(en: "Show one category of the section.", zhHans: "只显示栏目的一个分类。") }
-  var blockHelp: String { language.choose(en: "Show one block in full.", zhHans: "显示一个板块的详情。") }
+  var categoryHelp: String { language.choose(en: "Category to show.", zhHans: "要显示的分类。") }
+  var blockHelp: String { language.choose(en: "Block to show in full.", zhHans: "要完整显示的板块。") }
   var titleName: String { language.choose(en: "title", zhHans: "标题") }
   var limitHelp: String {
     language.choose(
-      en: "Maximum titles per block (default: 5, or 10 with --block; all loaded titles with --json).",
+      en: "Maximum titles per block (default: 5, 10 with --block, all loaded titles with --json).",
       zhHans: "每个板块最多显示的节目数（默认5，使用 --block 时为10，使用 --json 时为所有已载入的节目）。"
     )
   }
-  var numberName: String { language.choose(en: "n", zhHans: "数量") }
+  var numberName: String { language.choose(en: "number", zhHans: "数量") }
   func allHelp(upTo most: Int) -> String {
     language.choose(
-      en: "Load and show every title of a block, up to \(most).",
-      zhHans: "载入并显示板块的所有节目，最多\(most)个。"
+      en: "Load and show every title of a block, up to \(language.grouped(most)).",
+      zhHans: "载入并显示板块的所有节目，最多\(language.grouped(most))个。"
     )
   }
 }

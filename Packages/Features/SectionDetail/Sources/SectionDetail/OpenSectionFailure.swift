@@ -7,7 +7,7 @@ public import StreamingDomain
 public struct OpenSectionFailure: PresentableFailure {
   /// Why it could not be opened.
   public let error: OpenSectionError
-  /// What was asked for.
+  /// The request.
   public let request: SectionRequest
 
   /// Describes a failure.
@@ -39,7 +39,7 @@ public struct OpenSectionFailure: PresentableFailure {
     }
   }
 
-  /// What happened, with names like the one that was typed.
+  /// A description of the failure, with similar names as suggestions.
   public func summary(in context: ViewContext) -> String {
     let strings = Strings(context.language)
     switch reason {
@@ -49,7 +49,7 @@ public struct OpenSectionFailure: PresentableFailure {
     }
   }
 
-  /// What happened, in a few words.
+  /// A short description of the failure.
   public func brief(in context: ViewContext) -> String {
     switch reason {
     case .service(let error): error.brief(in: context)
@@ -128,7 +128,7 @@ private struct Choice {
     return (1...Self.mostNames).contains(titles.count) ? titles.map(Self.cut) : []
   }
 
-  /// What to type for each thing that is meant; things with the same title are told apart by their id.
+  /// The selectors of the matching items; items with the same title are distinguished by ID.
   func candidates(in strings: Strings) -> String {
     let selectors = names.prefix(Self.mostNames).map { Self.cut($0.selector(among: names, in: strings)) }
     return strings.listed(selectors, hasMore: names.count > Self.mostNames)
@@ -143,7 +143,7 @@ private struct Choice {
 private struct Name {
   let title: String?
   var name: String?
-  /// What identifies it, where that can be typed.
+  /// The ID, if the user can type it.
   var id: String?
 
   /// Whether the title or the name is like what was typed.
@@ -153,12 +153,12 @@ private struct Name {
     [title, name].compactMap(\.self).contains(where: query.isLike)
   }
 
-  /// What to type to mean this thing and none of the others: its name if none of them has it too, else its id.
+  /// The selector that matches this item only: its name if it is unique, otherwise its ID.
   func selector(among others: [Name], in strings: Strings) -> String {
     if let name, ShellWord.isPlain(name), others.count(where: { $0.isCalled(name) }) == 1 {
       return described(name, strings)
     }
-    return id.map { described($0, strings) } ?? title ?? ""
+    return id.map { described($0, strings) } ?? title.map(strings.quoted) ?? ""
   }
 
   private func isCalled(_ text: String) -> Bool {
@@ -166,7 +166,9 @@ private struct Name {
   }
 
   private func described(_ selector: String, _ strings: Strings) -> String {
-    guard let title, TextQuery.folded(selector) != TextQuery.folded(title) else { return selector }
+    guard let title, TextQuery.folded(selector) != TextQuery.folded(title) else {
+      return strings.quoted(selector)
+    }
     return strings.described(selector, title: title)
   }
 }

@@ -15,7 +15,7 @@ public struct SectionDetailFeature: Feature {
   /// - Parameters:
   ///   - language: The language of the help.
   ///   - open: Opens sections.
-  ///   - observe: Hears which use cases run.
+  ///   - observe: Receives an event for each use case that runs.
   public init(
     language: Language,
     open: OpenSection,
@@ -61,7 +61,7 @@ public struct SectionDetailFeature: Feature {
   }
 }
 
-/// What `sections show` accepts on the command line.
+/// The parameters of `sections show`.
 private struct Parameters: Sendable {
   /// The most titles of a block that can be asked for.
   static let most = 1000

@@ -20,9 +20,9 @@ public enum ProductLayout: Hashable, Sendable {
   }
 }
 
-/// What the page of a section shows.
+/// The state of the page of a section.
 public struct SectionState: Equatable, Sendable {
-  /// What was asked for.
+  /// The request.
   public var request: SectionRequest
   /// The section and its page, as far as they have come.
   public var opened: LoadState<OpenedSection, OpenSectionFailure>
@@ -81,7 +81,7 @@ public struct SectionState: Equatable, Sendable {
 }
 
 extension Provenance {
-  /// What the user has to know about two things that are shown together: the stale one, of two the older.
+  /// The provenance of two values that are shown together: the stale one, or the older of two.
   func combined(with other: Provenance) -> Provenance {
     switch (isStale, other.isStale) {
     case (_, false): self

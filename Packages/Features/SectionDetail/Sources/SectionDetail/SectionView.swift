@@ -27,7 +27,6 @@ public func sectionPage(_ state: SectionState, _ context: ViewContext) -> Page {
 /// Lays out the page of a section that is there.
 private struct SectionLayout {
   private static let readableWidth = 88
-  private static let mostCategories = 12
 
   let opened: Fetched<OpenedSection>
   let state: SectionState
@@ -65,7 +64,7 @@ private struct SectionLayout {
     opened.category.map { "\(section.title) / \($0.title)" } ?? SafeText(section.title)
   }
 
-  /// What the page adds to the one that leads to it.
+  /// The title of the page below its parent page.
   private var placeTitle: SafeText {
     if case .full = state.layout, blocks.count == 1, let title = blocks[0].title { return SafeText(title) }
     return SafeText(opened.category?.title ?? section.title)
@@ -81,11 +80,7 @@ private struct SectionLayout {
   private var categories: Element {
     let filters = opened.page.filters
     guard !filters.isEmpty, case .overview = state.layout else { return .empty }
-    let shown = filters.prefix(Self.mostCategories).map { filter in
-      Chip.option(SafeText(filter.title), isSelected: filter == opened.category)
-    }
-    let rest = filters.count - shown.count
-    return .chips(shown + (rest > 0 ? [.rest(strings.moreCategories(rest), count: rest)] : []))
+    return .chips(filters.map { .option(SafeText($0.title), isSelected: $0 == opened.category) })
       .limited(toWidth: Self.readableWidth)
       .padded(Insets(top: 1))
   }

@@ -23,7 +23,7 @@ public final class SectionViewModel: Screen {
   ///   - request: The section, and the part of it to show.
   ///   - limit: The most products of a block; `nil` for what suits the page, and for all that came in records.
   ///   - open: Opens sections.
-  ///   - observe: Hears which use cases run.
+  ///   - observe: Receives an event for each use case that runs.
   public init(
     _ request: SectionRequest,
     limit: Int? = nil,
@@ -42,7 +42,7 @@ public final class SectionViewModel: Screen {
     }
   }
 
-  /// What is shown.
+  /// The state of the screen.
   public var state: SectionState {
     SectionState(request, opened: page.state, blocks: blocks.mapValues(\.state), layout: layout)
   }

@@ -12,7 +12,7 @@ struct Strings {
 
   var untitled: SafeText { language.choose(en: "Section", zhHans: "栏目") }
   var loading: SafeText { language.choose(en: "Opening the section", zhHans: "正在打开栏目") }
-  var refreshing: SafeText { language.choose(en: "Checking for changes", zhHans: "正在检查变化") }
+  var refreshing: SafeText { language.choose(en: "Checking for changes", zhHans: "正在检查更新") }
   var notRefreshedPage: SafeText {
     language.choose(en: "The section could not be refreshed", zhHans: "无法刷新栏目")
   }
@@ -22,12 +22,12 @@ struct Strings {
   var moreNotLoaded: SafeText { language.choose(en: "Could not load more", zhHans: "无法载入更多") }
   var notRefreshed: SafeText { language.choose(en: "Could not refresh", zhHans: "无法刷新") }
   var empty: SafeText { language.choose(en: "This section is empty.", zhHans: "此栏目为空。") }
-  var emptyBlock: SafeText { language.choose(en: "Nothing here right now.", zhHans: "暂无内容。") }
+  var emptyBlock: SafeText { language.choose(en: "No titles available.", zhHans: "暂无内容。") }
   var untitledBlock: SafeText { language.choose(en: "Untitled", zhHans: "无标题") }
   var categories: SafeText { language.choose(en: "Categories", zhHans: "分类") }
-  var oneCategory: SafeText { language.choose(en: "One category", zhHans: "查看一个分类") }
-  var oneBlock: SafeText { language.choose(en: "One block in full", zhHans: "查看一个板块的详情") }
-  var everyTitle: SafeText { language.choose(en: "Every title", zhHans: "查看所有节目") }
+  var oneCategory: SafeText { language.choose(en: "Open a category", zhHans: "查看一个分类") }
+  var oneBlock: SafeText { language.choose(en: "Show a block in full", zhHans: "查看一个板块的详情") }
+  var everyTitle: SafeText { language.choose(en: "Show all titles", zhHans: "查看所有节目") }
 
   func kind(_ kind: SectionKind) -> SafeText {
     switch kind {
@@ -44,11 +44,19 @@ struct Strings {
 
 extension Strings {
   func blocks(_ count: Int) -> SafeText {
-    language.plural(count, en: ("1 block", "\(count) blocks"), zhHans: "\(count)个板块")
+    language.plural(
+      count,
+      en: ("1 block", "\(language.grouped(count)) blocks"),
+      zhHans: "\(language.grouped(count))个板块"
+    )
   }
 
   func seasons(_ count: Int) -> SafeText {
-    language.plural(count, en: ("1 season", "\(count) seasons"), zhHans: "\(count)季")
+    language.plural(
+      count,
+      en: ("1 season", "\(language.grouped(count)) seasons"),
+      zhHans: "\(language.grouped(count))季"
+    )
   }
 
   func votes(_ count: Int) -> SafeText {
@@ -56,18 +64,10 @@ extension Strings {
     return language.plural(count, en: ("1 vote", "\(number) votes"), zhHans: "\(number)人评分")
   }
 
-  func moreCategories(_ count: Int) -> SafeText {
-    language.plural(
-      count,
-      en: ("and 1 more category", "and \(count) more categories"),
-      zhHans: "还有\(count)个分类"
-    )
-  }
-
   func incomplete(_ count: Int, of total: Int) -> SafeText {
     language.choose(
-      en: "\(count) of \(blocks(total)) could not be loaded completely",
-      zhHans: "\(blocks(total))中有\(count)个未能完整载入"
+      en: "\(language.grouped(count)) of \(blocks(total)) could not be loaded completely",
+      zhHans: "\(blocks(total))中有\(language.grouped(count))个未能完整载入"
     )
   }
 
@@ -75,9 +75,16 @@ extension Strings {
   func count(of list: ProductList, upTo limit: Int) -> SafeText {
     let shown = min(list.products.count, limit)
     if let total = list.total, total > shown {
-      return language.choose(en: "\(shown) of \(total)", zhHans: "\(shown)/\(total)")
+      return language.choose(
+        en: "\(language.grouped(shown)) of \(language.grouped(total))",
+        zhHans: "\(language.grouped(shown))/\(language.grouped(total))"
+      )
     }
-    let titles: SafeText = language.plural(shown, en: ("1 title", "\(shown) titles"), zhHans: "\(shown)个节目")
+    let titles: SafeText = language.plural(
+      shown,
+      en: ("1 title", "\(language.grouped(shown)) titles"),
+      zhHans: "\(language.grouped(shown))个节目"
+    )
     let hasMore = list.next != nil || list.products.count > shown
     return hasMore ? language.choose(en: "first \(titles)", zhHans: "前\(titles)") : titles
   }
@@ -126,7 +133,7 @@ extension Strings {
 // MARK: - Failures
 
 extension Strings {
-  /// What can be asked for and not be found.
+  /// The kind of item that a request names.
   enum Thing {
     case section
     case category
@@ -150,14 +157,14 @@ extension Strings {
 
   func ambiguous(_ thing: Thing, _ asked: String) -> String {
     language.choose(
-      en: "'\(asked)' means more than one \(noun(thing)).",
+      en: "'\(asked)' matches more than one \(noun(thing)).",
       zhHans: "“\(asked)”对应多个\(noun(thing))。"
     )
   }
 
   func brief(_ thing: Thing, isAmbiguous: Bool) -> String {
     isAmbiguous
-      ? language.choose(en: "more than one \(noun(thing))", zhHans: "对应多个\(noun(thing))")
+      ? language.choose(en: "more than one matching \(noun(thing))", zhHans: "对应多个\(noun(thing))")
       : language.choose(en: "no such \(noun(thing))", zhHans: "没有此\(noun(thing))")
   }
 
@@ -167,16 +174,19 @@ extension Strings {
 
   /// Names in a row; after the last one, that there are more.
   func listed(_ names: [String], hasMore: Bool) -> String {
-    language.list(names) + (hasMore ? language.choose(en: ", …", zhHans: "等") : "")
+    language.list(names) + (hasMore ? language.choose(en: ", and more", zhHans: "等") : "")
   }
 
-  /// What a thing is called, behind what to type for it.
+  /// The text that selects a thing.
+  func quoted(_ selector: String) -> String { language.choose(en: "'\(selector)'", zhHans: "“\(selector)”") }
+
+  /// The text that selects a thing, and its title.
   func described(_ selector: String, title: String) -> String {
-    language.choose(en: "\(selector) (\(title))", zhHans: "\(selector)（\(title)）")
+    language.choose(en: "'\(selector)' (\(title))", zhHans: "“\(selector)”（\(title)）")
   }
 
   var listSections: String { language.choose(en: "List the sections", zhHans: "列出栏目") }
-  var listThem: String { language.choose(en: "List them", zhHans: "列出栏目") }
+  var listThem: String { language.choose(en: "List the sections", zhHans: "列出栏目") }
   var listCategories: String { language.choose(en: "list the categories", zhHans: "列出分类") }
   var listBlocks: String { language.choose(en: "list the blocks", zhHans: "列出板块") }
 

@@ -42,7 +42,7 @@ import Testing
 
     #expect(
       heard(.section(.ambiguous(sections)), section: "sp")
-        .hasSuffix("What to do: Choose one of: sport, sportPerDay (Idag).\n")
+        .hasSuffix("What to do: Choose one of: 'sport', 'sportPerDay' (Idag).\n")
     )
   }
 
@@ -53,7 +53,7 @@ import Testing
     let heard = heard(.block(.ambiguous(blocks)), block: "block")
 
     #expect(heard.contains("block-5"))
-    #expect(heard.hasSuffix("block-5.\n") != hasMore)
+    #expect(heard.hasSuffix("'block-5'.\n") != hasMore)
     #expect(!heard.contains("block-6"))
   }
 
@@ -73,9 +73,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (OpenSectionError.service(.timedOut), "timed-out", "no answer in time"),
+    (OpenSectionError.service(.timedOut), "timed-out", "no response in time"),
     (.section(.noMatch(suggestions: [])), "not-found", "no such section"),
-    (.block(.ambiguous([])), "ambiguous", "more than one block"),
+    (.block(.ambiguous([])), "ambiguous", "more than one matching block"),
   ])
   func `a failure has a code and a few words`(error: OpenSectionError, code: String, words: String) {
     let failure = OpenSectionFailure(error, .section("x"))

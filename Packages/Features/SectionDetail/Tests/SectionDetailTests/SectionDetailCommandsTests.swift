@@ -80,12 +80,12 @@ import Testing
   @Test(arguments: [
     (
       ["xyz"], ExitCode.notFound,
-      "Error: There is no section 'xyz'.\nList them with 'tessera sections'."
+      "Error: There is no section 'xyz'.\nList the sections with 'tessera sections'."
     ),
     (["eri"], .notFound, "Error: There is no section 'eri'. Did you mean 'Serier' or 'Series of matches'?"),
     (
       ["s"], .usage,
-      "Error: 's' means more than one section.\nChoose one of: series (Serier), sport (Series of matches)."
+      "Error: 's' matches more than one section.\nChoose one of: 'series' (Serier), 'sport' (Series of matches)."
     ),
     (
       ["series", "--category", "x"], .notFound,
@@ -97,7 +97,7 @@ import Testing
     ),
     (
       ["sport"], .notFound,
-      "Error: The service does not have this.\nList the sections with 'tessera sections'."
+      "Error: The service does not have this item.\nList the sections with 'tessera sections'."
     ),
   ])
   func `what cannot be opened ends the command`(

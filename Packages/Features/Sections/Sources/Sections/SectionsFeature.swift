@@ -16,7 +16,7 @@ public struct SectionsFeature: Feature {
   ///   - language: The language of the help.
   ///   - repository: Gives the sections and their descriptions.
   ///   - subcommands: The commands below `sections`, which another feature owns; made when they are needed.
-  ///   - observe: Hears which use cases run.
+  ///   - observe: Receives an event for each use case that runs.
   public init(
     language: Language,
     repository: any StreamingRepository,

@@ -4,7 +4,7 @@ public import FeatureKit
 public import Observation
 public import StreamingDomain
 
-/// What the list of sections shows.
+/// The state of the list of sections.
 public struct SectionsState: Equatable, Sendable {
   /// The sections, as far as they have come.
   public var catalog: LoadState<StreamingCatalog, ServiceError>
@@ -54,7 +54,7 @@ public final class SectionsViewModel: Screen {
   private let catalog: Loader<Everything, StreamingCatalog, ServiceError>
   private let describeSections: DescribeSections
   private let observe: @Sendable (FeatureEvent) -> Void
-  /// What is known of the descriptions; the sections themselves are in their loader.
+  /// The loaded descriptions; the sections themselves are in their loader.
   private var described = SectionsState()
   @ObservationIgnored private var describing: Task<Bool, Never>?
 
@@ -62,7 +62,7 @@ public final class SectionsViewModel: Screen {
   ///
   /// - Parameters:
   ///   - repository: Gives the sections and their descriptions.
-  ///   - observe: Hears which use cases run.
+  ///   - observe: Receives an event for each use case that runs.
   public init(
     repository: any StreamingRepository,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
@@ -75,7 +75,7 @@ public final class SectionsViewModel: Screen {
     }
   }
 
-  /// What is shown.
+  /// The state of the screen.
   public var state: SectionsState {
     var state = described
     state.catalog = catalog.state

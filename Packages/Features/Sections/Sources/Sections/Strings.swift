@@ -12,22 +12,26 @@ struct Strings {
 
   var untitled: SafeText { language.choose(en: "Sections", zhHans: "栏目") }
   var loading: SafeText { language.choose(en: "Loading sections", zhHans: "正在载入栏目") }
-  var refreshing: SafeText { language.choose(en: "Checking for changes", zhHans: "正在检查变化") }
+  var refreshing: SafeText { language.choose(en: "Checking for changes", zhHans: "正在检查更新") }
   var notRefreshed: SafeText { language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表") }
-  var empty: SafeText { language.choose(en: "The service has no sections.", zhHans: "暂无栏目。") }
+  var empty: SafeText { language.choose(en: "No sections found.", zhHans: "暂无栏目。") }
 
   func tryLater(_ context: ViewContext) -> SafeText { SafeText(context.sentence(for: .refresh(.later))) }
 
   func count(_ sections: Int) -> SafeText {
-    language.plural(sections, en: ("1 section", "\(sections) sections"), zhHans: "\(sections)个栏目")
+    language.plural(
+      sections,
+      en: ("1 section", "\(language.grouped(sections)) sections"),
+      zhHans: "\(language.grouped(sections))个栏目"
+    )
   }
 
-  var openOne: SafeText { language.choose(en: "Open one", zhHans: "打开栏目") }
+  var openOne: SafeText { language.choose(en: "Open a section", zhHans: "打开栏目") }
 
   var descriptionsLate: String {
     language.choose(
-      en: "Note: Some descriptions did not load in time. Open this again to see them.",
-      zhHans: "提示：部分简介未及时载入。再次打开即可查看。"
+      en: "Note: Some descriptions did not load in time. Open the list again to see them.",
+      zhHans: "提示：部分简介未及时载入。再次打开列表即可查看。"
     )
   }
 
@@ -37,9 +41,9 @@ struct Strings {
       count,
       en: (
         "Note: 1 description could not be loaded: \(reasons).",
-        "Note: \(count) descriptions could not be loaded: \(reasons)."
+        "Note: \(language.grouped(count)) descriptions could not be loaded: \(reasons)."
       ),
-      zhHans: "提示：\(count)条简介无法载入：\(reasons)。"
+      zhHans: "提示：\(language.grouped(count))条简介无法载入：\(reasons)。"
     )
   }
 }
@@ -61,8 +65,8 @@ extension Strings {
     )
   }
 
-  var listExample: String { language.choose(en: "the list", zhHans: "列表") }
-  var offlineExample: String { language.choose(en: "only what is cached", zhHans: "只显示已缓存的内容") }
-  var documentExample: String { language.choose(en: "for a script", zhHans: "供脚本使用") }
+  var listExample: String { language.choose(en: "all sections", zhHans: "所有栏目") }
+  var offlineExample: String { language.choose(en: "cached sections only", zhHans: "只显示已缓存的栏目") }
+  var documentExample: String { language.choose(en: "IDs and titles as JSON", zhHans: "以 JSON 输出标识和标题") }
   var group: String { language.choose(en: "Streaming", zhHans: "流媒体") }
 }

@@ -124,7 +124,7 @@ import Testing
 
     #expect(run.exitCode == .usage)
     #expect(run.errorOutput.contains("'colour'"))
-    #expect(run.errorOutput.contains("'id', 'name', 'title', 'kind', 'description' or 'address'"))
+    #expect(run.errorOutput.contains("'id', 'name', 'title', 'kind', 'description', 'address'"))
     #expect(repository.requests.isEmpty)
   }
 

@@ -138,7 +138,7 @@ import Testing
     ([.offline, .offline], "Note: 2 descriptions could not be loaded: no connection."),
     (
       [.timedOut, .offline],
-      "Note: 2 descriptions could not be loaded: no answer in time, no connection."
+      "Note: 2 descriptions could not be loaded: no response in time, no connection."
     ),
   ])
   func `descriptions that could not be loaded are counted, with the reasons`(
@@ -194,7 +194,7 @@ import Testing
     #expect(viewModel.state.descriptions == [series.id: "About series."])
     #expect(
       viewModel.notes(in: Samples.context)
-        == ["Note: Some descriptions did not load in time. Open this again to see them."]
+        == ["Note: Some descriptions did not load in time. Open the list again to see them."]
     )
     await gate.open(slow)
   }

@@ -17,7 +17,7 @@ public struct SettingState: Hashable, Sendable, Identifiable {
 
   /// The setting's name.
   public let name: SettingName
-  /// What it is for, as a sentence.
+  /// The purpose of the setting, as a sentence.
   public let purpose: String
   /// The only values that there are; empty when there is no such list.
   public let allowed: [String]
@@ -54,13 +54,13 @@ public struct SettingState: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// What identifies the setting.
+  /// The identity of the setting.
   public var id: SettingName { name }
 }
 
 /// Reads the settings as they are in force.
 struct SettingsSource: Sendable {
-  /// What the command line and the environment say about each setting.
+  /// The values of the command line and the environment for each setting.
   typealias Given = [SettingName: GivenValue]
 
   let repository: any SettingsRepository

@@ -3,7 +3,7 @@ public import FeatureKit
 public import LocalizationKit
 public import SettingsDomain
 
-/// What the user can set for every run, `tessera settings`.
+/// The command `tessera settings`: shows and changes settings.
 public struct SettingsFeature: Feature {
   private let language: Language
   private let strings: Strings
@@ -19,7 +19,7 @@ public struct SettingsFeature: Feature {
   ///   - language: The language of the help.
   ///   - repository: Stores the settings.
   ///   - option: The option or flag that each setting stands in for: it knows what a value may be.
-  ///   - observe: Hears which use cases run.
+  ///   - observe: Receives an event for each use case that runs.
   public init(
     language: Language,
     repository: any SettingsRepository,
@@ -104,7 +104,7 @@ public struct SettingsFeature: Feature {
     ) { [language, source, observe, name, value] invocation throws(CommandFailure) in
       let setting = invocation[name].value
       let text = invocation[value]
-      if let problem = source.option(setting).problem(with: text, from: .commandLine) {
+      if let problem = source.option(setting).problem(with: text, from: .setting(name: setting.rawValue)) {
         throw CommandFailure(.usage, language.commandVocabulary.message(for: problem))
       }
       return SettingsChangeViewModel(

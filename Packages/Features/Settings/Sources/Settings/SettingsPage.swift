@@ -35,7 +35,7 @@ public func settingsPage(_ settings: [SettingState], place: String?, _ context: 
   )
 }
 
-/// What scripts get of settings.
+/// The records of settings for scripts.
 enum SettingsRecords {
   /// The fields of a setting.
   static let table = RecordTable<SettingState>([

@@ -112,7 +112,7 @@ final class SettingsChangeViewModel: Screen {
   private let request: ChangeRequest
   private let settings: Loader<SettingsSource.Given, [SettingState], SettingsFailure>
   private let given: SettingsSource.Given
-  /// What gives back the settings that were changed.
+  /// The change, which returns the changed settings.
   private let change: Change<ChangeRequest, [SettingName], SettingsFailure>
 
   init(
@@ -132,7 +132,7 @@ final class SettingsChangeViewModel: Screen {
     }
   }
 
-  /// What was changed is always loaded: whether it is in force has to be said.
+  /// Loads the changed settings after every change, to report any that are overridden.
   func load(_ request: LoadRequest) async {
     await change.make(request)
     if change.outcome != nil { await settings.load(given, request.policy) }

@@ -19,8 +19,8 @@ struct Strings {
   var setting: SafeText { language.choose(en: "Setting", zhHans: "设置项") }
   var value: SafeText { language.choose(en: "Value", zhHans: "值") }
   var source: SafeText { language.choose(en: "Source", zhHans: "来源") }
-  var purpose: SafeText { language.choose(en: "What it does", zhHans: "作用") }
-  var changeOne: SafeText { language.choose(en: "Change one", zhHans: "更改设置") }
+  var purpose: SafeText { language.choose(en: "Purpose", zhHans: "作用") }
+  var changeOne: SafeText { language.choose(en: "Change a setting", zhHans: "更改设置") }
   var noPlace: SafeText {
     language.choose(
       en: "Cannot store settings: no configuration folder is available.",
@@ -114,8 +114,8 @@ extension Strings {
 
   var checkTheFile: String {
     language.choose(
-      en: "Check the free space and the permissions there. Nothing was changed.",
-      zhHans: "请检查那里的可用空间和权限；没有做任何更改。"
+      en: "Check the free space and the permissions of the folder. No setting was changed.",
+      zhHans: "请检查剩余空间和文件夹的权限；没有更改任何设置。"
     )
   }
 }
@@ -136,28 +136,28 @@ extension Strings {
   }
   var listAbstract: String { language.choose(en: "List all settings.", zhHans: "列出所有设置。") }
   var listExample: String {
-    language.choose(en: "current values and where they come from", zhHans: "当前取值及其来源")
+    language.choose(en: "all values and their sources", zhHans: "所有取值及其来源")
   }
-  var setExample: String { language.choose(en: "use Chinese from now on", zhHans: "从现在起使用中文") }
-  var unsetExample: String { language.choose(en: "go back to the default", zhHans: "恢复默认值") }
+  var setExample: String { language.choose(en: "Chinese as the interface language", zhHans: "界面语言改为中文") }
+  var unsetExample: String { language.choose(en: "return to the default", zhHans: "恢复默认值") }
   var unsetSomeExample: String {
-    language.choose(en: "go back to both defaults", zhHans: "两项都恢复默认值")
+    language.choose(en: "return to both defaults", zhHans: "两项都恢复默认值")
   }
 
   var getAbstract: String { language.choose(en: "Print the value of a setting.", zhHans: "输出一项设置的值。") }
   var getDiscussion: String {
     language.choose(
-      en: "Prints the effective value, whatever its source. Exits with 3 if nothing is set.",
+      en: "Prints the value that applies, from any source. Exits with 3 if nothing is set.",
       zhHans: "输出当前有效的值，无论来源。若没有设置，则退出码为3。"
     )
   }
-  var getExample: String { language.choose(en: "for a script", zhHans: "供脚本使用") }
+  var getExample: String { language.choose(en: "the current theme", zhHans: "当前使用的主题") }
 
   var setAbstract: String { language.choose(en: "Change a setting.", zhHans: "更改一项设置。") }
   var setDiscussion: String {
     language.choose(
-      en: "The value is one that the option of the same name accepts.",
-      zhHans: "值必须是同名选项所接受的值。"
+      en: "Accepts the same values as the option of the same name.",
+      zhHans: "可用的值与同名选项相同。"
     )
   }
   var setThemeExample: String { language.choose(en: "a high-contrast theme", zhHans: "高对比度主题") }

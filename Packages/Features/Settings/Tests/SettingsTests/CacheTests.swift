@@ -112,7 +112,7 @@ import Testing
 
     #expect(prompter.questions.isEmpty)
     #expect(agreed.notes == ["Removed 1,204 cached responses (1.4 MiB)."])
-    #expect(nothing.notes == ["There was nothing to remove."])
+    #expect(nothing.notes == ["Nothing to remove."])
   }
 
   @Test func `the cache is cleared once, and later loads only read`() async throws {
@@ -131,7 +131,7 @@ import Testing
     let run = await run(words)
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.hasPrefix("Error: Saved data cannot be read: /c: Permission denied"))
+    #expect(run.errorOutput.hasPrefix("Error: The saved data cannot be read: /c: Permission denied."))
     #expect(run.notes.isEmpty && run.screen?.records == nil)
   }
 

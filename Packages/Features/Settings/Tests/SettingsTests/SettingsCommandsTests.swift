@@ -68,15 +68,15 @@ import Testing
   @Test(arguments: [
     (
       "theme", "blue",
-      "Error: The value 'blue' is invalid for '--theme <name>'. Please provide one of 'dark' or 'light'."
+      "Error: The value 'blue' of the setting 'theme' is invalid. Choose one of: 'dark', 'light'."
     ),
     (
       "width", "0",
-      "Error: The value '0' is invalid for '--width <cells>'. Please provide a value from 1 to 1000."
+      "Error: The value '0' of the setting 'width' is invalid. Enter a value from 1 to 1000."
     ),
     (
       "accessible", "maybe",
-      "Error: The value 'maybe' is invalid for '--accessible'. Please provide one of 'true' or 'false'."
+      "Error: The value 'maybe' of the setting 'accessible' is invalid. Choose one of: 'true', 'false'."
     ),
   ])
   func `a value that the option refuses is refused, and nothing is stored`(
@@ -235,7 +235,7 @@ import Testing
         .cannotBeSaved(reason: "/s.json: No space left"),
         """
         Error: The settings cannot be saved: /s.json: No space left.
-        Check the free space and the permissions there. Nothing was changed.
+        Check the free space and the permissions of the folder. No setting was changed.
         """
       ),
     ],

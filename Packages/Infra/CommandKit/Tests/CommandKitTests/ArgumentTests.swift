@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `a required argument must be given`() {
-    #expect(Tea.parse("leaves", "show").error?.message == "Missing expected argument '<id>'.")
+    #expect(Tea.parse("leaves", "show").error?.message == "Missing argument '<id>'.")
   }
 
   @Test func `an argument too many is refused`() {
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `an argument is validated like an option`() {
     let message = Tea.parse("leaves", "show", "a", "0").error?.message
-    #expect(message == "The value '0' is invalid for '<cup>'. Please provide a value of at least 1.")
+    #expect(message == "The value '0' is invalid for '<cup>'. Enter a value of at least 1.")
   }
 
   @Test func `a repeating argument takes all that remain`() throws {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `a repeating argument without a default needs one`() {
-    #expect(Tea.parse("clean").error?.message == "Missing expected argument '<kettles>'.")
+    #expect(Tea.parse("clean").error?.message == "Missing argument '<kettles>'.")
   }
 
   @Test func `a repeating argument with a default needs none`() throws {

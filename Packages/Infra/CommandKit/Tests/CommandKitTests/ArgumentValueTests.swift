@@ -57,7 +57,7 @@ import Testing
     #expect(Tea.parse("leaves", "--limit", "100").invocation?[Tea.limit] == 100)
     #expect(
       Tea.parse("leaves", "--limit", "101").error?.message
-        == "The value '101' is invalid for '--limit <n>'. Please provide a value from 1 to 100."
+        == "The value '101' is invalid for '--limit <n>'. Enter a value from 1 to 100."
     )
     #expect(Tea.parse("leaves", "--limit", "0").invocation == nil)
   }
@@ -71,7 +71,7 @@ import Testing
     let bad = parser.parse(arguments: ["sit", "--spot", "3"], environment: [:])
     #expect(
       try #require(bad.error).message
-        == "The value '3' is invalid for '--spot <spot>'. Please provide a row and a seat such as 3:4."
+        == "The value '3' is invalid for '--spot <spot>'. Enter a row and a seat such as 3:4."
     )
   }
 

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `wrong arguments of a command with an action are a usage error`() {
-    #expect(parse("leaf").error?.message == "Missing expected argument '<id>'.")
+    #expect(parse("leaf").error?.message == "Missing argument '<id>'.")
   }
 
   @Test func `a command with an action cannot be run`() async {

@@ -134,7 +134,7 @@ import Testing
   @Test func `an unknown shell is refused`() {
     #expect(
       Tea.parse("completion", "csh").error?.message
-        == "The value 'csh' is invalid for '<shell>'. Please provide one of 'bash', 'zsh' or 'fish'."
+        == "The value 'csh' is invalid for '<shell>'. Choose one of: 'bash', 'zsh', 'fish'."
     )
   }
 }

@@ -43,7 +43,7 @@ import Testing
           --pager/--no-pager  Show long lists page by page. (default: --pager)
           --timeout <time>    How long to wait.
           --version           Show the version.
-          -h, --help          Show help information.
+          -h, --help          Show help.
 
         See 'tea help leaves <subcommand>' for detailed help.
         """
@@ -109,7 +109,7 @@ import Testing
           --version
               Show the version.
           -h, --help
-              Show help information.
+              Show help.
 
         See 'tea help leaves <subcommand>' for
         detailed help.
@@ -138,8 +138,8 @@ import Testing
           leaves              List the leaves.
 
         More:
-          completion          Print the script that completes commands in a shell.
-          help                Explain a command or a topic.
+          completion          Print a shell completion script.
+          help                Show help for a command or topic.
           version             Show the version.
 
         Help topics:
@@ -154,7 +154,7 @@ import Testing
           --timeout <time>    How long to wait.
           --fields <a,b>      What to print.
           --version           Show the version.
-          -h, --help          Show help information.
+          -h, --help          Show help.
 
         See 'tea help <command>' for detailed help.
         """
@@ -196,7 +196,7 @@ import Testing
           --timeout <time>    How long to wait.
           --fields <a,b>      What to print.
           --version           Show the version.
-          -h, --help          Show help information.
+          -h, --help          Show help.
         """
     )
   }
@@ -237,14 +237,14 @@ import Testing
   @Test func `the exit codes are a topic`() {
     #expect(
       HelpTopic.exitCodes().text == """
-        The exit status of every command is one of these:
+        Every command exits with one of these codes:
 
           0     done
           1     failed
-          2     wrong usage
+          2     usage error
           3     not found
-          4     sign-in needed
-          5     no connection and nothing stored
+          4     sign-in required
+          5     no connection and no cached copy
           6     refused by the service
           7     rate limited
           130   interrupted

@@ -34,7 +34,7 @@ import Testing
   @Test func `a very long argument is cut`() {
     let message = Tea.parse("leaves", "--limit", String(repeating: "9", count: 1_000_000)).error?.message
     let shown = String(repeating: "9", count: 80)
-    #expect(message == "The value '\(shown)…' is invalid for '--limit <n>'. Please provide a whole number.")
+    #expect(message == "The value '\(shown)…' is invalid for '--limit <n>'. Enter a whole number.")
   }
 
   @Test func `ten thousand arguments are parsed`() throws {

@@ -51,18 +51,18 @@ import Testing
   @Test func `a bad variable is named`() {
     #expect(
       Tea.parse("leaves", environment: ["TEA_LIMIT": "many"]).error?.message
-        == "The value 'many' of the environment variable 'TEA_LIMIT' is invalid for '--limit <n>'. Please provide a whole number."
+        == "The value 'many' of the environment variable 'TEA_LIMIT' is invalid. Enter a whole number."
     )
     #expect(
       Tea.parse("leaves", environment: ["TEA_OFFLINE": "maybe"]).error?.message
-        == "The value 'maybe' of the environment variable 'TEA_OFFLINE' is invalid for '--offline'. Please provide one of 'true' or 'false'."
+        == "The value 'maybe' of the environment variable 'TEA_OFFLINE' is invalid. Choose one of: 'true', 'false'."
     )
   }
 
   @Test func `a bad setting is named`() {
     #expect(
       Tea.parse("leaves", settings: ["kettle": "iron"]).error?.message
-        == "The value 'iron' of the setting 'kettle' is invalid for '--kettle <kettle>'. Please provide one of 'copper' or 'steel'."
+        == "The value 'iron' of the setting 'kettle' is invalid. Choose one of: 'copper', 'steel'."
     )
   }
 

@@ -95,12 +95,12 @@ import Testing
   @Test func `a line is validated like a word`() {
     #expect(
       parse(["-"], from: Input("a\nx\u{7}\n")).error?.message
-        == "The value 'x\\u{7}' is invalid for '<names>'. Please provide one of 'a', 'b' or 'c d'."
+        == "The value 'x\\u{7}' is invalid for '<names>'. Choose one of: 'a', 'b', 'c d'."
     )
   }
 
   @Test func `an empty standard input gives a required argument nothing`() {
-    #expect(parse(["-"], from: Input(" \n\n")).error?.message == "Missing expected argument '<names>'.")
+    #expect(parse(["-"], from: Input(" \n\n")).error?.message == "Missing argument '<names>'.")
   }
 
   @Test func `an empty standard input is an empty list, not the default`() throws {
@@ -144,6 +144,6 @@ import Testing
   @Test func `help says that the input can be read`() {
     let help = parse(["--help"], from: Input("")).help
 
-    #expect(help?.contains("Which ones. (values: a, b, c d; '-': the lines of standard") == true)
+    #expect(help?.contains("Which ones. (values: a, b, c d; '-' reads standard") == true)
   }
 }

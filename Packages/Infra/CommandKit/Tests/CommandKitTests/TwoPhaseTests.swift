@@ -26,7 +26,7 @@ import Testing
   @Test func `a problem of a global option names the help of the command`() {
     #expect(
       Tea.parse("--kettle=iron", "leaves", "show", "x").error?.text == """
-        Error: The value 'iron' is invalid for '--kettle <kettle>'. Please provide one of 'copper' or 'steel'.
+        Error: The value 'iron' is invalid for '--kettle <kettle>'. Choose one of: 'copper', 'steel'.
         See 'tea leaves show --help'.
         """
     )
@@ -61,7 +61,7 @@ import Testing
     #expect(refused.problem == nil && refused[Tea.fields] == ["colour"])
     #expect(
       Tea.parser.parse(globals: refused).error?.message
-        == "The value 'colour' is invalid for '--fields <a,b>'. Please provide one of 'id' or 'name'."
+        == "The value 'colour' is invalid for '--fields <a,b>'. Choose one of: 'id', 'name'."
     )
     #expect(Tea.parser.parse(globals: Tea.globals("--fields=name", "leaves")).invocation != nil)
   }

@@ -23,12 +23,12 @@ struct WideVocabulary: CommandVocabulary {
     switch problem {
     case .unknownOption(let option, let suggestion):
       "没有\(option.quoted("“", "”"))。\(suggestion.map { "是\($0)吗？" } ?? "")"
-    case .invalidValue(let value, _, _, let expected): "\(value.quoted("“", "”"))：\(words(for: expected))。"
+    case .invalidValue(let value, _, _, let expected): "\(value.quoted("“", "”"))：\(request(for: expected))。"
     default: "错"
     }
   }
 
-  func words(for expectation: ArgumentExpectation) -> String {
+  func request(for expectation: ArgumentExpectation) -> String {
     expectation == .within(lower: "1", upper: "100") ? "1到100" : "别的"
   }
 

@@ -10,21 +10,21 @@ extension CatalogSection {
 extension CatalogEntry {
   static let badge = CatalogEntry(
     "badge",
-    summary: "A short word on how a thing is doing, with the sign of its status.",
+    summary: "A short status label with its sign.",
     usage: ".badge(Badge(\"Ready\", .success))",
     specimens: Status.allCases.map { Specimen($0.rawValue, .badge(Badge("Ready", $0))) }
   )
 
   static let rule = CatalogEntry(
     "rule",
-    summary: "A line across, with words in it if a part begins there.",
+    summary: "A horizontal line, optionally with a title.",
     usage: ".rule(\"earlier\")",
     specimens: [Specimen("bare", .rule()), Specimen("titled", .rule("earlier"))]
   )
 
   static let pill = CatalogEntry(
     "pill",
-    summary: "A filled badge, for the one status on a screen that should stand out.",
+    summary: "A filled badge for the most important status on a screen.",
     usage: ".pill(Badge(\"Ready\", .success))",
     specimens: Status.allCases.map { Specimen($0.rawValue, .pill(Badge("Ready", $0))) } + [
       Specimen("inline", .text("Episode 4 \(StyledText(pill: Badge("New", .info))) 52 minutes")),
@@ -35,7 +35,7 @@ extension CatalogEntry {
 
   static let icon = CatalogEntry(
     "icon",
-    summary: "A small picture and the words it belongs to.",
+    summary: "An icon with its text.",
     usage: ".icon(.star, .warning, beside: \"7.8\")",
     specimens: [
       Specimen("meaning", .icon(.star, .warning, beside: "7.8")),
@@ -48,7 +48,7 @@ extension CatalogEntry {
 
   static let progress = CatalogEntry(
     "progress",
-    summary: "A bar that shows how far something is that takes a while.",
+    summary: "A bar for the progress of a task.",
     usage: ".progress(.running(done: 45, total: 100), label: \"Downloading\")",
     specimens: [
       Specimen("running", .progress(.running(done: 45, total: 100), label: "Downloading")),
@@ -72,7 +72,7 @@ extension CatalogEntry {
 
   static let spinner = CatalogEntry(
     "spinner",
-    summary: "A sign that turns while something goes on, and what that is.",
+    summary: "An animated sign for a running task, with its name.",
     usage: ".spinner(\"Signing in\", tick: tick)",
     specimens: (0..<4).map { Specimen("frame-\($0)", .spinner("Signing in", tick: $0)) } + [
       Specimen("long", .spinner("Asking five services for everything that is new today", tick: 0)),
@@ -82,7 +82,7 @@ extension CatalogEntry {
 
   static let keyHints = CatalogEntry(
     "key-hints",
-    summary: "Keys and what they do; where there is little room, the least important are dropped.",
+    summary: "Keys and their actions; the least important are dropped first in narrow lines.",
     usage:
       ".keyHints([KeyHint(.enter, \"Open\", priority: 2), KeyHint(.control(\"C\"), \"Quit\", priority: 1)])",
     specimens: [
@@ -103,7 +103,7 @@ extension CatalogEntry {
 
   static let avatar = CatalogEntry(
     "avatar",
-    summary: "A picture that belongs to an id, and initials where there is one line only.",
+    summary: "A generated picture for an ID, or initials in a single line.",
     usage: ".avatar(Avatar(id: account.id, name: name))",
     specimens: [
       Specimen("picture", .avatar(ada)),

@@ -3,7 +3,7 @@ import DesignKit
 extension CatalogEntry {
   static let card = CatalogEntry(
     "card",
-    summary: "Content in a frame, with a title and a footer on the frame.",
+    summary: "Content in a frame with a title and a footer.",
     usage: ".card(title: title, detail: badge, footer: note, content)",
     specimens: [
       Specimen(
@@ -50,7 +50,7 @@ extension CatalogEntry {
 
   static let cardGrid = CatalogEntry(
     "card-grid",
-    summary: "Cards side by side in as many columns as fit, equally high in each row.",
+    summary: "Cards of equal height in as many columns as fit.",
     usage: ".cardGrid(cards, minimumWidth: 26)",
     specimens: [
       Specimen("cards", .cardGrid(cards)),
@@ -77,7 +77,7 @@ extension CatalogEntry {
 
   static let fan = CatalogEntry(
     "fan",
-    summary: "Cards behind each other: the first in front and whole, of the others the upper edge.",
+    summary: "A stack of cards with the first one in front.",
     usage: ".fan(cards, count: \"12 cards\")",
     specimens: [
       Specimen("cards", .fan(hand, count: "3 cards")),

@@ -41,9 +41,9 @@ public enum CatalogSection: String, CaseIterable, Hashable, Sendable {
 
 /// A component of the design system: what it is for, and how it looks in each of its states.
 public struct CatalogEntry: Hashable, Sendable {
-  /// What the user asks for it by: lower-case words joined with hyphens, such as `stat-tile`.
+  /// The name on the command line: lower-case words joined with hyphens, such as `stat-tile`.
   public let name: String
-  /// What it is made for, in a sentence.
+  /// The purpose, in a sentence.
   public let summary: SafeText
   /// How it is made, as a line of Swift.
   public let usage: SafeText

@@ -3,7 +3,7 @@ import DesignKit
 extension CatalogEntry {
   static let searchField = CatalogEntry(
     "search-field",
-    summary: "A line to type into what is searched for, and how the search goes.",
+    summary: "A field for a search text, with the state of the search.",
     usage: ".searchField(query, prompt: \"Search titles\", state: .found(\"12 titles\"))",
     specimens: [
       Specimen("idle", .searchField("", prompt: prompt)),
@@ -39,7 +39,7 @@ extension CatalogEntry {
 
   static let formField = CatalogEntry(
     "form-field",
-    summary: "A field of a form below its label, and below it what is wrong and what helps.",
+    summary: "A labelled field of a form, with its errors and hints.",
     usage: ".formField(FormField(\"City\", .text(city), isRequired: true, state: .editing()))",
     specimens: [
       Specimen("value", .formField(FormField("City", .text("Luleå")))),
@@ -83,7 +83,7 @@ extension CatalogEntry {
 
   static let codeField = CatalogEntry(
     "code-field",
-    summary: "A field for a code that somebody was sent, a cell for each character.",
+    summary: "A field for a one-time code, with a cell for each character.",
     usage: ".codeField(CodeField(\"Code from the message\", typed: \"402\"))",
     specimens: [
       Specimen("part", .codeField(CodeField(label, typed: "402"))),

@@ -3,7 +3,7 @@ import DesignKit
 extension CatalogEntry {
   static let statTile = CatalogEntry(
     "stat-tile",
-    summary: "A figure with what it counts, and where it is going.",
+    summary: "A figure with its label and trend.",
     usage: ".statTiles([.statTile(StatTile(\"1,284\", \"Downloads\", trend: Trend(.up, \"12%\")))])",
     specimens: [
       Specimen("up", .statTile(downloads)),
@@ -29,7 +29,7 @@ extension CatalogEntry {
 
   static let heatMap = CatalogEntry(
     "heat-map",
-    summary: "How much there was on each day of many weeks, with a legend.",
+    summary: "Values of each day over many weeks, with a legend.",
     usage: ".heatMap(HeatMap(weeks: weeks, weekdays: [\"Mon\"]))",
     specimens: [
       Specimen("year", .heatMap(HeatMap(weeks: weeks(52), weekdays: weekdays))),
@@ -70,7 +70,7 @@ extension CatalogEntry {
 
   static let document = CatalogEntry(
     "document-row",
-    summary: "A document that is handed in and checked, and how far it has come.",
+    summary: "A document with the state of its upload and review.",
     usage: ".document(Document(\"Passport\", .uploading(percent: 45), details: [\"2.4 MB\"]))",
     specimens: [
       Specimen("missing", .document(Document("Passport", .missing))),
@@ -102,7 +102,7 @@ extension CatalogEntry {
 
   static let breadcrumb = CatalogEntry(
     "breadcrumb",
-    summary: "The way to the page that is shown, which gives way in the middle where there is little room.",
+    summary: "The path to the current page, shortened in the middle in narrow lines.",
     usage: ".breadcrumb([\"Films\", \"Drama\"], current: \"The Ice Pilot\")",
     specimens: [
       Specimen("way", .breadcrumb(["Films", "Drama", "Nordic"], current: "The Ice Pilot")),
@@ -119,7 +119,7 @@ extension CatalogEntry {
   static let pager = CatalogEntry(
     "pager",
     summary:
-      "The line below something long: which part is shown, whether more follows, and how to get there.",
+      "The position in long content, with the keys to move.",
     usage: ".pager(Pager(page: 3, .total(12)), hints: [\"n next\"])",
     specimens: [
       Specimen("page", .pager(Pager(page: 3, .total(12)), hints: ["n next", "p previous", "q close"])),

@@ -9,7 +9,7 @@ extension CatalogSection {
 extension CatalogEntry {
   static let text = CatalogEntry(
     "text",
-    summary: "Prose, wrapped to the width it gets, cut after so many lines if asked.",
+    summary: "Prose, wrapped to the available width, with an optional limit of lines.",
     usage: ".text(\"plain, \\(name, .title), \\(note, .muted)\", maximumLines: 2)",
     specimens: [
       Specimen("prose", .text("\(Sample.synopsis)")),
@@ -31,7 +31,7 @@ extension CatalogEntry {
 
   static let links = CatalogEntry(
     "link",
-    summary: "Leads to a web address; shows it where the terminal has no hyperlinks.",
+    summary: "A hyperlink, with its address in terminals without hyperlinks.",
     usage: ".link(\"Watch the trailer\", to: address)",
     specimens: [
       Specimen("titled", .link("Watch the trailer", to: Sample.address)),
@@ -42,7 +42,7 @@ extension CatalogEntry {
 
   static let headings = CatalogEntry(
     "heading",
-    summary: "Names a page, a section of it, or a group in a section.",
+    summary: "The title of a page, a section or a group.",
     usage: ".heading(\"New this week\", .section)",
     specimens: [
       Specimen("page", .heading("Nordic drama", .page)),

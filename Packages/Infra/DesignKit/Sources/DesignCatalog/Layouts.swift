@@ -9,7 +9,7 @@ extension CatalogSection {
 extension CatalogEntry {
   static let stack = CatalogEntry(
     "stack",
-    summary: "Elements below each other; what shows nothing takes no spacing.",
+    summary: "Elements in a column; empty elements take no spacing.",
     usage: ".stack([title, .empty, text], spacing: 1)",
     specimens: [
       Specimen("spaced", .stack([.heading("Films"), .empty, .text("\(Sample.synopsis)")], spacing: 1)),
@@ -19,7 +19,7 @@ extension CatalogEntry {
 
   static let columns = CatalogEntry(
     "columns",
-    summary: "Elements side by side, or below each other where their minimum widths do not fit.",
+    summary: "Elements side by side, or in a column if they do not fit.",
     usage: ".columns([Column(text, width: .flexible(minimum: 24, ideal: 60))], gap: 3, isDivided: true)",
     specimens: [
       Specimen("flexible", .columns([prose, years])),
@@ -29,7 +29,7 @@ extension CatalogEntry {
 
   static let grid = CatalogEntry(
     "grid",
-    summary: "Equal elements in as many columns as fit; cards in a row are equally high.",
+    summary: "Elements of equal width in as many columns as fit.",
     usage: ".grid(cards, minimumWidth: 30)",
     specimens: [
       Specimen(
@@ -58,7 +58,7 @@ extension CatalogEntry {
 
   static let padding = CatalogEntry(
     "padding",
-    summary: "Empty space around an element; the sides go first where there is no room.",
+    summary: "Empty space around an element; the sides shrink first.",
     usage: "element.padded(Insets(top: 1, leading: 4))",
     specimens: [
       Specimen(
@@ -70,7 +70,7 @@ extension CatalogEntry {
 
   static let alignment = CatalogEntry(
     "alignment",
-    summary: "Lines of a readable length, at the start, in the middle or at the end of wider ones.",
+    summary: "Content of a limited width, at the start, in the centre or at the end.",
     usage: "element.limited(toWidth: 36, alignment: .center)",
     specimens: [
       Specimen("leading", .text("\(Sample.synopsis)").limited(toWidth: 36)),
@@ -81,7 +81,7 @@ extension CatalogEntry {
 
   static let adaptive = CatalogEntry(
     "adaptive",
-    summary: "Two layouts of the same content, chosen by the width there is.",
+    summary: "Two layouts of the same content for different widths.",
     usage: ".adaptive(minimumWidth: 60, wide: columns, narrow: stack)",
     specimens: [
       Specimen(
@@ -93,7 +93,7 @@ extension CatalogEntry {
 
   static let pane = CatalogEntry(
     "pane",
-    summary: "Exactly so many lines, as a part of a screen; an ellipsis says that there would be more.",
+    summary: "A part of a screen with a fixed number of lines; an ellipsis marks hidden lines.",
     usage: "element.fitted(toHeight: 12)",
     specimens: [
       Specimen("cut", .stack((1...9).map { .text("Line \($0)") }).fitted(toHeight: 4)),

@@ -3,7 +3,7 @@ import DesignKit
 extension CatalogEntry {
   static let toast = CatalogEntry(
     "toast",
-    summary: "A short message in front of a screen that goes away by itself.",
+    summary: "A short message in front of a screen that disappears on its own.",
     usage: "screen.showing(Toast(.success, \"Saved\", action: \"u Undo\"))",
     specimens: [
       Specimen("success", .toast(Toast(.success, "Saved Fjord", action: "\("u", .accent, .bold) Undo"))),
@@ -30,7 +30,7 @@ extension CatalogEntry {
 
   static let dialog = CatalogEntry(
     "dialog",
-    summary: "A question that waits for an answer, with the usual and the dangerous answer told by word.",
+    summary: "A question with its choices; the default and dangerous ones are marked.",
     usage: "screen.asking(Dialog(title: \"Leave?\", choices: [Choice(\"y\", \"Leave\", .preferred)]))",
     specimens: [
       Specimen("dangerous", .dialog(removal)),

@@ -10,7 +10,7 @@ extension CatalogSection {
 extension CatalogEntry {
   static let facts = CatalogEntry(
     "facts",
-    summary: "Short facts in a row that flow over lines.",
+    summary: "Short facts in a row that wraps.",
     usage: ".facts([year, \"\\(Icon.star, .warning) 7.8\"])",
     specimens: [
       Specimen("row", .facts(["revalidated", "just now", "sandbox", "\(Icon.star, .warning) \("7.8")"])),
@@ -20,7 +20,7 @@ extension CatalogEntry {
 
   static let keyValues = CatalogEntry(
     "key-values",
-    summary: "Facts below each other, each with what it is about.",
+    summary: "Labelled values in a column.",
     usage: ".keyValues([KeyValue(\"Year\", \"2021\")])",
     specimens: [
       Specimen(
@@ -39,7 +39,7 @@ extension CatalogEntry {
 
   static let chips = CatalogEntry(
     "chips",
-    summary: "Short labels that flow over as many lines as they need: properties, or options of a choice.",
+    summary: "Short labels that wrap: properties, or options of a choice.",
     usage: ".chips([.tag(\"Drama\"), .option(\"New\", isSelected: true)])",
     specimens: [
       Specimen(
@@ -59,7 +59,7 @@ extension CatalogEntry {
 
   static let listRow = CatalogEntry(
     "list-row",
-    summary: "An item of a list: icon and title, a short text, and quiet details.",
+    summary: "An item of a list with an icon, a title, a text and details.",
     usage: ".row(ListRow(title, icon: .pointer, subtitle: synopsis, trailing: count))",
     specimens: [
       Specimen("bare", .row(ListRow("Series"))),
@@ -82,7 +82,7 @@ extension CatalogEntry {
 
   static let callout = CatalogEntry(
     "callout",
-    summary: "A message that stands out, with the sign and the word of its status.",
+    summary: "A message with the sign and the word of its status.",
     usage: ".callout(.offline, title: title, message: reason, hint: remedy)",
     specimens: Status.allCases.map { status in
       Specimen(
@@ -99,7 +99,7 @@ extension CatalogEntry {
 
   static let emptyState = CatalogEntry(
     "empty-state",
-    summary: "What to show where there is nothing to show, nothing yet, or nothing because something failed.",
+    summary: "The content of an empty, loading or failed screen.",
     usage: ".placeholder(.empty(\"Nothing saved yet\", hint: how))",
     specimens: [
       Specimen("empty", .emptyState(title: "Nothing saved yet", hint: "Save a title and it appears here.")),

@@ -10,7 +10,7 @@ extension CatalogSection {
 extension CatalogEntry {
   static let list = CatalogEntry(
     "list",
-    summary: "Equal elements below each other; a screen reader hears the position of each.",
+    summary: "Items in a column; a screen reader hears the position of each.",
     usage: ".list(rows.map { .row($0) }, spacing: 1)",
     specimens: [
       Specimen(
@@ -26,7 +26,7 @@ extension CatalogEntry {
 
   static let sectionList = CatalogEntry(
     "section-list",
-    summary: "Sections below each other, each open, closed, on its way, empty or failed by itself.",
+    summary: "Sections that are open, closed, loading, empty or failed.",
     usage: ".sectionList([ListSection(\"Series\", count: \"42 titles\", .expanded(rows))])",
     specimens: [
       Specimen("open", .sectionList([crime, ListSection("ドラマ", .expanded([.text("東京の灯")]))])),
@@ -63,7 +63,7 @@ extension CatalogEntry {
 
   static let tabBar = CatalogEntry(
     "tab-bar",
-    summary: "The names of several views, of which one is shown; angles say that there are more.",
+    summary: "The names of several views, with the current one marked.",
     usage: ".tabBar([Tab(\"Films\", count: 42), Tab(\"Series\")], selection: 0)",
     specimens: [
       Specimen("first", .tabBar(tabs, selection: 0)),

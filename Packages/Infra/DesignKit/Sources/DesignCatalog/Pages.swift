@@ -3,7 +3,7 @@ import DesignKit
 extension CatalogEntry {
   static let detailPage = CatalogEntry(
     "detail-page",
-    summary: "Everything that is known of one thing: name, facts, what to do, and parts.",
+    summary: "A page about one item: name, facts, actions and parts.",
     usage: ".detailPage(DetailPage(title: title, facts: facts, sections: sections))",
     specimens: [
       Specimen("loaded", .detailPage(filmPage)),
@@ -46,7 +46,7 @@ extension CatalogEntry {
 
   static let splitView = CatalogEntry(
     "split-view",
-    summary: "A list and what is chosen in it, side by side where there is room.",
+    summary: "A list beside its selected item, if they fit.",
     usage: ".panes([Pane(\"Films\", list), Pane(\"Fjord\", detail)], focus: 0)",
     specimens: [
       Specimen("list", .panes([films, film], focus: 0)),
@@ -65,7 +65,7 @@ extension CatalogEntry {
 
   static let threeColumns = CatalogEntry(
     "three-columns",
-    summary: "Three steps from the general to the particular, as many side by side as there is room for.",
+    summary: "Three levels of a hierarchy, with as many side by side as fit.",
     usage: ".panes([categories, meals, meal], focus: 1)",
     specimens: [
       Specimen("first", .panes([kinds, films, film], focus: 0)),
@@ -87,7 +87,7 @@ extension CatalogEntry {
 
   static let page = CatalogEntry(
     "page",
-    summary: "A whole screen: heading, choice, cards in several states, and where it came from.",
+    summary: "A complete screen: heading, choices, cards and source.",
     usage: ".stack([heading, chips, cards, facts], spacing: 1)",
     specimens: [
       Specimen(

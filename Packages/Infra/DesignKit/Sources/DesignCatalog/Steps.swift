@@ -3,7 +3,7 @@ import DesignKit
 extension CatalogEntry {
   static let timeline = CatalogEntry(
     "timeline",
-    summary: "Steps below each other, connected by a line: what was, what is and what is to come.",
+    summary: "Steps in a column, connected by a line: past, current and future.",
     usage: ".timeline([ProcessStep(\"Applied\", .done, detail: date), ProcessStep(\"Interview\", .current)])",
     specimens: [
       Specimen("under-way", .timeline(journey(.current, .upcoming))),
@@ -40,7 +40,7 @@ extension CatalogEntry {
 
   static let wizardSteps = CatalogEntry(
     "wizard-steps",
-    summary: "How far one is in a sequence of steps: all in a row, or the one that counts.",
+    summary: "The progress in a sequence of steps: all in a row, or the current one.",
     usage: ".wizardSteps([ProcessStep(\"Account\", .done), ProcessStep(\"Address\", .current)])",
     specimens: [
       Specimen("first", .wizardSteps(steps(.current, .upcoming, .upcoming))),

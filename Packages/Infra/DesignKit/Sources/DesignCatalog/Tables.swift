@@ -3,7 +3,7 @@ import DesignKit
 extension CatalogEntry {
   static let table = CatalogEntry(
     "table",
-    summary: "Rows of cells under titled columns, which shrink, wrap or go where there is little room.",
+    summary: "Rows under titled columns, which shrink, wrap or hide in narrow widths.",
     usage: ".table([TableColumn(\"Year\", alignment: .trailing, priority: 8)], rows: cells)",
     specimens: [
       Specimen("rows", .table(filmColumns, rows: films)),

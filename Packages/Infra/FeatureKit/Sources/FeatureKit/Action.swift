@@ -12,7 +12,7 @@ public import LocalizationKit
 /// A view offers actions and never says how they are triggered: the command line writes the command to type, the
 /// full-screen program assigns a key.
 public struct Action: Hashable, Sendable {
-  /// What following an action does.
+  /// The effect of an action.
   public enum Effect: Hashable, Sendable {
     /// It shows something.
     case opens
@@ -22,11 +22,11 @@ public struct Action: Hashable, Sendable {
     case example
   }
 
-  /// What it is for, without a full stop: `Open one`.
+  /// The title as an imperative without a full stop, such as `Open a meal`.
   public let title: SafeText
   /// The place that it opens, or the change that it makes.
   public let route: Route
-  /// What following it does.
+  /// The effect of the action.
   public let effect: Effect
 
   /// Makes an action.
@@ -42,7 +42,7 @@ public struct Action: Hashable, Sendable {
   }
 }
 
-/// What the user can do about a failure, or about content that may be out of date.
+/// A remedy for a failure or for content that may be out of date.
 public enum Remedy: Hashable, Sendable {
   /// Get a connection, and try again.
   case connect
@@ -105,7 +105,7 @@ public protocol Phrasing: Sendable {
   /// - Returns: `nil` where the shell offers actions elsewhere.
   func hint(for action: Action, in language: Language) -> StyledText?
 
-  /// What the user types to name the thing that a route leads to, such as the id of a meal.
+  /// The text that the user types to open a route, such as the ID of a meal.
   ///
   /// - Parameter route: The place that a row opens.
   /// - Returns: One word; `nil` where rows are chosen otherwise.

@@ -7,7 +7,7 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   /// Makes a change.
   public typealias Operation = @Sendable (Request, LoadRequest) async throws(Failure) -> Outcome
 
-  /// What the change did, or why it was not made; `nil` until it was tried.
+  /// The result of the change; `nil` before the attempt.
   public private(set) var result: Result<Outcome, Failure>?
   /// Whether the screen stands for a change at all.
   public let isWanted: Bool
@@ -41,7 +41,7 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
     isWanted = request != nil
   }
 
-  /// What the change did; `nil` before it was made, or where it failed.
+  /// The outcome of the change; `nil` before the attempt or after a failure.
   public var outcome: Outcome? {
     if case .success(let outcome)? = result { outcome } else { nil }
   }

@@ -13,7 +13,7 @@ struct ChineseCommandVocabulary: CommandVocabulary {
       case .values(let values): "可选值：\(values.joined(separator: "、"))"
       case .fallback(let value): "默认值：\(value)"
       case .environment(let variable): "环境变量：\(variable)"
-      case .standardInput: "“-”表示标准输入的各行"
+      case .standardInput: "“-”表示读取标准输入"
       }
     }
     return "\(help)（\(words.joined(separator: "；"))）"
@@ -26,7 +26,7 @@ struct ChineseCommandVocabulary: CommandVocabulary {
     case .usage: "用法错误"
     case .notFound: "未找到"
     case .signInNeeded: "需要登录"
-    case .noConnection: "无网络连接，也没有缓存内容"
+    case .noConnection: "无网络连接，也没有缓存副本"
     case .refused: "被服务拒绝"
     case .rateLimited: "请求受限"
     case .interrupted: "已中断"
@@ -51,17 +51,17 @@ extension ChineseCommandVocabulary {
     case .optionsName: "选项"
     case .shellName: "shell"
     case .showsVersion: "显示版本。"
-    case .showsHelp: "显示帮助信息。"
-    case .explains: "解释一个命令或主题。"
-    case .whatToExplain: "要解释的命令或主题。"
-    case .completes: "输出用于在 shell 中补全命令的脚本。"
-    case .howToComplete(let line): "请在 shell 的启动文件中加载。在 bash 中：\(line)"
-    case .whichShell: "为哪个 shell 输出脚本。"
+    case .showsHelp: "显示帮助。"
+    case .explains: "显示某个命令或主题的帮助。"
+    case .whatToExplain: "命令或主题。"
+    case .completes: "输出 shell 补全脚本。"
+    case .howToComplete(let line): "请在 shell 的启动文件中加载此脚本。在 bash 中：\(line)"
+    case .whichShell: "运行脚本的 shell。"
     case .seeAll(let line): "所有命令和选项，请参阅“\(line)”。"
     case .seeEach(let line): "详细帮助，请参阅“\(line)”。"
     case .see(let line): "请参阅“\(line)”。"
     case .aboutExitCodes: "退出码。"
-    case .exitCodesFollow: "每个命令的退出码都是以下之一："
+    case .exitCodesFollow: "每个命令都以下列退出码之一结束："
     }
   }
 }
@@ -74,11 +74,12 @@ extension ChineseCommandVocabulary {
     case .unknownCommand(let word, let kind, let suggestion):
       "未知\(Self.noun(kind))\(Self.quoted(word))。" + Self.didYouMean(suggestion)
     case .missingValue(let option, let allowed):
-      "“\(option)”缺少值。" + (allowed.isEmpty ? "" : "请提供\(words(for: .oneOf(allowed)))。")
+      "“\(option)”缺少值。" + (allowed.isEmpty ? "" : request(for: .oneOf(allowed)))
     case .needlessValue(let value, let flag):
       "开关“\(flag)”不接受值，但给出了\(Self.quoted(value))。"
     case .invalidValue(let value, let parameter, let origin, let expected):
-      "\(Self.phrase(origin))值\(Self.quoted(value))对“\(parameter)”无效。请提供\(words(for: expected))。"
+      "\(Self.phrase(origin))值\(Self.quoted(value))\(origin == .commandLine ? "对“\(parameter)”" : "")无效。"
+        + request(for: expected)
     case .missingParameter(let parameter):
       "缺少参数“\(parameter)”。"
     case .unexpectedArguments(let arguments):
@@ -90,25 +91,22 @@ extension ChineseCommandVocabulary {
     }
   }
 
-  func words(for expectation: ArgumentExpectation) -> String {
+  func request(for expectation: ArgumentExpectation) -> String {
     switch expectation {
-    case .value: "一个值"
-    case .wholeNumber: "整数"
-    case .duration: "时长，例如 500ms、10s 或 2m"
-    case .oneOf(let texts): Self.one(of: texts.map { Self.quoted(UntrustedText($0)) })
-    case .within(let lower, let upper): "\(lower)到\(upper)之间的值"
-    case .atLeast(let minimum): "不小于\(minimum)的值"
-    case .list(let separator): "列表，例如\(Self.quoted(UntrustedText("a\(separator)b")))"
-    case .words(let words): words
+    case .value: "请输入一个值。"
+    case .wholeNumber: "请输入整数。"
+    case .duration: "请输入时长，例如 500ms、10s 或 2m。"
+    case .oneOf(let texts) where texts.isEmpty: "不接受任何值。"
+    case .oneOf(let texts):
+      "请选择其中之一：\(texts.map { Self.quoted(UntrustedText($0)) }.joined(separator: "、"))。"
+    case .within(let lower, let upper): "请输入\(lower)到\(upper)之间的值。"
+    case .atLeast(let minimum): "请输入不小于\(minimum)的值。"
+    case .list(let separator): "请输入列表，例如\(Self.quoted(UntrustedText("a\(separator)b")))。"
+    case .words(let words): "请输入\(words)。"
     }
   }
 
   private static func quoted(_ text: UntrustedText) -> String { text.quoted("“", "”") }
-
-  private static func one(of quoted: [String]) -> String {
-    let list = Language.simplifiedChinese.list(quoted, .or)
-    return quoted.isEmpty ? "空值" : quoted.count == 1 ? list : "\(list)之一"
-  }
 
   private static func noun(_ kind: UsageProblem.CommandKind) -> String {
     switch kind {

@@ -7,15 +7,23 @@ public import LocalizationKit
   public import Foundation
 #endif
 
-/// Tells the user what to do by naming the command or the option to type.
+/// The phrasing of the command line: it names the command or the option to type.
 public struct CommandPhrasing: Phrasing {
-  private let isOffline: Bool
+  /// The way in which the user asked for cached data only.
+  public enum OfflineRequest: Hashable, Sendable {
+    /// The option `--offline`.
+    case option
+    /// An environment variable, by its name.
+    case variable(String)
+  }
+
+  private let offline: OfflineRequest?
 
   /// Makes the phrasing of a run.
   ///
-  /// - Parameter isOffline: Whether the user asked for cached content only.
-  public init(isOffline: Bool = false) {
-    self.isOffline = isOffline
+  /// - Parameter offline: The way in which the user asked for cached data only; `nil` when the run may connect.
+  public init(offline: OfflineRequest? = nil) {
+    self.offline = offline
   }
 
   /// A line with the command that opens the action's place.
@@ -38,8 +46,10 @@ public struct CommandPhrasing: Phrasing {
   /// One sentence, or two, that name the option or the command to type.
   public func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String {
     switch remedy {
-    case .connect where isOffline, .askService:
-      language.choose(en: "Run without --offline to fetch the latest.", zhHans: "去掉 --offline 即可获取最新内容。")
+    case .connect where offline != nil, .connectAndRefresh where offline != nil,
+      .refresh where offline != nil,
+      .refreshWithMoreTime where offline != nil, .askService:
+      fetchingTheLatest(in: language)
     case .connect:
       language.choose(en: "Check your connection and try again.", zhHans: "请检查网络连接后重试。")
     case .connectAndRefresh:
@@ -72,7 +82,7 @@ public struct CommandPhrasing: Phrasing {
         zhHans: "请检查服务的地址；浏览过的内容可以用 --offline 打开。"
       )
     case .openAgain:
-      language.choose(en: "Run it again to see what has changed.", zhHans: "再次运行即可查看变化。")
+      language.choose(en: "Run it again to see the changes.", zhHans: "再次运行即可查看更新。")
     case .signIn: language.choose(en: "Sign in and try again.", zhHans: "请登录后重试。")
     case .checkRequest: language.choose(en: "Check your request.", zhHans: "请检查所请求的内容。")
     case .open(let route, let purpose):
@@ -83,6 +93,21 @@ public struct CommandPhrasing: Phrasing {
         zhHans: "去掉 --\(option)，即可\(purpose)。"
       )
     case .sentence(let sentence): sentence
+    }
+  }
+
+  /// Names what the user gave, and nothing else.
+  private func fetchingTheLatest(in language: Language) -> String {
+    switch offline {
+    case .option:
+      language.choose(en: "Run without --offline to fetch the latest.", zhHans: "去掉 --offline 即可获取最新内容。")
+    case .variable(let name):
+      language.choose(en: "Unset \(name) to fetch the latest.", zhHans: "取消设置 \(name) 即可获取最新内容。")
+    case nil:
+      language.choose(
+        en: "Run again with --refresh to fetch the latest.",
+        zhHans: "用 --refresh 再次运行即可获取最新内容。"
+      )
     }
   }
 

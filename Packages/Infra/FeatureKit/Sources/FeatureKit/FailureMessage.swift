@@ -9,13 +9,13 @@ public protocol PresentableFailure: Error, Hashable, Sendable {
   var code: String { get }
   /// Whether it only says that the work was cancelled, which is no failure.
   var isCancellation: Bool { get }
-  /// What a command ends with that fails for this reason.
+  /// The exit code of a command that fails with this error.
   var exitCode: ExitCode { get }
-  /// What happened, as a sentence.
+  /// A description of the failure, as one sentence.
   func summary(in context: ViewContext) -> String
-  /// What happened, in a few words without a full stop.
+  /// A short description of the failure, without a full stop.
   func brief(in context: ViewContext) -> String
-  /// What to do about it; `nil` where the summary says it.
+  /// The remedy; `nil` where the summary already has it.
   func remedy(in context: ViewContext) -> Remedy?
 }
 
@@ -24,15 +24,15 @@ extension PresentableFailure {
   public var isCancellation: Bool { false }
 }
 
-/// What the user is told about a failure.
+/// The message for a failure.
 public struct FailureMessage: Hashable, Sendable {
-  /// What happened, as a sentence.
+  /// A description of the failure, as one sentence.
   public let summary: String
-  /// What happened, in a few words without a full stop, for places where the sentence is too much.
+  /// A short description of the failure without a full stop, for places without room for the sentence.
   public let brief: String
-  /// What to do about it, as a sentence.
+  /// The remedy, as a sentence.
   public let hint: String?
-  /// What a command ends with that fails for this reason.
+  /// The exit code of a command that fails with this error.
   public let exitCode: ExitCode
   private let strings: Strings
 
@@ -97,7 +97,7 @@ extension ServiceError: PresentableFailure {
   /// Whether it is ``ServiceError/cancelled``.
   public var isCancellation: Bool { self == .cancelled }
 
-  /// What a command ends with that fails for this reason.
+  /// The exit code of a command that fails with this error.
   public var exitCode: ExitCode {
     switch self {
     case .offline, .connectionLost, .timedOut: .noConnection
@@ -110,17 +110,17 @@ extension ServiceError: PresentableFailure {
     }
   }
 
-  /// What happened, as a sentence.
+  /// A description of the failure, as one sentence.
   public func summary(in context: ViewContext) -> String {
     Strings(context.language).summary(of: quoted)
   }
 
-  /// What happened, in a few words.
+  /// A short description of the failure.
   public func brief(in context: ViewContext) -> String {
     Strings(context.language).brief(of: self)
   }
 
-  /// What to do about it.
+  /// The remedy.
   public func remedy(in context: ViewContext) -> Remedy? {
     switch self {
     case .offline: .connect
@@ -163,20 +163,20 @@ extension PersistenceError: PresentableFailure {
     }
   }
 
-  /// What a command ends with that fails for this reason.
+  /// The exit code of a command that fails with this error.
   public var exitCode: ExitCode { .failed }
 
-  /// What happened, as a sentence.
+  /// A description of the failure, as one sentence.
   public func summary(in context: ViewContext) -> String {
     Strings(context.language).summary(of: self)
   }
 
-  /// What happened, in a few words.
+  /// A short description of the failure.
   public func brief(in context: ViewContext) -> String {
     Strings(context.language).brief(of: self)
   }
 
-  /// What to do about it.
+  /// The remedy.
   public func remedy(in context: ViewContext) -> Remedy? {
     .sentence(Strings(context.language).advice(about: self))
   }

@@ -16,7 +16,7 @@ extension Feature {
   public var tab: Action? { nil }
 }
 
-/// What a command of a feature stands for: a screen, made from what was typed.
+/// The action of a feature's command: it makes a screen from the invocation.
 public struct ScreenAction: CommandAction {
   /// Makes the screen.
   ///

@@ -13,7 +13,7 @@ public enum FeatureEvent: Hashable, Sendable {
     case ended(Outcome)
   }
 
-  /// What a use case ended with.
+  /// The outcome of a use case.
   public enum Outcome: Hashable, Sendable {
     /// It gave a value that came from there.
     case fetched(Provenance.Kind)

@@ -21,7 +21,7 @@ public enum LoadState<Value, Failure: Error> {
   /// Not there; the earlier value, where there is one, stays on the screen.
   case failed(Failure, previous: Fetched<Value>?)
 
-  /// The value that can be shown, whatever happens to it.
+  /// The value to show, in any state that has one.
   public var shown: Fetched<Value>? {
     switch self {
     case .idle, .loading: nil
@@ -53,7 +53,7 @@ extension LoadState: Equatable where Value: Equatable, Failure: Equatable {}
 extension LoadState: Sendable where Value: Sendable {}
 
 extension LoadState {
-  /// What a page says while its content is not simply there.
+  /// The texts of a page that is loading, refreshing or failed.
   public struct Words: Hashable, Sendable {
     let title: SafeText
     let loading: SafeText

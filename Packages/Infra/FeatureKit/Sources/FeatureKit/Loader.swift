@@ -26,7 +26,7 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
 
   /// How far loading has come.
   public var state: LoadState<Value, Failure> { progress.state }
-  /// What was asked for last.
+  /// The latest request.
   public var request: Request? { progress.request }
 
   private struct Progress {
@@ -34,10 +34,10 @@ public final class Loader<Request: Hashable & Sendable, Value: Sendable, Failure
     var state: LoadState<Value, Failure> = .idle
   }
 
-  /// One property for both, so that they change together for whoever observes them.
+  /// One property for both, so that they change together for observers.
   private var progress = Progress()
   @ObservationIgnored private var work: Task<Void, Never>?
-  /// What to go back to when the work under way is cancelled.
+  /// The state to restore when the current work is cancelled.
   @ObservationIgnored private var resting = Progress()
   private let operation: Operation
   private let continuation: Continuation?

@@ -8,8 +8,8 @@ extension MalformedReason {
   /// - Returns: Words without a full stop.
   public func words(in language: Language) -> String {
     switch self {
-    case .empty: language.choose(en: "an empty body instead of JSON", zhHans: "内容为空，不是 JSON")
-    case .webPage: language.choose(en: "an HTML page instead of JSON", zhHans: "返回的是网页，不是 JSON")
+    case .empty: language.choose(en: "the body is empty", zhHans: "内容为空")
+    case .webPage: language.choose(en: "it is a web page, not JSON", zhHans: "返回的是网页，不是 JSON")
     case .notJSON: language.choose(en: "the body is not JSON", zhHans: "内容不是 JSON")
     case .incomplete: language.choose(en: "the JSON ends before it is complete", zhHans: "JSON 不完整")
     case .tooDeep(let levels):
@@ -20,20 +20,20 @@ extension MalformedReason {
     case .tooManyValues(let limit):
       language.choose(en: "the JSON has more than \(limit) values", zhHans: "JSON 的值超过\(limit)个")
     case .tooLarge(let bytes):
-      language.choose(en: "a response larger than \(bytes >> 20) MiB", zhHans: "响应超过\(bytes >> 20) MiB")
+      language.choose(en: "it is larger than \(bytes >> 20) MiB", zhHans: "响应超过\(bytes >> 20) MiB")
     case .unexpectedShape(let detail):
       language.choose(
         en: "the JSON has an unexpected shape: \(detail)",
         zhHans: "JSON 的结构不符合预期：\(detail)"
       )
-    case .nothingUsable: language.choose(en: "nothing in it can be used", zhHans: "其中没有可用的内容")
-    case .unrelated: language.choose(en: "the response is for a different item", zhHans: "内容与请求不符")
+    case .nothingUsable: language.choose(en: "it has no usable content", zhHans: "其中没有可用的内容")
+    case .unrelated: language.choose(en: "it is for a different item", zhHans: "内容与请求不符")
     case .foreignAddress:
       language.choose(en: "a link leads away from the service", zhHans: "链接指向其他服务")
     case .unexpectedStatus(let code):
-      language.choose(en: "an unexpected status, \(code)", zhHans: "意外的状态码\(code)")
+      language.choose(en: "its status \(code) is unexpected", zhHans: "意外的状态码\(code)")
     case .uncalledNotModified:
-      language.choose(en: "304 although no condition was sent", zhHans: "未发送条件却返回304")
+      language.choose(en: "its status is 304, but the request was not conditional", zhHans: "请求不带条件，却返回304")
     case .transfer(let detail): language.choose(en: detail, zhHans: "传输不符合规则：\(detail)")
     }
   }

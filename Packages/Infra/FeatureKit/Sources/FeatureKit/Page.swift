@@ -1,20 +1,20 @@
 public import DesignKit
 
-/// What a screen shows, as a value that every shell can lay out: a pure function of the view model's state makes it.
+/// The content of a screen as a value that every shell can lay out, made by a pure function of the view model's state.
 public struct Page: Hashable, Sendable {
-  /// What the page is called, for tabs and for the way back.
+  /// The title of the page, for tabs and breadcrumbs.
   public var title: SafeText
   /// Its heading, with what stands directly below it.
   public var header: Element
-  /// What the user has to know before reading: why content is old, what did not work.
+  /// The notice above the content, such as the reason why it is out of date.
   public var notice: Element
   /// The whole content, laid out for a window of any width.
   public var content: Element
   /// The content once more as rows that can be chosen, for shells with a cursor; empty for a text to be read.
   public var groups: [ItemGroup]
-  /// What stands below the content: how much there is, and where it comes from.
+  /// The line below the content, with counts and the source.
   public var footer: Element
-  /// What can be done next, the likeliest first.
+  /// The next steps, the most likely first.
   public var actions: [Action]
 
   /// Makes a page.
@@ -60,11 +60,11 @@ public struct Page: Hashable, Sendable {
 
 /// Rows that belong together, with a heading that cannot be chosen.
 public struct ItemGroup: Hashable, Sendable {
-  /// What stands above the rows; empty for a page with one list.
+  /// The heading above the rows; empty for a page with one list.
   public let heading: Element
   /// The rows.
   public let items: [Item]
-  /// What stands below the rows, such as why there are none.
+  /// The note below the rows, such as the reason for an empty list.
   public let note: Element
 
   /// Makes a group.
@@ -82,11 +82,11 @@ public struct ItemGroup: Hashable, Sendable {
 
 /// A row that can be chosen.
 public struct Item: Hashable, Sendable, Identifiable {
-  /// What tells it apart from the others of the page, also after a refresh.
+  /// The identity of the item on its page, stable across refreshes.
   public let id: String
-  /// What it shows.
+  /// The row on the screen.
   public let row: ListRow
-  /// What can be done with it; `nil` when there is nothing more to see.
+  /// The action of the item; `nil` for an item without one.
   public let action: Action?
 
   /// The place that its action leads to.

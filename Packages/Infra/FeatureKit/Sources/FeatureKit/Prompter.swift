@@ -10,7 +10,7 @@ public protocol Prompter: Sendable {
 
 /// A question to the user.
 public struct Prompt: Hashable, Sendable {
-  /// What happens to the answer while it is typed.
+  /// The echo of the answer while it is typed.
   public enum Echo: Hashable, Sendable {
     /// It is shown.
     case shown
@@ -20,7 +20,7 @@ public struct Prompt: Hashable, Sendable {
 
   /// The question, without a trailing blank: `Password:`.
   public let question: String
-  /// What happens to the answer while it is typed.
+  /// The echo of the answer while it is typed.
   public let echo: Echo
 
   /// Makes a question.

@@ -76,7 +76,7 @@ public struct RecordTable<Entity: Sendable>: Sendable {
   }
 }
 
-/// What a screen gives to scripts: one entity, or a list of them.
+/// The records of a screen for scripts: one entity, or a list.
 public struct Records: Sendable {
   /// Whether they are a list; one entity is no list.
   public let isList: Bool

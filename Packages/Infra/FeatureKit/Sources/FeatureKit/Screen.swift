@@ -30,13 +30,13 @@ public protocol Screen: AnyObject, Sendable {
   /// - Returns: What a command ends with.
   func failure(in context: ViewContext) -> CommandFailure?
 
-  /// What is shown, as a pure function of the state.
+  /// The content of the screen, as a pure function of its state.
   ///
   /// - Parameter context: What views need to know.
   /// - Returns: A page, a text, samples or nothing.
   func content(in context: ViewContext) -> ScreenContent
 
-  /// What has to be said besides the content, such as that a change was made, a sentence each.
+  /// The messages beside the content, such as the confirmation of a change, one sentence each.
   ///
   /// - Parameter context: What views need to know.
   /// - Returns: Sentences, in the order in which they are said.
@@ -45,7 +45,7 @@ public protocol Screen: AnyObject, Sendable {
   /// Whether its records are a list that takes less to load when only its columns are wanted; known before a load.
   var isList: Bool { get }
 
-  /// What scripts get: JSON, or tab-separated rows; `nil` where there is nothing for them, or not yet.
+  /// The records for scripts, written as JSON or tab-separated rows; `nil` without records, or before they load.
   var records: Records? { get }
 
   /// The places that have the same for scripts, of a screen that has nothing for them; `nil` for a screen with records.
@@ -67,7 +67,7 @@ extension Screen {
   public var recordsElsewhere: [Route]? { nil }
 }
 
-/// What a screen shows.
+/// The content of a screen.
 public enum ScreenContent: Hashable, Sendable {
   /// A page.
   case page(Page)
@@ -81,7 +81,7 @@ public enum ScreenContent: Hashable, Sendable {
 
 /// An element in a form and a theme of its own.
 public struct Sample: Hashable, Sendable {
-  /// What is shown.
+  /// The state of the screen.
   public let element: Element
   /// The form; `nil` for the one that the output gets anyway.
   public let form: OutputForm?
@@ -101,7 +101,7 @@ public struct Sample: Hashable, Sendable {
   }
 }
 
-/// What is wanted of a screen.
+/// A request to load a screen.
 public struct LoadRequest: Sendable {
   /// Whether the cache or the service comes first.
   public let policy: FetchPolicy

@@ -2,7 +2,7 @@ import DesignKit
 import DomainKernel
 import LocalizationKit
 
-/// The texts that all features have in common, in one language.
+/// The texts that all features share, in one language.
 struct Strings: Hashable {
   let language: Language
 
@@ -26,30 +26,30 @@ extension Strings {
     switch error {
     case .offline:
       language.choose(
-        en: "There is nothing stored to show, and no connection to the service.",
-        zhHans: "没有可显示的缓存内容，也无法连接到服务。"
+        en: "Cannot connect to the service, and no cached copy is available.",
+        zhHans: "无法连接到服务，也没有缓存副本。"
       )
     case .connectionLost:
       language.choose(
-        en: "The connection to the service broke, and there is nothing stored to show instead.",
-        zhHans: "与服务的连接中断，也没有可显示的缓存内容。"
+        en: "The connection to the service was lost, and no cached copy is available.",
+        zhHans: "与服务的连接中断，也没有缓存副本。"
       )
     case .cacheUnreadable(let reason):
       language.choose(en: "The cache cannot be read: \(reason).", zhHans: "无法读取缓存：\(reason)。")
     case .timedOut:
       language.choose(
-        en: "The service did not answer in time, and there is nothing stored to show instead.",
-        zhHans: "服务未及时响应，也没有可显示的缓存内容。"
+        en: "The service did not respond in time, and no cached copy is available.",
+        zhHans: "服务未及时响应，也没有缓存副本。"
       )
-    case .notFound: language.choose(en: "The service does not have this.", zhHans: "服务没有此内容。")
+    case .notFound: language.choose(en: "The service does not have this item.", zhHans: "服务没有此内容。")
     case .signInNeeded: language.choose(en: "You must sign in to use this service.", zhHans: "使用此服务需要登录。")
     case .rateLimited: language.choose(en: "The service is rate-limiting requests.", zhHans: "请求过于频繁。")
     case .rejected(let code, let message): refusal(code: code, message: message)
-    case .unavailable: language.choose(en: "The service failed.", zhHans: "服务出错。")
+    case .unavailable: language.choose(en: "The service returned an error.", zhHans: "服务出错。")
     case .malformed(let reason):
       language.choose(
-        en: "The service sent something that cannot be read: \(reason.words(in: language)).",
-        zhHans: "服务返回的内容无法读取（\(reason.words(in: language))）。"
+        en: "The service sent an unreadable response: \(reason.words(in: language)).",
+        zhHans: "服务的响应无法读取（\(reason.words(in: language))）。"
       )
     case .cancelled: language.choose(en: "Interrupted.", zhHans: "操作已中断。")
     }
@@ -57,7 +57,8 @@ extension Strings {
 
   private func refusal(code: String?, message: String?) -> String {
     language.choose(
-      en: "The service refused\(message.map { ": \($0)" } ?? "")\(code.map { " (code \($0))" } ?? "").",
+      en:
+        "The service refused the request\(message.map { ": \($0)" } ?? "")\(code.map { " (code \($0))" } ?? "").",
       zhHans: "服务拒绝了请求\(message.map { "：\($0)" } ?? "")\(code.map { "（代码\($0)）" } ?? "")。"
     )
   }
@@ -65,15 +66,15 @@ extension Strings {
   func brief(of error: ServiceError) -> String {
     switch error {
     case .offline: language.choose(en: "no connection", zhHans: "无网络连接")
-    case .connectionLost: language.choose(en: "the connection broke", zhHans: "连接中断")
+    case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断")
     case .cacheUnreadable: language.choose(en: "the cache cannot be read", zhHans: "无法读取缓存")
-    case .timedOut: language.choose(en: "no answer in time", zhHans: "响应超时")
-    case .notFound: language.choose(en: "the service does not have it", zhHans: "服务没有此内容")
-    case .signInNeeded: language.choose(en: "sign-in needed", zhHans: "需要登录")
+    case .timedOut: language.choose(en: "no response in time", zhHans: "响应超时")
+    case .notFound: language.choose(en: "not available from the service", zhHans: "服务没有此内容")
+    case .signInNeeded: language.choose(en: "sign-in required", zhHans: "需要登录")
     case .rateLimited: language.choose(en: "too many requests", zhHans: "请求过多")
-    case .rejected: language.choose(en: "the service refused", zhHans: "服务拒绝了请求")
-    case .unavailable: language.choose(en: "the service failed", zhHans: "服务出错")
-    case .malformed: language.choose(en: "an answer that cannot be read", zhHans: "响应无法读取")
+    case .rejected: language.choose(en: "refused by the service", zhHans: "服务拒绝了请求")
+    case .unavailable: language.choose(en: "service error", zhHans: "服务出错")
+    case .malformed: language.choose(en: "unreadable response", zhHans: "响应无法读取")
     case .cancelled: language.choose(en: "interrupted", zhHans: "已中断")
     }
   }
@@ -85,18 +86,21 @@ extension Strings {
   func summary(of error: PersistenceError) -> String {
     switch error {
     case .cannotBeRead(let reason):
-      language.choose(en: "Saved data cannot be read: \(reason)", zhHans: "无法读取保存的内容：\(reason)")
+      language.choose(en: "The saved data cannot be read: \(reason).", zhHans: "无法读取保存的内容：\(reason)。")
     case .cannotBeSaved(let reason):
-      language.choose(en: "This could not be saved: \(reason).", zhHans: "无法保存：\(reason)。")
+      language.choose(en: "The change could not be saved: \(reason).", zhHans: "无法保存更改：\(reason)。")
     case .madeByNewerVersion:
-      language.choose(en: "Saved data was written by a newer tessera.", zhHans: "保存的内容由更新版本的 tessera 写入。")
+      language.choose(
+        en: "The saved data was written by a newer version of tessera.",
+        zhHans: "保存的内容由更新版本的 tessera 写入。"
+      )
     }
   }
 
   func brief(of error: PersistenceError) -> String {
     switch error {
-    case .cannotBeRead: language.choose(en: "saved data cannot be read", zhHans: "无法读取保存的内容")
-    case .cannotBeSaved: language.choose(en: "it could not be saved", zhHans: "无法保存")
+    case .cannotBeRead: language.choose(en: "unreadable saved data", zhHans: "无法读取保存的内容")
+    case .cannotBeSaved: language.choose(en: "not saved", zhHans: "无法保存")
     case .madeByNewerVersion: language.choose(en: "written by a newer version", zhHans: "由更新版本写入")
     }
   }
@@ -110,7 +114,7 @@ extension Strings {
       )
     case .madeByNewerVersion:
       language.choose(
-        en: "Use that one, or set TESSERA_HOME to another folder.",
+        en: "Use that version, or set TESSERA_HOME to another folder.",
         zhHans: "请使用该版本，或将 TESSERA_HOME 设为其他文件夹。"
       )
     }
@@ -125,17 +129,17 @@ extension Strings {
     case .notChecked: language.choose(en: "not checked", zhHans: "未检查")
     case .beingChecked: language.choose(en: "being checked", zhHans: "正在检查")
     case .offline: language.choose(en: "no connection", zhHans: "无网络连接")
-    case .connectionLost: language.choose(en: "connection broke", zhHans: "连接中断")
-    case .timedOut: language.choose(en: "no answer in time", zhHans: "响应超时")
-    case .unavailable: language.choose(en: "service failed", zhHans: "服务出错")
+    case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断")
+    case .timedOut: language.choose(en: "no response in time", zhHans: "响应超时")
+    case .unavailable: language.choose(en: "service error", zhHans: "服务出错")
     case .rateLimited: language.choose(en: "too many requests", zhHans: "请求过多")
-    case .malformed: language.choose(en: "unreadable answer", zhHans: "响应无法读取")
+    case .malformed: language.choose(en: "unreadable response", zhHans: "响应无法读取")
     case .webPage: language.choose(en: "web page instead", zhHans: "收到网页")
-    case .noAnswerYet: language.choose(en: "no answer yet", zhHans: "尚未响应")
-    case .signInNeeded: language.choose(en: "sign-in needed", zhHans: "需要登录")
+    case .noAnswerYet: language.choose(en: "no response yet", zhHans: "尚未响应")
+    case .signInNeeded: language.choose(en: "sign-in required", zhHans: "需要登录")
     case .refused: language.choose(en: "refused", zhHans: "请求被拒绝")
     case .missing: language.choose(en: "page not found", zhHans: "找不到页面")
-    case .suspicious: language.choose(en: "unconfirmed answer", zhHans: "响应待确认")
+    case .suspicious: language.choose(en: "unconfirmed response", zhHans: "响应待确认")
     }
   }
 
@@ -144,20 +148,20 @@ extension Strings {
     case .notChecked: language.choose(en: "Not checked with the service", zhHans: "尚未向服务检查")
     case .beingChecked: language.choose(en: "Being checked with the service", zhHans: "正在向服务检查")
     case .offline: language.choose(en: "No connection to the service", zhHans: "无法连接到服务")
-    case .connectionLost: language.choose(en: "The connection to the service broke", zhHans: "与服务的连接中断")
-    case .timedOut: language.choose(en: "The service did not answer in time", zhHans: "服务未及时响应")
-    case .unavailable: language.choose(en: "The service failed", zhHans: "服务出错")
+    case .connectionLost: language.choose(en: "The connection to the service was lost", zhHans: "与服务的连接中断")
+    case .timedOut: language.choose(en: "The service did not respond in time", zhHans: "服务未及时响应")
+    case .unavailable: language.choose(en: "The service returned an error", zhHans: "服务出错")
     case .rateLimited: language.choose(en: "The service is rate-limiting requests", zhHans: "请求过于频繁")
-    case .malformed: language.choose(en: "The service sent something unreadable", zhHans: "服务返回的内容无法读取")
+    case .malformed: language.choose(en: "The service sent an unreadable response", zhHans: "服务的响应无法读取")
     case .webPage:
-      language.choose(en: "A web page came instead of an answer", zhHans: "收到的是网页，而不是服务的响应")
-    case .noAnswerYet: language.choose(en: "The service has not answered yet", zhHans: "服务尚未响应")
+      language.choose(en: "The service sent a web page instead of data", zhHans: "服务返回的是网页，而不是数据")
+    case .noAnswerYet: language.choose(en: "The service has not responded yet", zhHans: "服务尚未响应")
     case .signInNeeded: language.choose(en: "The service requires you to sign in", zhHans: "服务要求登录")
     case .refused: language.choose(en: "The service refused the request", zhHans: "服务拒绝了请求")
-    case .missing: language.choose(en: "The service does not find this page", zhHans: "服务找不到此页面")
+    case .missing: language.choose(en: "The service cannot find this page", zhHans: "服务找不到此页面")
     case .suspicious(.empty): language.choose(en: "The service now lists nothing here", zhHans: "服务现在返回空列表")
     case .suspicious(.gone):
-      language.choose(en: "The service says that this does not exist", zhHans: "服务称没有此内容")
+      language.choose(en: "The service no longer has this item", zhHans: "服务已没有此内容")
     case .suspicious(.shrunk(let from, let to)):
       language.choose(
         en: "The service now lists only \(to) of \(from) items",
@@ -166,13 +170,13 @@ extension Strings {
     case .suspicious(.incomplete):
       language.choose(en: "The service sent less than before", zhHans: "服务返回的内容比之前少")
     case .suspicious(.unrelated):
-      language.choose(en: "The service sent something else than before", zhHans: "服务返回的不是之前的内容")
+      language.choose(en: "The service sent different content than before", zhHans: "服务返回的内容与之前不同")
     }
   }
 
   func mayBeOutOfDate(stored age: SafeText) -> SafeText {
     language.choose(
-      en: "This was stored \(age) and may be out of date.",
+      en: "This page was cached \(age) and may be out of date.",
       zhHans: "此内容是\(age)缓存的，可能已过时。"
     )
   }
@@ -181,7 +185,7 @@ extension Strings {
 
   func staleRows(_ explanation: SafeText, _ age: SafeText) -> String {
     language.choose(
-      en: "Warning: \(explanation). This was stored \(age).",
+      en: "Warning: \(explanation). This page was cached \(age).",
       zhHans: "警告：\(explanation)。此内容是\(age)缓存的。"
     )
   }
@@ -193,10 +197,10 @@ extension Strings {
   }
 
   func storedAndChecked(_ age: SafeText) -> SafeText {
-    language.choose(en: "stored, checked \(age)", zhHans: "已缓存，已确认为最新（\(age)）")
+    language.choose(en: "cached, checked \(age)", zhHans: "已缓存，已确认为最新（\(age)）")
   }
 
-  func stored(_ age: SafeText) -> SafeText { language.choose(en: "stored \(age)", zhHans: "\(age)缓存") }
+  func stored(_ age: SafeText) -> SafeText { language.choose(en: "cached \(age)", zhHans: "\(age)缓存") }
 }
 
 // MARK: - Options
@@ -205,7 +209,7 @@ extension Strings {
   var refresh: String { language.choose(en: "Ignore the cache and ask the service.", zhHans: "忽略缓存，向服务查询。") }
 
   var offline: String {
-    language.choose(en: "Use cached data only; do not connect.", zhHans: "只使用缓存内容，不连接网络。")
+    language.choose(en: "Use cached data only and do not connect.", zhHans: "只使用缓存内容，不连接网络。")
   }
 
   var json: String {
@@ -216,7 +220,7 @@ extension Strings {
   }
 
   var noDocument: String {
-    language.choose(en: "There is no JSON of this output.", zhHans: "此输出没有 JSON 格式。")
+    language.choose(en: "This output is not available as JSON.", zhHans: "此输出没有 JSON 格式。")
   }
 
   func documents(at routes: [Route]) -> String {
@@ -229,8 +233,8 @@ extension Strings {
 
   var fields: String {
     language.choose(
-      en: "With --json or on a pipe: the fields to write.",
-      zhHans: "与 --json 连用或输出到管道时：要输出的字段。"
+      en: "Fields to write, with --json or on a pipe.",
+      zhHans: "要输出的字段，与 --json 连用或输出到管道时有效。"
     )
   }
 }

@@ -7,7 +7,7 @@ public import LocalizationKit
   public import Foundation
 #endif
 
-/// What a view needs to know besides its state.
+/// The environment of a view: time, language, backend and phrasing.
 public struct ViewContext: Sendable {
   /// The present, for ages.
   public let now: Date
@@ -45,7 +45,7 @@ public struct ViewContext: Sendable {
     phrasing.sentence(for: remedy, at: now, in: language)
   }
 
-  /// What stands beside a row to say how it is opened here.
+  /// The marker beside a row that shows how to open it.
   ///
   /// - Parameter route: The place that the row opens.
   /// - Returns: An arrow and the word to type; `nil` where rows are chosen otherwise.

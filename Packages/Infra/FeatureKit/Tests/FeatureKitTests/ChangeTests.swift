@@ -56,7 +56,7 @@ import Testing
     #expect(await change.make(scripts) == false)
 
     let failure = try #require(change.failure(of: LoadState<Int, ServiceError>.idle, in: context))
-    #expect(failure.message == "This could not be saved: full.")
+    #expect(failure.message == "The change could not be saved: full.")
     #expect(events.all.last == .useCase("Manage", .ended(.failed("unwritable"))))
   }
 

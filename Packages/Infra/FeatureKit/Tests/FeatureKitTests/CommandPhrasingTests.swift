@@ -34,9 +34,9 @@ import Testing
         ),
         ("sentence", .sentence(language.choose(en: "Restart.", zhHans: "请重新启动。"))),
       ]
-    let lines = [false, true].map { isOffline in
+    let lines = [nil, CommandPhrasing.OfflineRequest.option].map { offline in
       remedies.map { remedy in
-        let phrasing = CommandPhrasing(isOffline: isOffline)
+        let phrasing = CommandPhrasing(offline: offline)
         return "\(remedy.name): \(phrasing.sentence(for: remedy.remedy, at: now, in: language))\n"
       }
     }
@@ -47,6 +47,34 @@ import Testing
   @Test(arguments: Language.allCases)
   func `every remedy has the sentence that was reviewed`(language: Language) {
     expectSnapshot(Self.text(in: language), named: language.tag)
+  }
+
+  @Test(arguments: remedies.map(\.remedy), Language.allCases)
+  func `an option that was not given is not named as if it was`(remedy: Remedy, language: Language) {
+    let offline = CommandPhrasing(offline: .variable("TEA_OFFLINE")).sentence(
+      for: remedy,
+      at: now,
+      in: language
+    )
+    let online = CommandPhrasing().sentence(for: remedy, at: now, in: language)
+
+    #expect(!offline.contains("without --offline") && !offline.contains("去掉 --offline"))
+    #expect(!online.contains("without --offline") && !online.contains("去掉 --offline"))
+  }
+
+  @Test(arguments: [Remedy.connect, .connectAndRefresh, .refresh(.later), .refreshWithMoreTime, .askService])
+  func `a run that may not connect is never sent to the service with an option that it would refuse`(
+    remedy: Remedy
+  ) {
+    let option = CommandPhrasing(offline: .option).sentence(for: remedy, at: now, in: .english)
+    let variable = CommandPhrasing(offline: .variable("TEA_OFFLINE")).sentence(
+      for: remedy,
+      at: now,
+      in: .english
+    )
+
+    #expect(option == "Run without --offline to fetch the latest.")
+    #expect(variable == "Unset TEA_OFFLINE to fetch the latest.")
   }
 
   static let recordings = Language.allCases.map(\.tag)

@@ -18,11 +18,11 @@ import Testing
     (.unknownCommand(UntrustedText("a"), kind: .command, suggestion: nil), "未知命令“a”。"),
     (.unknownCommand(UntrustedText("a"), kind: .commandOrTopic, suggestion: nil), "未知命令或帮助主题“a”。"),
     (.missingValue(option: "--a <值>", allowed: []), "“--a <值>”缺少值。"),
-    (.missingValue(option: "--a <值>", allowed: ["1", "2", "3"]), "“--a <值>”缺少值。请提供“1”、“2”或“3”之一。"),
+    (.missingValue(option: "--a <值>", allowed: ["1", "2", "3"]), "“--a <值>”缺少值。请选择其中之一：“1”、“2”、“3”。"),
     (.needlessValue(UntrustedText("1"), flag: "--a"), "开关“--a”不接受值，但给出了“1”。"),
     (
       .invalidValue(UntrustedText("x"), parameter: "--n", origin: .commandLine, expected: .wholeNumber),
-      "值“x”对“--n”无效。请提供整数。"
+      "值“x”对“--n”无效。请输入整数。"
     ),
     (
       .invalidValue(
@@ -31,7 +31,7 @@ import Testing
         origin: .environment(variable: "N"),
         expected: .atLeast("1")
       ),
-      "环境变量“N”的值“x”对“--n”无效。请提供不小于1的值。"
+      "环境变量“N”的值“x”无效。请输入不小于1的值。"
     ),
     (
       .invalidValue(
@@ -40,7 +40,7 @@ import Testing
         origin: .setting(name: "n"),
         expected: .oneOf(["a"])
       ),
-      "设置“n”的值“x”对“--n”无效。请提供“a”。"
+      "设置“n”的值“x”无效。请选择其中之一：“a”。"
     ),
     (.missingParameter("<栏目>"), "缺少参数“<栏目>”。"),
     (
@@ -55,16 +55,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (ArgumentExpectation.value, "一个值"), (.duration, "时长，例如 500ms、10s 或 2m"), (.oneOf([]), "空值"),
-    (.within(lower: "1", upper: "9"), "1到9之间的值"), (.list(separator: ","), "列表，例如“a,b”"),
-    (.words("a word"), "a word"),
+    (ArgumentExpectation.value, "请输入一个值。"), (.duration, "请输入时长，例如 500ms、10s 或 2m。"), (.oneOf([]), "不接受任何值。"),
+    (.within(lower: "1", upper: "9"), "请输入1到9之间的值。"), (.list(separator: ","), "请输入列表，例如“a,b”。"),
+    (.words("a word"), "请输入a word。"),
   ])
   func `what would have been accepted is told in Chinese`(expectation: ArgumentExpectation, words: String) {
-    #expect(chinese.words(for: expectation) == words)
+    #expect(chinese.request(for: expectation) == words)
   }
 
   @Test func `what an argument reads from the standard input is told in Chinese`() {
-    #expect(chinese.help("名称。", with: [.standardInput]) == "名称。（“-”表示标准输入的各行）")
+    #expect(chinese.help("名称。", with: [.standardInput]) == "名称。（“-”表示读取标准输入）")
   }
 
   @Test(arguments: ExitCode.allCases)

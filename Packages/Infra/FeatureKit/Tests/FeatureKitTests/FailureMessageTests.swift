@@ -73,7 +73,7 @@ import Testing
 
     #expect(
       FailureMessage(ServiceError.unavailable, in: context).line(about: "No list")
-        == "No list: the service failed"
+        == "No list: service error"
     )
     #expect(FailureMessage(ServiceError.unavailable, in: chinese).line(about: "无法刷新列表") == "无法刷新列表：服务出错")
   }
@@ -89,11 +89,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (nil, nil, "The service refused."),
-    ("5100", nil, "The service refused (code 5100)."),
-    (nil, "Log in first", "The service refused: Log in first."),
-    ("1", "Log in first.", "The service refused: Log in first (code 1)."),
-    (nil, String(repeating: "a", count: 201), "The service refused: \(String(repeating: "a", count: 200))…."),
+    (nil, nil, "The service refused the request."),
+    ("5100", nil, "The service refused the request (code 5100)."),
+    (nil, "Log in first", "The service refused the request: Log in first."),
+    ("1", "Log in first.", "The service refused the request: Log in first (code 1)."),
+    (
+      nil, String(repeating: "a", count: 201),
+      "The service refused the request: \(String(repeating: "a", count: 200))…."
+    ),
   ])
   func `a refusal repeats the service's words, but no more than a line of them`(
     code: String?,

@@ -15,7 +15,7 @@ import Testing
   @Test(
     arguments: [
       (State.idle, "Interrupted."), (.loading, "Interrupted."),
-      (.failed(.unavailable, previous: nil), "The service failed."),
+      (.failed(.unavailable, previous: nil), "The service returned an error."),
       (.failed(.unavailable, previous: old), nil), (.loaded(old), nil), (.refreshing(old), nil),
     ] as [(State, String?)]
   )

@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (MalformedReason.webPage, "an HTML page instead of JSON"),
-    (.tooLarge(bytes: 10 << 20), "a response larger than 10 MiB"),
+    (MalformedReason.webPage, "it is a web page, not JSON"),
+    (.tooLarge(bytes: 10 << 20), "it is larger than 10 MiB"),
     (.unexpectedShape(detail: "null at meals"), "the JSON has an unexpected shape: null at meals"),
     (.transfer(detail: "no HTTP response"), "no HTTP response"),
   ])

@@ -47,7 +47,7 @@ import Testing
     let run = await run(["--json", "--fields", "colour"])
 
     #expect(run.exitCode == .usage && run.screen == nil)
-    #expect(run.errorOutput.contains("'id' or 'title'"))
+    #expect(run.errorOutput.contains("'id', 'title'"))
   }
 
   @Test func `what was typed may make no sense, which is known before anything is loaded`() async {
@@ -68,7 +68,7 @@ import Testing
     let run = await run(["--broken"])
 
     #expect(run.exitCode == .noConnection)
-    #expect(run.errorOutput.hasPrefix("Error: There is nothing stored to show"))
+    #expect(run.errorOutput.hasPrefix("Error: Cannot connect to the service"))
   }
 
   @Test func `help is no screen`() async {

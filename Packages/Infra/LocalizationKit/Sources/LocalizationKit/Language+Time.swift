@@ -89,10 +89,30 @@ private enum DurationUnit: Int, CaseIterable {
   /// A number of units, in words.
   func words(_ count: Int, in language: Language) -> String {
     switch self {
-    case .day: language.plural(count, en: ("1 day", "\(count) days"), zhHans: "\(count)天")
-    case .hour: language.plural(count, en: ("1 hour", "\(count) hours"), zhHans: "\(count)小时")
-    case .minute: language.plural(count, en: ("1 minute", "\(count) minutes"), zhHans: "\(count)分钟")
-    case .second: language.plural(count, en: ("1 second", "\(count) seconds"), zhHans: "\(count)秒")
+    case .day:
+      language.plural(
+        count,
+        en: ("1 day", "\(language.grouped(count)) days"),
+        zhHans: "\(language.grouped(count))天"
+      )
+    case .hour:
+      language.plural(
+        count,
+        en: ("1 hour", "\(language.grouped(count)) hours"),
+        zhHans: "\(language.grouped(count))小时"
+      )
+    case .minute:
+      language.plural(
+        count,
+        en: ("1 minute", "\(language.grouped(count)) minutes"),
+        zhHans: "\(language.grouped(count))分钟"
+      )
+    case .second:
+      language.plural(
+        count,
+        en: ("1 second", "\(language.grouped(count)) seconds"),
+        zhHans: "\(language.grouped(count))秒"
+      )
     }
   }
 }

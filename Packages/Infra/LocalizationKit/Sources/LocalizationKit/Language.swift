@@ -15,7 +15,7 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
 extension Language {
   /// Says something in this language.
   ///
-  /// All texts stand side by side where they are used, so that whoever changes one sees the others, and each has a
+  /// All texts stand side by side where they are used, so that an author who changes one sees the others, and each has a
   /// parameter of its own without a default: one that is missing does not compile. Only the chosen one is made.
   ///
   /// - Parameters:
@@ -48,7 +48,7 @@ extension Language {
   }
 }
 
-/// What stands before the last of several things.
+/// The word before the last item of a list.
 public enum ListConnective: CaseIterable, Hashable, Sendable {
   /// All of them are meant.
   case and

@@ -12,7 +12,7 @@ public struct LogEntry: Hashable, Sendable {
   public let level: Logger.Level
   /// Where it comes from.
   public let label: String
-  /// What happened.
+  /// The event.
   public let message: String
   /// Names and values that belong to it.
   public let metadata: Logger.Metadata

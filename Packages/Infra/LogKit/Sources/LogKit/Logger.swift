@@ -55,9 +55,9 @@ extension Logger {
   public enum Level: String, CaseIterable, Comparable, Sendable {
     /// Every step, for tracing one path.
     case trace
-    /// What helps to find a fault.
+    /// Details for finding faults.
     case debug
-    /// What may interest in normal use.
+    /// Information about normal operation.
     case info
     /// Normal, and worth attention.
     case notice

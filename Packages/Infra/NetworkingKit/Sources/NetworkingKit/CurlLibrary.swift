@@ -5,7 +5,7 @@ import Synchronization
 struct CurlLibrary: Sendable {
   nonisolated(unsafe) let table: OpaquePointer  // never changes once it is open
 
-  // monorepo:allow ambient: a library is open once in a process, whoever asks for it
+  // monorepo:allow ambient: a library is opened once in a process and shared
   private static let opened = Mutex<[String: CurlLibrary]>([:])
 
   private init(table: OpaquePointer) {

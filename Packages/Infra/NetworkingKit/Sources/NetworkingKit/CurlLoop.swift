@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// The thread ends after ``stop()``; until then it waits for exchanges, and keeps idle connections for them.
 final class CurlLoop: Sendable {
-  /// What other threads have asked for since the thread looked last.
+  /// The requests of other threads since the last pass.
   private struct Inbox {
     var arrivals: [Exchange] = []
     var departures: [Exchange] = []

@@ -37,7 +37,7 @@ final class CurlTransfer {
     errorText.deallocate()
   }
 
-  /// What libcurl says about an end that is no success.
+  /// The failure that libcurl reports.
   func failure(code: Int) -> CurlFailure {
     CurlFailure(
       code: code,
@@ -75,7 +75,7 @@ final class CurlTransfer {
     return receive(exchange, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
   }
 
-  /// What holds for every request: verified certificates, no other protocol, nothing decoded or rewritten.
+  /// The options of every request: verified certificates, no other protocol, no decoding or rewriting.
   ///
   /// libcurl adds neither cookies nor credentials and follows no redirect unless told to.
   private func setRules() {

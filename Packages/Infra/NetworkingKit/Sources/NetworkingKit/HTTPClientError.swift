@@ -59,6 +59,6 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   /// The caller gave up; not a failure.
   ///
   /// ## Troubleshooting
-  /// Nothing to mend.
+  /// Cancelled by the caller.
   case cancelled
 }

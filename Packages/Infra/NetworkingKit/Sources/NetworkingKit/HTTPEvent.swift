@@ -2,7 +2,7 @@
 public enum HTTPEvent: Hashable, Sendable {
   /// A request goes out.
   case sending(HTTPRequestSummary)
-  /// A response is complete, with so many bytes of decoded body, after so long.
+  /// A response is complete, with the size of its decoded body in bytes and its duration.
   case received(HTTPRequestSummary, HTTPStatus, bytes: Int, duration: Duration)
   /// The request is tried again after a pause.
   case retrying(HTTPRequestSummary, after: Duration, because: RetryReason)

@@ -104,7 +104,7 @@ extension HTTPField.Name {
   public static let location = Self("Location")
   /// When to try again.
   public static let retryAfter = Self("Retry-After")
-  /// What the client is.
+  /// The name and version of the client.
   public static let userAgent = Self("User-Agent")
   /// Request fields that choose the representation.
   public static let vary = Self("Vary")

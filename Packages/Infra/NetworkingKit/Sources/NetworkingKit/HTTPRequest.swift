@@ -31,7 +31,7 @@ public enum RequestDeadline: Hashable, Sendable {
 /// Two requests are equal when the same goes over the wire: method, address, fields and content. How it is handled on
 /// this side (``deadline``, ``isQuery``) makes no difference.
 public struct HTTPRequest: Hashable, Sendable {
-  /// What to do with the target.
+  /// The HTTP method.
   public var method: HTTPMethod
   /// The absolute address of the target.
   public var url: URL

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What may be said about a request in a log: no secret is in it.
+/// A summary of a request for logs, without secrets.
 ///
 /// The values of credential fields and of query items such as `token` or `code` are replaced, and user and
 /// password are left out of the address. The text is as remote as its parts; who shows it takes care of

@@ -93,7 +93,7 @@ public struct RedirectInterceptor: HTTPInterceptor {
   }
 }
 
-/// What a redirect does to the request (RFC 9110, 15.4).
+/// The effect of a redirect on the request (RFC 9110, 15.4).
 enum Redirect: Sendable {
   /// 307, 308: the same request again.
   case repeatsRequest

@@ -6,7 +6,7 @@
 
 /// When a server wants to be asked again (RFC 9110, 10.2.3).
 public enum RetryAfter: Hashable, Sendable {
-  /// After so many seconds.
+  /// A number of seconds from now.
   case seconds(Int)
   /// At a moment, by the clock of the server.
   case date(Date)

@@ -11,7 +11,7 @@ import Synchronization
 struct Zlib: Sendable {
   nonisolated(unsafe) private let table: OpaquePointer  // never changes once it is open
 
-  // monorepo:allow ambient: a library is open once in a process, whoever asks for it
+  // monorepo:allow ambient: a library is opened once in a process and shared
   private static let opened = Mutex<[String: Zlib]>([:])
 
   /// Opens the first library of these names that there is; each one is opened once in a process.

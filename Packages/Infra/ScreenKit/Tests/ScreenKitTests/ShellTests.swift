@@ -329,7 +329,7 @@ struct ShellTests {
   @Test func `a change that asks a question is not made, and its command is named`() async {
     let run = await filmsRun(ModelTerminal(columns: 100, rows: 40))
     await run.type("\r", until: "Line 1 ")
-    await run.type("c", until: "this asks a question. Quit and run: tessera clear 'all films'")
+    await run.type("c", until: "This needs confirmation. Quit and run: tessera clear 'all films'")
     #expect(run.places.screens[1].requests == [.cacheFirst])
     _ = await run.quit()
   }

@@ -10,7 +10,7 @@ public struct StoreStatus: Hashable, Sendable {
     case file(path: String, bytes: Int)
   }
 
-  /// What is stored under one name: a partition of a cache, or a collection of records.
+  /// The content under one name: a partition of a cache, or a collection of records.
   public struct Group: Hashable, Sendable {
     /// The name of the partition or collection.
     public let name: String
@@ -30,7 +30,7 @@ public struct StoreStatus: Hashable, Sendable {
 
   /// Where the store is.
   public let place: Place
-  /// What is stored, in the order of the bytes of the names; a group without entries is left out.
+  /// The groups in the byte order of their names, without empty ones.
   public let groups: [Group]
   /// The paths of the ``DamagedFiles`` beside the store, in the order in which they were set aside.
   public let setAside: [String]

@@ -56,7 +56,7 @@ struct EntityTag: Hashable {
 
   /// Makes the tag of a resource in a version of its content.
   ///
-  /// Nothing is rendered for it, so a conditional request costs no more than a hash of a few bytes; whoever
+  /// Nothing is rendered for it, so a conditional request costs no more than a hash of a few bytes; the author who
   /// changes content must raise the version.
   init(version: Int, resource: String) {
     text = "\"\(Hexadecimal(FNV1a.hash("\(version) \(resource)")).digits)\""

@@ -24,7 +24,7 @@ struct SplitMix64 {
     range.lowerBound + Int(next() % UInt64(range.count))
   }
 
-  /// Whether something happens that happens once in so many times.
+  /// Draws an event with the probability of 1 in the given number.
   mutating func chance(oneIn count: Int) -> Bool {
     number(in: 1...count) == 1
   }

@@ -6,52 +6,52 @@ struct CompareCommand: Sendable {
   /// Writes one text and a line break to standard output.
   let output: @Sendable (String) -> Void
 
-  private let title = Option<String>("title", help: "What is measured.", valueName: "text")
+  private let title = Option<String>("title", help: "Title of the measurement.", valueName: "text")
   private let baseline = Option<String>(
     "baseline",
-    help: "The program to compare with.",
+    help: "Program to compare with.",
     valueName: "path"
   )
   private let runs = Option<Int>(
     "runs",
-    help: "How often each is run.",
+    help: "Runs of each program.",
     valueName: "n",
     default: 40,
     accepting: .within(1...10_000)
   )
   private let warmUps = Option<Int>(
     "warm-ups",
-    help: "How often each is run before that, without being measured.",
+    help: "Runs of each program before the measurement.",
     valueName: "n",
     default: 3,
     accepting: .within(0...100)
   )
   private let maximumTime = Option<Duration?>(
     "max-time",
-    help: "The most wall time that the program may take.",
+    help: "Limit of the wall time.",
     valueName: "time"
   )
   private let maximumRatio = Option<Int?>(
     "max-ratio",
-    help: "The most that the program may take, in percent of the baseline's wall time.",
+    help: "Limit of the wall time, in percent of the baseline's.",
     valueName: "percent"
   )
   private let maximumDifference = Option<Duration?>(
     "max-difference",
-    help: "The most wall time that the program may take above the baseline's.",
+    help: "Limit of the wall time above the baseline's.",
     valueName: "time"
   )
   private let maximumMemory = Option<Int?>(
     "max-memory",
-    help: "The most memory that the program may use, in MiB.",
+    help: "Limit of the peak memory, in MiB.",
     valueName: "mib"
   )
-  private let words = Argument<[String]>("program", help: "The program and its arguments, after --.")
+  private let words = Argument<[String]>("program", help: "Program to measure and its arguments, after --.")
 
   var definition: Command {
     Command(
       "compare",
-      abstract: "Run a program and a baseline in turn, and compare them.",
+      abstract: "Compare a program with a baseline, run in turn.",
       examples: [
         Example(
           "bench compare --title warm --baseline ./empty --max-ratio 200 -- ./tessera sections",

@@ -4,7 +4,7 @@ import Foundation
 let program = Program(
   "bench",
   version: "1.0",
-  abstract: "Compare the time and memory of programs, run in turn.",
+  abstract: "Compare the time and memory of programs.",
   commands: [CompareCommand(output: { print($0) }).definition]
 )
 let code = await CommandParser(program).run(

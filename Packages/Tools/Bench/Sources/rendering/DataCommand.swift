@@ -5,12 +5,12 @@ struct DataCommand: Sendable {
   /// Writes one text and a line break to standard output.
   let output: @Sendable (String) -> Void
 
-  private let count = Argument<Int>("rows", help: "How many rows.")
+  private let count = Argument<Int>("rows", help: "Number of rows.")
 
   var definition: Command {
     Command(
       "data",
-      abstract: "Write the rows as lines with tabs.",
+      abstract: "Write rows as lines separated by tabs.",
       parameters: [count],
       run: run
     )

@@ -9,7 +9,7 @@ struct ScreenCommand: Sendable {
 
   private let rounds = Option<Int>(
     "rounds",
-    help: "How often; the median counts.",
+    help: "Number of runs; the median counts.",
     valueName: "n",
     default: 501,
     accepting: .within(1...100_000)
@@ -18,7 +18,7 @@ struct ScreenCommand: Sendable {
   var definition: Command {
     Command(
       "screen",
-      abstract: "Time a screen of 120 columns and 40 lines; writes seconds.",
+      abstract: "Time a screen of 120 columns and 40 lines, in seconds.",
       parameters: [rounds],
       run: run
     )

@@ -8,10 +8,10 @@ struct TableCommand: Sendable {
   /// Writes one text and a line break to standard output.
   let output: @Sendable (String) -> Void
 
-  private let file = Argument<String>("file", help: "The rows, as `rendering data` writes them.")
+  private let file = Argument<String>("file", help: "File of rows, from 'rendering data'.")
   private let rounds = Option<Int>(
     "rounds",
-    help: "How often; the median counts.",
+    help: "Number of runs; the median counts.",
     valueName: "n",
     default: 5,
     accepting: .within(1...1000)
@@ -20,7 +20,7 @@ struct TableCommand: Sendable {
   var definition: Command {
     Command(
       "table",
-      abstract: "Time a table of 120 columns in 24-bit colours; writes seconds.",
+      abstract: "Time a table of 120 columns, in seconds.",
       parameters: [file, rounds],
       run: run
     )

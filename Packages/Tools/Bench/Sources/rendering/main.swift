@@ -4,7 +4,7 @@ import Foundation
 let program = Program(
   "rendering",
   version: "1.0",
-  abstract: "Time how long the design system takes to lay out and write, within this process.",
+  abstract: "Time the layout and output of the design system.",
   commands: [
     DataCommand(output: { print($0) }).definition,
     TableCommand(output: { print($0) }).definition,

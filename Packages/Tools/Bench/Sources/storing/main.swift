@@ -93,7 +93,7 @@ func work() async throws {
   case "wait":
     try await timeReadsDuringEviction()
   default:
-    fatalError("there is no such thing to do")
+    fatalError("unknown command")
   }
 }
 

@@ -18,7 +18,7 @@ struct AmbientRule: CheckRule {
               .ambient,
               at: path,
               line: code.line(at: offset),
-              "`\(spelling.name)` outside its room",
+              "`\(spelling.name)` outside the files that may use it",
               remedy: entry.remedy
             )
           }
@@ -43,7 +43,7 @@ extension ArchitectureRules.Ambient.Subject {
     case .kind(.console): "return the text, or take a closure that reads or writes it"
     case .kind(.environment): "take the value that is needed"
     case .kind(.files): "take the file manager, or the folder"
-    case .kind(.globals): "keep the state in a value that someone owns, and hand it in"
+    case .kind(.globals): "keep the state in a value with an owner, and pass it in"
     case .kind(.identifiers): "take the identifier, or a closure that makes one"
     case .kind(.locale): "take the locale, the calendar or the time zone"
     case .kind(.network): "take a transport"

@@ -6,7 +6,7 @@ struct AmbientSpelling: Sendable {
   enum Form: Sendable {
     /// Text as whole words, byte for byte.
     case text(String)
-    /// Tokens, whatever blanks stand between them; a leading dot fits a member of anything.
+    /// Tokens, with any blanks between them; a leading dot fits a member of anything.
     case tokens(String)
     /// A member whose type is left out, as in `= .now`.
     case implicitMember(String)

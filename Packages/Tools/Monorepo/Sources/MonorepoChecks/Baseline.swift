@@ -53,7 +53,7 @@ public struct Baseline: Equatable, Sendable {
         .baseline,
         at: path,
         "\(key.path) no longer breaks \(key.rule) as the baseline says (\(key.what))",
-        remedy: "run `monorepo check --write-baseline`, which only takes entries out"
+        remedy: "run 'monorepo check --write-baseline', which only removes entries"
       )
     }
     return ((uncovered + stale).sorted(), findings.count - uncovered.count)
@@ -107,7 +107,7 @@ extension Baseline: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .version,
         in: container,
-        debugDescription: "only version 1 is understood"
+        debugDescription: "only version 1 is supported"
       )
     }
     let entries = try container.decode([Entry].self, forKey: .findings)

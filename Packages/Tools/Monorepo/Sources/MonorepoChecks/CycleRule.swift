@@ -18,7 +18,7 @@ struct CycleRule: CheckRule {
         at: home?.manifestPath ?? "Package.swift",
         line: home?.line(ofTarget: ring[0], naming: ring[1]) ?? 1,
         "\(ring.joined(separator: " → ")) is a ring",
-        remedy: "turn one edge round with a port, or move what both need to a lower module"
+        remedy: "invert a dependency with a port, or move the shared code to a lower module"
       )
     }
   }

@@ -10,7 +10,7 @@ public struct Finding: Hashable, Sendable {
   public let rule: Rule
   /// What is wrong.
   public let what: String
-  /// What to do about it.
+  /// The remedy.
   public let remedy: String
   /// How much it weighs.
   public private(set) var severity: Severity

@@ -21,7 +21,7 @@ struct ImportRule: CheckRule {
         at: place.path,
         line: place.line,
         "\(target.name) imports \(module), which \(package.manifestPath) does not declare for it",
-        remedy: "add \(module) to the target's dependencies, or do without it"
+        remedy: "add \(module) to the target's dependencies, or remove the import"
       )
     }
   }
@@ -71,7 +71,7 @@ struct ImportRule: CheckRule {
         .missingDependency,
         at: package.manifestPath,
         line: package.line(ofTarget: target.name, naming: dependency.name),
-        "\(target.name) declares \(dependency.name), and no target and no product has that name",
+        "\(target.name) declares \(dependency.name), but no target or product has that name",
         remedy: "correct the name, or remove it from the target's dependencies"
       )
     }
@@ -101,7 +101,7 @@ struct ImportRule: CheckRule {
 }
 
 extension SourceCode {
-  /// The module of each import declaration with its line, as written, whatever `#if` it stands in.
+  /// The module of each import declaration with its line, as written, inside any `#if`.
   var imports: [(module: String, line: Int)] {
     offsets(of: "import").compactMap { offset in
       guard beginsImport(at: offset) else { return nil }

@@ -41,11 +41,13 @@ struct InlineExceptions {
       let unknown = exception.names.filter { Rule(rawValue: $0) == nil }
       if exception.names.isEmpty || !unknown.isEmpty {
         let names = unknown.isEmpty ? "no rule" : unknown.joined(separator: ", ")
-        return [fault(exception, "the exception names \(names)", remedy: "name the rule as the report does")]
+        return [
+          fault(exception, "the exception names \(names)", remedy: "use the name of the rule in the report")
+        ]
       }
       guard !exception.reason.isEmpty else {
         return [
-          fault(exception, "the exception has no reason", remedy: "say behind a colon why it is right here")
+          fault(exception, "the exception has no reason", remedy: "add the reason after a colon")
         ]
       }
       let found = byPath[exception.path] ?? []
@@ -53,7 +55,7 @@ struct InlineExceptions {
         let isLookedAt = Rule(rawValue: name).map(rules.applies) ?? false
         return isLookedAt && !found.contains { $0.rule.rawValue == name && exception.lines.contains($0.line) }
       }
-      .map { fault(exception, "the exception from \($0) covers nothing", remedy: "remove it") }
+      .map { fault(exception, "the exception from \($0) covers no finding", remedy: "remove it") }
     }
   }
 

@@ -20,7 +20,7 @@ public struct Inspection: Sendable {
   public let planPath: String
   /// The text of every README file, by path.
   public let readmes: [String: String]
-  /// Where each module is imported first, by the place of the target; in whatever branch of an `#if`.
+  /// Where each module is imported first, by the place of the target, in any branch of an `#if`.
   private let imports: [String: [String: Place]]
 
   /// Puts together what the rules look at.

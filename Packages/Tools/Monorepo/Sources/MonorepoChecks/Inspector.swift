@@ -42,7 +42,7 @@ public struct Inspector: Sendable {
         throw UnusableInput(
           path: path,
           what: "the file cannot be read",
-          remedy: "check that it is no link that leads nowhere or in a ring, and who may read it"
+          remedy: "check its permissions, and that it is not a broken or circular link"
         )
       }
       sources[path] = code

@@ -1,4 +1,4 @@
-/// Finds places in the text of a valid JSON document, so that it can be changed without being written anew.
+/// Finds places in the text of a valid JSON document, so that it can be changed without being rewritten.
 struct JSONOutline {
   private let bytes: [UInt8]
 

@@ -32,8 +32,8 @@ struct LayerRule: CheckRule {
           .layer,
           at: package.manifestPath,
           line: package.line(ofTarget: target.name, naming: target.name),
-          "\(target.name) stands in no layer",
-          remedy: "give it a place in the rules file"
+          "\(target.name) is in no layer",
+          remedy: "add it to a layer in the rules file"
         )
       ]
     }
@@ -46,7 +46,7 @@ struct LayerRule: CheckRule {
           target,
           package,
           inspection,
-          "\(target.name) is no suite and uses \(module)",
+          "\(target.name) is not a suite and uses \(module)",
           remedy: "only test targets may use \(other.layer.name); move the code into the suite"
         )
       }
@@ -58,7 +58,7 @@ struct LayerRule: CheckRule {
           target,
           package,
           inspection,
-          "\(target.name) belongs to the area \(own) and may not know \(module) of the area \(area)",
+          "\(target.name) belongs to the area \(own) and must not depend on \(module) of the area \(area)",
           remedy: "use the domain of one area, and let the composition root connect it with the other"
         )
       }
@@ -70,10 +70,10 @@ struct LayerRule: CheckRule {
         package,
         inspection,
         isSibling
-          ? "\(target.name) knows \(module), another module of the layer \(placement.layer.name)"
-          : "\(target.name) (\(placement.layer.name)) may not know \(module)",
+          ? "\(target.name) depends on \(module), another module of the layer \(placement.layer.name)"
+          : "\(target.name) (\(placement.layer.name)) must not depend on \(module)",
         remedy: isSibling
-          ? "hand values or a route out, and let the composition root connect the two"
+          ? "return values or a route, and let the composition root connect the two"
           : "depend on a port instead, or change the layer table deliberately"
       )
     }
@@ -99,7 +99,7 @@ struct LayerRule: CheckRule {
         target,
         package,
         inspection,
-        "\(target.name) uses \(module), which its subject may not know",
+        "\(target.name) uses \(module), which its subject must not depend on",
         remedy: "use a fake from the test-only packages, or move the test to a suite of the root package"
       )
     }

@@ -84,11 +84,11 @@ struct NameClashRule: CheckRule {
       at: package.manifestPath,
       line: package.line(ofTarget: target.name, naming: target.name),
       "the module \(target.name) is named like \(taken.owner)",
-      remedy: "say in the name what it is for, as in “Streaming\(target.name)”"
+      remedy: "name it for its purpose, as in “Streaming\(target.name)”"
     )
   }
 
-  /// The root has none: its folder is named by whoever checks the repository out.
+  /// The root has none: its folder has any name that a clone was given.
   private func identity(_ package: LocalPackage) -> Named? {
     package.folder.isEmpty
       ? nil : Named(name: package.identity, package: package) { $0.line(holding: "name:") }

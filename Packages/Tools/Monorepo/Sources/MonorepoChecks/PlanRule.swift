@@ -13,7 +13,7 @@ struct PlanRule: CheckRule {
         at: package.manifestPath,
         line: package.line(ofTarget: target.name, naming: target.name),
         "\(inspection.planPath) does not name the suite \(target.name)",
-        remedy: "add it with the container path “container:\(package.folder)”, as check --fix does"
+        remedy: "add it with the container path “container:\(package.folder)”, or run 'monorepo check --fix'"
       )
     }
       + difference.unknown.map { suite in
@@ -21,7 +21,7 @@ struct PlanRule: CheckRule {
           .plan,
           at: inspection.planPath,
           "there is no suite \(suite.name) in “container:\(suite.folder)”",
-          remedy: "correct the entry, or remove it, as check --fix does"
+          remedy: "correct the entry, or remove it, or run 'monorepo check --fix'"
         )
       }
       + (inspection.plan?.suites ?? []).filter { !$0.isEnabled }.map { suite in
@@ -37,7 +37,7 @@ struct PlanRule: CheckRule {
           .planKey,
           at: inspection.planPath,
           "\(key) is for Xcode only, and does nothing here",
-          remedy: "take it out unless the plan is run in Xcode as well"
+          remedy: "remove it unless the plan is run in Xcode as well"
         )
       }
   }
@@ -46,8 +46,8 @@ struct PlanRule: CheckRule {
     Finding(
       .plan,
       at: inspection.planPath,
-      "there is no test plan",
-      remedy: "write one that names every suite, as check --fix does"
+      "the test plan does not exist",
+      remedy: "create one with all suites: run 'monorepo check --fix'"
     )
   }
 }

@@ -12,7 +12,7 @@ struct ReadmeRule: CheckRule {
         .readme,
         at: path,
         "\(package.name) has no README",
-        remedy: "say in it what the package is for and how it is used"
+        remedy: "describe the purpose and the use of the package in it"
       )
     }
   }
@@ -25,7 +25,7 @@ struct PictureRule: CheckRule {
     return inspection.readmes.flatMap { path, text -> [Finding] in
       do throws(UnusableInput) {
         return try pictures.review(text, at: path).outdatedLines.map { line in
-          Finding(.picture, at: path, line: line, "out of date", remedy: "run `monorepo graph --write`")
+          Finding(.picture, at: path, line: line, "out of date", remedy: "run 'monorepo graph --write'")
         }
       } catch {
         return [Self.finding(error, in: path)]

@@ -95,7 +95,7 @@ public struct Repairer: Sendable {
       throw UnusableInput(
         path: inspection.planPath,
         what: "its test targets cannot be found",
-        remedy: "check that the file was not changed meanwhile, and try again"
+        remedy: "check that the file has not changed, and try again"
       )
     }
     return plan
@@ -119,7 +119,7 @@ public struct Repairer: Sendable {
 public struct Repair: Equatable, Sendable {
   /// The file, relative to the repository's root.
   public let path: String
-  /// What was done, in a few words.
+  /// The operation, in a few words.
   public let what: String
 
   /// Describes one repair.

@@ -66,7 +66,7 @@ struct SharedSettingsRule: CheckRule {
         at: package.manifestPath,
         line: package.line(holding: SharedSettings.start),
         what,
-        remedy: "copy the block from another manifest, as check --fix does"
+        remedy: "copy the block from another manifest, or run 'monorepo check --fix'"
       )
     }
   }
@@ -101,7 +101,7 @@ struct BuiltSettingsRule: CheckRule {
           at: package.manifestPath,
           line: package.line(ofTarget: target.name, naming: target.name),
           "\(target.name) is built \(what)",
-          remedy: "let the shared settings be the last that the manifest says of it"
+          remedy: "move the shared settings to the end of the manifest"
         )
       }
     }
@@ -136,7 +136,7 @@ struct UnsafeFlagsRule: CheckRule {
           at: package.manifestPath,
           line: line,
           "unsafeFlags in the manifest",
-          remedy: "use a setting that SwiftPM knows"
+          remedy: "use a setting that SwiftPM supports"
         )
       }
     }
@@ -154,7 +154,7 @@ struct IgnoredSourceRule: CheckRule {
           at: path,
           "version control ignores the file, and SwiftPM compiles it into \(target.name)",
           remedy:
-            "let version control know it, exclude it in the manifest, or generate it with a build tool plugin"
+            "add it to version control, exclude it in the manifest, or generate it with a build tool plugin"
         )
       }
     }

@@ -1,5 +1,5 @@
 extension SourceCode {
-  /// The offsets at which tokens stand one behind the other, whatever blanks are between them.
+  /// The offsets at which tokens stand in sequence, with any blanks between them.
   ///
   /// The first and the last token are whole words; a leading dot fits a member of anything.
   func offsets(ofTokens text: String) -> [Int] {

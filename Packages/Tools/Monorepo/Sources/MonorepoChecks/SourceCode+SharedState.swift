@@ -1,5 +1,5 @@
 extension SourceCode {
-  /// Where each static variable that stores a value is declared, whatever modifiers stand before its `var`.
+  /// Where each static variable that stores a value is declared, with any modifiers before its `var`.
   var storedStaticVariables: [Int] {
     offsets(of: "static").filter { offset in
       var words = DeclarationWords(bytes, from: offset + "static".utf8.count)

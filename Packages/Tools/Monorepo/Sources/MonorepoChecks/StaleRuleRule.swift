@@ -29,7 +29,7 @@ struct StaleRuleRule: CheckRule {
         }
         .map {
           finding(
-            "layers[\(index)].\(key) (\(layer.name)) names \($0), and there is no such module",
+            "layers[\(index)].\(key) (\(layer.name)) names \($0), which does not exist",
             inspection
           )
         }
@@ -66,7 +66,7 @@ struct StaleRuleRule: CheckRule {
         fitting[text] = fits
         return !fits
       }
-      .map { finding("\(key) names \($0), and no source fits it", inspection) }
+      .map { finding("\(key) names \($0), but no source matches it", inspection) }
     }
   }
 

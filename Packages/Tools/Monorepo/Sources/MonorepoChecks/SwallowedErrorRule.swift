@@ -1,6 +1,6 @@
 import MonorepoGraph
 
-/// An error reaches whoever can act on it: no `try?` and no empty `catch` but where the rules say why nothing is lost.
+/// An error reaches code that can act on it: no `try?` and no empty `catch` but where the rules say why nothing is lost.
 ///
 /// Source text does not tell whether an expression asks a port or a store, so every one counts.
 struct SwallowedErrorRule: CheckRule {
@@ -13,8 +13,8 @@ struct SwallowedErrorRule: CheckRule {
           at: error.path,
           line: error.line,
           "an error may be swallowed by \(error.form.rawValue)",
-          remedy: "handle the error or pass it on; where nothing is lost, add the place and the reason to "
-            + "“swallowedErrors.exceptions” of the rules file, or say it there: // monorepo:allow swallowed-error: reason"
+          remedy: "handle or rethrow the error; where nothing is lost, add the place and the reason to "
+            + "“swallowedErrors.exceptions” of the rules file, or add a comment: // monorepo:allow swallowed-error: reason"
         )
       }
   }

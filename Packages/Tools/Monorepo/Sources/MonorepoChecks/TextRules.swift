@@ -42,7 +42,7 @@ struct DocumentationRule: CheckRule {
           at: path,
           line: declaration.line,
           "the public \(declaration.name) has no documentation",
-          remedy: "say above it, behind ///, in one sentence what it is for"
+          remedy: "describe its purpose in one sentence after ///"
         )
       }
     }
@@ -61,7 +61,7 @@ struct FileLengthRule: CheckRule {
           at: path,
           line: rule.limit + 1,
           "the file has \(code.lineCount) lines, and \(rule.limit) are advised",
-          remedy: "look for a second idea in it and give that a file of its own"
+          remedy: "move a separate idea to its own file"
         )
       }
     }

@@ -18,7 +18,7 @@ public struct DiagramRequest: Equatable, Sendable {
   public var includesTests: Bool
   /// Whether edges that others imply are left out.
   public var isReduced: Bool
-  /// The node of which only the surroundings are shown; nil for the whole picture.
+  /// The node to show with its neighbours only; nil for the whole picture.
   public var center: String?
 
   /// Describes a picture.
@@ -54,7 +54,7 @@ public struct DiagramRequest: Equatable, Sendable {
     let nearest = Suggestion.nearest(to: name, among: whole.nodes.map(\.name))
     throw UnusableInput(
       path: name,
-      what: "there is nothing of that name among the \(level.rawValue)",
+      what: "no such name among the \(level.rawValue)",
       remedy: nearest.map { "did you mean \($0)?" }
         ?? "`monorepo graph --level \(level.rawValue)` shows all names"
     )

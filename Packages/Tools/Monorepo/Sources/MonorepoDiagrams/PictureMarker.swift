@@ -34,7 +34,7 @@ struct PictureMarker: Equatable {
   static func missingStart(at place: String) -> UnusableInput {
     UnusableInput(
       path: place,
-      what: "the end of a picture that does not begin",
+      what: "the end of a picture without a beginning",
       remedy: "write \(start) --> above it, or remove it"
     )
   }
@@ -60,7 +60,7 @@ struct PictureMarker: Equatable {
       case "--tests": request.includesTests = true
       case "--level": request.level = try Self.level(&words, at: place)
       case "--around": center = Self.name(&words).map(Center.named) ?? .ownPackage
-      default: throw Self.refusal("“\(option)” is not understood here", at: place)
+      default: throw Self.refusal("“\(option)” is unknown here", at: place)
       }
     }
     self.request = request

@@ -22,7 +22,7 @@ public struct PictureUpdate: Equatable, Sendable {
       let review = try pictures.review(text, at: path)
       guard !review.outdatedLines.isEmpty else { continue }
       guard Data(text.utf8) == data else {
-        throw UnusableInput(path: path, what: "the file is no UTF-8 text", remedy: "save it as UTF-8")
+        throw UnusableInput(path: path, what: "the file is not UTF-8 text", remedy: "save it as UTF-8")
       }
       texts[path] = review.text
     }

@@ -75,7 +75,8 @@ public struct ReadmePictures: Sendable {
       throw UnusableInput(
         path: "\(path):\(line)",
         what: "--around without a name means the README's own package",
-        remedy: owner == nil ? "this README is in no package; write --around NAME" : "write --around MODULE"
+        remedy: owner == nil
+          ? "this README belongs to no package; write --around NAME" : "write --around MODULE"
       )
     }
     return PackageNames(repository).name(of: owner.folder)

@@ -64,7 +64,7 @@ extension ArchitectureRules.SwallowedErrors.Exception: Decodable {
       throw DecodingError.dataCorruptedError(
         forKey: .reason,
         in: container,
-        debugDescription: "say why nothing is lost"
+        debugDescription: "give the reason why nothing is lost"
       )
     }
   }

@@ -96,7 +96,7 @@ extension ArchitectureRules: Decodable {
       if let name = entries.joined().first(where: { !known.contains($0) }) {
         throw container.error(
           key,
-          "there is no layer “\(name)”; there are: \(known.sorted().joined(separator: ", "))"
+          "unknown layer “\(name)”; known layers: \(known.sorted().joined(separator: ", "))"
         )
       }
     }
@@ -111,7 +111,7 @@ extension ArchitectureRules: Decodable {
     for key in entries.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
       guard let rule = Rule(rawValue: key.stringValue) else {
         let known = Rule.allCases.map(\.rawValue).joined(separator: ", ")
-        throw entries.error(key, "there is no such rule; there are: \(known)")
+        throw entries.error(key, "unknown rule; known rules: \(known)")
       }
       switch try entries.decode(String.self, forKey: key) {
       case "error": severities[rule] = .error

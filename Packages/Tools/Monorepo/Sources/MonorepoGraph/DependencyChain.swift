@@ -78,8 +78,8 @@ struct ModuleNames {
     let nearest = Suggestion.nearest(to: name, among: known)
     throw UnusableInput(
       path: name,
-      what: "there is no module and no package of that name",
-      remedy: nearest.map { "did you mean \($0)?" } ?? "`monorepo graph --level modules` shows all names"
+      what: "no module or package has that name",
+      remedy: nearest.map { "did you mean \($0)?" } ?? "'monorepo graph --level modules' shows all names"
     )
   }
 }

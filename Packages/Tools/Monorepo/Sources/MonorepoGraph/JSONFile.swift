@@ -27,7 +27,7 @@ package enum JSONFile {
       if let fault = JSONFault(Array(data)) {
         throw UnusableInput(
           path: path,
-          what: "line \(fault.line), column \(fault.column): this is no JSON",
+          what: "line \(fault.line), column \(fault.column): this is not JSON",
           remedy: "correct the file there"
         )
       }

@@ -17,7 +17,7 @@ struct ManifestReader: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder, empty for the root.
-  ///   - toolchain: What the toolchain says of itself; nil when what was read cannot be kept.
+  ///   - toolchain: The version and platform of the toolchain; nil when what was read cannot be kept.
   /// - Returns: The package; nil when the file is none that SwiftPM would take for a manifest.
   /// - Throws: ``UnusableInput`` for a manifest that SwiftPM cannot read, or not in time.
   func package(in folder: String, toolchain: String?) async throws(UnusableInput) -> LocalPackage? {
@@ -66,7 +66,7 @@ struct ManifestReader: Sendable {
     guard let parsed = try? JSONDecoder().decode(ManifestDump.self, from: outcome.output) else {
       throw UnusableInput(
         path: manifest,
-        what: "SwiftPM describes the manifest in words that this tool does not know",
+        what: "SwiftPM describes the manifest in an unknown form",
         remedy: "use Swift 6.2 or later"
       )
     }
@@ -125,11 +125,11 @@ struct ManifestReader: Sendable {
         remedy: "install a Swift toolchain"
       )
     case .late, .cancelled:
-      let limit = limit.map { "\($0.duration.components.seconds) s" } ?? "the time it was given"
+      let limit = limit.map { "\($0.duration.components.seconds) s" } ?? "the time limit"
       throw UnusableInput(
         path: manifest,
-        what: "SwiftPM has not read the manifest within \(limit)",
-        remedy: "look for code in it that does not end, or name it in “ignore” of the rules file"
+        what: "SwiftPM did not read the manifest within \(limit)",
+        remedy: "look for an endless loop in it, or name it in “ignore” of the rules file"
       )
     }
   }

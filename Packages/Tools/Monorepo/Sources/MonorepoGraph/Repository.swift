@@ -113,14 +113,14 @@ extension Repository {
       return ("there is no folder \(shown)", "correct the path, or remove the requirement")
     }
     guard files.resolved(path) == files.resolved(root) + (folder.isEmpty ? "" : "/" + folder) else {
-      return ("\(shown) is reached over a symbolic link", "give the folder that the link leads to")
+      return ("\(shown) is reached through a symbolic link", "use the folder that the link leads to")
     }
     let manifest = folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
     if holds(manifest) {
-      return ("the Package.swift in \(shown) is no manifest, or a file of a target", "correct the path")
+      return ("the Package.swift in \(shown) is not a manifest, or a file of a target", "correct the path")
     }
     return files.exists(path + "/Package.swift")
-      ? ("version control ignores \(shown)", "let version control know the package")
+      ? ("version control ignores \(shown)", "add the package to version control")
       : ("there is no Package.swift in \(shown)", "correct the path, or write the manifest")
   }
 }

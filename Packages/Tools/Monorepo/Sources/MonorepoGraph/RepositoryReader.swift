@@ -37,7 +37,7 @@ public struct RepositoryReader: Sendable {
   ///   - jobs: How many manifests are read at once.
   ///   - files: The files of the machine.
   ///   - subprocesses: Runs `git` and `swift`.
-  ///   - toolchain: What the toolchain says of itself, when it has been asked already.
+  ///   - toolchain: The version and platform of the toolchain, when it has been asked already.
   ///   - environment: The variables that manifests may read, which are those of `subprocesses`; nil when they are not
   ///     known, and such manifests are then read each time.
   ///   - rules: The rules file whose `ignore` names packages to leave out; nil when nothing is left out.
@@ -78,8 +78,8 @@ public struct RepositoryReader: Sendable {
     guard files.isFolder(root) else {
       throw UnusableInput(
         path: root,
-        what: "there is no such folder",
-        remedy: "give the repository's folder with --root"
+        what: "the folder does not exist",
+        remedy: "pass the root folder of the repository with --root"
       )
     }
     let ignored = try rules.map { path throws(UnusableInput) in
@@ -91,7 +91,7 @@ public struct RepositoryReader: Sendable {
       throw UnusableInput(
         path: root,
         what: "there is no Package.swift in it",
-        remedy: "give the repository's folder with --root"
+        remedy: "pass the root folder of the repository with --root"
       )
     }
     let targets = packages.flatMap(\.targets)
@@ -127,7 +127,7 @@ public struct RepositoryReader: Sendable {
 
   // MARK: Packages
 
-  /// Reads outer packages first: a file in one of their targets is a source, whatever its name is.
+  /// Reads outer packages first: a file in one of their targets is a source, with any name.
   private func packages(among listed: [String], ignoring ignored: [String]) async throws(UnusableInput)
     -> [LocalPackage]
   {

@@ -81,7 +81,7 @@ extension TestPlan.Options {
 public enum Repetition: Equatable, Encodable, Sendable {
   /// Once.
   case once
-  /// So many times; a test fails when one of its runs does.
+  /// A fixed number of times; a test fails when one of its runs does.
   case fixed(times: Int)
   /// Until a test fails, at most this number of times.
   case untilFailure(atMost: Int)

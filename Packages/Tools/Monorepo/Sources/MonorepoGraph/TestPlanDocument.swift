@@ -12,7 +12,7 @@ struct TestPlanDocument: Decodable {
     try decoder.requireKeys(CodingKeys.self)
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard try container.decode(Int.self, forKey: .version) == 1 else {
-      throw container.error(.version, "only version 1 is understood")
+      throw container.error(.version, "only version 1 is supported")
     }
     let defaults = try container.decode(TestPlanOptions.self, forKey: .defaultOptions)
     _ = try defaults.resolved(at: container.codingPath + [CodingKeys.defaultOptions])
@@ -26,7 +26,7 @@ struct TestPlanDocument: Decodable {
     suites = try container.decode([TestPlanEntry].self, forKey: .testTargets).map(\.suite)
     guard !suites.isEmpty else { throw container.error(.testTargets, "the plan names no suite") }
     if let name = Self.repeated(suites.map(\.name)) {
-      throw container.error(.testTargets, "“\(name)” stands there twice")
+      throw container.error(.testTargets, "“\(name)” is listed twice")
     }
   }
 
@@ -43,10 +43,10 @@ struct TestPlanDocument: Decodable {
       )
     }
     guard !configurations.isEmpty else {
-      throw container.error(.configurations, "there is no enabled configuration")
+      throw container.error(.configurations, "no configuration is enabled")
     }
     if let name = repeated(entries.map(\.name)) {
-      throw container.error(.configurations, "“\(name)” stands there twice")
+      throw container.error(.configurations, "“\(name)” is listed twice")
     }
     return configurations
   }
@@ -89,7 +89,7 @@ struct TestPlanReference: Decodable {
     guard path.hasPrefix("container:"),
       !path.dropFirst("container:".count).split(separator: "/").contains("..")
     else {
-      throw container.error(.containerPath, "“\(path)” is no “container:” path inside the repository")
+      throw container.error(.containerPath, "“\(path)” is not a “container:” path inside the repository")
     }
     let names = path.dropFirst("container:".count).split(separator: "/").filter { $0 != "." }
     folder = names.joined(separator: "/")

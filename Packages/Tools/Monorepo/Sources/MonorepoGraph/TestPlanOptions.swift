@@ -89,7 +89,7 @@ extension TestPlanOptions: Decodable {
     let names = try decoder.container(keyedBy: AnyKey.self)
     for name in Self.offOnly
     where try names.decodeIfPresent(Bool.self, forKey: AnyKey(stringValue: name)) ?? false {
-      throw names.error(AnyKey(stringValue: name), "works in Xcode only; take it out or make it false")
+      throw names.error(AnyKey(stringValue: name), "works in Xcode only; remove it or set it to false")
     }
     unexecuted = names.allKeys.map(\.stringValue).filter((Self.ignored + Self.offOnly).contains).sorted()
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -130,7 +130,7 @@ struct TestPlanCoverage: Decodable {
     let targets = try container.decodeIfPresent([TestPlanReference].self, forKey: .targets)
     let threshold = try container.decodeIfPresent(Double.self, forKey: .lineCoverageThreshold)
     if let threshold, !(0...100).contains(threshold) {
-      throw container.error(.lineCoverageThreshold, "\(threshold) is no percentage from 0 to 100")
+      throw container.error(.lineCoverageThreshold, "\(threshold) is not a percentage from 0 to 100")
     }
     // A threshold is an addition to Xcode's format: alone it demands something of coverage, but does not ask for it.
     wish = CoverageWish(

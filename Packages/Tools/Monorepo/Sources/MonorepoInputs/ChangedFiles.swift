@@ -62,14 +62,14 @@ public struct ChangedFiles: Sendable {
     return changed
   }
 
-  /// In a folder that an outer repository ignores git sees no change, whatever happens there.
+  /// In a folder that an outer repository ignores git sees no change at all.
   private func requireKnownFolder() async throws(UnusableInput) {
     let git = Subprocess(["git", "check-ignore", "--quiet", "."], in: root)
     guard let outcome = try? await subprocesses.run(git), outcome.succeeded else { return }
     throw UnusableInput(
       path: root,
-      what: "version control ignores this folder, so git cannot tell what changed in it",
-      remedy: "run without --changed, or let version control know the folder"
+      what: "version control ignores this folder, so git cannot list its changes",
+      remedy: "run without --changed, or add the folder to version control"
     )
   }
 
@@ -78,7 +78,7 @@ public struct ChangedFiles: Sendable {
     guard let outcome = try? await subprocesses.run(git), outcome.succeeded else {
       throw UnusableInput(
         path: root,
-        what: "git cannot tell what changed since “\(base)”",
+        what: "git cannot list the changes since “\(base)”",
         remedy: "name a commit that this clone has, and fetch its history (git fetch --unshallow)"
       )
     }

@@ -5,7 +5,7 @@ import MonorepoSystem
 ///
 /// What counts: every file of the suite's own package (for the root package, of the whole repository); the sources of
 /// each module that the suite reaches; the manifests of all packages that SwiftPM loads for it, with their resolved
-/// versions; the suite's entry in the plan; and the surroundings of the run. A file that version control ignores does
+/// versions; the suite's entry in the plan; and the environment of the run. A file that version control ignores does
 /// not count, and neither does one outside of these folders: a suite that reads such files belongs in the root package.
 public struct InputReader: Sendable {
   private let graph: ModuleGraph
@@ -21,7 +21,7 @@ public struct InputReader: Sendable {
   ///   - repository: The repository.
   ///   - hashes: The hash of every file of the repository.
   ///   - resolved: The text of `Package.resolved` by package folder, where there is one.
-  ///   - context: The surroundings of the run.
+  ///   - context: The environment of the run.
   ///   - buildsFromRoot: Whether suites are built in the graph of the root package instead of their own.
   public init(
     _ repository: Repository,

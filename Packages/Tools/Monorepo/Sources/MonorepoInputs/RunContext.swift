@@ -2,14 +2,14 @@ import MonorepoSystem
 
 /// What a run brings along that is no file of the repository, and still decides how suites end.
 public struct RunContext: Equatable, Sendable {
-  /// What each thing is, by a name that a person understands.
+  /// The digest of each thing, by a readable name.
   public let values: [String: String]
 
-  /// Describes the surroundings of a run.
+  /// Describes the environment of a run.
   ///
   /// - Parameters:
-  ///   - toolchain: What the toolchain says of itself.
-  ///   - system: What the operating system says of itself.
+  ///   - toolchain: The version and platform of the toolchain.
+  ///   - system: The name and version of the operating system.
   ///   - environment: The variables that builds and suites are given.
   ///   - build: How packages are built: the kind of build and its flags.
   public init(toolchain: String, system: String, environment: [String: String], build: String) {

@@ -2,7 +2,7 @@
 ///
 /// Two equal values mean that running the suite again would only repeat what is known.
 public struct SuiteInputs: Equatable, Codable, Sendable {
-  /// The digest of each input, by a name that a person understands, as in `module DesignKit`.
+  /// The digest of each input, by a readable name, as in `module DesignKit`.
   public let digests: [String: String]
 
   /// Takes inputs by name.

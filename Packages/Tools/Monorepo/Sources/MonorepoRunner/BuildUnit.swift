@@ -2,7 +2,7 @@ import MonorepoGraph
 
 /// What is built in one go, and the suites that are run from it.
 struct BuildUnit: Equatable, Sendable {
-  /// The name that a person would use, and that its scratch folder has.
+  /// The name for the user, and of the scratch folder.
   let name: String
   /// The folder of the package that is built, relative to the root; empty for the root package.
   let folder: String

@@ -2,7 +2,7 @@ import MonorepoGraph
 
 /// One way of building everything: its kind, and what is built in on top.
 ///
-/// Each variant has folders of its own, so that going from one to another does not build everything anew.
+/// Each variant has folders of its own, so that going from one to another does not rebuild everything.
 struct BuildVariant: Equatable, Sendable {
   let kind: BuildKind
   let measuresCoverage: Bool

@@ -39,7 +39,7 @@ public struct CoverageMeasurement: Sendable {
     let arguments = ["export", "-summary-only", "-instr-profile", merged, first] + objects
     let output = try await output(of: "llvm-cov", arguments, in: profiles)
     guard let export = try? JSONDecoder().decode(CoverageExport.self, from: output) else {
-      throw .toolFailed(name: "llvm-cov", text: "its output is no JSON of the known form")
+      throw .toolFailed(name: "llvm-cov", text: "its output is not JSON of the known form")
     }
     let sources = CoverageSources(root: root, packages: packages, targets: wish.targets)
     return sources.report(export.data.flatMap(\.files), threshold: wish.lineThreshold)

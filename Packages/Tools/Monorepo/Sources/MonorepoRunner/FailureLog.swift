@@ -1,4 +1,4 @@
-/// What a person needs to see of a suite that failed.
+/// The part of the log of a failed suite that explains the failure.
 struct FailureLog {
   private let result: SuiteResult
   private let isVerbose: Bool

@@ -6,7 +6,7 @@ import MonorepoSystem
 struct KnownPasses: Sendable {
   /// Why a suite runs, or that it does not have to.
   enum Verdict: Equatable {
-    /// It passed with the same inputs, with so many tests.
+    /// It passed with the same inputs, with the given number of tests.
     case unchanged(tests: Int)
     /// It passed before, and these inputs are others now.
     case changed([String])

@@ -12,7 +12,7 @@ struct LogExcerpt {
       return
     }
     let half = Self.limit / 2
-    let note = "… \(all.count - 2 * half) lines left out; --verbose shows them"
+    let note = "… \(all.count - 2 * half) lines omitted; --verbose shows them"
     lines = Array(all.prefix(half)) + [note] + Array(all.suffix(half))
   }
 }

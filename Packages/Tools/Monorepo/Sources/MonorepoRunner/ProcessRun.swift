@@ -21,7 +21,7 @@ struct ProcessRun: Sendable {
 
   /// What happened, as a phrase that begins with the process.
   var ending: String {
-    overrun == nil ? "the process \(outcome.ending)" : "nothing happened for \(limit)"
+    overrun == nil ? "the process \(outcome.ending)" : "no output for \(limit)"
   }
 
   private var limit: String {

@@ -18,8 +18,8 @@ public struct RunMachine: Sendable {
   /// - Parameters:
   ///   - files: The files of the machine.
   ///   - subprocesses: Runs `swift`, `git` and the test programs.
-  ///   - toolchain: What the toolchain says of itself; nil when it does not answer, and nothing is trusted then.
-  ///   - system: What the operating system says of itself.
+  ///   - toolchain: The version and platform of the toolchain; nil when it does not answer, and nothing is trusted then.
+  ///   - system: The name and version of the operating system.
   ///   - environment: The variables that count for how suites end.
   ///   - clock: Wakes the watch over tests that take too long.
   ///   - now: Reads a monotonic clock, to measure how long things take.

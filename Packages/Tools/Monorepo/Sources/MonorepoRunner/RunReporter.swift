@@ -1,4 +1,4 @@
-/// Tells a person how a run goes: a line for each suite as it ends, and what is going on meanwhile.
+/// Reports the progress of a run to the user: a line for each suite that ends, and the suites that run.
 actor RunReporter {
   private let output: @Sendable (String) -> Void
   private let progress: (@Sendable (String) -> Void)?

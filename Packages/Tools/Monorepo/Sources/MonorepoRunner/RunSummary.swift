@@ -25,7 +25,7 @@ public struct RunSummary: Equatable, Sendable {
   /// The last line of a run.
   public var line: String { "\(passed) passed, \(failed) failed" }
 
-  /// Whether a person stopped the run.
+  /// Whether the user stopped the run.
   public var wasStopped: Bool { problem == .stopped }
 
   /// Whether everything that should run did, and passed, and reached the lines it should.
@@ -53,11 +53,11 @@ public struct RunSummary: Equatable, Sendable {
   /// The results as JUnit XML, for a CI system.
   public var junitReport: String { JUnitReport(results).xml }
 
-  /// What a person should know beside the last line.
+  /// Remarks for the user beside the last line.
   public var notes: [String] {
     var notes: [String] = []
     let flaky = results.reduce(0) { $0 + $1.flaky }
-    if flaky > 0 { notes.append("flaky: \(flaky) passed only when run again") }
+    if flaky > 0 { notes.append("flaky: \(flaky) passed only on a repeated run") }
     if !unchanged.isEmpty {
       let tests = unchanged.values.reduce(0, +)
       let suites = unchanged.count == 1 ? "1 suite" : "\(unchanged.count) suites"
@@ -92,7 +92,7 @@ extension RunSummary {
 
   /// Several runs, one after the other, as one.
   ///
-  /// A person is told of one measurement of coverage: the first that is not as it should be, else the last.
+  /// The user gets one measurement of coverage: the first with a problem, otherwise the last.
   init(joining summaries: [RunSummary]) {
     self.init(
       results: summaries.flatMap(\.results),

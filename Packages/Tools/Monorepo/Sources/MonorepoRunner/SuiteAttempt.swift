@@ -36,7 +36,7 @@ struct SuiteAttempt: Sendable {
   /// - Returns: What has to run in a new process, nil when nothing does.
   mutating func take(_ process: ProcessRun, isParallel: Bool) -> Rest? {
     failures += process.stream.looseIssues
-    failures += process.outcome.leftovers.map { "left a program running, which was ended: \($0)" }
+    failures += process.outcome.leftovers.map { "left a program running, which was stopped: \($0)" }
     if logs.isEmpty || !process.outcome.succeeded { logs.append(process.outcome.text) }
     guard process.wasCutShort else {
       end(process)
@@ -60,7 +60,7 @@ struct SuiteAttempt: Sendable {
   mutating func giveUp(_ rest: Rest, after restarts: Int) {
     traces += rest.tests.map { id in
       var trace = TestTrace(id: id, name: id, isSuite: false)
-      trace.cause = "did not run: the suite's process had to be replaced \(restarts) times"
+      trace.cause = "did not run: the suite's process was replaced \(restarts) times"
       return trace
     }
   }

@@ -22,7 +22,7 @@ struct SuiteHistory: Sendable {
     }
     failures += attempt.failures.filter { !failures.contains($0) }
     for (reason, tests) in attempt.unexplained {
-      // A person who wants failures to be run again wants this to be a flaky test, not a failure.
+      // A user who wants failures to be run again wants this to be a flaky test, not a failure.
       if isRetrying { for test in tests { suspicions[test] = reason } } else { failures.append(reason) }
     }
     if logs.isEmpty || attempt.hasFailed { logs += attempt.logs }

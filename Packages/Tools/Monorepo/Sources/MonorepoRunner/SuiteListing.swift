@@ -1,6 +1,6 @@
 import Foundation
 
-/// The packages of a run with their suites, for a person to look at or for a CI system to spread over machines.
+/// The packages of a run with their suites, for the user or for a CI system to spread over machines.
 public struct SuiteListing: Equatable, Encodable, Sendable {
   /// One suite.
   public struct Suite: Equatable, Encodable, Sendable {

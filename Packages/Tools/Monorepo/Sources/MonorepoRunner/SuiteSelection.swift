@@ -62,8 +62,8 @@ public struct SuiteSelection: Equatable, Sendable {
       let known = BuildUnit.units(of: suites, .isolated, in: plan).map(\.name)
       throw UnusableInput(
         path: planPath,
-        what: "there is no package “\(wanted)” with a suite",
-        remedy: "name one of: \(known.joined(separator: ", "))"
+        what: "unknown package “\(wanted)” with suites",
+        remedy: "choose one of: \(known.joined(separator: ", "))"
       )
     }
   }

@@ -40,8 +40,8 @@ struct TestPatterns: Equatable, Sendable {
     }
     let known = Set(listed.flatMap(\.tags))
     let strayTags = suite.selection.tags.names.filter { !known.contains($0) }
-    return strays.map { "“\($0.text)”, and there is no such test" }
-      + strayTags.map { "the tag “\($0)”, and no test has it" }
+    return strays.map { "“\($0.text)”, which does not exist" }
+      + strayTags.map { "the tag “\($0)”, which no test has" }
   }
 
   /// Chooses as Swift Testing does, which does not when it only lists tests.

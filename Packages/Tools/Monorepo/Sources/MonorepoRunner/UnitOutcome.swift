@@ -1,6 +1,6 @@
 import MonorepoSystem
 
-/// What became of one unit.
+/// The outcome of one unit.
 struct UnitOutcome: Sendable {
   let unit: BuildUnit
   /// The folder with what was built.

@@ -30,7 +30,7 @@ struct UnitRunner: Sendable {
     let binaries = machine.files.names(in: commands.products).filter { $0.hasSuffix(".xctest") }
     guard binaries.count == 1 else {
       let what =
-        binaries.isEmpty ? "the build made no test program" : "there are test programs of other times"
+        binaries.isEmpty ? "the build produced no test program" : "outdated test programs exist"
       return await reportBroken(
         suites,
         "\(what); remove \(commands.scratch) and try again",
@@ -43,7 +43,7 @@ struct UnitRunner: Sendable {
     guard listing.succeeded else {
       return await reportBroken(
         suites,
-        "the test program cannot list the tests that are written with XCTest; it \(listing.ending)",
+        "the test program cannot list its XCTest tests; it \(listing.ending)",
         log: listing.text + listing.errorText,
         duration
       )

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells when a child ends, whatever it leaves behind.
+/// Reports the end of a child process, even if it leaves processes behind.
 ///
 /// Foundation on Linux tells of it only when everything that the child has started has ended as well, because all of
 /// it inherits the socket that Foundation listens to.

@@ -55,7 +55,7 @@ public struct FileSystem: Sendable {
       throw UnusableInput(
         path: path,
         what: "the folder cannot be created",
-        remedy: "check who may write there, and that no file has that name"
+        remedy: "check the permissions, and that no file has that name"
       )
     }
   }
@@ -76,7 +76,7 @@ public struct FileSystem: Sendable {
       throw UnusableInput(
         path: path,
         what: "the file cannot be written",
-        remedy: "check who may write there and the free space"
+        remedy: "check the permissions and the free space"
       )
     }
   }

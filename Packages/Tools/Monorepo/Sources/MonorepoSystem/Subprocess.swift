@@ -94,7 +94,7 @@ extension SubprocessError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notStarted(let program, let reason):
-      "\(program) could not be started: \(reason) — check that it is installed and on PATH"
+      "\(program) cannot be started: \(reason) — check that it is installed and on PATH"
     case .stopped: "stopped"
     }
   }

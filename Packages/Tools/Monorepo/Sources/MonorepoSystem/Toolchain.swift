@@ -7,7 +7,7 @@ public struct Toolchain: Sendable {
     self.subprocesses = subprocesses
   }
 
-  /// What the toolchain says of itself: its version and the platform it builds for; nil when there is none.
+  /// The version of the toolchain and the platform it builds for; nil when there is none.
   ///
   /// - Parameter folder: An existing folder to ask in.
   /// - Returns: The toolchain's own words.

@@ -9,7 +9,7 @@ public struct UnusableInput: Error, Equatable, Sendable {
   public let path: String
   /// What is wrong, with the place inside the file where that is known.
   public let what: String
-  /// What to do about it.
+  /// The remedy.
   public let remedy: String
 
   /// Describes one unusable file or folder.

@@ -7,33 +7,38 @@ import MonorepoSystem
 /// `monorepo check`: the architecture check.
 struct CheckCommand: Sendable {
   let machine: Machine
-  private let root = Option<String>("root", help: "The repository's folder.", valueName: "dir", default: ".")
+  private let root = Option<String>(
+    "root",
+    help: "Root folder of the repository.",
+    valueName: "dir",
+    default: "."
+  )
   private let rules = Option<String?>(
     "rules",
-    help: "The rules file, relative to the root (default: \(Machine.usualRules), if it is there).",
+    help: "Rules file, relative to the root (default: \(Machine.usualRules), if it exists).",
     valueName: "file"
   )
   private let plan = Option<String>(
     "plan",
-    help: "The test plan, relative to the root.",
+    help: "Test plan, relative to the root.",
     valueName: "file",
     default: Self.usualPlan
   )
-  private let json = Flag("json", help: "Print one JSON object: findings with their severity, and figures.")
+  private let json = Flag("json", help: "Print findings and counts as one JSON object.")
   private let fix = Flag(
     "fix",
-    help: "Repair the test plan's entries and the shared settings blocks first, and tell what was done."
+    help: "Repair the test plan and the shared settings blocks before checking."
   )
 
   private let baseline = Option<String>(
     "baseline",
-    help: "The file with the findings that are tolerated, relative to the root.",
+    help: "File of tolerated findings, relative to the root.",
     valueName: "file",
     default: Self.usualBaseline
   )
   private let writeBaseline = Flag(
     "write-baseline",
-    help: "Write the baseline: with every finding where there is none, else without what is no longer found."
+    help: "Write all findings to a new baseline, or remove fixed ones from the existing one."
   )
 
   private static let usualPlan = "AllTests.plan"
@@ -49,13 +54,13 @@ struct CheckCommand: Sendable {
       abstract: "Check imports, manifests and layers against the rules.",
       discussion: Self.discussion,
       examples: [
-        Example("monorepo check", "Check the repository in the current folder."),
-        Example("monorepo check --fix", "Repair what needs no thought, then check."),
-        Example("monorepo check --root ~/other --rules layers.json", "Check another one by its own rules."),
-        Example("monorepo check --json", "Give the findings to a program."),
+        Example("monorepo check", "the repository in the current folder"),
+        Example("monorepo check --fix", "repair the test plan and settings blocks, then check"),
+        Example("monorepo check --root ~/other --rules layers.json", "another repository with its own rules"),
+        Example("monorepo check --json", "findings as JSON"),
         Example(
           "monorepo check --write-baseline",
-          "Tolerate what is found now, and nothing that comes later."
+          "tolerate all current findings"
         ),
       ],
       parameters: [root, rules, plan, baseline, writeBaseline, json, fix],
@@ -64,11 +69,11 @@ struct CheckCommand: Sendable {
   }
 
   private static let discussion = """
-    Each finding is one line: the place, the rule, what is wrong and what to do about it. Advice is marked as such \
-    and fails nothing.
+    Each finding is one line: the place, the rule, the problem and the remedy. Advice is marked and does not fail the \
+    check.
 
-    The rules file holds the layer table, what may be imported where, and the rooms of ambient state, of \
-    documentation, of long files and of errors that may be swallowed:
+    The rules file has the layer table, the imports that each layer may use, and the files in which ambient state, \
+    missing documentation, long files and swallowed errors are allowed or forbidden:
 
       {
         "layers": [
@@ -85,26 +90,26 @@ struct CheckCommand: Sendable {
         "fileLength": {"limit": 150, "allowedIn": ["**/Tests/**"]},
         "swallowedErrors": {
           "forbiddenIn": ["Packages/**"],
-          "exceptions": [{"module": "LenientJSON", "reason": "a value that cannot be read is none"}]
+          "exceptions": [{"module": "LenientJSON", "reason": "an unreadable value counts as missing"}]
         },
         "ignore": ["Examples/**"],
         "severity": {"readme": "advice", "file-length": "off"}
       }
 
-    No key must be there; one that is not understood is refused. Without a rules file, only what is wrong anywhere is \
-    checked: imports and dependencies, rings, names, and the settings and the plan where there are some.
+    All keys are optional, and an unknown key is an error. Without a rules file, only general rules are checked: \
+    imports and dependencies, cycles, names, and the shared settings and the test plan if they exist.
 
-    A comment on the line of a finding, or alone above it, makes an exception: \
+    A comment on the line of a finding, or on its own line above, makes an exception: \
     // monorepo:allow swallowed-error: the file is only a cache
 
-    A baseline, if there is one, tolerates the findings that it lists. What is no longer found must be taken out, \
-    which --write-baseline does; it never adds to a baseline that is there.
+    The findings in a baseline are tolerated. Fixed findings must be removed from it with --write-baseline, which \
+    never adds findings to an existing baseline.
 
-    With --fix nothing but the test plan's entries, what the root manifest repeats of the packages, and the shared \
-    settings blocks is written; the last state is then checked. With --json what was repaired is told on standard error.
+    --fix writes only the entries of the test plan, what the root manifest repeats of the packages, and the shared \
+    settings blocks, and then checks the result. With --json, repairs are reported on standard error.
 
     Exit codes: 0 no rule is broken, 1 a rule is broken, 2 a manifest, the plan, the rules, the baseline or a source \
-    cannot be used; nothing is written then.
+    is invalid, and nothing is written.
     """
 
   private func run(_ invocation: Invocation) async throws -> ExitCode {
@@ -172,7 +177,7 @@ struct CheckCommand: Sendable {
     guard isNeeded, !machine.files.exists(machine.files.path(named, in: folder)) else { return }
     throw UnusableInput(
       path: machine.files.path(named, in: folder),
-      what: "there is no such test plan",
+      what: "the test plan does not exist",
       remedy: "correct the name, or write the plan with --fix"
     )
   }

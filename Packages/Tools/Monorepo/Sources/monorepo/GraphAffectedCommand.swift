@@ -5,12 +5,17 @@ import MonorepoSystem
 /// `monorepo graph affected`: what a change of files can touch.
 struct GraphAffectedCommand: Sendable {
   let machine: Machine
-  private let root = Option<String>("root", help: "The repository's folder.", valueName: "dir", default: ".")
+  private let root = Option<String>(
+    "root",
+    help: "Root folder of the repository.",
+    valueName: "dir",
+    default: "."
+  )
   private let json = Flag("json", help: "Print one JSON object.")
   private let files = Argument<[String]>(
     "file",
     help:
-      "Changed files or folders, relative to the root; - reads them from standard input, by lines or NULs."
+      "Changed files or folders, relative to the root (- reads lines or NUL-separated paths from standard input)."
   )
 
   init(machine: Machine) {
@@ -20,17 +25,20 @@ struct GraphAffectedCommand: Sendable {
   var definition: Command {
     Command(
       "affected",
-      abstract: "List the packages and suites that a change of files can touch.",
+      abstract: "List the packages and suites that a change affects.",
       discussion: """
-        A file of a target touches the target and what uses it; any other file of a package touches the whole package \
-        and what uses it; a manifest touches every package that asks for its package. The suites of the root package \
-        read the whole repository, so that any change touches them.
+        A file of a target affects the target and its dependents. Any other file of a package affects the whole \
+        package and its dependents. A manifest affects every package that depends on its package. The suites of the \
+        root package read the whole repository, so every change affects them.
         """,
       examples: [
-        Example("monorepo graph affected Packages/Domain/Package.swift", "What one manifest can break."),
+        Example(
+          "monorepo graph affected Packages/Domain/Package.swift",
+          "packages and suites that a manifest affects"
+        ),
         Example(
           "git diff --name-only -z main | monorepo graph affected - --json",
-          "What a branch can break."
+          "packages and suites that a branch affects"
         ),
       ],
       parameters: [files, root, json],
@@ -86,8 +94,8 @@ struct GraphAffectedCommand: Sendable {
   private static func outside(_ path: String) -> UnusableInput {
     UnusableInput(
       path: path,
-      what: "this is no file of the repository",
-      remedy: "give paths relative to the repository's root"
+      what: "this is not a file of the repository",
+      remedy: "use paths relative to the root of the repository"
     )
   }
 }

@@ -6,27 +6,32 @@ import MonorepoSystem
 /// `monorepo graph`: pictures of who uses whom.
 struct GraphCommand: Sendable {
   let machine: Machine
-  private let root = Option<String>("root", help: "The repository's folder.", valueName: "dir", default: ".")
+  private let root = Option<String>(
+    "root",
+    help: "Root folder of the repository.",
+    valueName: "dir",
+    default: "."
+  )
   private let level = Option<DiagramLevel>(
     "level",
-    help: "What a node of the picture is.",
+    help: "Kind of the nodes.",
     valueName: "level",
     default: .packages
   )
   private let format = Option<DiagramFormat>(
     "format",
-    help: "The language of the picture.",
+    help: "Output format.",
     valueName: "format",
     default: .mermaid
   )
   private let around = Option<String?>(
     "around",
-    help: "Only this package or module, what it uses and what uses it.",
+    help: "Package or module to show with its dependencies and dependents only.",
     valueName: "name"
   )
-  private let reduce = Flag("reduce", help: "Leave out edges that others imply; rings are kept.")
-  private let tests = Flag("tests", help: "Count what only suites use, and show suites among the modules.")
-  private let write = Flag("write", help: "Renew the pictures in README files instead of printing one.")
+  private let reduce = Flag("reduce", help: "Remove edges that others imply, except in cycles.")
+  private let tests = Flag("tests", help: "Include dependencies of suites, and suites among the modules.")
+  private let write = Flag("write", help: "Write the pictures in README files instead of printing one.")
 
   init(machine: Machine) {
     self.machine = machine
@@ -35,24 +40,26 @@ struct GraphCommand: Sendable {
   var definition: Command {
     Command(
       "graph",
-      abstract: "Show which package or module uses which.",
+      abstract: "Show the dependencies between packages or modules.",
       discussion: """
-        --write renews what stands in README files between <!-- monorepo graph --reduce --> and \
-        <!-- end monorepo graph -->, each on a line of its own. The first one may have --level, --reduce, --tests and \
-        --around; without a name --around means the README's own package. `monorepo check` reports pictures that are \
-        out of date.
+        --write updates the lines of README files between <!-- monorepo graph --reduce --> and \
+        <!-- end monorepo graph -->, each on its own line. The first marker may have --level, --reduce, --tests and \
+        --around, which without a name means the README's own package. 'monorepo check' reports outdated pictures.
 
-        Exit codes: 0 done, 2 unusable input; then nothing was written.
+        Exit codes: 0 success, 2 invalid input, and nothing is written.
         """,
       examples: [
-        Example("monorepo graph --reduce", "The packages as a Mermaid flowchart that stays readable."),
+        Example("monorepo graph --reduce", "packages as a Mermaid flowchart, without implied edges"),
         Example(
           "monorepo graph --level modules --format dot | dot -Tsvg > graph.svg",
-          "The modules as a file."
+          "modules as an SVG file"
         ),
-        Example("monorepo graph --write", "Renew the pictures in README files."),
-        Example("monorepo graph why Sections DomainKernel", "Why one module depends on another."),
-        Example("git diff --name-only -z main | monorepo graph affected -", "What a branch can break."),
+        Example("monorepo graph --write", "update the pictures in README files"),
+        Example("monorepo graph why Sections DomainKernel", "the reason for a dependency"),
+        Example(
+          "git diff --name-only -z main | monorepo graph affected -",
+          "packages and suites that a branch affects"
+        ),
       ],
       parameters: [root, level, format, around, reduce, tests, write],
       conflicts: [

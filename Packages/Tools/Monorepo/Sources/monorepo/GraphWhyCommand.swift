@@ -5,13 +5,18 @@ import MonorepoSystem
 /// `monorepo graph why`: the chain of uses from one module to another.
 struct GraphWhyCommand: Sendable {
   let machine: Machine
-  private let root = Option<String>("root", help: "The repository's folder.", valueName: "dir", default: ".")
+  private let root = Option<String>(
+    "root",
+    help: "Root folder of the repository.",
+    valueName: "dir",
+    default: "."
+  )
   private let json = Flag("json", help: "Print one JSON object.")
   private let start = Argument<String>(
     "from",
-    help: "A module, or a package that stands for any of its modules."
+    help: "Module, or package for any of its modules."
   )
-  private let end = Argument<String>("to", help: "A module, or a package that stands for any of its modules.")
+  private let end = Argument<String>("to", help: "Module, or package for any of its modules.")
 
   init(machine: Machine) {
     self.machine = machine
@@ -20,15 +25,15 @@ struct GraphWhyCommand: Sendable {
   var definition: Command {
     Command(
       "why",
-      abstract: "Say why one module depends on another.",
+      abstract: "Show why one module depends on another.",
       discussion: """
-        Prints a shortest chain of uses, a line for each with the manifest that declares it.
+        Prints a shortest chain of dependencies, one per line, with the manifest that declares it.
 
-        Exit codes: 0 there is a chain, 1 there is none, 2 there is no such module.
+        Exit codes: 0 a chain exists, 1 no chain exists, 2 the module does not exist.
         """,
       examples: [
-        Example("monorepo graph why Sections DomainKernel", "From a feature to the kernel."),
-        Example("monorepo graph why Data StorageKit --json", "From any module of a package, for a program."),
+        Example("monorepo graph why Sections DomainKernel", "from a feature to the kernel"),
+        Example("monorepo graph why Data StorageKit --json", "from any module of a package, as JSON"),
       ],
       parameters: [start, end, root, json],
       run: run

@@ -8,13 +8,13 @@ struct Machine: Sendable {
   let files: FileSystem
   let subprocesses: any SubprocessRunner
   let cores: Int
-  /// What the operating system says of itself.
+  /// The name and version of the operating system.
   let system: String
   /// The variables that count for how suites end.
   let environment: [String: String]
   /// The variables that every program is started with.
   let inheritedEnvironment: [String: String]
-  /// Wakes whoever waits for a moment.
+  /// The clock for waits.
   let clock: any Clock<Duration>
   /// Gives where a random order begins, another one at each call.
   let randomSeed: @Sendable () -> UInt64
@@ -26,7 +26,7 @@ struct Machine: Sendable {
   let output: @Sendable (String) -> Void
   /// Takes one line for standard error.
   let errorOutput: @Sendable (String) -> Void
-  /// Whether a person stopped the program.
+  /// Whether the user stopped the program.
   let wasInterrupted: @Sendable () -> Bool
   /// Replaces the line that tells what is going on; nil where standard error is no terminal.
   let progress: (@Sendable (String) -> Void)?
@@ -78,7 +78,7 @@ extension Machine {
   ///
   /// - Parameters:
   ///   - root: The folder, absolute.
-  ///   - toolchain: What the toolchain says of itself, when it has been asked already.
+  ///   - toolchain: The version and platform of the toolchain, when it has been asked already.
   ///   - rules: The rules file, which may leave out packages; nil for the usual one, if it is there.
   /// - Returns: The reader.
   func reader(at root: String, toolchain: String? = nil, rules: String? = nil) -> RepositoryReader {

@@ -6,11 +6,11 @@ extension Program {
     Program(
       "monorepo",
       version: "1.0",
-      abstract: "Keeps a repository of local Swift packages in order.",
-      discussion: "Exit codes: 0 all is well, 1 a test failed or a rule is broken, 2 unusable input.",
+      abstract: "Check, test and extend a repository of local Swift packages.",
+      discussion: "Exit codes: 0 success, 1 a test failed or a rule is broken, 2 invalid input.",
       examples: [
-        Example("monorepo check", "Compare imports, manifests and the layer table."),
-        Example("monorepo test --package DesignKit", "Run the suites of one package."),
+        Example("monorepo check", "check imports, manifests and layers"),
+        Example("monorepo test --package DesignKit", "run the suites of one package"),
       ],
       commands: [
         CheckCommand(machine: machine).definition,

@@ -14,7 +14,7 @@ struct ScaffoldCommand: Sendable {
   private let examples: [Example]
   private let name: Argument<String>
   private let area: Option<String?>?
-  private let root = Option<String>("root", help: "The repository's folder.", valueName: "dir", default: ".")
+  private let root = Option<String>("root", help: "Root folder of the repository.", valueName: "dir", default: ".")
   private let template: Option<String>
   private static let plan = "AllTests.plan"
 
@@ -24,12 +24,12 @@ struct ScaffoldCommand: Sendable {
       machine,
       "new-feature",
       makes: "Feature",
-      abstract: "Create a feature package and name it wherever it must be named.",
+      abstract: "Create a feature package and register it.",
       examples: [
-        Example("monorepo new-feature Weather", "A feature with the command `weather`."),
-        Example("monorepo new-feature Forecast --area Weather", "One that is added to an area."),
+        Example("monorepo new-feature Weather", "a feature with the command 'weather'"),
+        Example("monorepo new-feature Forecast --area Weather", "a feature of an existing area"),
       ],
-      area: Option("area", help: "The area that it is added to.", valueName: "area")
+      area: Option("area", help: "Area that the feature belongs to.", valueName: "area")
     )
   }
 
@@ -39,13 +39,10 @@ struct ScaffoldCommand: Sendable {
       machine,
       "new-area",
       makes: "Area",
-      abstract: "Create an area: its domain, data, sandbox service and first feature, with fakes and suites.",
+      abstract: "Create an area with a service and a first feature.",
       examples: [
-        Example(
-          "monorepo new-area Weather",
-          "An area whose list `weather` shows, with a service of its own."
-        ),
-        Example("monorepo new-area JobOffers", "One with the command `job-offers`."),
+        Example("monorepo new-area Weather", "an area with the command 'weather' and its own service"),
+        Example("monorepo new-area JobOffers", "an area with the command 'job-offers'"),
       ]
     )
   }
@@ -63,10 +60,10 @@ struct ScaffoldCommand: Sendable {
     self.abstract = abstract
     self.examples = examples
     self.area = area
-    name = Argument("name", help: "The \(subject.lowercased())'s name in UpperCamelCase.")
+    name = Argument("name", help: "Name of the \(subject.lowercased()) in UpperCamelCase.")
     template = Option(
       "template",
-      help: "The template's folder, relative to the root.",
+      help: "Folder of the template, relative to the root.",
       valueName: "dir",
       default: "Packages/Tools/Monorepo/Templates/\(subject)"
     )
@@ -77,11 +74,11 @@ struct ScaffoldCommand: Sendable {
       command,
       abstract: abstract,
       discussion: """
-        The template is a folder of the repository with a template.json, which says where its files go and which lines \
-        are added to files that are there. The test plan, what the root manifest repeats of the packages, and pictures \
-        in README files are brought up to date.
+        The template is a folder of the repository with a template.json, which lists its files and the lines to add \
+        to existing files. The test plan, what the root manifest repeats of the packages, and pictures in README files \
+        are updated.
 
-        Exit codes: 0 done, 2 unusable input; then nothing was written.
+        Exit codes: 0 success, 2 invalid input, and nothing is written.
         """,
       examples: examples,
       parameters: [name] + (area.map { [$0] } ?? []) + [root, template],

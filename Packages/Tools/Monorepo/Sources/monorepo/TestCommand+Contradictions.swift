@@ -7,12 +7,12 @@ extension TestCommand {
     if invocation[parameters.json], !invocation[parameters.list] {
       throw UnusableInput(
         path: "--json",
-        what: "is about a list, and none was asked for",
-        remedy: "add --list, or write the results with --junit FILE"
+        what: "requires --list",
+        remedy: "add --list, or write the results to a file with --junit"
       )
     }
     if let path = invocation[parameters.junit], machine.files.isFolder(machine.files.resolved(path)) {
-      throw UnusableInput(path: path, what: "is a folder", remedy: "name a file after --junit")
+      throw UnusableInput(path: path, what: "is a folder", remedy: "pass the path of a file")
     }
   }
 }

@@ -18,22 +18,23 @@ struct TestCommand: Sendable {
   var definition: Command {
     Command(
       "test",
-      abstract: "Build the packages and run their suites, as the test plan says.",
+      abstract: "Run the suites of the test plan.",
       discussion: """
-        All suites are built at once, in the graph of the root package, and each runs in a process of its own. With \
-        --isolated, or where the root package does not declare every suite, each package is built by itself below .build/suites, several at a time. A suite that passed, and \
-        of which nothing has changed since that could matter, is not run again. The last line is “N passed, N failed”.
+        All suites are built together, in the graph of the root package, and each runs in its own process. With \
+        --isolated, or if the root package does not declare every suite, each package is built separately below \
+        .build/suites, several at a time. A suite that passed is not run again until one of its inputs changes. The \
+        last line is 'N passed, N failed'.
         """,
       examples: [
-        Example("monorepo test", "every suite that is affected by what changed since it passed"),
-        Example("monorepo test --all --jobs 1", "every suite, one thing at a time"),
-        Example("monorepo test --filter SafeText", "the quick loop: some tests"),
-        Example("monorepo test --changed origin/main", "what a branch can have broken"),
+        Example("monorepo test", "the suites whose inputs have changed"),
+        Example("monorepo test --all --jobs 1", "all suites, one job at a time"),
+        Example("monorepo test --filter SafeText", "the tests whose names match"),
+        Example("monorepo test --changed origin/main", "the suites that a branch can affect"),
         Example("monorepo test --isolated --shard 1/3 --junit report.xml", "a third of the packages, for CI"),
         Example("monorepo test --list --json --changed", "a matrix for CI"),
         Example(
           "monorepo test --package Domain --repeat 50 --shuffle",
-          "hunt for a test that fails at times"
+          "find a test that fails intermittently"
         ),
       ],
       parameters: parameters.all,
@@ -41,7 +42,7 @@ struct TestCommand: Sendable {
     )
   }
 
-  private static let nothingSelected = "nothing to run: the plan, or what was asked of it, selects no suite"
+  private static let nothingSelected = "nothing to run: no suite of the plan is selected"
 
   private func run(_ invocation: Invocation) async throws -> ExitCode {
     do throws(UnusableInput) {
@@ -76,7 +77,7 @@ struct TestCommand: Sendable {
     if let problem = summary.problem { machine.errorOutput("monorepo: \(problem)") }
     if !summary.notRun.isEmpty { machine.errorOutput("not run: \(summary.notRun.joined(separator: ", "))") }
     let foundNothing = invocation[parameters.filter] != nil && summary.foundNothing
-    if foundNothing { machine.errorOutput("no test matches the filter — see their names with --verbose") }
+    if foundNothing { machine.errorOutput("no test matches the filter; --verbose shows the names") }
     machine.output(summary.line)
     return summary.wasStopped ? .interrupted : summary.isGreen && !foundNothing ? .done : .failed
   }
@@ -98,8 +99,8 @@ struct TestCommand: Sendable {
     guard files.isFolder(root) else {
       throw UnusableInput(
         path: root,
-        what: "there is no such folder",
-        remedy: "give the repository's folder with --root"
+        what: "the folder does not exist",
+        remedy: "pass the root folder of the repository with --root"
       )
     }
     let plan = try TestPlan(at: files.path(invocation[parameters.plan], in: root), files: files)
@@ -112,7 +113,7 @@ struct TestCommand: Sendable {
     if !invocation[parameters.isolated], let first = undeclared.first {
       let others = undeclared.count > 1 ? " and \(undeclared.count - 1) more" : ""
       machine.errorOutput(
-        "The root package does not declare \(first)\(others), so each package is built by itself."
+        "The root package does not declare \(first)\(others), so each package is built separately."
       )
     }
     return PlanRunner(

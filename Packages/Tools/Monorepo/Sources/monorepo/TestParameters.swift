@@ -4,54 +4,54 @@ import MonorepoSystem
 
 /// What can be said on the command line of `monorepo test`.
 struct TestParameters: Sendable {
-  let root = Option<String>("root", help: "The repository's folder.", valueName: "dir", default: ".")
+  let root = Option<String>("root", help: "Root folder of the repository.", valueName: "dir", default: ".")
   let plan = Option<String>(
     "plan",
-    help: "The test plan, relative to the root.",
+    help: "Test plan, relative to the root.",
     valueName: "file",
     default: "AllTests.plan"
   )
-  let isolated = Flag("isolated", help: "Build every package by itself, as a team that owns only it does.")
+  let isolated = Flag("isolated", help: "Build every package separately.")
   let packages = Option<[String]>(
     "package",
-    help: "Run the suites of this package only; may be repeated.",
+    help: "Package whose suites to run (repeatable).",
     valueName: "name"
   )
   let filter = Option<PatternArgument?>(
     "filter",
-    help: "Run the tests whose identifier (Suite.Type/test) this regular expression matches.",
+    help: "Regular expression for the identifiers (Suite.Type/test) of the tests to run.",
     valueName: "pattern"
   )
   let changed = Option<String?>(
     "changed",
-    help: "Run the suites that changes since this commit can touch; without a value, uncommitted ones.",
+    help: "Commit whose later changes select the suites (default: HEAD, for uncommitted changes).",
     valueName: "base",
     whenBare: "HEAD"
   )
   let shard = Option<ShardArgument?>(
     "shard",
-    help: "Run one part of the packages, as in 1/3.",
+    help: "Part of the packages to run, such as 1/3.",
     valueName: "i/n"
   )
-  let runsAll = Flag("all", help: "Run suites too that passed with the same inputs.")
-  let coverage = Flag("coverage", help: "Measure which lines the tests reach, by package.")
+  let runsAll = Flag("all", help: "Run all suites, even those that passed with the same inputs.")
+  let coverage = Flag("coverage", help: "Measure line coverage by package.")
   let repeats = Option<Int?>(
     "repeat",
-    help: "Run every test so many times.",
+    help: "Number of runs of every test.",
     valueName: "n",
     accepting: .atLeast(1)
   )
   let shuffle = Flag("shuffle", help: "Run the tests in a random order.")
   let seed = Option<Int?>(
     "seed",
-    help: "The random order of an earlier run.",
+    help: "Seed of the random order of an earlier run.",
     valueName: "n",
     accepting: .atLeast(0)
   )
-  let junit = Option<String?>("junit", help: "Write the results as JUnit XML.", valueName: "file")
-  let list = Flag("list", help: "Only say what would run, and why.")
-  let json = Flag("json", help: "With --list: print one JSON object, a matrix for CI.")
-  let verbose = Flag("verbose", help: "Show every log whole.")
+  let junit = Option<String?>("junit", help: "File to write the results to, as JUnit XML.", valueName: "file")
+  let list = Flag("list", help: "List the suites that would run, with the reasons, without running them.")
+  let json = Flag("json", help: "Print one JSON object, a matrix for CI (with --list).")
+  let verbose = Flag("verbose", help: "Show all logs in full.")
   let jobs: Option<Int>
 
   init(cores: Int) {
@@ -60,7 +60,7 @@ struct TestParameters: Sendable {
     jobs = Option(
       "jobs",
       short: "j",
-      help: "How many things are done at once: packages built, compilers of one, suites run.",
+      help: "Number of parallel jobs: package builds, compilers and suites.",
       valueName: "n",
       default: cores + 1,
       accepting: .atLeast(1)

@@ -86,10 +86,12 @@ import Testing
     ("let a = Date() // monorepo:allow ambient: ", [.ambient, .exception], "the exception has no reason"),
     ("let a = Date() // monorepo:allow time: why", [.ambient, .exception], "the exception names time"),
     ("let a = Date() // monorepo:allow: why", [.ambient, .exception], "the exception names no rule"),
-    ("let a = 1 // monorepo:allow ambient: why", [.exception], "the exception from ambient covers nothing"),
+    (
+      "let a = 1 // monorepo:allow ambient: why", [.exception], "the exception from ambient covers no finding"
+    ),
     (
       "// monorepo:allow ambient: why\nlet a = 1\nlet b = Date()", [.exception, .ambient],
-      "the exception from ambient covers nothing"
+      "the exception from ambient covers no finding"
     ),
   ])
   func `an exception without a reason, a rule or a need is a finding`(
@@ -118,8 +120,20 @@ import Testing
 
   // MARK: Baseline
 
-  private let old = Finding(.ambient, at: "A.swift", line: 3, "`Date()` outside its room", remedy: "r")
-  private let new = Finding(.ambient, at: "B.swift", line: 3, "`Date()` outside its room", remedy: "r")
+  private let old = Finding(
+    .ambient,
+    at: "A.swift",
+    line: 3,
+    "`Date()` outside the files that may use it",
+    remedy: "r"
+  )
+  private let new = Finding(
+    .ambient,
+    at: "B.swift",
+    line: 3,
+    "`Date()` outside the files that may use it",
+    remedy: "r"
+  )
   private let advice = Finding(.fileLength, at: "A.swift", "long", remedy: "r")
 
   @Test func `what the baseline knows is tolerated, on whatever line it stands, and what is new is not`() {

@@ -122,7 +122,7 @@ import Testing
     #expect(findings.map(\.line) == [2])
     #expect(
       findings.map(\.what) == [
-        "Films belongs to the area Films and may not know BooksDomain of the area Books"
+        "Films belongs to the area Films and must not depend on BooksDomain of the area Books"
       ]
     )
   }
@@ -161,7 +161,7 @@ import Testing
     #expect(try fixture.findings().map(\.rule) == [.sibling])
   }
 
-  @Test func `a suite that uses what its subject may not know is found`() throws {
+  @Test func `a suite that uses what its subject must not depend on is found`() throws {
     var fixture = Fixture()
     fixture.declare(Dependency("Kernel", package: "Domain"), of: "FilmsTests", in: films)
     fixture.declare(

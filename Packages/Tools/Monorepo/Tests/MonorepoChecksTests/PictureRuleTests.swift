@@ -9,7 +9,7 @@ import Testing
 
     #expect(
       findings.map(\.description)
-        == ["README.md:3: picture: out of date — run `monorepo graph --write`"]
+        == ["README.md:3: picture: out of date — run 'monorepo graph --write'"]
     )
   }
 

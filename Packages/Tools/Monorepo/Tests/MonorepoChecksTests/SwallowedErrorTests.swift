@@ -110,6 +110,6 @@ import Testing
     let findings = try fixture.findings()
 
     #expect(findings.map(\.rule) == [.staleRule])
-    #expect(findings.map(\.what) == ["layers[0].\(key) (Kernel) names FilmKit, and there is no such module"])
+    #expect(findings.map(\.what) == ["layers[0].\(key) (Kernel) names FilmKit, which does not exist"])
   }
 }

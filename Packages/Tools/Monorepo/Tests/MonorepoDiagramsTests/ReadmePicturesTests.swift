@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     ("a\n<!-- monorepo graph -->\n", 2, "no end"),
     ("<!-- monorepo graph -->\n<!-- monorepo graph -->\n<!-- end monorepo graph -->\n", 1, "no end"),
-    ("\n\n<!-- end monorepo graph -->\n", 3, "does not begin"),
+    ("\n\n<!-- end monorepo graph -->\n", 3, "without a beginning"),
     ("<!-- monorepo graph --colour -->\n<!-- end monorepo graph -->\n", 1, "--colour"),
     ("<!-- monorepo graph --level all -->\n<!-- end monorepo graph -->\n", 1, "--level needs"),
     ("<!-- monorepo graph --format dot -->\n<!-- end monorepo graph -->\n", 1, "--format"),

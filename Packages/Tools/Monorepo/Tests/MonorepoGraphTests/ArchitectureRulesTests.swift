@@ -10,13 +10,13 @@ import Testing
     (#"{"layers": [{"name": "A"}]}"#, "layers[0]: “mayUse” is missing"),
     (#"{"imports": [{"module": "A"}]}"#, "imports[0]: name either “onlyIn” or “notIn”"),
     (#"{"imports": [{"module": "A", "onlyIn": [], "notIn": []}]}"#, "imports[0]: name either"),
-    (#"{"imports": [{"module": "A", "onlyIn": ["Data"]}]}"#, "imports: there is no layer “Data”"),
+    (#"{"imports": [{"module": "A", "onlyIn": ["Data"]}]}"#, "imports: unknown layer “Data”"),
     (#"{"imports": [{"module": "A", "in": []}]}"#, "imports[0].in: unknown key"),
     (#"{"thirdParty": [{"name": "A"}]}"#, "thirdParty[0].name: unknown key"),
-    (#"{"thirdParty": [{"package": "A", "onlyIn": ["Data"]}]}"#, "thirdParty: there is no layer “Data”"),
+    (#"{"thirdParty": [{"package": "A", "onlyIn": ["Data"]}]}"#, "thirdParty: unknown layer “Data”"),
     (
       #"{"severity": {"reedme": "off"}}"#,
-      "severity.reedme: there is no such rule; there are: undeclared-import"
+      "severity.reedme: unknown rule; known rules: undeclared-import"
     ),
     (#"{"severity": {"readme": "low"}}"#, "severity.readme: a rule is “error”, “advice” or “off”"),
     (#"{"ignore": "Examples"}"#, "ignore: "),
@@ -47,7 +47,7 @@ import Testing
       "swallowedErrors.allowed: unknown key"
     ),
     (Self.exception(#""file": "a.swift""#), "swallowedErrors.exceptions[0]: “reason” is missing"),
-    (Self.exception(#""file": "a.swift", "reason": " ""#), "exceptions[0].reason: say why nothing is lost"),
+    (Self.exception(#""file": "a.swift", "reason": " ""#), "exceptions[0].reason: give the reason why nothing is lost"),
     (Self.exception(#""reason": "b""#), "exceptions[0]: name either a file or a module"),
     (Self.exception(#""file": "a.swift", "module": "A", "reason": "b""#), "name either a file or a module"),
     (Self.exception(#""file": "a.swift", "line": 1, "reason": "b""#), "exceptions[0].line: unknown key"),

@@ -113,7 +113,7 @@ import Testing
     }
 
     #expect(error?.path == "Loop/Package.swift")
-    #expect(error?.what == "SwiftPM has not read the manifest within 90 s")
+    #expect(error?.what == "SwiftPM did not read the manifest within 90 s")
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -6,7 +6,7 @@ extension TestPlanTests {
   @Test(arguments: [
     ("{", "line 1, column 2"),
     (#"{"configurations": [], "defaultOptions": {}, "version": 2}"#, "version: only version 1"),
-    (#"{"configurations": [], "defaultOptions": {}, "version": 1}"#, "configurations: there is no enabled"),
+    (#"{"configurations": [], "defaultOptions": {}, "version": 1}"#, "configurations: no configuration is enabled"),
     (
       document(#"{"target": {"containerPath": "container:A", "identifier": "A"}}"#),
       "testTargets[0].target: “name”"
@@ -27,7 +27,7 @@ extension TestPlanTests {
     (
       document(entry(#""skippedTests": {"classes": []}"#)), "testTargets[0].skippedTests.classes: unknown key"
     ),
-    (document(entry() + "," + entry()), "testTargets: “A” stands there twice"),
+    (document(entry() + "," + entry()), "testTargets: “A” is listed twice"),
     (document(""), "testTargets: the plan names no suite"),
     (#"{"codeCoverage": true}"#, "codeCoverage: unknown key"),
   ])
@@ -87,7 +87,7 @@ extension TestPlanTests {
 
     let error = #expect(throws: UnusableInput.self) { try read(configurations: same + "," + same) }
 
-    #expect(try #require(error).what == "configurations: “A” stands there twice")
+    #expect(try #require(error).what == "configurations: “A” is listed twice")
   }
 
   private static func document(_ entries: String) -> String {

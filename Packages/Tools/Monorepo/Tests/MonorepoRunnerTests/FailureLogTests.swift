@@ -38,7 +38,7 @@ import Testing
 
     #expect(lines.count == 1001)
     #expect(lines.first == "line 1")
-    #expect(lines.contains("… 4000 lines left out; --verbose shows them"))
+    #expect(lines.contains("… 4000 lines omitted; --verbose shows them"))
     #expect(lines.last == "line 5000")
   }
 

@@ -157,7 +157,7 @@ import Testing
       xctests: ["UserTests.OldTests/testLeaves()"]
     )
 
-    #expect(result.failures == ["left a program running, which was ended: /bin/sleep 600"])
+    #expect(result.failures == ["left a program running, which was stopped: /bin/sleep 600"])
   }
 
   @Test func `coverage is merged over packages that were built by themselves`() async throws {

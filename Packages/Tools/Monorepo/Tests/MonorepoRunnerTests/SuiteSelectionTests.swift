@@ -29,7 +29,7 @@ import Testing
   func `a package without a suite to run is unusable input that names the others`(package: String) throws {
     let error = #expect(throws: UnusableInput.self) { try names(SuiteSelection(packages: [package])) }
 
-    #expect(error?.remedy == "name one of: Domain, Design, root")
+    #expect(error?.remedy == "choose one of: Domain, Design, root")
   }
 
   @Test func `only affected suites are picked`() throws {

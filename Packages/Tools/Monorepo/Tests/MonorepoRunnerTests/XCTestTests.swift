@@ -166,7 +166,7 @@ import Testing
 
     let result = try await run(program, [])
 
-    #expect(result.reasons == ["left a program running, which was ended: sleep 600"])
+    #expect(result.reasons == ["left a program running, which was stopped: sleep 600"])
   }
 
   private func run(

@@ -214,7 +214,10 @@ private struct MealsParameters {
     guard let request = requests.first else {
       throw CommandFailure(.usage, strings.nothingToList, hint: strings.sayWhatToList)
     }
-    guard requests.count == 1 else { throw CommandFailure(.usage, strings.oneListAtATime) }
+    guard requests.count == 1 else {
+      let option = invocation[cuisine] == nil ? "ingredient" : "area"
+      throw CommandFailure(.usage, strings.eitherCategoryOr(option))
+    }
     return request
   }
 }
@@ -253,25 +256,25 @@ struct ServingsParameters {
 private struct SearchParameters {
   private let text: Argument<String?>
   private let letter: Option<String?>
-  private let fields: [(flag: Flag, field: MealField)]
+  private let fields: [(name: String, flag: Flag, field: MealField)]
   private let strings: Strings
 
   init(_ language: Language) {
     strings = Strings(language)
     text = Argument("text", help: strings.textHelp, valueName: strings.textValue)
     letter = Option("letter", help: strings.letterHelp, valueName: strings.letterValue)
-    fields = [
-      (Flag("ingredient", help: strings.inIngredients), .ingredient),
-      (Flag("area", help: strings.inCuisines), .cuisine),
-      (Flag("category", help: strings.inCategories), .category),
-      (Flag("tag", help: strings.inTags), .tag),
+    let flags: [(String, String, MealField)] = [
+      ("ingredient", strings.inIngredients, .ingredient), ("area", strings.inCuisines, .cuisine),
+      ("category", strings.inCategories, .category), ("tag", strings.inTags, .tag),
     ]
+    fields = flags.map { ($0, Flag($0, help: $1), $2) }
   }
 
   var all: [any Parameter] { [text, letter] + fields.map(\.flag) }
 
   func search(_ invocation: Invocation) throws(CommandFailure) -> MealSearch {
-    let fields = Set(fields.filter { invocation[$0.flag] }.map(\.field))
+    let given = fields.filter { invocation[$0.flag] }
+    let fields = Set(given.map(\.field))
     let text = invocation[text].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     switch (text, invocation[letter]) {
     case (let text?, nil): return fields.isEmpty ? .name(text) : .fields(text, in: fields)
@@ -281,7 +284,8 @@ private struct SearchParameters {
       }
       return .firstLetter(first)
     case (nil, nil): throw CommandFailure(.usage, strings.nothingToSearch, hint: strings.sayWhatToSearch)
-    case (_, _?): throw CommandFailure(.usage, strings.eitherTextOrLetter)
+    case (_?, _?): throw CommandFailure(.usage, strings.eitherTextOrLetter)
+    case (nil, _?): throw CommandFailure(.usage, strings.eitherFieldOrLetter(given[0].name))
     }
   }
 }

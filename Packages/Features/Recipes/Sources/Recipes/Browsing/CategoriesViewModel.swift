@@ -7,7 +7,7 @@ import RecipesDomain
 /// Loads the categories, and shows those that contain a text.
 @MainActor @Observable
 final class CategoriesViewModel: Screen {
-  /// What is shown.
+  /// The state of the screen.
   struct State: Equatable, Sendable {
     var categories = LoadState<[MealCategory], RecipesFailure>.idle
     /// The text that categories must contain; `nil` for all of them.

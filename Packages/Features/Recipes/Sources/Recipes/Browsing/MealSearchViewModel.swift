@@ -13,7 +13,7 @@ import RecipesDomain
 /// Searches meals, with the service or among the meals that are cached.
 @MainActor @Observable
 final class MealSearchViewModel: Screen {
-  /// What is shown.
+  /// The state of the screen.
   struct State: Equatable, Sendable {
     let search: MealSearch
     var found = LoadState<FoundMeals, RecipesFailure>.idle

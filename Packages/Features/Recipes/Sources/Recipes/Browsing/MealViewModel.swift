@@ -42,7 +42,7 @@ struct Servings: Hashable, Sendable {
 /// Loads a meal.
 @MainActor @Observable
 final class MealViewModel: Screen {
-  /// What is shown.
+  /// The state of the screen.
   struct State: Equatable, Sendable {
     var servings: Servings?
     var meal = LoadState<Meal, RecipesFailure>.idle

@@ -45,7 +45,7 @@ struct MealsPage {
     return .grid(meals.value.map { MealRow(meal: $0, context: context).element }, minimumWidth: 36)
   }
 
-  /// What stands in place of the meals where there is none.
+  /// The content of an empty list of meals.
   var empty: Element {
     .emptyState(title: strings.empty(listing), hint: strings.emptyHint(listing, context))
   }

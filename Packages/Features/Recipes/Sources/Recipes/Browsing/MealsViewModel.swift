@@ -36,7 +36,7 @@ final class MealsViewModel: Screen {
     state.shown.map { .list($0.meals, in: Self.table, from: $0.provenance) }
   }
 
-  /// What every list says of a meal.
+  /// The fields of a meal in every list.
   nonisolated static let table = RecordTable<MealSummary>([
     .init("id") { .string($0.id.rawValue) },
     .init("name") { .optional($0.name) },

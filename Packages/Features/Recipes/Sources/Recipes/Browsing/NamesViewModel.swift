@@ -32,7 +32,7 @@ struct ListedName: Hashable, Sendable, TextSearchable {
 /// Loads the cuisines or the ingredients, and shows those that contain a text.
 @MainActor @Observable
 final class NamesViewModel: Screen {
-  /// What is shown.
+  /// The state of the screen.
   struct State: Equatable, Sendable {
     var listing: NameListing
     var names = LoadState<[ListedName], RecipesFailure>.idle

@@ -7,7 +7,7 @@ import RecipesDomain
 /// Loads the categories, the meals of one and a meal, to be shown side by side.
 @MainActor @Observable
 final class PanesViewModel: Screen {
-  /// What stands beside the categories.
+  /// The selection that is shown beside the categories.
   enum Choice: Hashable, Sendable {
     /// The meals of a category, with one of them.
     case category(TextQuery, meal: TextQuery?)
@@ -15,7 +15,7 @@ final class PanesViewModel: Screen {
     case meal(TextQuery)
   }
 
-  /// What is shown.
+  /// The state of the screen.
   struct State: Equatable, Sendable {
     var categories = LoadState<[MealCategory], RecipesFailure>.idle
     /// The category that is chosen, with its meals; `nil` before it is known.
@@ -95,7 +95,7 @@ final class PanesViewModel: Screen {
     return await meals.load(.category(category.name), policy)
   }
 
-  /// What was asked for is missing; what only stands around it may be.
+  /// Fails only for the requested item; the panes around it may be missing.
   func failure(in context: ViewContext) -> CommandFailure? {
     switch choice {
     case .meal: return meal.state.failure(in: context)

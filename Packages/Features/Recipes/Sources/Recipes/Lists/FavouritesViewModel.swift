@@ -19,7 +19,7 @@ final class FavouritesViewModel: Screen {
     case remove([String])
   }
 
-  /// What a change did.
+  /// The outcome of a change.
   enum Outcome: Hashable, Sendable {
     case added(new: [MealSummary], alreadyThere: [MealSummary])
     case removed([MealSummary])

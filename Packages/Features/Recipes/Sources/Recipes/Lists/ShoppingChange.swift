@@ -12,7 +12,7 @@ enum ShoppingChange: Hashable, Sendable {
   case clear(asksIn: Language?)
 }
 
-/// What a change of the shopping list did.
+/// The outcome of a change of the shopping list.
 enum ShoppingOutcome: Hashable, Sendable {
   case added(new: [MealSummary], alreadyThere: [MealSummary], Servings?)
   case ticked(changed: [String], unchanged: [String], Bool)

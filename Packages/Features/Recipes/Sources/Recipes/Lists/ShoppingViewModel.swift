@@ -21,7 +21,7 @@ enum ShoppingFormat: String, CaseIterable, ArgumentValue, Hashable, Sendable {
 /// Loads the shopping list, or changes it first.
 @MainActor @Observable
 final class ShoppingViewModel: Screen {
-  /// What the screen is for.
+  /// The purpose of the screen.
   enum Purpose: Hashable, Sendable {
     case list
     case export(ShoppingFormat)

@@ -25,26 +25,26 @@ extension Strings {
     language.choose(
       en: """
         Shows a short description of each category. With --category or --meal, a terminal of 120 columns or more \
-        shows categories, meals and the meal side by side; a narrower one shows what was chosen last. Pages you \
+        shows categories, meals and the meal side by side, and a narrower one only the last of them. Pages you \
         have opened before stay available offline.
         """,
-      zhHans: "显示各分类的简介。使用 --category 或 --meal 时，120列及以上的终端并排显示分类、菜肴和菜谱，较窄的终端只显示最后选择的部分。浏览过的内容可离线查看。"
+      zhHans: "显示各分类的简介。使用 --category 或 --meal 时，120列及以上的终端并排显示分类、菜肴和菜谱，较窄的终端只显示其中最后一项。浏览过的内容可离线查看。"
     )
   }
   var categoriesExample: String { language.choose(en: "all categories", zhHans: "所有分类") }
   var filterExample: String { language.choose(en: "categories that mention fish", zhHans: "提到“fish”的分类") }
   var besideExample: String {
-    language.choose(en: "the categories, with the meals of one", zhHans: "所有分类，以及其中一个分类的菜肴")
+    language.choose(en: "all categories and the meals of one of them", zhHans: "所有分类，以及其中一个分类的菜肴")
   }
   var idsAndNamesExample: String { language.choose(en: "IDs and names as JSON", zhHans: "以 JSON 输出编号和名称") }
   var filterHelp: String {
-    language.choose(en: "Show only categories that contain <text>.", zhHans: "只显示名称或简介包含<文字>的分类。")
+    language.choose(en: "Text to look for in names and descriptions.", zhHans: "要在名称和简介中查找的文字。")
   }
   var categoryBesideHelp: String {
-    language.choose(en: "Show the meals of a category beside it.", zhHans: "在旁边显示某分类的菜肴。")
+    language.choose(en: "Category whose meals are shown beside the list.", zhHans: "在列表旁显示其菜肴的分类。")
   }
   var mealBesideHelp: String {
-    language.choose(en: "Show a meal beside its category, by ID or name.", zhHans: "在分类旁边显示一道菜（编号或名称）。")
+    language.choose(en: "Meal to show beside its category, by ID or name.", zhHans: "在分类旁显示的菜肴（编号或名称）。")
   }
 
   func abstract(of listing: NameListing) -> String {
@@ -56,14 +56,14 @@ extension Strings {
   func filterHelp(_ listing: NameListing) -> String {
     switch listing {
     case .cuisines:
-      language.choose(en: "Show only cuisines that contain <text>.", zhHans: "只显示名称包含<文字>的菜系。")
+      language.choose(en: "Text to look for in names.", zhHans: "要在名称中查找的文字。")
     case .ingredients:
-      language.choose(en: "Show only ingredients that contain <text>.", zhHans: "只显示名称或简介包含<文字>的食材。")
+      language.choose(en: "Text to look for in names and descriptions.", zhHans: "要在名称和简介中查找的文字。")
     }
   }
   func filterExample(_ listing: NameListing) -> String {
     switch listing {
-    case .cuisines: language.choose(en: "cuisines that contain 'an'", zhHans: "包含“an”的菜系")
+    case .cuisines: language.choose(en: "cuisines whose names contain 'an'", zhHans: "名称包含“an”的菜系")
     case .ingredients: language.choose(en: "ingredients that mention 'an'", zhHans: "提到“an”的食材")
     }
   }
@@ -95,22 +95,22 @@ extension Strings {
     language.choose(en: "Category name or ID (a unique prefix is enough).", zhHans: "分类名称或编号（可只用能唯一确定的开头）。")
   }
   var cuisineHelp: String {
-    language.choose(en: "List the meals from a cuisine instead.", zhHans: "改为列出某菜系的菜肴。")
+    language.choose(en: "Cuisine to list instead of a category.", zhHans: "要列出的菜系，代替分类。")
   }
   var ingredientHelp: String {
-    language.choose(en: "List the meals with a main ingredient instead.", zhHans: "改为列出含某主要食材的菜肴。")
+    language.choose(en: "Main ingredient to list instead of a category.", zhHans: "要列出的主要食材，代替分类。")
   }
-  var nothingToList: String { language.choose(en: "Nothing to list.", zhHans: "没有指定要列出什么。") }
-  var oneListAtATime: String {
+  var nothingToList: String { language.choose(en: "No category given.", zhHans: "没有指定分类。") }
+  func eitherCategoryOr(_ option: String) -> String {
     language.choose(
-      en: "Choose only one of: category, --area, --ingredient.",
-      zhHans: "分类、--area 和 --ingredient 只能选择其中一个。"
+      en: "A category and --\(option) cannot be used together.",
+      zhHans: "分类和 --\(option) 不能同时使用。"
     )
   }
   var sayWhatToList: String {
     language.choose(
-      en: "Choose one of: category, --area, --ingredient.",
-      zhHans: "请选择其中之一：分类、--area、--ingredient。"
+      en: "Enter a category, or use --area or --ingredient.",
+      zhHans: "请输入分类，或使用 --area 或 --ingredient。"
     )
   }
 }
@@ -125,24 +125,24 @@ extension Strings {
         Identify a meal by ID or by an unambiguous name. With --servings the ingredients are scaled; amounts that \
         are not numbers are left unchanged.
         """,
-      zhHans: "菜肴可以用编号指定，也可以用只对应一道菜的名称指定。使用 --servings 时按份数换算用量；不是数字的用量保持不变。"
+      zhHans: "菜肴可以用编号指定，也可以用只对应一道菜的名称指定。使用 --servings 时按份数换算食材用量；不是数字的用量保持不变。"
     )
   }
   var mealExample: String { language.choose(en: "ingredients and steps of a meal", zhHans: "一道菜的食材和步骤") }
   var servingsExample: String {
-    language.choose(en: "scaled to 6 servings from a recipe for 2", zhHans: "由2人份换算为6人份")
+    language.choose(en: "scaled to 6 servings from a recipe for 2", zhHans: "由2人份的菜谱换算为6人份")
   }
   var mealDocumentExample: String {
     language.choose(en: "name and ingredients as JSON", zhHans: "以 JSON 输出名称和食材")
   }
   var mealHelp: String { language.choose(en: "Meal ID or name.", zhHans: "菜肴的编号或名称。") }
   var servingsHelp: String {
-    language.choose(en: "Scale the ingredients to <number> servings.", zhHans: "按<数字>人份换算用量。")
+    language.choose(en: "Servings to scale the ingredients to.", zhHans: "换算食材用量的份数。")
   }
   func baseHelp(_ assumed: Int) -> String {
     language.choose(
-      en: "Servings the recipe makes (default: \(assumed)); needs --servings.",
-      zhHans: "菜谱是几人份（默认为\(assumed)）；需要与 --servings 连用。"
+      en: "Servings the recipe makes (default: \(assumed)), with --servings.",
+      zhHans: "菜谱的份数（默认为\(assumed)），与 --servings 连用。"
     )
   }
   var baseWithoutServings: String {
@@ -169,12 +169,12 @@ extension Strings {
   var searchDiscussion: String {
     language.choose(
       en: """
-        Searches the service for meals whose name contains the text. When the service cannot answer, or with \
+        Searches the service for meals whose name contains the text. Without a connection, or with \
         --offline, it searches names, categories, cuisines, tags and ingredients of cached meals. The service cannot \
         search other fields: --ingredient, --area, --category and --tag always search cached meals.
         """,
       zhHans: """
-        向服务搜索名称包含该文字的菜肴。服务无响应或使用 --offline 时，在已缓存的菜肴中按名称、分类、菜系、标签和食材搜索。\
+        向服务搜索名称包含该文字的菜肴。无网络连接或使用 --offline 时，在已缓存的菜肴中按名称、分类、菜系、标签和食材搜索。\
         服务不能搜索其他字段：--ingredient、--area、--category 和 --tag 始终在已缓存的菜肴中搜索。
         """
     )
@@ -187,7 +187,7 @@ extension Strings {
   var searchDocumentExample: String { language.choose(en: "by name, as JSON", zhHans: "按名称，输出 JSON") }
   var textHelp: String { language.choose(en: "Text to search for.", zhHans: "要搜索的文字。") }
   var letterHelp: String {
-    language.choose(en: "List meals whose name begins with <letter> instead.", zhHans: "改为列出名称以<字母>开头的菜肴。")
+    language.choose(en: "First letter of the names, instead of a text.", zhHans: "名称的首字母，代替搜索文字。")
   }
   var inIngredients: String {
     language.choose(en: "Search the ingredients of cached meals.", zhHans: "在已缓存的菜肴的食材中搜索。")
@@ -203,15 +203,21 @@ extension Strings {
   }
   var nothingToSearch: String { language.choose(en: "No search text given.", zhHans: "没有指定要搜索的文字。") }
   var sayWhatToSearch: String {
-    language.choose(en: "Enter a text, or use --letter with one letter.", zhHans: "请输入文字，或用 --letter 指定一个字母。")
+    language.choose(en: "Enter a text, or use --letter.", zhHans: "请输入文字，或使用 --letter。")
   }
   var notOneLetter: String {
     language.choose(en: "--letter takes one letter or digit.", zhHans: "--letter 只接受一个字母或数字。")
   }
   var eitherTextOrLetter: String {
     language.choose(
-      en: "--letter cannot be combined with a search text or field option.",
-      zhHans: "--letter 不能与搜索文字或字段选项同时使用。"
+      en: "A search text and --letter cannot be used together.",
+      zhHans: "搜索文字和 --letter 不能同时使用。"
+    )
+  }
+  func eitherFieldOrLetter(_ option: String) -> String {
+    language.choose(
+      en: "--\(option) and --letter cannot be used together.",
+      zhHans: "--\(option) 和 --letter 不能同时使用。"
     )
   }
 }
@@ -232,14 +238,18 @@ extension Strings {
   }
   var addFavouriteAbstract: String { language.choose(en: "Add meals to the favourites.", zhHans: "收藏菜肴。") }
   func addFavouriteExample(_ meals: Int) -> String {
-    language.plural(meals, en: ("add one meal", "add \(meals) meals"), zhHans: "收藏\(meals)道菜")
+    language.plural(
+      meals,
+      en: ("add one meal", "add \(language.grouped(meals)) meals"),
+      zhHans: "收藏\(language.grouped(meals))道菜"
+    )
   }
   var removeFavouriteAbstract: String {
     language.choose(en: "Remove meals from the favourites.", zhHans: "取消收藏菜肴。")
   }
   var removeFavouriteExample: String { language.choose(en: "remove one meal", zhHans: "取消收藏1道菜") }
   var mealsHelp: String {
-    language.choose(en: "Meals, each by ID or name.", zhHans: "菜肴，每道用编号或名称指定。")
+    language.choose(en: "Meals, by ID or name.", zhHans: "菜肴的编号或名称。")
   }
 }
 
@@ -250,8 +260,8 @@ extension Strings {
   var shoppingDiscussion: String {
     language.choose(
       en: """
-        The list combines the ingredients of meals: the same ingredient of several meals is one item, with amounts \
-        added where that is exact. It is stored on this computer.
+        The list combines the ingredients of meals. The same ingredient of several meals is one item, with the amounts \
+        added up where that is exact. The list is stored on this computer.
         """,
       zhHans: "清单由多道菜的食材合并而成：相同的食材合为一项，能准确相加的用量会相加。清单保存在本机。"
     )
@@ -270,8 +280,8 @@ extension Strings {
   func addShoppingExample(_ meals: Int) -> String {
     language.plural(
       meals,
-      en: ("for one meal, 6 servings", "for \(meals) meals, 6 servings each"),
-      zhHans: meals == 1 ? "1道菜，6人份" : "\(meals)道菜，各6人份"
+      en: ("for one meal, 6 servings", "for \(language.grouped(meals)) meals, 6 servings each"),
+      zhHans: meals == 1 ? "1道菜，6人份" : "\(language.grouped(meals))道菜，各6人份"
     )
   }
   func tickAbstract(_ isTicked: Bool) -> String {
@@ -281,8 +291,8 @@ extension Strings {
   }
   func tickExample(_ isTicked: Bool) -> String {
     isTicked
-      ? language.choose(en: "two items are bought", zhHans: "已买2项食材")
-      : language.choose(en: "one item is still needed", zhHans: "还需要买1项食材")
+      ? language.choose(en: "mark two items as bought", zhHans: "将2项食材标记为已买")
+      : language.choose(en: "mark one item as not bought", zhHans: "将1项食材恢复为待买")
   }
   var itemsHelp: String {
     language.choose(en: "Items to change, by name or unique prefix.", zhHans: "要更改的食材，每项用名称或能唯一确定的开头指定。")
@@ -290,26 +300,28 @@ extension Strings {
   var removeShoppingAbstract: String {
     language.choose(en: "Remove the ingredients of meals from the list.", zhHans: "从清单移除菜肴所需的食材。")
   }
-  var removeShoppingExample: String { language.choose(en: "one meal you will not cook", zhHans: "不做这1道菜了") }
+  var removeShoppingExample: String {
+    language.choose(en: "remove one meal you will not cook", zhHans: "移除不做的1道菜")
+  }
   var clearAbstract: String { language.choose(en: "Remove everything from the list.", zhHans: "清空购物清单。") }
   var clearDiscussion: String {
     language.choose(
-      en: "Asks before it removes anything, unless there is no terminal to ask on.",
-      zhHans: "清空前会先确认；没有可以提问的终端时直接清空。"
+      en: "Asks for confirmation in a terminal.",
+      zhHans: "在终端中会先要求确认。"
     )
   }
   var clearExample: String { language.choose(en: "start over", zhHans: "重新开始") }
   var clearWithoutQuestionExample: String {
-    language.choose(en: "start over without a question", zhHans: "不经确认，重新开始")
+    language.choose(en: "start over without confirmation", zhHans: "重新开始，不要求确认")
   }
   var yesHelp: String { language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。") }
   var exportAbstract: String {
-    language.choose(en: "Write the list for other programs.", zhHans: "输出清单供其他程序使用。")
+    language.choose(en: "Export the list for other programs.", zhHans: "导出清单供其他程序使用。")
   }
   var exportDiscussion: String {
     language.choose(
       en:
-        "Writes one line for each item, without colours or line wrapping. As Markdown it is a list of tasks.",
+        "Writes one line per item, without colours or line wrapping. Markdown output is a task list.",
       zhHans: "每项一行，没有颜色，也不换行；Markdown 格式为任务列表。"
     )
   }

@@ -50,7 +50,7 @@ extension Strings {
     }
   }
 
-  /// A question that follows the error on its line.
+  /// The suggestion that follows an error on its line.
   func didYouMean(_ candidates: [RecipesFailure.Candidate]) -> String {
     let names = candidates.prefix(Self.mostNames)
     return language.choose(
@@ -60,7 +60,11 @@ extension Strings {
   }
 
   func chooseOne(of candidates: [RecipesFailure.Candidate]) -> String {
-    let names = language.list(candidates.prefix(Self.mostNames).map { named($0, quotes: ("", "")) })
+    let names = language.list(
+      candidates.prefix(Self.mostNames).map {
+        named($0, quotes: language.choose(en: ("'", "'"), zhHans: ("“", "”")))
+      }
+    )
     let hasMore = candidates.count > Self.mostNames
     return language.choose(
       en: "Choose one of: \(names)\(hasMore ? ", and more" : "").",
@@ -94,11 +98,14 @@ extension Strings {
   func list(of subject: RecipesFailure.Subject) -> Remedy {
     switch subject {
     case .category:
-      .open(Route("recipes"), purpose: language.choose(en: "List them", zhHans: "列出所有分类"))
+      .open(Route("recipes"), purpose: language.choose(en: "List the categories", zhHans: "列出所有分类"))
     case .cuisine:
-      .open(Route("recipes", "areas"), purpose: language.choose(en: "List them", zhHans: "列出所有菜系"))
+      .open(Route("recipes", "areas"), purpose: language.choose(en: "List the cuisines", zhHans: "列出所有菜系"))
     case .ingredient:
-      .open(Route("recipes", "ingredients"), purpose: language.choose(en: "List them", zhHans: "列出所有食材"))
+      .open(
+        Route("recipes", "ingredients"),
+        purpose: language.choose(en: "List the ingredients", zhHans: "列出所有食材")
+      )
     case .meal:
       .open(Route("recipes"), purpose: language.choose(en: "Browse the categories", zhHans: "浏览分类"))
     case .favourite:
@@ -107,7 +114,7 @@ extension Strings {
         purpose: language.choose(en: "List your favourites", zhHans: "列出收藏")
       )
     case .shoppingMeal, .shoppingLine:
-      .open(Route("recipes", "shopping"), purpose: language.choose(en: "See the list", zhHans: "查看清单"))
+      .open(Route("recipes", "shopping"), purpose: language.choose(en: "Show the list", zhHans: "查看清单"))
     }
   }
 }
@@ -141,9 +148,9 @@ extension Strings {
       ids.count,
       en: (
         "1 favourite cannot be read and is left out: \(list). Add it again, or remove it.",
-        "\(ids.count) favourites cannot be read and are left out: \(list). Add them again, or remove them."
+        "\(language.grouped(ids.count)) favourites cannot be read and are left out: \(list). Add them again, or remove them."
       ),
-      zhHans: "有\(ids.count)项收藏无法读取，未列出：\(list)。请重新收藏或取消收藏。"
+      zhHans: "有\(language.grouped(ids.count))项收藏无法读取，未列出：\(list)。请重新收藏或取消收藏。"
     )
   }
 
@@ -171,8 +178,11 @@ extension Strings {
       [
         language.plural(
           count,
-          en: ("Removed 1 item from the shopping list.", "Removed \(count) items from the shopping list."),
-          zhHans: "已从购物清单移除\(count)项。"
+          en: (
+            "Removed 1 item from the shopping list.",
+            "Removed \(language.grouped(count)) items from the shopping list."
+          ),
+          zhHans: "已从购物清单移除\(language.grouped(count))项。"
         )
       ]
     case .notCleared: [language.choose(en: "Nothing was removed.", zhHans: "未移除任何内容。")]
@@ -210,12 +220,12 @@ extension Strings {
         ? ""
         : isTicked
           ? language.choose(en: "Marked as bought: \(now).", zhHans: "已标记为已买：\(now)。")
-          : language.choose(en: "Back on the list: \(now).", zhHans: "已恢复为待买：\(now)。"),
+          : language.choose(en: "Marked as not bought: \(now).", zhHans: "已恢复为待买：\(now)。"),
       unchanged.isEmpty
         ? ""
         : isTicked
           ? language.choose(en: "Already marked as bought: \(before).", zhHans: "之前已标记为已买：\(before)。")
-          : language.choose(en: "Not marked as bought before: \(before).", zhHans: "原本就是待买：\(before)。"),
+          : language.choose(en: "Already marked as not bought: \(before).", zhHans: "原本就是待买：\(before)。"),
     ].filter { !$0.isEmpty }
   }
 
@@ -225,9 +235,9 @@ extension Strings {
       count,
       en: (
         "1 entry for \(list) cannot be read and is left out. Add the meal again, or remove it.",
-        "\(count) entries for \(list) cannot be read and are left out. Add the meals again, or remove them."
+        "\(language.grouped(count)) entries for \(list) cannot be read and are left out. Add the meals again, or remove them."
       ),
-      zhHans: "购物清单中\(list)有\(count)项无法读取，未列出。请重新加入或移除该菜肴。"
+      zhHans: "购物清单中\(list)有\(language.grouped(count))项无法读取，未列出。请重新加入或移除该菜肴。"
     )
   }
 
@@ -235,9 +245,10 @@ extension Strings {
     language.plural(
       count,
       en: (
-        "Remove 1 item from the shopping list? [y/N]", "Remove \(count) items from the shopping list? [y/N]"
+        "Remove 1 item from the shopping list? [y/N]",
+        "Remove \(language.grouped(count)) items from the shopping list? [y/N]"
       ),
-      zhHans: "从购物清单移除\(count)项吗？[y/N]"
+      zhHans: "从购物清单移除\(language.grouped(count))项吗？[y/N]"
     )
   }
 

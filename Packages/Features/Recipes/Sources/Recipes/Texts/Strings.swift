@@ -23,7 +23,7 @@ struct Strings {
     .init(
       title: title,
       loading: loading,
-      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查变化"),
+      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新"),
       notRefreshed: notRefreshed
     )
   }
@@ -59,7 +59,7 @@ extension Strings {
   }
 
   var categories: SafeText { language.choose(en: "Categories", zhHans: "分类") }
-  var noCategories: SafeText { language.choose(en: "The service has no categories.", zhHans: "暂无分类。") }
+  var noCategories: SafeText { language.choose(en: "No categories found.", zhHans: "暂无分类。") }
 
   func noCategory(with text: String) -> SafeText {
     language.choose(
@@ -78,14 +78,17 @@ extension Strings {
   func count(categories: Int, of total: Int) -> SafeText {
     let all: SafeText = language.plural(
       total,
-      en: ("1 category", "\(total) categories"),
-      zhHans: "\(total)个分类"
+      en: ("1 category", "\(language.grouped(total)) categories"),
+      zhHans: "\(language.grouped(total))个分类"
     )
     if categories == total { return all }
-    return language.choose(en: "\(categories) of \(all)", zhHans: "\(all)中的\(categories)个")
+    return language.choose(
+      en: "\(language.grouped(categories)) of \(all)",
+      zhHans: "\(all)中的\(language.grouped(categories))个"
+    )
   }
 
-  var listOne: SafeText { language.choose(en: "See its meals", zhHans: "查看菜肴") }
+  var listOne: SafeText { language.choose(en: "List its meals", zhHans: "列出菜肴") }
 }
 
 // MARK: - Cuisines and ingredients
@@ -160,7 +163,7 @@ extension Strings {
   }
 
   var meals: SafeText { language.choose(en: "Meals", zhHans: "菜肴") }
-  var openOne: SafeText { language.choose(en: "Open one", zhHans: "查看菜谱") }
+  var openOne: SafeText { language.choose(en: "Open a meal", zhHans: "查看菜谱") }
   var number: SafeText { language.choose(en: "ID", zhHans: "编号") }
 
   func count(meals: Int) -> SafeText {
@@ -218,7 +221,7 @@ extension Strings {
   }
 
   func name(of meal: MealSummary) -> SafeText {
-    meal.name.map { SafeText($0) } ?? language.choose(en: "Meal without a name", zhHans: "未命名的菜肴")
+    meal.name.map { SafeText($0) } ?? language.choose(en: "Unnamed meal", zhHans: "未命名的菜肴")
   }
 
   var selected: SafeText { language.choose(en: "selected", zhHans: "已选") }
@@ -289,9 +292,9 @@ extension Strings {
       count,
       en: (
         "1 amount is not a number and is left unchanged.",
-        "\(count) amounts are not numbers and are left unchanged."
+        "\(language.grouped(count)) amounts are not numbers and are left unchanged."
       ),
-      zhHans: "\(count)个用量不是数字，保持不变。"
+      zhHans: "\(language.grouped(count))个用量不是数字，保持不变。"
     )
   }
 }
@@ -310,7 +313,7 @@ extension Strings {
   func title(of search: MealSearch) -> SafeText {
     switch search {
     case .name(let text), .fields(let text, in: _):
-      language.choose(en: "Meals for '\(SafeText(text))'", zhHans: "“\(SafeText(text))”的搜索结果")
+      language.choose(en: "Meals for '\(SafeText(text))'", zhHans: "与“\(SafeText(text))”匹配的菜肴")
     case .firstLetter(let letter):
       language.choose(
         en: "Meals that begin with '\(SafeText(String(letter)))'",
@@ -327,15 +330,15 @@ extension Strings {
   func loaded(secondsAgo: Int, isOldest: Bool) -> SafeText {
     let ago = SafeText(language.ago(seconds: secondsAgo))
     return isOldest
-      ? language.choose(en: "the oldest cached \(ago)", zhHans: "最早于\(ago)缓存")
+      ? language.choose(en: "oldest cached \(ago)", zhHans: "最早于\(ago)缓存")
       : language.choose(en: "cached \(ago)", zhHans: "\(ago)缓存")
   }
 
   var serviceDidNotAnswer: SafeText {
-    language.choose(en: "The service could not answer", zhHans: "服务无响应")
+    language.choose(en: "The service is not available", zhHans: "服务无响应")
   }
   var historyInstead: SafeText {
-    language.choose(en: "These are cached meals.", zhHans: "以下是已缓存的菜肴。")
+    language.choose(en: "Showing cached meals.", zhHans: "以下为已缓存的菜肴。")
   }
   var nothingFound: SafeText { language.choose(en: "No meals found.", zhHans: "没有找到菜肴。") }
 
@@ -346,8 +349,8 @@ extension Strings {
         language.choose(en: "Try a part of the name.", zhHans: "请尝试名称的一部分。")
       case .fields:
         language.choose(
-          en: "Only meals that were listed or opened before are searched this way.",
-          zhHans: "这种方式只搜索列出过或打开过的菜肴。"
+          en: "This searches only meals you have listed or opened before.",
+          zhHans: "此搜索只包括列出过或打开过的菜肴。"
         )
       }
     return hint([.sentence(advice), browseCategories], context)
@@ -413,15 +416,19 @@ extension Strings {
       : language.choose(en: "Mark as bought", zhHans: "标为已买")
   }
 
-  var tickOne: SafeText { language.choose(en: "Mark one as bought", zhHans: "标记为已买") }
+  var tickOne: SafeText { language.choose(en: "Mark an item as bought", zhHans: "标记为已买") }
   var exportList: SafeText { language.choose(en: "Export the list", zhHans: "导出清单") }
 
   func count(lines: Int) -> SafeText {
-    language.plural(lines, en: ("1 item", "\(lines) items"), zhHans: "\(lines)项")
+    language.plural(
+      lines,
+      en: ("1 item", "\(language.grouped(lines)) items"),
+      zhHans: "\(language.grouped(lines))项"
+    )
   }
 
   func count(bought: Int) -> SafeText {
     guard bought > 0 else { return "" }
-    return language.choose(en: "\(bought) bought", zhHans: "已买\(bought)项")
+    return language.choose(en: "\(language.grouped(bought)) bought", zhHans: "已买\(language.grouped(bought))项")
   }
 }

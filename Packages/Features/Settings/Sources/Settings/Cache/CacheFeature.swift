@@ -3,7 +3,7 @@ public import FeatureKit
 public import LocalizationKit
 public import SettingsDomain
 
-/// What is cached on this machine and how to remove it, `tessera cache`.
+/// The command `tessera cache`: shows and clears the cache on this computer.
 public struct CacheFeature: Feature {
   private let language: Language
   private let strings: CacheStrings
@@ -17,7 +17,7 @@ public struct CacheFeature: Feature {
   /// - Parameters:
   ///   - language: The language of the help and of questions.
   ///   - cache: Measures and clears the cache.
-  ///   - observe: Hears which use cases run.
+  ///   - observe: Receives an event for each use case that runs.
   public init(
     language: Language,
     cache: any CacheMaintenance,

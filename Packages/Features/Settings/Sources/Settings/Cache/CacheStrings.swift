@@ -11,9 +11,9 @@ struct CacheStrings {
   }
 
   var cache: SafeText { language.choose(en: "Cache", zhHans: "缓存") }
-  var loading: SafeText { language.choose(en: "Measuring the cache", zhHans: "正在统计缓存") }
+  var loading: SafeText { language.choose(en: "Calculating the size of the cache", zhHans: "正在计算缓存大小") }
   var notRefreshed: SafeText {
-    language.choose(en: "The sizes could not be refreshed", zhHans: "无法刷新缓存大小")
+    language.choose(en: "The size of the cache could not be refreshed", zhHans: "无法刷新缓存大小")
   }
   var nothingCached: SafeText { language.choose(en: "Nothing is cached.", zhHans: "暂无缓存内容。") }
   var content: SafeText { language.choose(en: "Content", zhHans: "内容") }
@@ -68,7 +68,7 @@ extension CacheStrings {
 
   func removed(_ stores: [CachedStore]) -> String {
     guard let list = list(stores) else {
-      return language.choose(en: "There was nothing to remove.", zhHans: "没有可删除的内容。")
+      return language.choose(en: "Nothing to remove.", zhHans: "没有可删除的内容。")
     }
     return language.choose(en: "Removed \(list).", zhHans: "已删除\(list)。")
   }
@@ -86,21 +86,21 @@ extension CacheStrings {
   }
 
   private func part(_ kind: CachedStore.Kind, _ entries: Int, _ size: String) -> String {
-    let count = number(entries)
-    return switch kind {
+    switch kind {
     case .responses:
       language.plural(
         entries,
-        en: ("1 cached response (\(size))", "\(count) cached responses (\(size))"),
-        zhHans: "\(count)个缓存的响应（\(size)）"
+        en: ("1 cached response (\(size))", "\(number(entries)) cached responses (\(size))"),
+        zhHans: "\(number(entries))个缓存的响应（\(size)）"
       )
     case .history:
       language.plural(
         entries,
         en: (
-          "1 entry of the browsing history (\(size))", "\(count) entries of the browsing history (\(size))"
+          "1 entry of the browsing history (\(size))",
+          "\(number(entries)) entries of the browsing history (\(size))"
         ),
-        zhHans: "\(count)条浏览记录（\(size)）"
+        zhHans: "\(number(entries))条浏览记录（\(size)）"
       )
     }
   }
@@ -114,26 +114,29 @@ extension CacheStrings {
   var discussion: String {
     language.choose(
       en: """
-        The cache holds responses of services, which can be fetched again, and the browsing history, which lets you \
-        search and open offline what you opened before. Favourites, shopping lists and settings are not part of it.
+        The cache holds responses of services, which can be fetched again, and the browsing history, which makes \
+        pages you have opened before searchable and available offline. Favourites, shopping lists and settings are \
+        not part of the cache.
         """,
       zhHans: "缓存包含服务的响应（可以重新获取）和浏览记录（用于离线搜索和打开浏览过的内容）。收藏、购物清单和设置不属于缓存。"
     )
   }
-  var statusAbstract: String { language.choose(en: "Show what is cached.", zhHans: "显示缓存的内容。") }
+  var statusAbstract: String { language.choose(en: "Show the size of the cache.", zhHans: "显示缓存的大小。") }
   var statusExample: String { language.choose(en: "sizes and paths", zhHans: "大小和路径") }
   var clearAbstract: String { language.choose(en: "Remove cached responses.", zhHans: "删除缓存的响应。") }
   var clearDiscussion: String {
     language.choose(
-      en: "Asks first, where there is a terminal to ask on. Favourites, shopping lists and settings stay.",
-      zhHans: "在终端中会先询问。收藏、购物清单和设置会保留。"
+      en: "Asks for confirmation in a terminal. Favourites, shopping lists and settings are not removed.",
+      zhHans: "在终端中会先要求确认。收藏、购物清单和设置不会被删除。"
     )
   }
-  var clearExample: String { language.choose(en: "remove cached responses", zhHans: "删除缓存的响应") }
+  var clearExample: String { language.choose(en: "cached responses", zhHans: "缓存的响应") }
   var clearHistoryExample: String {
-    language.choose(en: "the browsing history as well", zhHans: "同时删除浏览记录")
+    language.choose(en: "cached responses and the browsing history", zhHans: "缓存的响应和浏览记录")
   }
-  var clearAllExample: String { language.choose(en: "everything, without a question", zhHans: "全部删除，不询问") }
+  var clearAllExample: String {
+    language.choose(en: "everything, without confirmation", zhHans: "全部删除，不要求确认")
+  }
   var historyHelp: String {
     language.choose(en: "Remove the browsing history as well.", zhHans: "同时删除浏览记录。")
   }

@@ -46,7 +46,7 @@ final class CacheViewModel: Screen {
 /// Removes what is cached, after asking where there is somebody to ask.
 @MainActor @Observable
 final class CacheClearingViewModel: Screen {
-  /// What the change did.
+  /// The outcome of the change.
   private enum Outcome: Sendable {
     case cleared([CachedStore])
     case declined

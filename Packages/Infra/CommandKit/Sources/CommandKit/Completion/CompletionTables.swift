@@ -72,7 +72,7 @@ struct CompletionTables {
     .joined(separator: "\n")
   }
 
-  /// The text as one word of a POSIX shell, whatever it contains.
+  /// The text as one word of a POSIX shell, quoted where necessary.
   static func quote(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }

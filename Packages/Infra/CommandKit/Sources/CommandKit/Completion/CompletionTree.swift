@@ -1,4 +1,4 @@
-/// What can be completed where, without anything that only parsing needs.
+/// The completions of each position, without the data that only parsing needs.
 struct CompletionTree {
   struct Choice {
     let text: String

@@ -119,7 +119,7 @@ struct FishCompletion {
     quote(texts.map(quote).joined(separator: " "))
   }
 
-  /// The text as one word of fish, whatever it contains.
+  /// The text as one word of fish, quoted where necessary.
   private static func quote(_ text: String) -> String {
     "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"
   }

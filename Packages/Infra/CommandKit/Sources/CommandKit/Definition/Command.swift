@@ -4,7 +4,7 @@
 /// when it is built: texts, parameters and subcommands are evaluated when the command is selected on a command line,
 /// or when help or a completion script lists them.
 public struct Command: Sendable {
-  /// What a command does with what it was given.
+  /// The behaviour of a command.
   ///
   /// It returns how it ended. To end with a message on the standard error stream, it throws a ``CommandFailure``.
   public typealias Run = @Sendable (Invocation) async throws -> ExitCode
@@ -158,7 +158,7 @@ extension Command {
   }
 }
 
-/// What a command does, as a value that the program interprets instead of a closure that it calls.
+/// The behaviour of a command as a value that the program interprets, in place of a closure.
 ///
 /// A program that does more with a command than run it, such as opening it as a page of a full-screen interface,
 /// declares its own actions and finds the selected one in ``Invocation/action``.

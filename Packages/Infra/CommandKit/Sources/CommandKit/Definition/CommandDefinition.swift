@@ -32,7 +32,7 @@ struct CommandDefinition: Sendable {
   }
 }
 
-/// What the parser does once it has found the command.
+/// The behaviour of a command that the parser has found.
 enum CommandBehaviour: Sendable {
   case run(Command.Run)
   case action(@Sendable () -> any CommandAction)

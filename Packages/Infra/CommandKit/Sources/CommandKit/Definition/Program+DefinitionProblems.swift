@@ -1,5 +1,5 @@
 extension Program {
-  /// What is wrong with the definitions, one sentence per problem; empty for a sound program.
+  /// The problems of the definitions, one sentence each; empty for a sound program.
   ///
   /// For a test of the composed program, where commands of independent features come together: two commands or two
   /// options with one name, an argument that can never be given, a conflict with something that is not declared.

@@ -2,7 +2,7 @@
 public struct Example: Equatable, Sendable {
   /// The whole line, program name included: `tessera sections show film`.
   public let command: String
-  /// What it does, in a few words.
+  /// The caption of the command line, in a few words.
   public let purpose: String
 
   /// Creates an example from a whole command line and what it does.

@@ -84,7 +84,7 @@ struct HelpPage {
   }
 }
 
-/// What the bare program says: what it is, how to start, and where to read on.
+/// The help of the program without arguments: abstract, first steps and further help.
 struct ConciseHelp {
   let program: Program
   let format: HelpFormat

@@ -5,7 +5,7 @@ extension NamedParameter {
   /// The name without dashes.
   public var name: String { definition.name }
 
-  /// What the parameter is for, as a sentence.
+  /// The help of the parameter, as a sentence.
   public var help: String { definition.option?.help ?? definition.flag?.help ?? "" }
 
   /// The environment variable that gives it a value.

@@ -132,7 +132,7 @@ struct OptionDefinition: Sendable {
   /// The default as help shows it; `nil` if there is none worth showing.
   let defaultText: String?
   let reader: ValueReader
-  /// What the option means when it is given without a value; `nil` if it needs one.
+  /// The value of the option when it is given without one; `nil` if a value is required.
   var bareText: String?
 
   var key: String { "--\(name)" }

@@ -3,7 +3,7 @@
 /// The definition value is also the key to what was given: `invocation[limit]`. Only the three types of this module
 /// conform.
 public protocol Parameter: Sendable {
-  /// What the parser, the help and the completions need to know, whatever the type of the value.
+  /// The definition for the parser, the help and the completions, without the type of the value.
   var definition: ParameterDefinition { get }
 }
 

@@ -4,7 +4,7 @@
 public struct Invocation: Sendable {
   /// The program's name and the commands selected below it: `["tessera", "sections", "show"]`.
   public let path: [String]
-  /// What the command does, where it was declared with an action; `nil` where it was declared with a closure.
+  /// The action of the command; `nil` for a command that was declared with a closure.
   public let action: (any CommandAction)?
   private let values: BoundValues
   private let closure: Command.Run?
@@ -36,7 +36,7 @@ public struct Invocation: Sendable {
     return try await closure(self)
   }
 
-  /// What an option or flag was given, and where; a program can tell with it why it does what it does.
+  /// The text and the source of an option or flag, with which a program can explain its behaviour.
   ///
   /// - Parameter parameter: An option or flag of the program or the command.
   /// - Returns: The last text that was given, and its source; `nil` when none was, so that the default holds.
@@ -56,7 +56,7 @@ public struct Invocation: Sendable {
   public subscript(flag: Flag) -> Bool { values[flag] }
 }
 
-/// What a parameter was given, as it was written, and where.
+/// The text that a parameter was given, with its source.
 public struct GivenValue: Hashable, Sendable {
   /// The text as it was written; a flag gives `true` or `false`.
   public let text: String

@@ -3,7 +3,7 @@
 /// Command line before environment before settings. Where parameters contradict each other, a stronger source also
 /// silences the weaker sources of the others. After a problem it goes on, so that the other options can be used.
 struct OptionResolver {
-  /// What a source gives for one parameter.
+  /// The value that one source gives for a parameter.
   struct Given {
     let texts: [String]
     let origin: ValueOrigin

@@ -56,7 +56,7 @@ struct OptionScope {
     return !isDigit || entry(for: "-\(second)") != nil
   }
 
-  /// What is wrong with the way an option or flag was written, in terms of its definition here.
+  /// The problem with the spelling of an option or flag, by its definition in this scope.
   func problem(with occurrence: Occurrence) -> UsageProblem? {
     switch occurrence.content {
     case .text, .flag: return nil

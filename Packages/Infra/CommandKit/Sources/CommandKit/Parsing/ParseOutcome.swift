@@ -1,4 +1,4 @@
-/// What a command line asks for.
+/// The result of parsing a command line.
 public enum ParseOutcome: Sendable {
   /// Run a command; what was given is valid.
   case run(Invocation)
@@ -17,7 +17,7 @@ public enum ParseOutcome: Sendable {
 
 /// A command line that cannot be run, explained to the user.
 public struct UsageError: Error, Equatable, Sendable {
-  /// What is wrong and, where known, what would be right; control characters are visible, so it may be printed.
+  /// The problem and, where known, its remedy; control characters are escaped, so it is safe to print.
   public let message: String
   /// Where to read on, as one sentence.
   public let hint: String
@@ -31,17 +31,17 @@ public struct UsageError: Error, Equatable, Sendable {
   }
 }
 
-/// What is wrong with a command line, for a ``CommandVocabulary`` to put into words.
+/// A problem with a command line, described by a ``CommandVocabulary``.
 ///
 /// Names of options, parameters and variables are the program's own; everything else came from outside.
 public enum UsageProblem: Error, Hashable, Sendable {
-  /// What kind of word is not known.
+  /// The kind of an unknown word.
   public enum CommandKind: Hashable, Sendable {
     /// A command of the program.
     case command
     /// A subcommand of a command.
     case subcommand
-    /// What stands behind `help`.
+    /// The argument of `help`.
     case commandOrTopic
   }
 

@@ -1,4 +1,4 @@
-/// What the global options of one command line were given, and the rest of that line.
+/// The values of the global options of a command line, and the rest of that line.
 ///
 /// The definition is the key, as in an ``Invocation``. An invocation has the last word where a command narrows a global
 /// option, declares a conflict with one, or has one at the end of a bundle of its own short options.
@@ -42,7 +42,7 @@ public struct ParsedGlobals: Sendable {
     problem = occurrences.lazy.compactMap { scope.problem(with: $0) }.first ?? resolved.problem
   }
 
-  /// What is left of the command line, with a gap for each option that was taken out of it.
+  /// The rest of the command line, with a gap in place of each global option.
   ///
   /// The gap keeps an option of a command from taking what stands behind it for its value.
   public var remaining: [Remaining] {
@@ -63,14 +63,14 @@ public struct ParsedGlobals: Sendable {
   /// Whether a flag is on; its default where ``problem`` says that its text is refused.
   public subscript(flag: Flag) -> Bool { values[flag] }
 
-  /// What an option or flag was given, and where.
+  /// The text and the source of an option or flag.
   ///
   /// - Parameter parameter: One of the global options.
   /// - Returns: The last text of the strongest source, which may be refused, and that source; `nil` where none gave
   ///   one, so that the default holds.
   public func source(of parameter: some NamedParameter) -> GivenValue? { values.source(of: parameter) }
 
-  /// What each source gives for an option, whether it is accepted or not.
+  /// The texts that each source gives for an option, accepted or not.
   ///
   /// A program that speaks several languages chooses one with it before it can say what is wrong.
   ///

@@ -1,6 +1,6 @@
 /// A text that came from outside, such as an argument: shown to users between quotation marks only.
 ///
-/// Control characters are spelled out and the text is cut to 80 characters, so that whatever is passed on to a
+/// Control characters are spelled out and the text is cut to 80 characters, so that text passed on to a
 /// program can neither drive the terminal nor fill it.
 public struct UntrustedText: Hashable, Sendable {
   private let text: String

@@ -2,9 +2,9 @@
 public struct CommandFailure: Error, Equatable, Sendable {
   /// The exit status that the process ends with.
   public let status: ExitCode
-  /// What happened, as one sentence.
+  /// A description of the failure, as one sentence.
   public let message: String
-  /// What to do about it, as one sentence.
+  /// The remedy, as one sentence.
   public let hint: String?
 
   /// Creates a failure with an exit status other than ``ExitCode/done``.
@@ -35,7 +35,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case failed = 1
   /// It was used wrongly: unknown option, missing argument, invalid value.
   case usage = 2
-  /// What was asked for does not exist.
+  /// The requested item does not exist.
   case notFound = 3
   /// The user must sign in first.
   case signInNeeded = 4

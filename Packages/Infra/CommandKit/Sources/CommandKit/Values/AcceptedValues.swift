@@ -53,9 +53,9 @@ public struct AcceptedValues<Value: ArgumentValue>: Sendable {
 /// Why a text cannot be read as a value.
 ///
 /// The parser completes it with the text and the parameter that it was meant for: "The value 'x' is invalid for
-/// '--limit <n>'. Please provide a whole number."
+/// '--limit <n>'. Enter a whole number."
 public struct ArgumentError: Error, Equatable, Sendable {
-  /// What would have been accepted.
+  /// The values that are accepted.
   public let expectation: ArgumentExpectation
 
   /// Creates an error that says what would have been accepted.
@@ -63,16 +63,16 @@ public struct ArgumentError: Error, Equatable, Sendable {
     self.expectation = expectation
   }
 
-  /// Creates an error in words of its own, such as `a whole number`: the end of the sentence "Please provide …",
+  /// Creates an error in words of its own, such as `a whole number`: the object of the sentence "Enter ….",
   /// without a full stop.
   ///
-  /// The words are shown as they are, whatever language the program speaks.
+  /// The words are shown as they are, in every language of the program.
   public init(expected words: String) {
     self.init(.words(words))
   }
 }
 
-/// What a parameter would have accepted, to be told in the language of the user.
+/// The values that a parameter accepts, described in the language of the user.
 ///
 /// It is not called an expectation alone, because Swift Testing exports a type of that name.
 public enum ArgumentExpectation: Hashable, Sendable {
@@ -90,6 +90,6 @@ public enum ArgumentExpectation: Hashable, Sendable {
   case atLeast(String)
   /// Values with a character between them.
   case list(separator: Character)
-  /// Something that only the type of the value knows, as the end of the sentence "Please provide …".
+  /// Something that only the type of the value knows, as the object of the sentence "Enter ….".
   case words(String)
 }

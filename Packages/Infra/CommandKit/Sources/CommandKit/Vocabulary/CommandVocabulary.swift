@@ -18,16 +18,16 @@ public protocol CommandVocabulary: Sendable {
   /// - Returns: Both in one line.
   func help(_ help: String, with facts: [ParameterFact]) -> String
 
-  /// What is wrong with a command line, and where that is known, what would be right.
+  /// Describes a problem with a command line and, where known, its remedy.
   func message(for problem: UsageProblem) -> String
 
-  /// What a parameter would have accepted, to stand in the message for a problem.
-  func words(for expectation: ArgumentExpectation) -> String
+  /// Asks for a value that the parameter accepts, as a sentence: `Enter a whole number.`
+  func request(for expectation: ArgumentExpectation) -> String
 
   /// Announces a message on the standard error stream as an error: `Error: …`.
   func error(_ message: String) -> String
 
-  /// What an exit code says, in a few words.
+  /// The meaning of an exit code, in a few words.
   func meaning(of code: ExitCode) -> String
 }
 
@@ -59,19 +59,19 @@ public enum HelpText: Hashable, Sendable {
   case optionsName
   /// Stands for a shell in usage, between angle brackets.
   case shellName
-  /// What `--version` and the command `version` do.
+  /// The abstract of `--version` and the command `version`.
   case showsVersion
-  /// What `--help` does.
+  /// The abstract of `--help`.
   case showsHelp
-  /// What the command `help` does.
+  /// The abstract of the command `help`.
   case explains
-  /// What the argument of the command `help` is.
+  /// The help of the argument of `help`.
   case whatToExplain
-  /// What the command `completion` does.
+  /// The abstract of the command `completion`.
   case completes
   /// How the script is loaded; with the line that does it in bash.
   case howToComplete(line: String)
-  /// What the argument of the command `completion` is.
+  /// The help of the argument of `completion`.
   case whichShell
   /// Where all of a program's help is; with the command line that shows it.
   case seeAll(line: String)
@@ -79,7 +79,7 @@ public enum HelpText: Hashable, Sendable {
   case seeEach(line: String)
   /// Where the help for a wrong command line is; with the command line that shows it.
   case see(line: String)
-  /// What the page of exit codes is about.
+  /// The abstract of the topic about exit codes.
   case aboutExitCodes
   /// The sentence before the table of exit codes.
   case exitCodesFollow

@@ -16,7 +16,7 @@ public struct EnglishCommandVocabulary: CommandVocabulary {
       case .values(let values): "values: \(values.joined(separator: ", "))"
       case .fallback(let value): "default: \(value)"
       case .environment(let variable): "environment: \(variable)"
-      case .standardInput: "'-': the lines of standard input"
+      case .standardInput: "'-' reads standard input"
       }
     }
     return "\(help) (\(words.joined(separator: "; ")))"
@@ -27,10 +27,10 @@ public struct EnglishCommandVocabulary: CommandVocabulary {
     switch code {
     case .done: "done"
     case .failed: "failed"
-    case .usage: "wrong usage"
+    case .usage: "usage error"
     case .notFound: "not found"
-    case .signInNeeded: "sign-in needed"
-    case .noConnection: "no connection and nothing stored"
+    case .signInNeeded: "sign-in required"
+    case .noConnection: "no connection and no cached copy"
     case .refused: "refused by the service"
     case .rateLimited: "rate limited"
     case .interrupted: "interrupted"
@@ -61,17 +61,17 @@ extension EnglishCommandVocabulary {
     case .optionsName: "options"
     case .shellName: "shell"
     case .showsVersion: "Show the version."
-    case .showsHelp: "Show help information."
-    case .explains: "Explain a command or a topic."
-    case .whatToExplain: "The command or topic to explain."
-    case .completes: "Print the script that completes commands in a shell."
-    case .howToComplete(let line): "Load it from the shell's start-up file. In bash: \(line)"
-    case .whichShell: "The shell to write the script for."
+    case .showsHelp: "Show help."
+    case .explains: "Show help for a command or topic."
+    case .whatToExplain: "Command or topic."
+    case .completes: "Print a shell completion script."
+    case .howToComplete(let line): "Load the script from the shell's start-up file. In bash: \(line)"
+    case .whichShell: "Shell that runs the script."
     case .seeAll(let line): "See '\(line)' for all commands and options."
     case .seeEach(let line): "See '\(line)' for detailed help."
     case .see(let line): "See '\(line)'."
     case .aboutExitCodes: "Exit codes."
-    case .exitCodesFollow: "The exit status of every command is one of these:"
+    case .exitCodesFollow: "Every command exits with one of these codes:"
     }
   }
 }
@@ -85,14 +85,13 @@ extension EnglishCommandVocabulary {
     case .unknownCommand(let word, let kind, let suggestion):
       "Unknown \(Self.noun(kind)) \(word.quoted())." + Self.didYouMean(suggestion)
     case .missingValue(let option, let allowed):
-      "Missing value for '\(option)'." + pleaseProvide(allowed)
+      "Missing value for '\(option)'." + (allowed.isEmpty ? "" : " " + request(for: .oneOf(allowed)))
     case .needlessValue(let value, let flag):
       "The flag '\(flag)' takes no value, but \(value.quoted()) was given."
     case .invalidValue(let value, let parameter, let origin, let expected):
-      "The value \(value.quoted())\(Self.phrase(origin)) is invalid for '\(parameter)'. Please provide"
-        + " \(words(for: expected))."
+      "The value \(value.quoted())\(Self.phrase(origin, parameter)). " + request(for: expected)
     case .missingParameter(let parameter):
-      "Missing expected argument '\(parameter)'."
+      "Missing argument '\(parameter)'."
     case .unexpectedArguments(let arguments):
       Self.unexpected(arguments)
     case .conflict(let one, let other, let origin):
@@ -102,23 +101,20 @@ extension EnglishCommandVocabulary {
     }
   }
 
-  /// The end of the sentence "Please provide …".
-  public func words(for expectation: ArgumentExpectation) -> String {
+  /// A sentence such as `Choose one of: 'a', 'b'.` or `Enter a whole number.`
+  public func request(for expectation: ArgumentExpectation) -> String {
     switch expectation {
-    case .value: "a value"
-    case .wholeNumber: "a whole number"
-    case .duration: "a duration such as 500ms, 10s or 2m"
-    case .oneOf(let texts): Self.one(of: texts.map { UntrustedText($0).quoted() })
-    case .within(let lower, let upper): "a value from \(lower) to \(upper)"
-    case .atLeast(let minimum): "a value of at least \(minimum)"
-    case .list(let separator): "a list such as \(UntrustedText("a\(separator)b").quoted())"
-    case .words(let words): words
+    case .value: "Enter a value."
+    case .wholeNumber: "Enter a whole number."
+    case .duration: "Enter a duration such as 500ms, 10s or 2m."
+    case .oneOf(let texts) where texts.isEmpty: "No value is accepted."
+    case .oneOf(let texts):
+      "Choose one of: \(texts.map { UntrustedText($0).quoted() }.joined(separator: ", "))."
+    case .within(let lower, let upper): "Enter a value from \(lower) to \(upper)."
+    case .atLeast(let minimum): "Enter a value of at least \(minimum)."
+    case .list(let separator): "Enter a list such as \(UntrustedText("a\(separator)b").quoted())."
+    case .words(let words): "Enter \(words)."
     }
-  }
-
-  private static func one(of quoted: [String]) -> String {
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
-    return "one of \(quoted.dropLast().joined(separator: ", ")) or \(last)"
   }
 
   private static func noun(_ kind: UsageProblem.CommandKind) -> String {
@@ -133,21 +129,18 @@ extension EnglishCommandVocabulary {
     suggestion.map { " Did you mean '\($0)'?" } ?? ""
   }
 
-  private func pleaseProvide(_ allowed: [String]) -> String {
-    allowed.isEmpty ? "" : " Please provide \(words(for: .oneOf(allowed)))."
-  }
-
   private static func unexpected(_ arguments: [UntrustedText]) -> String {
     let shown = arguments.prefix(3).map { $0.quoted() }.joined(separator: ", ")
     if arguments.count == 1 { return "Unexpected argument \(shown)." }
     return "\(arguments.count) unexpected arguments: \(shown)\(arguments.count > 3 ? ", …" : "")."
   }
 
-  private static func phrase(_ origin: ValueOrigin) -> String {
+  /// Names the parameter as the user gave it: an option, a variable or a setting.
+  private static func phrase(_ origin: ValueOrigin, _ parameter: String) -> String {
     switch origin {
-    case .commandLine: ""
-    case .environment(let variable): " of the environment variable '\(variable)'"
-    case .setting(let name): " of the setting '\(name)'"
+    case .commandLine: " is invalid for '\(parameter)'"
+    case .environment(let variable): " of the environment variable '\(variable)' is invalid"
+    case .setting(let name): " of the setting '\(name)' is invalid"
     }
   }
 

@@ -3,13 +3,13 @@ public struct CodeField: Hashable, Sendable {
   /// The lengths that a code can have.
   public static let lengths = 1...12
 
-  /// What the code is, such as "Code from the text message".
+  /// The label of the code, such as "Code from the text message".
   public let label: SafeText
   /// How many characters the code has.
   public let length: Int
   /// The characters so far, no more than the code has, each of them one cell wide.
   let characters: [Character]
-  /// What is wrong with the code; nil while nothing is.
+  /// The problem with the code; nil for none.
   public let problem: SafeText?
 
   /// Creates a field.

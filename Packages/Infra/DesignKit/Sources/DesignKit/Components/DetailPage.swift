@@ -4,11 +4,11 @@ public struct DetailPage: Hashable, Sendable {
   public var title: SafeText
   /// A line below the name.
   public var subtitle: StyledText?
-  /// What stands above all, such as a note that this is a stored copy.
+  /// The note at the top, such as the age of a stored copy.
   public var note: Element
   /// Short facts.
   public var facts: [KeyValue]
-  /// What the user can do here, with the keys.
+  /// The actions on the page, with their keys.
   public var actions: [StyledText]
   /// The parts of the page.
   public var sections: [ListSection]

@@ -2,7 +2,7 @@
 public struct Dialog: Hashable, Sendable {
   /// The question, in a few words.
   public let title: SafeText
-  /// What follows from the answers; line breaks in it are kept.
+  /// The consequence of the choices; line breaks are preserved.
   public let message: SafeText?
   /// The answers.
   public let choices: [Choice]
@@ -22,7 +22,7 @@ public struct Dialog: Hashable, Sendable {
 
 /// One of the answers to a question.
 public struct Choice: Hashable, Sendable {
-  /// What a choice is besides its words.
+  /// The kind of a choice.
   public enum Kind: Hashable, Sendable {
     /// One among others.
     case plain
@@ -34,9 +34,9 @@ public struct Choice: Hashable, Sendable {
 
   /// The key that takes it, such as "y" or "⏎".
   public let key: SafeText
-  /// What it does, as a verb.
+  /// The label, as a verb.
   public let label: SafeText
-  /// What it is besides its words.
+  /// The kind of the choice.
   public let kind: Kind
 
   /// Creates a choice.

@@ -1,6 +1,6 @@
 /// A document that is handed in and checked.
 public struct Document: Hashable, Sendable {
-  /// What the document is called.
+  /// The name of the document.
   public let name: SafeText
   /// A picture of its kind; its word is heard.
   public let icon: Icon
@@ -33,7 +33,7 @@ extension Icon {
 
 /// How far a document has come.
 public enum DocumentState: Hashable, Sendable {
-  /// What a state is called, without what belongs to one document.
+  /// The kind of a state, without the data of one document.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Nobody has handed it in.
     case missing
@@ -49,7 +49,7 @@ public enum DocumentState: Hashable, Sendable {
 
   /// Nobody has handed it in.
   case missing
-  /// It is on its way; so many percent have arrived, shown as 0 to 100.
+  /// The upload is in progress, with the percentage that has arrived, shown as 0 to 100.
   case uploading(percent: Int)
   /// It has arrived.
   case uploaded
@@ -58,7 +58,7 @@ public enum DocumentState: Hashable, Sendable {
   /// It was checked and sent back, for a reason.
   case rejected(reason: SafeText)
 
-  /// What the state is called.
+  /// The kind of the state.
   public var kind: Kind {
     switch self {
     case .missing: .missing

@@ -4,7 +4,7 @@ public struct FannedCard: Hashable, Sendable {
   public let title: SafeText
   /// A word at the end of the upper edge; left out where there is no room.
   public let detail: StyledText?
-  /// What is on the card, seen when it is in front.
+  /// The content of the card, visible on the first card.
   public let content: Element
 
   /// Creates a card.

@@ -1,16 +1,16 @@
 /// A field of a form: what it asks for, what was typed, and what to know about it.
 public struct FormField: Hashable, Sendable {
-  /// What the field asks for, such as "Postal code".
+  /// The label of the field, such as "Postal code".
   public var label: SafeText
-  /// What was typed.
+  /// The text as typed.
   public var value: FieldValue
   /// An example, shown until something is typed.
   public var prompt: SafeText?
   /// Whether the form cannot go on without it.
   public var isRequired: Bool
-  /// What the field is up to.
+  /// The state of the field.
   public var state: FieldState
-  /// What helps to fill it in.
+  /// A hint for filling in the field.
   public var hint: SafeText?
 
   /// Creates a field.
@@ -39,7 +39,7 @@ public struct FormField: Hashable, Sendable {
   }
 }
 
-/// What was typed into a field of a form.
+/// The value of a field of a form.
 public enum FieldValue: Hashable, Sendable {
   /// Text that everyone may see.
   case text(SafeText)
@@ -49,7 +49,7 @@ public enum FieldValue: Hashable, Sendable {
   /// As many dots for every secret.
   private static let dots = 8
 
-  /// What the eye sees.
+  /// The visible form.
   var shown: StyledText {
     switch self {
     case .text(let text): StyledText(text)
@@ -59,7 +59,7 @@ public enum FieldValue: Hashable, Sendable {
     }
   }
 
-  /// What the ear hears.
+  /// The spoken form.
   var spoken: StyledText {
     switch self {
     case .text(let text): text.isEmpty ? "\(.noValue)" : StyledText(text)
@@ -68,16 +68,16 @@ public enum FieldValue: Hashable, Sendable {
   }
 }
 
-/// What a field of a form is up to.
+/// The state of a field of a form.
 public enum FieldState: Hashable, Sendable {
   /// It can be filled in; the problem says what is wrong with what is there.
   case idle(problem: SafeText? = nil)
-  /// What is typed goes into it; the problem says what is wrong so far.
+  /// The field receives typed text; the problem describes its current error.
   case editing(problem: SafeText? = nil)
   /// It takes no input now.
   case unavailable
 
-  /// What is wrong with what is there.
+  /// The problem with the current value.
   var problem: SafeText? {
     switch self {
     case .idle(let problem), .editing(let problem): problem
@@ -114,7 +114,7 @@ extension Element {
     .limited(toWidth: fieldWidth)
   }
 
-  /// What is wrong with what was typed, with the sign of an error.
+  /// The problem with the typed text, with the sign of an error.
   static func fieldProblem(_ problem: SafeText?) -> Element {
     problem.map { .badge(Badge($0, .error)) } ?? .empty
   }

@@ -1,8 +1,8 @@
 /// Which part of something long is shown, and whether more follows.
 public struct Pager: Hashable, Sendable {
-  /// What is known about the whole.
+  /// The known extent of the whole.
   public enum Extent: Hashable, Sendable {
-    /// There are so many pages or entries in all.
+    /// The total number of pages or entries is known.
     case total(Int)
     /// Nobody knows how many there are, but there are more.
     case moreToCome

@@ -1,14 +1,14 @@
 /// One of several parts of a screen that stand side by side where there is room.
 public struct Pane: Hashable, Sendable {
-  /// What the pane shows, in one or two words.
+  /// The title of the pane, in one or two words.
   public let title: SafeText
   /// How wide it is beside others.
   public let width: Column.Width
   /// Panes with a higher one reach their ideal width first.
   public let priority: Int
-  /// What it shows where it has the screen for itself, with a heading of its own; nil for what it always shows.
+  /// The content when the pane fills the screen, with its own heading; nil for the usual content.
   public let alone: Element?
-  /// What is in it.
+  /// The content.
   public let content: Element
 
   /// Creates a pane.

@@ -1,6 +1,6 @@
 /// A step of something longer: what it is, and how far it is.
 public struct ProcessStep: Hashable, Sendable {
-  /// What the step is, in a few words.
+  /// The title of the step, in a few words.
   public let title: SafeText
   /// How far it is.
   public let state: StepState

@@ -2,7 +2,7 @@
 public enum SearchState: Hashable, Sendable {
   /// Nobody types; what was searched for stays readable.
   case idle
-  /// What is typed goes into the field.
+  /// The field receives typed text.
   case typing
   /// The answer is on its way; the words say so, such as "Searching titles".
   case searching(SafeText)

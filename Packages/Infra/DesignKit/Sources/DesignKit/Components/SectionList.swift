@@ -1,6 +1,6 @@
 /// A part of a list under a title of its own.
 public struct ListSection: Hashable, Sendable {
-  /// What is seen below the title.
+  /// The content below the title.
   public enum Content: Hashable, Sendable {
     /// The rows.
     case expanded([Element])
@@ -14,7 +14,7 @@ public struct ListSection: Hashable, Sendable {
   public let title: SafeText
   /// How much is in it, such as "42 titles".
   public let count: SafeText?
-  /// What is seen below the title.
+  /// The content below the title.
   public let content: Content
 
   /// Creates a section.

@@ -4,7 +4,7 @@ public enum Spinner {
     Icon("◐", ascii: "|"), Icon("◓", ascii: "/"), Icon("◑", ascii: "-"), Icon("◒", ascii: "\\"),
   ]
 
-  /// The frame at a moment; whoever shows it decides how long a tick takes.
+  /// The frame at a moment; the caller chooses the duration of a tick.
   ///
   /// - Parameter tick: The number of frames so far; any number is fine, also a negative one.
   /// - Returns: A picture of one cell that says nothing to a screen reader.

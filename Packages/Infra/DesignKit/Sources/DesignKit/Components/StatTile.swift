@@ -2,7 +2,7 @@
 public struct StatTile: Hashable, Sendable {
   /// The figure as it is shown, such as "1,284".
   public let value: SafeText
-  /// What it counts.
+  /// The label of the figure.
   public let label: SafeText
   /// Where it is going; nil when that is unknown.
   public let trend: Trend?

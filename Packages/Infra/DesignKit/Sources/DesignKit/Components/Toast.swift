@@ -2,9 +2,9 @@
 public struct Toast: Hashable, Sendable {
   /// The kind of message.
   public let status: Status
-  /// What happened, in a few words.
+  /// A short description of the failure.
   public let message: SafeText
-  /// What the user can do about it, with its key, such as "u Undo".
+  /// The action with its key, such as "u Undo".
   public let action: StyledText?
 
   /// Creates a message.

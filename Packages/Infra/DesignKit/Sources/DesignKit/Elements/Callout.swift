@@ -24,7 +24,7 @@ extension Element {
     Element(leaf: .callout(Callout(status: status, title: title, message: message, hint: hint)))
   }
 
-  /// What to show where something failed.
+  /// A placeholder for failed content.
   ///
   /// - Parameters:
   ///   - title: What failed.
@@ -39,7 +39,7 @@ extension Element {
     .callout(.error, title: title, message: message, hint: hint)
   }
 
-  /// What to show above a stored copy that may be out of date.
+  /// A notice above a stored copy that may be out of date.
   ///
   /// - Parameters:
   ///   - title: How old the copy is.

@@ -6,7 +6,7 @@ public struct Drawing: Hashable, Sendable {
   public let unicode: [StyledText]
   /// The lines for all others.
   public let ascii: [StyledText]
-  /// What the picture shows, for everyone who hears or reads it; empty when the text beside it says it already.
+  /// A description of the picture for text output; empty when the text beside it suffices.
   public let description: StyledText
 
   /// Creates a picture.

@@ -37,7 +37,7 @@ public struct Element: Hashable, Sendable {
   private var unwrapped: [Element] { isAtMaximumDepth ? node.children : [self] }
 }
 
-/// What an element is; ``Element`` guards how deep nodes nest.
+/// The node of an element; ``Element`` limits the depth of nesting.
 indirect enum Node: Hashable, Sendable {
   case leaf(Leaf)
   case stack([Element], spacing: Int)

@@ -5,7 +5,7 @@ public struct HeatMap: Hashable, Sendable {
     /// The strongest level.
     public static let maximumLevel = 4
 
-    /// What the day is called, such as "3 March".
+    /// The label of the day, such as "3 March".
     public let label: SafeText
     /// The month it belongs to, in three or four letters.
     public let month: SafeText

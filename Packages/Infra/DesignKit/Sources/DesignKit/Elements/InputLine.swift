@@ -1,10 +1,10 @@
 /// A line that holds what was typed, between the edges of a field.
 struct InputLine: Hashable, Sendable {
-  /// What stands in front of the value, such as the sign of a search; may be empty.
+  /// The sign before the value, such as that of a search; may be empty.
   let sign: StyledText
-  /// What was typed.
+  /// The text as typed.
   let value: StyledText
-  /// What stands there while nothing was typed.
+  /// The prompt of the empty field.
   let prompt: SafeText
   /// Whether the next character goes here.
   let hasCursor: Bool

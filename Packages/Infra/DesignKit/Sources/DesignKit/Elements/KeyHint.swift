@@ -1,6 +1,6 @@
 /// A key, or keys pressed together, as a keyboard names them.
 public struct KeyCap: Hashable, Sendable {
-  /// What terminals that draw Unicode show.
+  /// The symbol on Unicode terminals.
   public let symbol: SafeText
   /// The name of the key, for all others and for the ear.
   public let word: SafeText
@@ -42,7 +42,7 @@ public struct KeyCap: Hashable, Sendable {
 public struct KeyHint: Hashable, Sendable {
   /// The key.
   public let key: KeyCap
-  /// What it does, in one or two words.
+  /// The action of the key, in one or two words.
   public let action: SafeText
   /// Hints with a lower one are dropped first.
   public let priority: Int

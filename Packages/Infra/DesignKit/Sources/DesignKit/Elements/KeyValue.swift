@@ -1,8 +1,8 @@
 /// A fact: what it is about, and what it says.
 public struct KeyValue: Hashable, Sendable {
-  /// What the fact is about.
+  /// The label of the fact.
   public let key: SafeText
-  /// What it says.
+  /// The value of the fact.
   public let value: StyledText
   /// The most lines of the value; nil for all.
   public let maximumLines: Int?
@@ -26,7 +26,7 @@ extension Element {
     Element(leaf: .keyValues(facts))
   }
 
-  /// What stands in place of facts whose values are not there.
+  /// A placeholder for facts without values.
   ///
   /// - Parameters:
   ///   - keys: What the facts are about; shown while the values are on their way.

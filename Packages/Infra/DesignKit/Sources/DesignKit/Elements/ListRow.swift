@@ -50,7 +50,7 @@ extension Element {
     Element(leaf: .row(row))
   }
 
-  /// What stands in place of rows that are not there.
+  /// A placeholder for missing rows.
   ///
   /// - Parameters:
   ///   - placeholder: Why there are no rows.

@@ -2,9 +2,9 @@
 public struct MarkedItem: Hashable, Sendable {
   /// The mark; its word is what a screen reader hears first.
   public let mark: Icon
-  /// What the mark is for.
+  /// The role of the mark.
   public let token: Token
-  /// What stands behind the mark.
+  /// The content after the mark.
   public let content: Element
 
   private let sign: Sign?
@@ -30,7 +30,7 @@ public struct MarkedItem: Hashable, Sendable {
     self.sign = sign
   }
 
-  /// What is heard of the mark; nil when the content says it already.
+  /// The spoken form of the mark; nil when the content already has it.
   func word(in vocabulary: Vocabulary) -> SafeText? {
     sign?.word(in: vocabulary) ?? mark.word
   }

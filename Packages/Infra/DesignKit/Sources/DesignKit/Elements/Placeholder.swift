@@ -1,4 +1,4 @@
-/// What stands where content is not there: on its way, none to show, or failed.
+/// A placeholder for content that is loading, empty or failed.
 public enum Placeholder: Hashable, Sendable {
   /// The content is on its way; the words say what is, such as "Loading sections".
   case loading(SafeText)
@@ -9,7 +9,7 @@ public enum Placeholder: Hashable, Sendable {
 }
 
 extension Element {
-  /// What to show where there is nothing to show.
+  /// A placeholder for empty content.
   ///
   /// - Parameters:
   ///   - title: What is missing, as a short sentence.
@@ -22,7 +22,7 @@ extension Element {
     ])
   }
 
-  /// What to show while something is on its way.
+  /// A placeholder for loading content.
   ///
   /// - Parameter label: What is happening, such as "Loading sections".
   /// - Returns: A quiet line.
@@ -30,7 +30,7 @@ extension Element {
     .text("\(Icon.dottedRing, .accent) \(label, .muted)\(Icon.ellipsis, .muted)")
   }
 
-  /// What stands where content is not there.
+  /// A placeholder for missing content.
   ///
   /// - Parameters:
   ///   - placeholder: Why there is no content.

@@ -32,7 +32,7 @@ struct ProgressBar: Hashable, Sendable {
   let label: SafeText
   let state: ProgressState
 
-  /// What stands beside the bar, or in its place.
+  /// The note beside the bar, or in its place.
   func note(_ vocabulary: Vocabulary) -> StyledText {
     switch state {
     case .waiting: StyledText(vocabulary.waiting, .muted)
@@ -44,7 +44,7 @@ struct ProgressBar: Hashable, Sendable {
     }
   }
 
-  /// What the bar says in words, such as "Downloading: 45 percent".
+  /// The bar in words, such as "Downloading: 45 percent".
   func words(_ vocabulary: Vocabulary) -> StyledText {
     let words: SafeText =
       switch state {

@@ -13,7 +13,7 @@ struct Table: Hashable, Sendable {
   var hasSelection: Bool { options.selectedRow.map(rows.indices.contains) ?? false }
 }
 
-/// What a table shows besides its columns and rows.
+/// The options of a table.
 public struct TableOptions: Hashable, Sendable {
   /// Which row is chosen, counted from 0; a row that does not exist means none.
   public var selectedRow: Int?

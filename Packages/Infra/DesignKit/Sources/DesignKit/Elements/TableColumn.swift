@@ -1,6 +1,6 @@
 /// A column of a table: how its cells are set, and what happens when there is little room.
 public struct TableColumn: Hashable, Sendable {
-  /// What happens to cells that are too long.
+  /// The treatment of cells that are too long.
   public enum Overflow: Hashable, Sendable {
     /// They go on in a next line.
     case wrap
@@ -16,7 +16,7 @@ public struct TableColumn: Hashable, Sendable {
   public let minimum: Int
   /// Columns with a lower one are dropped first.
   public let priority: Int
-  /// What happens to cells that are too long.
+  /// The treatment of cells that are too long.
   public let overflow: Overflow
 
   /// Creates a column.

@@ -1,4 +1,4 @@
-/// What an output can show.
+/// The capability of an output.
 public struct Capability: Hashable, Sendable {
   /// How many colours there are.
   public var colorDepth: ColorDepth

@@ -27,10 +27,10 @@ public enum GlyphSet: Hashable, Sendable {
   var moreBehind: String { self == .unicode ? "›" : ">" }
   var barFull: String { self == .unicode ? "█" : "#" }
   var barTrack: String { self == .unicode ? "░" : "." }
-  /// What a cell of a bar looks like, from empty to nearly full.
+  /// The characters of a bar's cell, from empty to nearly full.
   var barSteps: [String] { self == .unicode ? ["░", "▏", "▎", "▍", "▌", "▋", "▊", "▉"] : ["."] }
 
-  /// Stands for text that was cut off, as wide as becomes a line of so many cells.
+  /// The ellipsis for text that was cut off, with a width that suits a line of the given number of cells.
   func ellipsis(for width: Int) -> String {
     self == .ascii && width >= 8 ? "..." : shortEllipsis
   }

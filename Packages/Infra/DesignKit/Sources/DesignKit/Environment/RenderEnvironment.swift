@@ -5,9 +5,9 @@ public struct RenderEnvironment: Hashable, Sendable {
 
   /// The cells of a line, 1 to ``maximumWidth``.
   public let width: Int
-  /// What each token looks like.
+  /// The style of each token.
   public var theme: Theme
-  /// What the output can show.
+  /// The capability of the output.
   public var capability: Capability
   /// The words that writers add themselves.
   public var vocabulary: Vocabulary

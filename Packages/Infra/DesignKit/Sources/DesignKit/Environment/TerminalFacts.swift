@@ -27,7 +27,7 @@ struct TerminalFacts {
 
   /// The locale's character set, by the precedence of POSIX (Base Definitions, 8.2).
   ///
-  /// The console of Linux has few characters besides ASCII, whatever the locale.
+  /// The console of Linux has few characters besides ASCII, in any locale.
   var isUnicode: Bool {
     if ["dumb", "linux"].contains(term) { return false }
     guard let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map({ self[$0] }).first(where: { !$0.isEmpty }) else {

@@ -4,7 +4,7 @@
 public struct Vocabulary: Hashable, Sendable {
   /// Stands between what something is and what it says: "Year: 2021".
   public var colon: SafeText = ": "
-  /// A position among so many: "1 of 8".
+  /// A position in a list: "1 of 8".
   public var position: SafeText = "%1 of %2"
   /// Announces a heading of a rank, 1 for a page.
   public var heading: SafeText = "Heading %1"

@@ -1,4 +1,4 @@
-/// What a grapheme cluster allows before and behind it, where lines are broken.
+/// The line breaks that a grapheme cluster allows before and after it.
 struct BreakBehavior {
   enum Kind {
     /// Ends a paragraph.

@@ -1,4 +1,4 @@
-/// What is known of the numbers in a column, so that their decimal separators stand below each other.
+/// The alignment of the numbers in a column by their decimal separators.
 struct DecimalColumn {
   private var plain = Extent()
   private var ifDecimal: [DecimalMark: Extent] = [:]

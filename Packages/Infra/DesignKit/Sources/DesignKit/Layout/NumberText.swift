@@ -2,7 +2,7 @@
 ///
 /// Digits are those of ASCII; spaces and apostrophes between them group them.
 struct NumberText {
-  /// What the last mark of the number does.
+  /// The role of the last mark of the number.
   enum Role: Equatable {
     case decimal
     case grouping
@@ -12,7 +12,7 @@ struct NumberText {
 
   /// The last mark of the number; nil for plain digits.
   private(set) var mark: DecimalMark?
-  /// What the last mark does.
+  /// The role of the last mark.
   private(set) var role = Role.grouping
   /// The bytes of the text up to the last mark, or up to the end of the number when there is none.
   private(set) var integerEnd = 0

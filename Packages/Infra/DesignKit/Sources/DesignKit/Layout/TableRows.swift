@@ -41,7 +41,7 @@ extension TableLayout {
     }
   }
 
-  /// Sets the line of a cell in its column, with so many empty cells behind it that belong to the number.
+  /// Sets the line of a cell in its column, followed by the given number of empty cells that belong to the number.
   func append(_ cell: Line, at position: Int, behind: Int, to line: inout Line) {
     if position > 0 { line.append(.spaces(TablePlan.gap)) }
     let before = cellsBefore(cell.width + behind, at: position)

@@ -1,4 +1,4 @@
-/// What a piece of text is for; a ``Theme`` decides what that looks like.
+/// The role of a piece of text, which a ``Theme`` maps to a colour.
 public enum Token: String, CaseIterable, Hashable, Sendable {
   /// Body text.
   case text
@@ -6,7 +6,7 @@ public enum Token: String, CaseIterable, Hashable, Sendable {
   case title
   /// Details that may be skipped.
   case muted
-  /// What is chosen, active or special to the product.
+  /// Selected, active or brand elements.
   case accent
   /// Something went well.
   case success
@@ -42,13 +42,13 @@ public struct Emphasis: OptionSet, Hashable, Sendable {
   public static let underline = Emphasis(rawValue: 8)
 }
 
-/// What lies behind a piece of text; a ``Theme`` decides whether and how it is painted.
+/// The background of a piece of text, which a ``Theme`` may paint.
 public enum Surface: String, CaseIterable, Hashable, Sendable {
   /// The screen itself. Only ``Theme/highContrast`` paints it; elsewhere the terminal's own background stays.
   case page
   /// Something that takes input or holds a place, such as a field.
   case raised
-  /// What is chosen right now; terminals without enough colours show it reversed.
+  /// The current selection; terminals without enough colours show it reversed.
   case selected
 }
 

@@ -1,4 +1,4 @@
-/// What each token looks like.
+/// The style of each token.
 ///
 /// In ``dark`` and ``light``, text and titles on the page keep the terminal's own foreground, so they are readable
 /// on any background. All other pairs of a token and a ``Surface`` have a contrast of at least 4.5 : 1, borders
@@ -9,7 +9,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
   case dark
   /// For light backgrounds.
   case light
-  /// At least 7 : 1 on any terminal: the page is painted black, whatever background the terminal has.
+  /// At least 7 : 1 on any terminal: the page is painted black, regardless of the terminal's background.
   case highContrast = "high-contrast"
   /// Without colours, by emphasis alone.
   case mono

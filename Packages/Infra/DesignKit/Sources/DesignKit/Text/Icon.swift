@@ -6,7 +6,7 @@ public struct Icon: Hashable, Sendable {
   public let unicode: SafeText
   /// The picture on all others.
   public let ascii: SafeText
-  /// What the picture says, or nil when the text beside it says it already.
+  /// The spoken form of the icon, or nil when the text beside it suffices.
   public let word: SafeText?
 
   /// Creates an icon.

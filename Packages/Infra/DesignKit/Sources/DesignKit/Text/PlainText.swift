@@ -1,7 +1,7 @@
 /// The beginning of a text that neither cleaning nor measuring has to look at closely: printable ASCII, and the
 /// letters, ideographs and punctuation that most texts in most languages are made of.
 ///
-/// Each of its scalars is harmless, takes one or two cells whatever stands next to it, and is no part of a sequence.
+/// Each of its scalars is harmless, takes one or two cells in any context, and is no part of a sequence.
 struct PlainText {
   /// Where it ends, in UTF-8 bytes from the start.
   let length: Int

@@ -1,6 +1,6 @@
 /// Text that cannot steer a terminal: the only way text enters a tree.
 ///
-/// Whatever string it is built from, the result contains no control character (C0, C1, ESC, DEL), no bidirectional
+/// For any input string, the result contains no control character (C0, C1, ESC, DEL), no bidirectional
 /// override, isolate or mark, no invisible or zero-width character, no private-use character and no
 /// noncharacter. Each is replaced, visibly, by U+FFFD, and so is half of a flag, a mark without a base, and a skin
 /// tone behind anything that has none. The exceptions:
@@ -14,16 +14,16 @@
 ///   after an ideograph, variation selector 15 after an emoji of two cells (terminals disagree about its width),
 ///   and a soft hyphen.
 ///
-/// Text from right to left keeps its order in memory: terminals reorder each line or do not, whatever a program asks.
+/// Text from right to left keeps its order in memory: terminals reorder each line or do not, and a program cannot choose.
 /// Without bidirectional controls, what they do ends with the line and cannot reach what stands around the text
 /// by more than the direction of its letters demands.
 ///
 /// Of a text longer than ``maximumLength``, the beginning stays and ends in an ellipsis: nobody reads more on a
-/// screen, and whatever a service sends, laying it out stays cheap.
+/// screen, and laying out any text of a service stays cheap.
 ///
 /// Sanitising is idempotent, linear in the length, and free for texts of plain letters and ideographs.
 public struct SafeText: Hashable, Sendable {
-  /// What becomes of line breaks in the text.
+  /// The treatment of line breaks in the text.
   public enum LineBreaks: Hashable, Sendable {
     /// Each becomes a space: the text stays on one line.
     case joined

@@ -24,7 +24,7 @@ extension Unicode.Scalar {
   /// Whether the scalar has no look of its own, although its category would have one.
   private var isInvisible: Bool { properties.isDefaultIgnorableCodePoint }
 
-  /// What a text may do with the scalar.
+  /// The permission for the scalar.
   var standing: ScalarStanding {
     if isRegionalIndicator { return .regionalIndicator }
     if isEmojiModifier { return .skinTone }

@@ -1,6 +1,6 @@
 /// A stretch of content in one style.
 struct Run: Hashable, Sendable {
-  /// What the stretch shows; everything but text is resolved when it is laid out.
+  /// The content of the run; everything but text is resolved during layout.
   enum Content: Hashable, Sendable {
     case text(SafeText)
     case icon(Icon)

@@ -11,7 +11,7 @@ struct TextSanitizer {
   /// The scalar that is looked at, and the one behind it.
   private var current: String.Index
   var position: String.Index
-  /// What marks and selectors go with, and what it has already.
+  /// The base of marks and selectors, with those it already has.
   private(set) var base: Unicode.Scalar?
   var marks = 0
   var joins = 0

@@ -1,4 +1,4 @@
-/// What a text from outside may do with a scalar.
+/// The permission for a scalar in text from outside.
 enum ScalarStanding {
   /// It stays.
   case ordinary

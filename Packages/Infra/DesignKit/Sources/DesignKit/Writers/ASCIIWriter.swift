@@ -6,7 +6,7 @@ public struct ASCIIWriter: ElementWriter {
   /// Creates a writer.
   public init() {}
 
-  /// Writes a tree, without styles whatever the environment's capability.
+  /// Writes a tree, without styles, regardless of the environment's capability.
   public func render(_ element: Element, in environment: RenderEnvironment) -> String {
     var ascii = environment
     ascii.capability = Capability(glyphs: .ascii, ambiguousWidth: environment.capability.ambiguousWidth)

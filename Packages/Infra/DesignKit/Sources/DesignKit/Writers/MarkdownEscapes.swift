@@ -1,7 +1,7 @@
 /// Finds the characters of a line that would be read as markup, and puts backslashes before them.
 ///
 /// The rules are those of CommonMark 0.31 and GitHub Flavored Markdown 0.29, and of programs that make links of what
-/// looks like an address. One of them cannot be told otherwise: GitHub makes a link of an address of mail whatever
+/// looks like an address. One of them cannot be told otherwise: GitHub makes a link of an address of mail regardless of
 /// stands before its characters.
 struct MarkdownEscapes {
   /// Characters that begin or end markup anywhere.

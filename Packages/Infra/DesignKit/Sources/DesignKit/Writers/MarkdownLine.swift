@@ -1,4 +1,4 @@
-/// What stands around words that are emphasised (CommonMark 0.31, 6.2).
+/// The delimiters of emphasis (CommonMark 0.31, 6.2).
 enum MarkdownMark: String {
   case none = ""
   case emphasis = "*"

@@ -5,7 +5,7 @@ public struct PlainWriter: ElementWriter {
   /// Creates a writer.
   public init() {}
 
-  /// Writes a tree, without styles whatever the environment's capability.
+  /// Writes a tree, without styles, regardless of the environment's capability.
   public func render(_ element: Element, in environment: RenderEnvironment) -> String {
     var plain = environment
     plain.capability = environment.capability.withoutEscapes

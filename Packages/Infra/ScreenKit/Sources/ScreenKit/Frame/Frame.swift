@@ -33,9 +33,9 @@ struct Frame: Hashable, Sendable {
 
 /// Turns frames into what has to be written to get from one to the next.
 struct FrameWriter {
-  /// What sets a terminal up: the alternate screen, and pastes as one event.
+  /// The sequences that set a terminal up: alternate screen, bracketed paste and hidden cursor.
   static let setUp = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l"
-  /// What undoes ``setUp`` in reverse order, whatever was being written.
+  /// The sequences that undo ``setUp`` in reverse order, valid after any partial output.
   static let restoring = "\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?1049l"
   /// Asks whether the terminal knows synchronized updates, and what it is, which it answers in any case.
   static let queries = "\u{1B}[?\(synchronizedUpdates)$p\u{1B}[c"

@@ -1,11 +1,11 @@
-/// What the control sequences of keyboards and replies mean (ECMA-48, xterm).
+/// The control sequences of keys and replies (ECMA-48, xterm).
 enum ControlSequences {
   /// The key behind `ESC O`.
   static func singleShifted(_ byte: UInt8) -> Key? {
     byte == UInt8(ascii: "M") ? .enter : letters[byte]
   }
 
-  /// What a whole sequence means; nothing when it is unknown.
+  /// Decodes a complete sequence; `nil` for an unknown one.
   ///
   /// - Parameters:
   ///   - bytes: What stands between `ESC [` and the last byte.

@@ -20,7 +20,7 @@ enum Key: Hashable, Sendable {
   case delete
 }
 
-/// What the bytes of a terminal mean.
+/// The meaning of a sequence of bytes from a terminal.
 enum InputEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)

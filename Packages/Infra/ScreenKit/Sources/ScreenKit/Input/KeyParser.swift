@@ -3,7 +3,7 @@
 /// A state machine that takes one byte at a time: however a stream is divided, the events are the same. What it does
 /// not know is ignored and never becomes a key.
 struct KeyParser {
-  /// What waits for more bytes.
+  /// An incomplete sequence of bytes.
   enum Pending: Hashable, Sendable {
     /// An escape character, which is a key by itself when nothing follows soon.
     case escape
@@ -31,7 +31,7 @@ struct KeyParser {
 
   private var state = State.ground
 
-  /// What waits for more bytes; `nil` between events.
+  /// The incomplete sequence; `nil` between events.
   var pending: Pending? {
     switch state {
     case .ground: nil

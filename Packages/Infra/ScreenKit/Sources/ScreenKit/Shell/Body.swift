@@ -5,11 +5,11 @@ import FeatureKit
 struct Body: Hashable, Sendable {
   /// Some lines that can be chosen together.
   struct Target: Hashable, Sendable {
-    /// What tells it apart from the others, also after a refresh.
+    /// The identity of the target, stable across refreshes.
     let id: String
-    /// What it shows.
+    /// The row on the screen.
     let row: ListRow
-    /// What can be done with it.
+    /// The action of the target.
     let action: Action?
     /// Where it stands.
     let lines: Range<Int>
@@ -17,7 +17,7 @@ struct Body: Hashable, Sendable {
 
   /// All lines, as they look while nothing is chosen.
   private(set) var lines: [GridLine] = []
-  /// What can be chosen, from the top.
+  /// The selectable targets, from the top.
   private(set) var targets: [Target] = []
   /// The changes that the page offers, each with a key of its own.
   private(set) var changes: [Action] = []

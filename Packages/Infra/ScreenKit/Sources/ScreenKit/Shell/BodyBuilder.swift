@@ -79,7 +79,7 @@ struct BodyBuilder {
     }
   }
 
-  /// What opens a place is a row that can be chosen; a change has a key of its own, so that no Enter makes it.
+  /// Adds navigation as selectable rows and changes as keys of their own, so that Enter never makes a change.
   private mutating func addActions(_ actions: [Action], to body: inout Body, _ painter: Painter) {
     let places = actions.filter { $0.effect == .opens }
     let changes = zip(KeyBinding.changeKeys, actions.filter { $0.effect == .changes })

@@ -2,7 +2,7 @@ import DesignKit
 import FeatureKit
 
 extension Browser {
-  /// What the program around the browser has to do.
+  /// An effect that the browser asks the surrounding program for.
   enum Effect: Hashable {
     case quit
     case suspend
@@ -37,7 +37,7 @@ extension Browser {
     KeyBinding.table(mode).filter { isPossible($0.command) }
   }
 
-  /// What a command is called now; a change has the name that its action has.
+  /// The current label of a command; a change has the title of its action.
   func label(of command: ShellCommand) -> SafeText {
     switch command {
     case .changeRow: target?.action?.title ?? strings.label(of: command)

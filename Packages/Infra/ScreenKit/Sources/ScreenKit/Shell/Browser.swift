@@ -16,7 +16,7 @@ final class Browser {
   enum Message: Hashable {
     /// A change is on its way.
     case working(SafeText)
-    /// What a screen says besides its content.
+    /// A message of a screen beside its content.
     case note(SafeText)
     /// Something was left out.
     case warning(SafeText)
@@ -26,7 +26,7 @@ final class Browser {
 
   /// The list of keys in front of a screen.
   struct Help {
-    /// What can be done on that screen, by its keys.
+    /// The keys of the screen with their actions.
     let keys: [KeyValue]
     var viewport = Viewport()
   }

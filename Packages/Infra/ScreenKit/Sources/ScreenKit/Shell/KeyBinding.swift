@@ -29,7 +29,7 @@ enum ShellCommand: Hashable, Sendable {
   case quit
 }
 
-/// What is done with keys at the moment.
+/// The current use of the keys.
 enum InputMode: Hashable, Sendable {
   /// Keys are commands.
   case browsing
@@ -43,7 +43,7 @@ enum InputMode: Hashable, Sendable {
 struct KeyBinding: Hashable, Sendable {
   /// The keys.
   let keys: [Key]
-  /// What they do, where that is possible.
+  /// The command of the keys.
   let command: ShellCommand
   /// How the keys are called; `nil` leaves the binding out of lists.
   let cap: KeyCap?

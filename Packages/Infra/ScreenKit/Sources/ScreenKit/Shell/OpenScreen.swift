@@ -17,15 +17,15 @@ final class OpenScreen {
 
   /// The place, so that it can be opened again.
   let route: Route
-  /// What it is called as long as it does not say so itself.
+  /// The title until the page has its own.
   private let provisionalTitle: SafeText
   /// The screen; `nil` when it could not be made.
   var screen: (any Screen)?
   /// Why it could not be made or loaded.
   var failure: CommandFailure?
-  /// What loads it at the moment.
+  /// The task that loads the screen.
   var work: Task<Void, Never>?
-  /// What loads the part that follows at the moment.
+  /// The task that loads the next part.
   var continuing: Task<Void, Never>?
   /// Whether loading has come to its end.
   var isLoaded = false
@@ -50,7 +50,7 @@ final class OpenScreen {
     builder = BodyBuilder(strings)
   }
 
-  /// What it is called.
+  /// The title of the screen.
   var title: SafeText {
     guard case .page(let page)? = shown, !page.title.isEmpty else { return provisionalTitle }
     return page.title
@@ -59,7 +59,7 @@ final class OpenScreen {
   /// Whether something is on its way.
   var isBusy: Bool { work != nil || continuing != nil }
 
-  /// What stands below the page.
+  /// The footer of the page.
   var footer: Element {
     guard case .page(let page)? = shown, failure == nil else { return .empty }
     return page.footer

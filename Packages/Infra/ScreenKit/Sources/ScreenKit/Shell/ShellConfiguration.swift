@@ -21,7 +21,7 @@ public struct ShellConfiguration {
   public let context: @MainActor (Route?, any Phrasing) -> ViewContext
   /// Decides what the terminal can show.
   public let style: ScreenStyle
-  /// What is wanted of a screen that is opened; a refresh asks the service unless only cached content is wanted.
+  /// The policy for opening a screen; a refresh asks the service unless the policy is `cacheOnly`.
   public let policy: FetchPolicy
   /// How long to wait for what a screen can do without.
   public let extras: TimeLimit
@@ -66,12 +66,12 @@ public struct ShellConfiguration {
     try await ScreenShell(terminal, self).run()
   }
 
-  /// What the views of a route need to know now.
+  /// The current environment for the views of a route.
   func viewContext(of route: Route?) -> ViewContext {
     context(route, KeyPhrasing(isOffline: policy == .cacheOnly))
   }
 
-  /// What is wanted when the user asks for the latest.
+  /// The policy for a refresh by the user.
   var refreshPolicy: FetchPolicy { policy == .cacheOnly ? .cacheOnly : .networkFirst }
 
   func request(_ policy: FetchPolicy, _ prompter: UnansweredPrompter) -> LoadRequest {
@@ -93,7 +93,7 @@ final class UnansweredPrompter: Prompter {
   }
 }
 
-/// What decides how the screen looks on a terminal of any size.
+/// The style of the screen, independent of the size of the terminal.
 public struct ScreenStyle: Sendable {
   private let variables: [String: String]
   private let colorFlag: ColorFlag

@@ -7,7 +7,7 @@ public enum ShellEnd: Hashable, Sendable {
   /// The terminal is gone.
   case inputEnded
 
-  /// What the process ends with: 0, or 128 and the number of the signal; a terminal that is gone counts as `SIGHUP`.
+  /// The exit status of the process: 0, or 128 plus the number of the signal; a lost terminal counts as `SIGHUP`.
   public var status: Int32 {
     switch self {
     case .quit: 0

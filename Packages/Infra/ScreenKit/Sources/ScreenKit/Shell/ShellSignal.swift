@@ -1,4 +1,4 @@
-/// What wakes the full-screen program.
+/// A signal that wakes the full-screen program.
 enum ShellSignal: Sendable {
   case terminal(TerminalEvent)
   case inputEnded

@@ -139,7 +139,7 @@ extension Body {
     text(.keyValues(keys), strings, painter)
   }
 
-  /// What is shown without a tab.
+  /// The content of a program without tabs.
   static func nothing(_ strings: Strings, _ painter: Painter) -> Body {
     text(.emptyState(title: strings.nothingToBrowse), strings, painter)
   }

@@ -4,7 +4,7 @@ struct Viewport: Hashable, Sendable {
   private(set) var top = 0
   /// The position of the chosen row; `nil` when none is.
   private(set) var selection: Int?
-  /// What tells the chosen row apart, so that it stays chosen after a refresh.
+  /// The identity of the selected row, which keeps the selection across refreshes.
   private var selectedID: String?
 
   /// The chosen row of a body.

@@ -3,7 +3,7 @@
 /// The program writes all escape sequences; the terminal only changes its line settings, hands over what arrives,
 /// and makes sure that the restoring bytes are written however the program ends.
 public protocol ScreenTerminal: Sendable {
-  /// What arrives, in order; ends at the end of the input.
+  /// The events in order, until the end of the input.
   associatedtype Events: AsyncSequence<TerminalEvent, Never> & Sendable
 
   /// Takes the terminal over: input arrives byte by byte and unechoed, signals become events.
@@ -30,7 +30,7 @@ public protocol ScreenTerminal: Sendable {
   func write(_ frame: String)
 }
 
-/// What arrives from a terminal.
+/// An event of a terminal.
 public enum TerminalEvent: Hashable, Sendable {
   /// Input, divided anywhere.
   case bytes([UInt8])

@@ -8,7 +8,7 @@ public import LocalizationKit
   public import Foundation
 #endif
 
-/// Tells the user what to do by naming the key to press.
+/// The phrasing of the full-screen program: it names the key to press.
 public struct KeyPhrasing: Phrasing {
   private let isOffline: Bool
 
@@ -33,7 +33,8 @@ public struct KeyPhrasing: Phrasing {
   /// One sentence, or two, that say how to apply a remedy here.
   public func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String {
     switch remedy {
-    case .connect where isOffline, .connectAndRefresh where isOffline, .askService:
+    case .connect where isOffline, .connectAndRefresh where isOffline, .refresh where isOffline,
+      .refreshWithMoreTime where isOffline, .askService:
       language.choose(
         en: "This session is offline. Quit with q, and start it online to fetch the latest.",
         zhHans: "当前为离线模式。请按 q 退出，再以联网方式启动，即可获取最新内容。"
@@ -60,7 +61,7 @@ public struct KeyPhrasing: Phrasing {
         en: "Check the address of the service, then press r.",
         zhHans: "请检查服务的地址，然后按 r。"
       )
-    case .openAgain: language.choose(en: "Press r to see what has changed.", zhHans: "按 r 即可查看变化。")
+    case .openAgain: language.choose(en: "Press r to see the changes.", zhHans: "按 r 即可查看更新。")
     case .signIn: language.choose(en: "Sign in, then press r.", zhHans: "请登录后按 r。")
     case .checkRequest:
       language.choose(en: "Go back with Esc, and check your request.", zhHans: "请按 Esc 返回，并检查所请求的内容。")

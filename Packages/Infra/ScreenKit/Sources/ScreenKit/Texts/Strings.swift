@@ -36,28 +36,31 @@ struct Strings: Hashable {
 
   var noTerminalHint: String {
     language.choose(
-      en: "Run it in a terminal, or use the other commands: see 'tessera --help'.",
-      zhHans: "请在终端中运行，或使用其他命令：见“tessera --help”。"
+      en: "Run it in a terminal, or use another command. See 'tessera --help'.",
+      zhHans: "请在终端中运行，或使用其他命令：请参阅“tessera --help”。"
     )
   }
 
   func count(_ shown: Int, of all: Int) -> SafeText {
-    language.choose(en: "\(shown) of \(all)", zhHans: "\(all)项中的\(shown)项")
+    language.choose(
+      en: "\(language.grouped(shown)) of \(language.grouped(all))",
+      zhHans: "\(language.grouped(all))项中的\(language.grouped(shown))项"
+    )
   }
 
   func asksQuestion(_ route: Route) -> SafeText {
     let command = SafeText(route.commandLine())
     return language.choose(
-      en: "Nothing was done: this asks a question. Quit and run: \(command)",
-      zhHans: "未执行：此操作需要回答问题。请退出后运行：\(command)"
+      en: "This needs confirmation. Quit and run: \(command)",
+      zhHans: "此操作需要确认。请退出后运行：\(command)"
     )
   }
 
   func changesSomething(_ route: Route) -> SafeText {
     let command = SafeText(route.commandLine())
     return language.choose(
-      en: "This changes something. Quit and run: \(command)",
-      zhHans: "此操作会更改内容。请退出后运行：\(command)"
+      en: "This changes saved data. Quit and run: \(command)",
+      zhHans: "此操作会更改已保存的内容。请退出后运行：\(command)"
     )
   }
 
@@ -89,8 +92,8 @@ struct Strings: Hashable {
     case .down: language.choose(en: "Down", zhHans: "下移")
     case .pageUp: language.choose(en: "Page up", zhHans: "上一页")
     case .pageDown: language.choose(en: "Page down", zhHans: "下一页")
-    case .first: language.choose(en: "To the start", zhHans: "到开头")
-    case .last: language.choose(en: "To the end", zhHans: "到末尾")
+    case .first: language.choose(en: "Go to start", zhHans: "转到开头")
+    case .last: language.choose(en: "Go to end", zhHans: "转到末尾")
     case .filter: language.choose(en: "Filter", zhHans: "筛选")
     case .acceptFilter: language.choose(en: "Keep filter", zhHans: "保留筛选")
     case .refresh: language.choose(en: "Refresh", zhHans: "刷新")

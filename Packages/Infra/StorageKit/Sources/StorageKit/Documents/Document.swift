@@ -6,7 +6,7 @@
 
 /// Bytes with a few bytes about them.
 public struct Document: Hashable, Sendable {
-  /// What the owner needs to know before reading the body, in the owner's format.
+  /// The metadata in the owner's format, readable without the body.
   public var metadata: Data
   /// The content.
   public var body: Data
@@ -42,7 +42,7 @@ public struct DocumentKey: Hashable, Sendable {
   }
 }
 
-/// What becomes of a document.
+/// A change of a document.
 public enum DocumentChange: Hashable, Sendable {
   /// It stays as it is; nothing is written.
   case unchanged
@@ -91,7 +91,7 @@ extension DocumentKey {
 }
 
 extension Document {
-  /// What the document counts for, in bytes: its content and its key.
+  /// The accounted size of the document in bytes: content and key.
   func size(for key: DocumentKey) -> Int {
     metadata.count + body.count + key.partition.utf8.count + key.name.utf8.count
   }

@@ -9,7 +9,7 @@
 /// Where more room is needed than a short transaction can make, only room is made, and the change has to be tried again:
 /// other work gets its turn in between.
 struct DocumentWrite {
-  /// What a transaction did.
+  /// The outcome of a transaction.
   struct Outcome {
     enum Result {
       /// Nothing; the document has this size, `nil` when there is none.
@@ -34,10 +34,10 @@ struct DocumentWrite {
     }
   }
 
-  /// What SQLite takes in one row, with room to spare.
+  /// The maximum size of a row, well below SQLite's limit.
   private static let largestRow = 512 << 20
 
-  /// What one transaction evicts at most: more would keep a reader of the same store waiting.
+  /// The maximum eviction per transaction, so that readers of the same store do not wait.
   private static let evictedAtOnce = (documents: 32, bytes: 1 << 20)
 
   let table: DocumentTable
@@ -47,7 +47,7 @@ struct DocumentWrite {
   /// Bytes that the file may have, with its log.
   let limit: Int
 
-  /// Saves a document, whatever is stored.
+  /// Saves a document unconditionally.
   func save(_ document: Document) throws(SQLiteFailure) -> Outcome {
     var outcome = Outcome()
     outcome.result = try save(document, over: try table.place(of: key), &outcome)

@@ -129,7 +129,7 @@ enum FileSystem {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// What a path leads to over all links; the path itself when nothing is there.
+  /// Resolves all links of a path; the path itself if nothing exists there.
   static func resolved(_ path: String) -> String {
     guard let found = realpath(path, nil) else { return path }
     defer { free(found) }
@@ -165,18 +165,18 @@ enum FileSystem {
     .io(path: path, reason: "larger than \(limit) bytes")
   }
 
-  /// What the last call of the system said.
+  /// The error of the last system call.
   static func lastError(_ path: String) -> StorageError {
     error(errno, path)
   }
 
-  /// What a number of an error means.
+  /// The error for an error number.
   static func error(_ number: Int32, _ path: String) -> StorageError {
     .io(path: path, reason: String(cString: strerror(number)))
   }
 }
 
-/// Which file has a path, whatever its name is later; a link is a file of its own.
+/// The identity of the file at a path, independent of later names; a link is a file of its own.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64

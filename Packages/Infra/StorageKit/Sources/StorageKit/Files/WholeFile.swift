@@ -14,7 +14,7 @@
 
 /// A small file that is read and replaced as a whole, such as settings that people may edit themselves.
 ///
-/// A reader sees what was there before a change or after it, never a part, whatever happens to the writer; what was
+/// A reader sees what was there before a change or after it, never a part, even if the writer crashes; what was
 /// acknowledged outlives a loss of power. Processes that change the file at once take turns. A link is followed, and
 /// stays a link.
 public struct WholeFile: Sendable {

@@ -6,7 +6,7 @@
 
 /// Copies the records that are intact from a damaged file to a new one, with their revisions.
 enum RecordSalvage {
-  /// Reads whatever rows the pages still have, and keeps those whose checksum is right.
+  /// Reads all rows that the pages still have, and keeps those whose checksum is right.
   ///
   /// Of several versions of a record the latest one counts.
   static func run(_ pages: DatabasePages, into connection: SQLiteConnection) throws(SQLiteFailure)

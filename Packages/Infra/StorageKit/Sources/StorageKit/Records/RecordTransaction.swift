@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// What the closure of ``RecordStore/transaction(_:)`` reads and changes.
+/// The view of a store in the closure of ``RecordStore/transaction(_:)``.
 ///
 /// It sees its own changes. An error of any operation ends the transaction: nothing is stored, even when the closure
 /// catches the error.
@@ -102,7 +102,7 @@ public struct RecordTransaction: ~Copyable {
   }
 }
 
-/// What a store does for a transaction.
+/// The operations of a store for a transaction.
 protocol RecordLedger: AnyObject {
   func record(for key: String, in collection: String) throws(StorageError) -> Record?
   func records(in collection: String) throws(StorageError) -> [Record]

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What a transaction did, for events.
+/// The operations of a transaction, for events.
 struct RecordTrace {
   var collections: Set<String> = []
   var read = 0
@@ -26,14 +26,14 @@ final class SQLiteRecordLedger: RecordLedger {
     }
   }
 
-  /// What SQLite takes in one row, with room to spare.
+  /// The maximum size of a row, well below SQLite's limit.
   private static let largestRow = 512 << 20
 
   private let table: RecordTable
   private let path: String
   private let limit: Int
   private var trace = RecordTrace()
-  /// What ended the transaction, whether or not its closure caught it.
+  /// The error that ended the transaction, caught by its closure or not.
   private var failure: SQLiteFailure?
   private var refusal: StorageError?
 

@@ -2,13 +2,13 @@
 ///
 /// Steps are append-only: one that was released never changes, because databases exist that took it.
 struct Migration: Sendable {
-  /// What the step brings; for developers.
+  /// The purpose of the step, for developers.
   let name: String
-  /// What to run, in order.
+  /// The statements to run, in order.
   let statements: [String]
-  /// What SQL alone cannot do, after the statements.
+  /// A conversion in code after the statements.
   var convert: (@Sendable (SQLiteConnection) throws(SQLiteFailure) -> Void)?
-  /// What to run at the end.
+  /// The statements to run at the end.
   var statementsAfter: [String] = []
   /// Whether the step leaves much of an earlier file free.
   var freesSpace = false

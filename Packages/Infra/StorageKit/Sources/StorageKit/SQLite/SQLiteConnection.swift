@@ -185,7 +185,7 @@ private struct StatementText: Hashable {
   }
 }
 
-/// What a connection may do with the files of a database.
+/// The access of a connection to the files of a database.
 enum SQLiteAccess {
   case readingAndWriting
   /// Reads the database and its log, and takes part in the locks.

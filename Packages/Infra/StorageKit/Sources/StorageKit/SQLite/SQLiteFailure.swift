@@ -1,6 +1,6 @@
 import CSQLite
 
-/// What SQLite answered instead of doing what it was asked.
+/// An error of SQLite.
 struct SQLiteFailure: Error {
   /// The primary result code, such as `SQLITE_BUSY`.
   let code: Int32

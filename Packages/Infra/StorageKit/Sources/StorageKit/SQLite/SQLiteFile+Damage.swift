@@ -79,7 +79,7 @@ extension SQLiteFile {
 struct SetAsideFile: Hashable {
   /// Its new path.
   let path: String
-  /// What was copied from it, where that is done.
+  /// The rows that were recovered, if recovery was tried.
   let salvaged: SalvagedRows?
 }
 

@@ -95,7 +95,7 @@ struct SQLiteFile: Sendable {
       let connection = try SQLiteConnection(path: path, access: access, busyTimeout: busyTimeout)
       // First of all: without this the index of the log is a file, for which there is no room.
       if access == .readingAlone { try connection.run("PRAGMA locking_mode = EXCLUSIVE") }
-      // Nothing in the file may call functions with side effects, whoever wrote it.
+      // Nothing in the file may call functions with side effects, regardless of its author.
       try connection.run("PRAGMA trusted_schema = OFF")
       try connection.run("PRAGMA foreign_keys = ON")
       // In KiB: the index of 100,000 documents stays in memory once it was read.
@@ -174,7 +174,7 @@ struct OpenedDatabase {
   let identity: FileIdentity
 }
 
-/// What an acknowledged change outlives.
+/// The failures that an acknowledged change survives.
 public enum SQLiteDurability: Hashable, Sendable {
   /// A crash of the process; a power cut may undo the last transactions. For what can be fetched again.
   case outlivesProcess

@@ -37,7 +37,7 @@ struct SQLiteSession {
     do throws(StorageError) {
       guard let bytes = try FileSystem.size(of: file.path + "-wal"), bytes > limit else { return }
     } catch {
-      // A log that cannot be looked at stays; whoever needs what it holds is told.
+      // A log that cannot be looked at stays; a reader that needs its content gets the error.
       return
     }
     opened.connection.emptyLog(busyTimeout: file.busyTimeout)

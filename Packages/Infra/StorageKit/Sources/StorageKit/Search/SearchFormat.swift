@@ -1,6 +1,6 @@
 import CSQLite
 
-/// What the tables of a search table look like, which depends on the columns of its owner.
+/// The layout of the tables of a search table, which depends on the columns of its owner.
 struct SearchFormat {
   /// The owner's names of the columns of texts.
   let columns: [String]

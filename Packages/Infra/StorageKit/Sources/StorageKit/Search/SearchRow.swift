@@ -14,7 +14,7 @@ public struct SearchRow: Hashable, Sendable {
   ///
   /// The character U+0000, at which the index of the durable table would stop reading, is U+FFFD here and in queries.
   public let texts: [String: String]
-  /// What a list shows of the row, in the owner's format.
+  /// The summary of the row, in the owner's format.
   public let summary: Data
   /// The whole of what the row stands for, in the owner's format; `nil` while only the summary is known.
   public let payload: Data?
@@ -37,7 +37,7 @@ public struct SearchRow: Hashable, Sendable {
   }
 }
 
-/// What to search for in a search table.
+/// A query of a search table.
 ///
 /// A row is found when each word is contained in one of the columns, anywhere in it.
 public struct SearchQuery: Hashable, Sendable {

@@ -5,7 +5,7 @@
 #endif
 
 extension SearchRows {
-  /// What SQLite takes in one row, with room to spare.
+  /// The maximum size of a row, well below SQLite's limit.
   private static let largestRow = 512 << 20
 
   /// Keeps a row in place of one with the same id.

@@ -66,7 +66,7 @@ struct SearchStatement {
     return statement
   }
 
-  /// What to look up in the index; `nil` when it can look up none of the words.
+  /// The index expression; `nil` when the index has none of the words.
   static func expression(_ words: [String], columns: [Int]) -> String? {
     let filter = "{" + columns.map { "c\($0)" }.joined(separator: " ") + "} : "
     let terms = words.compactMap(term).map { "(\(filter)\($0))" }

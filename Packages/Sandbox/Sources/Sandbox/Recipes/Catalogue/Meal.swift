@@ -16,7 +16,7 @@ struct Meal: Sendable {
 
   /// The number by which the service knows it.
   let id: Int
-  /// What it is called.
+  /// The title of the screen.
   let name: String
   /// The one category that it is listed in.
   let category: MealCategory

@@ -51,7 +51,7 @@ struct MealFamily: Sendable {
 
 /// What sets one meal of a family apart from the others.
 struct FamilyDish: Sendable {
-  /// What it is called.
+  /// The title of the screen.
   let name: String
   /// Where it comes from.
   let area: MealArea

@@ -6,7 +6,7 @@ struct Product: Sendable {
   let guid: String
   /// The title.
   let title: String
-  /// What it is about.
+  /// The synopsis.
   let synopsis: String
   /// The genre.
   let genre: Genre
