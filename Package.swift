@@ -29,8 +29,8 @@ let packages = [
   "Packages/Tools/Bench": ["ProcessTiming", "bench", "cellwidth", "markdownsamples", "rendering", "storing"],
   "Packages/Tools/CacheAdapter": ["CacheAdapter", "cache-adapter", "cache-timing"],
   "Packages/Tools/Monorepo": [
-    "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs", "MonorepoRunner",
-    "MonorepoScaffold", "MonorepoSystem", "monorepo",
+    "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs", "MonorepoMutation",
+    "MonorepoRunner", "MonorepoScaffold", "MonorepoSystem", "monorepo",
   ],
 ]
 

@@ -49,7 +49,11 @@ public struct PackageSuites: Sendable {
         suites: plan.suites.filter { $0.isEnabled && $0.folder == package.folder },
         runsSideBySide: false
       ),
-      variant: BuildVariant(options, TestPlan.Options(sanitizers: configuration.sanitizers)),
+      variant: BuildVariant(
+        options,
+        TestPlan.Options(sanitizers: configuration.sanitizers),
+        checksImports: false
+      ),
       options: options,
       environment: configuration.environment
     )
