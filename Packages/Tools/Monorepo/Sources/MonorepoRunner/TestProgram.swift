@@ -25,6 +25,7 @@ public struct TestProgram: Equatable, Sendable {
   /// Starts it with tests that are written with XCTest.
   ///
   /// - Parameter chosen: Classes and tests, as in `Module.Class,Module.Other/test`.
+  /// - Returns: The program and its arguments.
   func xctest(_ chosen: String) -> [String] {
     guard needsLoader else { return arguments + [chosen] }
     let names = chosen.split(separator: ",").map { $0.replacing(".", with: "\\.") }

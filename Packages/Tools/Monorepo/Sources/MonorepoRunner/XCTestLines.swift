@@ -112,6 +112,7 @@ enum XCTestListing {
   /// - Parameters:
   ///   - chosen: The tests to run.
   ///   - all: Every test of the suite; a class all of whose tests are chosen is named once.
+  /// - Returns: Classes and tests, separated by commas.
   static func argument(_ chosen: [String], of all: [String]) -> String {
     func owner(_ id: String) -> Substring { id.prefix { $0 != "/" } }
     let sizes = Dictionary(grouping: all, by: owner).mapValues(\.count)

@@ -1,7 +1,7 @@
 import MonorepoGraph
 import MonorepoSystem
 
-/// Lines that something new adds to a Swift file that is there, among entries like them.
+/// Lines that something new adds to a file that is there, among entries like them.
 struct Insertion: Equatable, Sendable {
   /// Why it cannot be made.
   enum Problem: Error, Equatable {

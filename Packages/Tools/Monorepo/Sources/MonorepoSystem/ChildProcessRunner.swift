@@ -119,7 +119,8 @@ public final class ChildProcessRunner: SubprocessRunner {
       }
       return (
         ending,
-        subprocess.mayLeaveChildren ? [] : Leftovers(of: process.processIdentifier, marked: name, files: files).end()
+        subprocess.mayLeaveChildren
+          ? [] : Leftovers(of: process.processIdentifier, marked: name, files: files).end()
       )
     } catch let error as SubprocessError {
       throw error

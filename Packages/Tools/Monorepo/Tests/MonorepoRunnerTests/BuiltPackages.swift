@@ -31,7 +31,10 @@ struct BuiltPackages: Sendable {
       let outcome = try await subprocesses.run(
         Subprocess(
           ["swift", "build", "--build-tests", "--enable-code-coverage", "--scratch-path", scratch(package)]
-            + ["-Xswiftc", "-index-ignore-system-modules", "-debug-info-format", "none", "--package-path", root + "/" + package],
+            + [
+              "-Xswiftc", "-index-ignore-system-modules", "-debug-info-format", "none", "--package-path",
+              root + "/" + package,
+            ],
           in: root,
           mergesErrors: true
         )
