@@ -31,7 +31,9 @@ import Testing
 
   @Test func `an answer holds for a copy in another folder, with the paths of that folder`() {
     defer { files.remove(folder) }
-    let dump = Data(##"{"root":"/repo","path":"/repo/A","other":"/repository","url":"https://a/repo/b"}"##.utf8)
+    let dump = Data(
+      ##"{"root":"/repo","path":"/repo/A","other":"/repository","url":"https://a/repo/b"}"##.utf8
+    )
     store().keep(dump, of: manifest, at: "A")
 
     let copy = store(root: "/copy").dump(of: manifest, at: "A")
