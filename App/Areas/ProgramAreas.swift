@@ -13,7 +13,7 @@ extension Area {
         language: services.launch.language,
         repository: services.settings,
         option: options.option,
-        observe: services.trace.hear
+        observe: services.trace.record
       )
     ]
   }
@@ -24,13 +24,13 @@ extension Area {
       CacheFeature(
         language: services.launch.language,
         cache: StoredCache(services),
-        observe: services.trace.hear
+        observe: services.trace.record
       )
     ]
   }
 
   /// The catalogue of the design system.
   static let design = Area(commands: ["design"]) { services in
-    [DesignFeature(language: services.launch.language, observe: services.trace.hear)]
+    [DesignFeature(language: services.launch.language, observe: services.trace.record)]
   }
 }

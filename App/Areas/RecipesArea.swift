@@ -34,7 +34,7 @@ extension Area {
         RecipesFeature(
           language: services.launch.language,
           useCases: useCases,
-          observe: services.trace.hear
+          observe: services.trace.record
         )
       ]
     }
@@ -76,9 +76,9 @@ extension Area {
       ),
       history: history,
       random: process.random,
-      observe: services.trace.hear
+      observe: services.trace.record
     )
-    let find = FindMeals(repository: repository, history: history, observe: services.trace.hear)
+    let find = FindMeals(repository: repository, history: history, observe: services.trace.record)
     return RecipesUseCases(
       repository: repository,
       browse: BrowseMeals(repository: repository),
@@ -88,7 +88,7 @@ extension Area {
       favourites: ManageFavourites(favourites: StoredFavouriteMeals(store: saved), now: process.now),
       shopping: ManageShoppingList(entries: StoredShoppingEntries(store: saved), now: process.now),
       now: process.now,
-      observe: services.trace.hear
+      observe: services.trace.record
     )
   }
 }

@@ -39,11 +39,11 @@ extension Area {
             SectionDetailFeature(
               language: language,
               open: OpenSection(repository: repository),
-              observe: services.trace.hear
+              observe: services.trace.record
             )
             .commands
           },
-          observe: services.trace.hear
+          observe: services.trace.record
         )
       ]
     }

@@ -43,7 +43,7 @@ final class Services: Sendable {
         busyTimeout: launch.busyTimeout,
         now: process.now,
         elapsed: process.elapsed,
-        observe: trace.hear
+        observe: trace.record
       )
     }
     log = launch[\.verbose] ? HTTPLog(process) : nil
@@ -92,7 +92,7 @@ final class Services: Sendable {
       policy: OfflinePolicy(patience: launch[\.patience]),
       now: launch.process.now,
       clock: launch.process.clock,
-      observe: trace.hear
+      observe: trace.record
     )
     clients.withLock { $0.append(client) }
     return ResourceLoader(client: client, elapsed: launch.process.elapsed, observe: trace.resourceObserver())
@@ -125,7 +125,7 @@ final class Services: Sendable {
     let process = launch.process
     let report: @Sendable (HTTPEvent) -> Void = { [trace, log] event in
       log?.write(event, isSandboxed: isSandboxed)
-      trace.hear(event, isSandboxed: isSandboxed)
+      trace.record(event, isSandboxed: isSandboxed)
     }
     return HTTPClient(
       transport: transport,
@@ -151,7 +151,7 @@ final class Services: Sendable {
       path: path,
       busyTimeout: launch.busyTimeout,
       elapsed: launch.process.elapsed,
-      observe: trace.hear
+      observe: trace.record
     )
   }
 
@@ -164,7 +164,7 @@ final class Services: Sendable {
       formatVersion: history.formatVersion,
       busyTimeout: launch.busyTimeout,
       elapsed: launch.process.elapsed,
-      observe: trace.hear
+      observe: trace.record
     )
   }
 
@@ -174,7 +174,7 @@ final class Services: Sendable {
       return nil
     }
     return earlierFiles.withLock { files in
-      let store = files[path] ?? SQLiteRecordStore(path: path, observe: trace.hear)
+      let store = files[path] ?? SQLiteRecordStore(path: path, observe: trace.record)
       files[path] = store
       return store
     }
@@ -191,7 +191,7 @@ final class Services: Sendable {
 
   /// The settings of the user.
   var settings: any SettingsRepository {
-    launch.settingsFile?.observed(by: trace.hear)
+    launch.settingsFile?.observed(by: trace.record)
       ?? UnavailableSettings(reason: Strings(launch.language).noPlaceForFiles)
   }
 

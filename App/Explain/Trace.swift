@@ -131,7 +131,7 @@ final class Trace: Sendable {
 
 extension Trace {
   @Sendable
-  func hear(_ event: FeatureEvent) {
+  func record(_ event: FeatureEvent) {
     guard isKept, case .useCase(let name, let phase) = event else { return }
     let now = elapsed()
     switch phase {
@@ -150,10 +150,10 @@ extension Trace {
       state.loaders += 1
       return state.loaders
     }
-    return { [self] event in hear(event, of: loader) }
+    return { [self] event in record(event, of: loader) }
   }
 
-  private func hear(_ event: ResourceEvent, of loader: Int) {
+  private func record(_ event: ResourceEvent, of loader: Int) {
     guard isKept else { return }
     let operation = Operation(loader: loader, id: event.id)
     let now = elapsed()
@@ -183,12 +183,12 @@ extension Trace {
 // MARK: - Cache and network
 
 extension Trace {
-  /// Hears of a request on its way.
+  /// Records an event of a request.
   ///
   /// - Parameters:
   ///   - event: What happened to it.
   ///   - isSandboxed: Whether the sandbox answers in place of the service.
-  func hear(_ event: HTTPEvent, isSandboxed: Bool) {
+  func record(_ event: HTTPEvent, isSandboxed: Bool) {
     switch event {
     case .sending(let request):
       let line = request.line
@@ -211,7 +211,7 @@ extension Trace {
     }
   }
 
-  /// Hears that the time for a request is over, which has cancelled what was under way for it.
+  /// Records the timeout of a request, which has cancelled its pending work.
   func timedOut(_ request: HTTPRequestSummary, after limit: Duration) {
     guard isKept else { return }
     let words = strings.failed(.timedOut(after: limit))
@@ -227,7 +227,7 @@ extension Trace {
   }
 
   @Sendable
-  func hear(_ event: OfflineHTTPEvent) {
+  func record(_ event: OfflineHTTPEvent) {
     record(.cache, strings.about(event.url.pathAndQuery, strings.words(for: event.step)))
     guard case .storeFailed(let error) = event.step else { return }
     warnOnce("cache", strings.cannotBeCached(strings.words(for: error)))
@@ -238,7 +238,7 @@ extension Trace {
 
 extension Trace {
   @Sendable
-  func hear(_ event: DocumentStoreEvent) {
+  func record(_ event: DocumentStoreEvent) {
     switch event {
     case .setAside(let path, _): setAside(path)
     case .dropped(let key): record(.store, strings.dropped(key.name))
@@ -251,7 +251,7 @@ extension Trace {
   }
 
   @Sendable
-  func hear(_ event: RecordStoreEvent) {
+  func record(_ event: RecordStoreEvent) {
     switch event {
     case .setAside(let path, _): setAside(path)
     // The message about the file that was set aside comes before it.
@@ -267,7 +267,7 @@ extension Trace {
   }
 
   @Sendable
-  func hear(_ event: SearchTableEvent) {
+  func record(_ event: SearchTableEvent) {
     switch event {
     case .setAside(let path, _): setAside(path)
     case .dropped(let id, _): record(.store, strings.dropped(id))
@@ -280,22 +280,22 @@ extension Trace {
     }
   }
 
-  /// Hears that the browsing history could not be read or written.
+  /// Records that the browsing history could not be read or written.
   @Sendable
-  func hear(_ error: PersistenceError) {
+  func record(_ error: PersistenceError) {
     let words = strings.words(for: error)
     record(.store, strings.historyFailed(words))
     warnOnce("history", strings.cannotBeCached(words))
   }
 
   @Sendable
-  func hear(_ event: SettingsFileEvent) {
+  func record(_ event: SettingsFileEvent) {
     switch event {
     case .wrote(let path, let bytes): record(.store, strings.wrote(path, bytes: bytes))
     }
   }
 
-  /// Hears that a store was emptied.
+  /// Records that a store was cleared.
   func cleared(_ store: String) {
     record(.store, strings.cleared(store))
   }

@@ -2,7 +2,7 @@ import CommandKit
 import LocalizationKit
 
 extension Strings {
-  /// The environment variables that the program reads.
+  /// The environment variables of the program.
   var environmentTopic: HelpTopic {
     let rows = Area.all.compactMap { area in
       area.service.map { Self.row($0.variable, area.variableHelp(self)) }
@@ -18,7 +18,7 @@ extension Strings {
     )
   }
 
-  /// The forms in which results are written.
+  /// The output formats.
   var outputTopic: HelpTopic {
     HelpTopic(
       "output",
@@ -36,7 +36,8 @@ extension Strings {
     Services
       TESSERA_BACKEND         sandbox or live; same as --backend
     \(services)
-                              always uses the network; plain http for this computer only
+                              used over the network even with --backend sandbox;
+                              plain http for this computer only
       TESSERA_NETWORK         network condition of the sandbox; same as --network
       TESSERA_TIMEOUT         total time to wait for the service; same as --timeout
       TESSERA_PATIENCE        time to wait if a cached copy is available; same as --patience
@@ -67,8 +68,8 @@ extension Strings {
                               as in other programs (default: English)
       TESSERA_NO_INPUT        1 to never ask questions; same as --no-input
 
-    Options override environment variables, which override settings (tessera settings).
-    An empty variable counts as unset.
+    Options override environment variables, which override settings (tessera settings). An empty variable counts as \
+    unset.
     """
   }
 
@@ -77,7 +78,8 @@ extension Strings {
     服务
       TESSERA_BACKEND         sandbox 或 live；同 --backend
     \(services)
-                              设置后总是使用网络；明文 http 仅限本机
+                              设置后总是使用网络，即使指定了 --backend sandbox；
+                              明文 http 仅限本机
       TESSERA_NETWORK         沙盒的网络条件；同 --network
       TESSERA_TIMEOUT         等待服务的总时间；同 --timeout
       TESSERA_PATIENCE        有缓存副本时等待服务的时间；同 --patience

@@ -175,7 +175,7 @@ import Testing
     terminal.write("\r")
     try await terminal.waitUntil(shows: "Add to favourites")
     terminal.write("a")
-    try await terminal.waitUntil(shows: "There is nothing to show here.")
+    try await terminal.waitUntil(shows: "This page cannot be shown in full screen.")
     terminal.write("q")
 
     #expect(try await terminal.waitForEnd() == .exited(0))

@@ -19,6 +19,8 @@ struct SourceText: CustomStringConvertible {
   var text: String
   /// The path and the line, such as `App/Main/main.swift:3`.
   let place: String
+  /// Whether the text is a documentation comment.
+  var isDocumentation = false
 
   var path: Substring { place.prefix { $0 != ":" } }
 
@@ -113,11 +115,14 @@ struct SourceTextReader {
       text.append(source[position])
       advance()
     }
+    let isDocumentation = text.hasPrefix("///")
     text = String(text.drop { $0 == "/" || $0 == " " })
     if let last = texts.indices.last, texts[last].kind == .comment, commentEnd == start - 1 {
       texts[last].text += " " + text
     } else {
-      texts.append(SourceText(kind: .comment, text: text, place: "\(path):\(start)"))
+      texts.append(
+        SourceText(kind: .comment, text: text, place: "\(path):\(start)", isDocumentation: isDocumentation)
+      )
     }
     commentEnd = start
   }

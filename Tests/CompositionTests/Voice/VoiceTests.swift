@@ -15,6 +15,18 @@ import Testing
     }
   }
 
+  @Test func `a comment names the thing, not what happens to it`() {
+    let comments = SourceTexts.all.filter { $0.kind == .comment && !$0.place.hasPrefix("Packages/Tools/") }
+    #expect(comments.count > 3000)
+
+    for comment in comments where comment.isDocumentation {
+      #expect(
+        comment.text.prefixMatch(of: #/What (is|was|are|were|has|does|it|the|they|a)\b/#) == nil,
+        "\(comment)"
+      )
+    }
+  }
+
   @Test func `English texts keep the rules`() throws {
     let bans = try BanList(rules.english)
     let texts = SourceTexts.all.filter { $0.kind == .english }

@@ -6,7 +6,7 @@ public import NetworkingKit
   public import Foundation
 #endif
 
-/// What stored responses are found by: the whole address, and for a query by another method what was sent.
+/// The key of stored responses: the whole address, and the body of a query by another method.
 ///
 /// The fragment of an address does not count, since it never reaches the origin. For a query by
 /// another method than `GET` the key is synthetic: the address, then `#`, the method, and the SHA-256 of `Content-Type` and content.

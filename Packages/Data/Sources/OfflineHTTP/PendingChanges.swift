@@ -20,7 +20,7 @@ final class PendingChanges: Sendable {
   enum Overlay {
     /// The changes that are under way leave this; the number tells whether another one was begun since.
     case variants(StoredVariants, version: Int)
-    /// What they leave is not known before this is done.
+    /// The changes are unknown until this task is done.
     case unknown(Task<Void, Never>)
     /// Nothing is under way; the number tells whether something was in between.
     case none(version: Int)

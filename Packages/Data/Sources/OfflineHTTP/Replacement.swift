@@ -81,7 +81,7 @@ struct Doubt: Hashable, Sendable {
     }
   }
 
-  /// What to remember when the same or another suspicious answer comes: the first time counts for equal ones, unless
+  /// The suspicion to remember after another suspicious response: the first time counts for equal ones, unless
   /// the clock was set back since.
   func followed(by next: Doubt) -> Doubt {
     suspicion == next.suspicion && (digest == next.digest || !needsSameContent) && since <= next.since

@@ -20,7 +20,7 @@ extension StoredVariants {
     Document(metadata: metadata, body: responses.reduce(into: Data()) { $0.append($1.body) })
   }
 
-  /// What becomes of the document that holds the variants as they were; bodies that are the same are not written
+  /// The change of the document that holds the variants; bodies that are the same are not written
   /// again, as after a 304.
   func change(from old: StoredVariants?) -> DocumentChange {
     if self == old { return .unchanged }

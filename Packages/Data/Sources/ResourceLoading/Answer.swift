@@ -2,7 +2,7 @@
 public struct Answer<Value: Sendable>: Sendable {
   /// The value.
   public let value: Value
-  /// What the answer says to be about, by the names of the facts; those that both answers tell are compared.
+  /// The subject of the response, by the names of its facts; facts that both responses have are compared.
   public let subject: [String: String]
   /// How many entries could not be read, at any depth.
   public let unreadable: Int

@@ -45,7 +45,7 @@ public struct ServiceErrorClassifier: Sendable {
   /// malformed.
   ///
   /// - Parameters:
-  ///   - response: What the service answered.
+  ///   - response: The response of the service.
   ///   - now: The present, for how long the service wants to be left alone.
   /// - Returns: The error; `nil` when the response is none.
   public func error(for response: HTTPResponse, at now: Date) -> ServiceError? {

@@ -3,7 +3,7 @@ import ResourceLoading
 import StreamingDomain
 
 extension PageEnvelope {
-  /// What the page says to be: a page of another sort, section or address is the answer to another request.
+  /// The subject of the page: a page of another kind, section or address belongs to another request.
   ///
   /// Mirrors and redirects may answer with pages that tell another address than was asked, so that the facts of an
   /// answer are compared with those of the stored one and not with the request.

@@ -1,6 +1,6 @@
 /// Why something could not be kept on this machine, or not be read again.
 public enum PersistenceError: Error, Hashable, Sendable {
-  /// What is kept cannot be read.
+  /// The saved data cannot be read.
   ///
   /// ## Troubleshooting
   /// Check the permissions of the file that the reason names.

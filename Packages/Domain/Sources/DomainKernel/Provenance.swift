@@ -4,33 +4,33 @@
   public import Foundation
 #endif
 
-/// Where a value comes from, how old it is, and whether it may be out of date.
+/// The source of a value, its age, and whether it may be out of date.
 public struct Provenance: Hashable, Sendable {
-  /// Who vouches for the value.
+  /// The source of the value.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The service sent it just now.
     case network
-    /// The service confirmed just now that what is stored is current.
+    /// The service just confirmed that the stored copy is current.
     case revalidated
     /// It was read from the store without asking the service, or because the service could not be asked.
     case stored
   }
 
-  /// Who vouches for the value.
+  /// The source of the value.
   public let kind: Kind
-  /// When the service last sent or confirmed the value.
+  /// The time at which the service last sent or confirmed the value.
   public let fetchedAt: Date
-  /// Why the value may be out of date; `nil` when it is as current as the service promised.
+  /// The reason why the value may be out of date; `nil` for a current value.
   public let staleness: StaleReason?
   /// Whether the value may be recorded elsewhere too; `false` when the service or the caller said `no-store`.
   public let mayBeKept: Bool
 
-  /// Describes where a value comes from.
+  /// Creates a provenance.
   ///
   /// - Parameters:
-  ///   - kind: Who vouches for the value.
+  ///   - kind: The source of the value.
   ///   - fetchedAt: When the service last sent or confirmed it.
-  ///   - staleness: Why it may be out of date; `nil` when it is current.
+  ///   - staleness: The reason why it may be out of date; `nil` for a current value.
   ///   - mayBeKept: Whether it may be recorded elsewhere too.
   public init(kind: Kind, fetchedAt: Date, staleness: StaleReason? = nil, mayBeKept: Bool = true) {
     self.kind = kind
@@ -53,39 +53,39 @@ public struct Provenance: Hashable, Sendable {
     return Int(max(0, min(seconds, 1e15)))
   }
 
-  /// How far a clock may be set back without making an age unknown: what corrections of a clock do, in seconds.
+  /// The number of seconds that a clock may be set back without making an age unknown.
   public static let clockTolerance: Double = 5
 }
 
-/// Why a stored value could not be confirmed by its service.
+/// The reason why a stored value was not confirmed by its service.
 public enum StaleReason: Hashable, Sendable {
-  /// The reader wanted only what is stored, and its time of policy is over.
+  /// The reader requested cached data only, and the copy is no longer fresh.
   case notChecked
-  /// The service allows what is stored to be shown while it is asked for changes.
+  /// The service allows the stored copy to be shown while it is being revalidated.
   case beingChecked
   /// The service could not be reached.
   case offline
-  /// The connection to the service broke before the answer was complete.
+  /// The connection to the service was lost before the response was complete.
   case connectionLost
-  /// The service did not answer in time.
+  /// The service did not respond in time.
   case timedOut
-  /// The service failed.
+  /// The service returned an error.
   case unavailable
-  /// The service wants fewer requests.
+  /// The service is rate-limiting requests.
   case rateLimited(until: Date?)
-  /// The service sent something that cannot be read.
+  /// The service sent an unreadable response.
   case malformed
-  /// A web page came in place of an answer, such as a block page or the sign-in page of a network.
+  /// The response was a web page, such as a block page or the sign-in page of a network.
   case webPage
-  /// The service has not answered yet, and the caller does not wait longer.
+  /// The service has not responded yet, and the caller does not wait longer.
   case noAnswerYet
-  /// The service answers only to users who are signed in.
+  /// The service requires the user to sign in.
   case signInNeeded
   /// The service refused the request.
   case refused
-  /// The service does not find a page that it must have.
+  /// The service cannot find a page that it should have.
   case missing
-  /// The service answered, and the answer is not believed yet because it would lose content.
+  /// The response is not trusted yet because it would lose content.
   case suspicious(Suspicion)
 }
 
@@ -122,7 +122,7 @@ public enum Suspicion: Hashable, Sendable {
 }
 
 extension StaleReason {
-  /// Says why something stored stands in for an answer of the service; `nil` when nothing may.
+  /// The reason why a stored copy replaces a response; `nil` when none may.
   ///
   /// A service that does not have an item is believed, so that ``ServiceError/notFound`` has no reason.
   ///

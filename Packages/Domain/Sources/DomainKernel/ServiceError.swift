@@ -4,75 +4,75 @@
   public import Foundation
 #endif
 
-/// Why a service could not give what was asked, by what the user can do about it.
+/// An error of a service, classified by its remedy for the user.
 ///
 /// Every port of every area throws this one type, so that each failure is explained in one place and in the
 /// same words.
 public enum ServiceError: Error, Hashable, Sendable {
-  /// There is no connection to the service, and nothing stored that could be shown instead.
+  /// There is no connection to the service, and no cached copy.
   ///
   /// ## Troubleshooting
-  /// Connect, then try again.
+  /// Check the connection, then try again.
   case offline
 
-  /// The connection broke before the answer was complete, and there is nothing stored that could be shown instead.
+  /// The connection was lost before the response was complete, and there is no cached copy.
   ///
   /// ## Troubleshooting
   /// Try again; if it persists, something on the way ends connections.
   case connectionLost
 
-  /// Only what is cached was asked for, and the cache cannot be read; the reason is technical, in English.
+  /// Only cached data was requested, and the cache cannot be read; the reason is technical, in English.
   ///
   /// ## Troubleshooting
   /// Check the permissions of the file that the reason names.
   case cacheUnreadable(reason: String)
 
-  /// The service did not answer in time.
+  /// The service did not respond in time.
   ///
   /// ## Troubleshooting
   /// Try again, or allow more time.
   case timedOut
 
-  /// The service does not have what was asked for.
+  /// The service does not have the requested item.
   ///
   /// ## Troubleshooting
-  /// List what there is and choose from it.
+  /// List the available items and pick one.
   case notFound
 
-  /// The service answers only to people who are signed in.
+  /// The service requires the user to sign in.
   ///
   /// ## Troubleshooting
   /// Sign in, then try again.
   case signInNeeded
 
-  /// The service wants fewer requests; `until` says when it will answer again, where it told.
+  /// The service is rate-limiting requests, until the given moment if it named one.
   ///
   /// ## Troubleshooting
   /// Wait until then.
   case rateLimited(until: Date?)
 
-  /// The service understood and refused; code and message are its own words.
+  /// The service refused the request, with its own code and message.
   ///
   /// ## Troubleshooting
-  /// Change what was asked as the message says.
+  /// Change the request as the message says.
   case rejected(code: String?, message: String?)
 
-  /// The service failed.
+  /// The service returned an error.
   ///
   /// ## Troubleshooting
   /// Try again later.
   case unavailable
 
-  /// The service sent something that cannot be read.
+  /// The service sent an unreadable response.
   ///
   /// ## Troubleshooting
   /// Check that the address is that of the service; report it if it is.
   case malformed(MalformedReason)
 
-  /// The reader gave up; not a failure.
+  /// The reader cancelled the request; not a failure.
   ///
   /// ## Troubleshooting
-  /// Cancelled by the caller.
+  /// Send the request again if its response is still needed.
   case cancelled
 }
 
@@ -80,29 +80,29 @@ public enum ServiceError: Error, Hashable, Sendable {
 public enum MalformedReason: Hashable, Sendable {
   /// There is no content where a document was expected.
   case empty
-  /// A web page came instead of a document: of a portal on the way, or of another service.
+  /// It is a web page, of a captive portal or of another service.
   case webPage
-  /// It is no JSON document.
+  /// It is not a JSON document.
   case notJSON
   /// The document ends before it is complete.
   case incomplete
-  /// The document is nested deeper than is read.
+  /// The document is nested deeper than the limit.
   case tooDeep(levels: Int)
-  /// The document has more values than are read.
+  /// The document has more values than the limit.
   case tooManyValues(limit: Int)
-  /// The answer has more bytes than are read.
+  /// The response has more bytes than the limit.
   case tooLarge(bytes: Int)
   /// The document has another shape than expected; the detail names the place by the names that this program expects.
   case unexpectedShape(detail: String)
-  /// There is nothing in it that can be used.
+  /// It has no usable content.
   case nothingUsable
-  /// It is about another thing than was asked for.
+  /// It is for a different item.
   case unrelated
   /// It leads to an address that does not belong to the service.
   case foreignAddress
-  /// Its status is none that the service should answer with.
+  /// Its status is unexpected.
   case unexpectedStatus(Int)
-  /// It says that nothing has changed, and nobody asked that (RFC 9110, 15.4.5).
+  /// Its status is 304, although the request was not conditional (RFC 9110, 15.4.5).
   case uncalledNotModified
   /// It could not be carried by the rules of HTTP, or not safely; the detail says what was broken, in English.
   case transfer(detail: String)

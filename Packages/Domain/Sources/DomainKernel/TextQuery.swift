@@ -89,19 +89,19 @@ public struct TextQuery: Hashable, Sendable {
   }
 }
 
-/// Why what the user typed does not mean one thing.
+/// The reason why a text does not match exactly one item.
 public enum TextQueryError<Item: Sendable>: Error {
   /// Nothing is meant; things with a key that contains the text, or begins as it does, are suggested,
   /// the nearest first.
   ///
   /// ## Troubleshooting
-  /// List what there is and choose from it.
+  /// List the available items and pick one.
   case noMatch(suggestions: [Item])
 
-  /// Several things are meant.
+  /// Several items match.
   ///
   /// ## Troubleshooting
-  /// Type more, or an id.
+  /// Type more of the text, or an ID.
   case ambiguous([Item])
 }
 

@@ -1,6 +1,6 @@
 /// Why settings could not be read or stored.
 public enum SettingsError: Error, Hashable, Sendable {
-  /// What is stored cannot be read; it is not changed until it can.
+  /// The stored settings cannot be read; they are not changed until they can.
   ///
   /// ## Troubleshooting
   /// Correct what the reason names, or remove the file.
@@ -30,7 +30,7 @@ public protocol SettingsRepository: Sendable {
   ///
   /// - Parameters:
   ///   - value: The text.
-  ///   - name: Which setting.
+  ///   - name: The name of the setting.
   /// - Throws: ``SettingsError``; nothing is changed then.
   func set(_ value: String, for name: SettingName) throws(SettingsError)
 

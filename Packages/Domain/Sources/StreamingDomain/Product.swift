@@ -17,7 +17,7 @@ public struct Product: Hashable, Sendable, Identifiable {
 
   /// The ID of the product.
   public let id: ID
-  /// What it is.
+  /// The kind.
   public let kind: ProductKind
   /// Its name; for a series that of the series.
   public let title: String

@@ -52,19 +52,19 @@ public enum OpenSectionError: Error, Hashable, Sendable {
   /// See the case of ``DomainKernel/ServiceError``.
   case service(ServiceError)
 
-  /// What was typed does not mean one section.
+  /// The text does not match exactly one section.
   ///
   /// ## Troubleshooting
   /// List the sections and choose from them.
   case section(TextQueryError<ContentSection>)
 
-  /// What was typed does not mean one category of the section.
+  /// The text does not match exactly one category of the section.
   ///
   /// ## Troubleshooting
   /// Open the section; it lists its categories.
   case category(TextQueryError<CategoryFilter>)
 
-  /// What was typed does not mean one block of the page.
+  /// The text does not match exactly one block of the page.
   ///
   /// ## Troubleshooting
   /// Open the section; it lists its blocks.

@@ -59,7 +59,7 @@ public final class FaultServer: Sendable {
     stop()
   }
 
-  /// What has happened so far.
+  /// The events so far.
   public var record: ServerRecord { journal.record }
 
   /// The address of a target on this server.

@@ -1,4 +1,4 @@
-/// What has happened at a server so far.
+/// The record of a server.
 public struct ServerRecord: Hashable, Sendable {
   /// The requests that were read completely, in the order of their arrival.
   public internal(set) var requests: [ReceivedRequest] = []

@@ -10,7 +10,7 @@ import Synchronization
 
 /// A connected socket with blocking calls, owned by one thread; others may only shut it down.
 final class StreamSocket: Sendable {
-  /// What waiting for the other side can end with.
+  /// An event that ends a wait for the peer.
   enum Event: Sendable {
     case bytes([UInt8])
     case gone

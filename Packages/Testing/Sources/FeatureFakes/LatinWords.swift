@@ -29,7 +29,7 @@ public enum LatinWords {
     text.split { !($0.isASCII && $0.isLetter) }.map(String.init).filter { $0.count > 1 }
   }
 
-  /// What is left of a text on a screen: no control character and nothing that cannot be seen.
+  /// The visible part of a text, without control characters.
   private static func visible(_ string: String) -> String {
     let scalars = string.unicodeScalars.filter {
       $0.properties.isWhitespace || ![.control, .format].contains($0.properties.generalCategory)

@@ -7,11 +7,11 @@ import LocalizationKit
 /// A command line that was run on a feature, with everything that its screen then has for a shell.
 @MainActor
 public struct ScreenRun {
-  /// What the command ended with.
+  /// The exit code of the command.
   public let exitCode: ExitCode
-  /// What was written to standard output by the command line itself: help.
+  /// The output of the command line itself, such as help.
   public let output: String
-  /// What was written to standard error: what is wrong with the command line, or why there is nothing to show.
+  /// The error output: a usage error, or the failure of the screen.
   public let errorOutput: String
   /// The screen; `nil` where the command line made none.
   public let screen: (any Screen)?
@@ -109,7 +109,7 @@ public struct ScreenRun {
     if case .text(let text)? = screen?.content(in: context) { text } else { nil }
   }
 
-  /// What is said besides the content.
+  /// The messages beside the content.
   public var notes: [String] { screen?.notes(in: context) ?? [] }
 
   /// The JSON document with the chosen fields; `nil` where there is none.

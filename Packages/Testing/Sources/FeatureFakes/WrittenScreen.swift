@@ -4,12 +4,12 @@ public import LocalizationKit
 
 /// A screen written in one of the forms of the output, for a snapshot.
 public struct WrittenScreen: Hashable, Sendable, CustomStringConvertible {
-  /// What the snapshot is called: the name of the screen and of the form.
+  /// The name of the snapshot: the names of the screen and the form.
   public let name: String
   /// The screen in that form.
   public let text: String
 
-  /// What the snapshot is called.
+  /// The name of the snapshot.
   public var description: String { name }
 
   /// A screen without styles, see ``plain(_:in:widths:)``.

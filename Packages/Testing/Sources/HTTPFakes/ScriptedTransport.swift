@@ -16,7 +16,7 @@ public final class ScriptedTransport: HTTPTransport {
   /// Makes a transport without a connection.
   public init() {}
 
-  /// What was sent so far, in order.
+  /// The requests sent so far, in order.
   public var requests: [HTTPRequest] { state.withLock(\.requests) }
 
   /// Answers every further request from a closure.

@@ -47,13 +47,13 @@ public final class PseudoTerminal: Sendable {
     session.program.end()
   }
 
-  /// What the terminal shows, as far as the output has been read.
+  /// The screen of the terminal, as of the output read so far.
   public var model: TerminalModel { session.record.model }
 
   /// Everything the program wrote, as far as it has been read.
   public var output: [UInt8] { session.record.output }
 
-  /// What has become of the program.
+  /// The state of the program.
   public var state: ProgramState { session.program.state }
 
   /// The settings of the terminal line now; after the program's end, those that it left behind.

@@ -9,7 +9,7 @@ public enum PseudoTerminalError: Error, Hashable {
 }
 
 extension PseudoTerminalError: CustomStringConvertible {
-  /// What happened, and the screen.
+  /// The error, with the screen.
   public var description: String {
     switch self {
     case .systemCall(let call, let reason): "\(call): \(reason)"
@@ -19,7 +19,7 @@ extension PseudoTerminalError: CustomStringConvertible {
   }
 }
 
-/// What has become of a program.
+/// The state of a program.
 public enum ProgramState: Hashable, Sendable {
   /// It runs.
   case running

@@ -9,7 +9,7 @@ import TerminalModel
   import Darwin
 #endif
 
-/// What has come out of a program so far.
+/// The output of a program so far.
 struct SessionRecord: Sendable {
   var model: TerminalModel
   var output: [UInt8] = []

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// What was not prepared is ``DomainKernel/ServiceError/notFound``.
 public final class FakeRecipeRepository: RecipeRepository {
-  /// What the repository was asked.
+  /// A request to the repository.
   public enum Request: Hashable, Sendable {
     /// Every category.
     case categories(FetchPolicy)
@@ -66,7 +66,7 @@ public final class FakeRecipeRepository: RecipeRepository {
     self.beforeAnswer = beforeAnswer
   }
 
-  /// What was asked so far, in order.
+  /// The requests so far, in order.
   public var requests: [Request] { state.withLock { $0.requests } }
 
   /// Changes the prepared answers.

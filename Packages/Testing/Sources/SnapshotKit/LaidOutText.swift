@@ -33,7 +33,7 @@ public struct LaidOutText: Sendable {
     self.texts = texts
   }
 
-  /// What breaks a rule that every layout keeps, in the order of the lines.
+  /// The violations of the layout rules, in the order of the lines.
   public var problems: [LayoutProblem] {
     lines.indices.flatMap { line in
       widthProblems(line) + controlCharacters(line) + raggedFrames(line) + movedDividers(line)
@@ -96,7 +96,7 @@ public struct LaidOutText: Sendable {
   }
 }
 
-/// What breaks a rule that every layout keeps.
+/// A violation of the layout rules.
 ///
 /// Lines and columns are counted from 0.
 public enum LayoutProblem: Hashable, Sendable {
@@ -106,7 +106,7 @@ public enum LayoutProblem: Hashable, Sendable {
   case controlCharacter(line: Int, value: UInt32)
   /// The sides of a frame are not below its corners.
   case raggedFrame(line: Int)
-  /// What divides columns is not below where it was on the line above.
+  /// A column divider is not aligned with the line above.
   case movedDivider(line: Int)
   /// The titles or the first row of a table reach beyond the rule between them.
   case wideTable(line: Int)

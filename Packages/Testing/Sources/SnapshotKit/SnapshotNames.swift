@@ -24,7 +24,7 @@ struct SnapshotNames {
     files.contains(fileName)
   }
 
-  /// What follows each `named:`; nil where that is not a plain literal.
+  /// The literal after each `named:`; nil where it is not a plain literal.
   private static func literalsBehindNamed(in code: String) -> [String?] {
     code.split(separator: "named:", omittingEmptySubsequences: false).dropFirst().map { rest in
       let argument = rest.drop(while: \.isWhitespace)

@@ -1,4 +1,4 @@
-/// What came of comparing a text with its recording.
+/// The outcome of comparing a text with its recording.
 public enum SnapshotOutcome: Hashable, Sendable {
   /// The text is the recorded one.
   case matched
@@ -13,7 +13,7 @@ public enum SnapshotOutcome: Hashable, Sendable {
   /// The recording at the path could not be read as text.
   case unreadable(path: String, reason: String)
 
-  /// What to tell about a failure; nil when the text matched.
+  /// The message of a failure; nil when the text matched.
   public var failure: String? {
     switch self {
     case .matched:

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// What was not prepared is ``DomainKernel/ServiceError/notFound``.
 public final class FakeStreamingRepository: StreamingRepository {
-  /// What the repository was asked.
+  /// A request to the repository.
   public enum Request: Hashable, Sendable {
     /// The front page.
     case catalog(FetchPolicy)
@@ -54,7 +54,7 @@ public final class FakeStreamingRepository: StreamingRepository {
     self.beforeAnswer = beforeAnswer
   }
 
-  /// What was asked so far, in order.
+  /// The requests so far, in order.
   public var requests: [Request] { state.withLock { $0.requests } }
 
   /// Changes the prepared answers.

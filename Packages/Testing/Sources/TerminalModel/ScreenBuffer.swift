@@ -78,7 +78,7 @@ struct CursorState: Equatable, Sendable {
   var isWrapPending = false
 }
 
-/// What saving the cursor keeps.
+/// The state that saving the cursor preserves.
 struct SavedCursor: Equatable, Sendable {
   var cursor = CursorState()
   var style = TerminalStyle.plain

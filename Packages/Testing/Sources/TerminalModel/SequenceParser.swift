@@ -1,6 +1,6 @@
 /// Cuts a stream of bytes into text, controls and sequences; the cuts do not depend on how the stream arrives.
 struct SequenceParser: Equatable, Sendable {
-  /// What the bytes so far amount to.
+  /// The item that the bytes so far form.
   enum Item {
     case text(Unicode.Scalar)
     case control(UInt8)

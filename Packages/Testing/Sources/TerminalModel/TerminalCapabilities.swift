@@ -1,4 +1,4 @@
-/// What a terminal understands beyond the basic sequences, and what it answers to queries.
+/// The sequences that a terminal supports beyond the basic ones, and its replies to queries.
 public struct TerminalCapabilities: Hashable, Sendable {
   /// The private modes it has; setting, resetting or asking for others has no effect.
   public var modes: Set<Int>

@@ -10,7 +10,7 @@ public struct TerminalModel: Equatable, Sendable {
   public internal(set) var rows: Int
   /// How many cells it gives to a cluster.
   public let widths: TerminalWidths
-  /// What it understands and answers.
+  /// The capabilities of the terminal.
   public let capabilities: TerminalCapabilities
   /// The title of the window.
   public internal(set) var title = ""

@@ -1,6 +1,6 @@
 /// Something a program sent that a terminal would not show the way the program meant it.
 public struct TerminalProblem: Hashable, Sendable {
-  /// What is wrong.
+  /// The problem.
   public enum Kind: String, Sendable {
     /// A complete sequence or control that the model does not know or that its capabilities lack.
     case unknownSequence = "unknown sequence"
@@ -18,7 +18,7 @@ public struct TerminalProblem: Hashable, Sendable {
     case keyboardStackEmpty = "keyboard stack empty"
   }
 
-  /// What is wrong.
+  /// The problem.
   public let kind: Kind
   /// The bytes of the sequence, or of the text that was printed.
   public let bytes: [UInt8]
@@ -76,7 +76,7 @@ public enum TerminalLeftover: Hashable, Sendable {
 }
 
 extension TerminalLeftover: CustomStringConvertible {
-  /// What is left over, in words.
+  /// The leftovers, in words.
   public var description: String {
     switch self {
     case .alternateScreen: "alternate screen"

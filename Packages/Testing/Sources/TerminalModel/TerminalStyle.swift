@@ -79,7 +79,7 @@ public struct TerminalCell: Hashable, Sendable {
   public internal(set) var text: String
   /// The number of cells the cluster takes; 0 where a wide one continues.
   public internal(set) var width: Int
-  /// What the cell is drawn with.
+  /// The style of the cell.
   public internal(set) var style: TerminalStyle
 
   static func blank(_ style: TerminalStyle = .plain) -> Self { Self(text: " ", width: 1, style: style) }

@@ -55,19 +55,19 @@ public enum BrowseMealsError: Error, Hashable, Sendable {
   /// See the case of ``DomainKernel/ServiceError``.
   case service(ServiceError)
 
-  /// What was typed does not mean one category.
+  /// The text does not match exactly one category.
   ///
   /// ## Troubleshooting
   /// List the categories and choose from them.
   case category(TextQueryError<MealCategory>)
 
-  /// What was typed does not mean one cuisine.
+  /// The text does not match exactly one cuisine.
   ///
   /// ## Troubleshooting
   /// List the cuisines and choose from them.
   case cuisine(TextQueryError<Cuisine>)
 
-  /// What was typed does not mean one ingredient.
+  /// The text does not match exactly one ingredient.
   ///
   /// ## Troubleshooting
   /// List the ingredients and choose from them.

@@ -96,7 +96,7 @@ public struct CachingRecipeRepository: RecipeRepository {
     try await repository.ingredients(policy)
   }
 
-  /// What was read from the store was recorded when it was sent.
+  /// Records sent meals; stored ones were recorded when they were sent.
   private func record<Value>(_ answer: Fetched<Value>, _ meals: (Value) -> [Meal]) async {
     guard answer.provenance.kind != .stored, answer.provenance.mayBeKept else { return }
     await observing { () throws(PersistenceError) in

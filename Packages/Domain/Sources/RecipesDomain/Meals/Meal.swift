@@ -85,7 +85,7 @@ public struct MealSummary: Hashable, Sendable, Identifiable {
 public struct Ingredient: Hashable, Sendable {
   /// Its place in the recipe, from 1; what identifies it, since the same ingredient may come twice.
   public let position: Int
-  /// What it is.
+  /// The kind.
   public let name: String
   /// How much of it; `nil` when the recipe does not say.
   public let measure: Measure?

@@ -77,7 +77,7 @@ public struct KnownIngredient: Hashable, Sendable, Identifiable, TextSearchable 
   public let id: ID
   /// The name it is shown by; meals are listed by it.
   public let name: String
-  /// What it is.
+  /// The kind.
   public let description: String?
   /// The kind of ingredient, in the service's word.
   public let kind: String?

@@ -49,7 +49,7 @@ struct MeasureReader {
     return true
   }
 
-  /// What is in brackets is the size of one piece, and stays; after a weight or a volume it is the same again in
+  /// Text in brackets is the size of one piece and is preserved; after a weight or a volume it is the same amount in
   /// another unit, and changes too.
   private mutating func readBrackets() -> Bool {
     let isSameAgain = words.split(separator: " ").last.flatMap { KitchenUnit($0) } != nil

@@ -55,7 +55,7 @@ extension CatalogEntry {
       Specimen("waiting", .progress(.waiting, label: "Downloading")),
       Specimen("unmeasured", .progress(.unmeasured(frame: 7), label: "Downloading")),
       Specimen("finished", .progress(.finished, label: "Downloading")),
-      Specimen("failed", .progress(.failed("The service answered 503."), label: "Downloading")),
+      Specimen("failed", .progress(.failed("The service returned 503."), label: "Downloading")),
       Specimen("bare", .stack([0, 3, 45, 99, 100].map { .progress(.running(done: $0, total: 100)) })),
       Specimen("bare-waiting", .progress(.waiting)),
       Specimen("bare-unmeasured", .progress(.unmeasured(frame: 20))),

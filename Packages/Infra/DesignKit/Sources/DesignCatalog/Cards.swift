@@ -63,7 +63,7 @@ extension CatalogEntry {
       Specimen("empty", .cardGrid(placeholder: .empty("No cards yet", hint: "Collect one with a."))),
       Specimen(
         "error",
-        .cardGrid(placeholder: .failed("Could not load the cards", message: "The service answered 503."))
+        .cardGrid(placeholder: .failed("Could not load the cards", message: "The service returned 503."))
       ),
     ]
   )

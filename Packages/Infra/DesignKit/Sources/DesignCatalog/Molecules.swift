@@ -107,7 +107,7 @@ extension CatalogEntry {
       Specimen(
         "error",
         .placeholder(
-          .failed("Could not load Drama", message: "The service answered 503.", hint: "Try again later.")
+          .failed("Could not load Drama", message: "The service returned 503.", hint: "Try again later.")
         )
       ),
       Specimen("stale", .staleState(title: "from 2 hours ago", message: "The service cannot be reached.")),

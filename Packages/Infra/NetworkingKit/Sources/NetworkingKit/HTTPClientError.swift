@@ -50,15 +50,15 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   /// Point the client at the final address.
   case redirectRefused(reason: String)
 
-  /// What came back is not an HTTP response that can be understood.
+  /// The response is not valid HTTP.
   ///
   /// ## Troubleshooting
   /// Check that the address belongs to an HTTP service.
   case invalidResponse(reason: String)
 
-  /// The caller gave up; not a failure.
+  /// The caller cancelled the request; not a failure.
   ///
   /// ## Troubleshooting
-  /// Cancelled by the caller.
+  /// Send the request again if its response is still needed.
   case cancelled
 }

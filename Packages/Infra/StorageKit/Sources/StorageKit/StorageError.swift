@@ -1,6 +1,6 @@
 /// Why a store could not do what it was asked.
 public enum StorageError: Error, Hashable, Sendable {
-  /// What is on the disk is not a store that can be read; it was set aside under another name.
+  /// The file is not a readable store; it was set aside under another name.
   ///
   /// ## Troubleshooting
   /// Nothing to do: a new store is created. The file that was set aside can be deleted.

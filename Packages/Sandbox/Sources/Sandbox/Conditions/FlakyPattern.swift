@@ -9,7 +9,7 @@ import Synchronization
 
 /// Decides which requests fail on a flaky network: every second new one, and only once.
 final class FlakyPattern: Sendable {
-  /// What happens to a request.
+  /// The outcome of a request.
   enum Outcome: Hashable, Sendable {
     case passes
     case unavailable

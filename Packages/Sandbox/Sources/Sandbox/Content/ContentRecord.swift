@@ -10,7 +10,7 @@
 /// A keyword may come several times. Lists within a value are separated by ` | `. The texts are part of the
 /// program, so a mistake in one is a programming error and stops the program with the name of the record.
 struct ContentRecord {
-  /// What the record describes, such as `dish`.
+  /// The kind of the record, such as `dish`.
   let kind: Substring
   /// The value of the first line; empty where the kind says enough.
   let name: String

@@ -145,7 +145,7 @@ enum RecipeListContent {
     area Vietnamese: Vietnam
     """#
 
-  /// What is known of some ingredients, by name in lower case.
+  /// The notes about some ingredients, by name in lower case.
   static let notes = #"""
     note butter
     type Dairy

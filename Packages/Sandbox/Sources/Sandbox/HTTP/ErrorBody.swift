@@ -6,7 +6,7 @@ import NetworkingKit
   public import Foundation
 #endif
 
-/// What a service sends with an error status: JSON from one service, a web page from another.
+/// The body of an error response: JSON from one service, a web page from another.
 public struct ErrorBody: Hashable, Sendable {
   /// The media type, as it goes into `Content-Type`.
   public let mediaType: String

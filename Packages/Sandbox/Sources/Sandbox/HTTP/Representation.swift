@@ -6,13 +6,13 @@ import NetworkingKit
   import Foundation
 #endif
 
-/// What can be had at an address: its validators, its lifetime, and a way to write it when it is needed.
+/// The resource at an address: its validators, its lifetime and its lazily written body.
 struct Representation {
   /// The strong validator.
   let etag: EntityTag
   /// When the content last changed; `nil` where the service does not say.
   let lastModified: Date?
-  /// What `Cache-Control` says, such as `max-age=300`; `nil` where the service says nothing.
+  /// The value of `Cache-Control`, such as `max-age=300`; `nil` without the field.
   let cacheControl: String?
   /// Writes the body; not called when the client's copy is still good.
   let body: () -> Data

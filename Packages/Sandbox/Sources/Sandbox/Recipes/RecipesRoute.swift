@@ -88,7 +88,7 @@ enum RecipesAddress {
   }
 }
 
-/// What a list of meals is filtered by; the service knows one at a time.
+/// The filter of a list of meals; the service accepts one at a time.
 enum MealCriterion: Hashable, Sendable {
   case category(String)
   case area(String)

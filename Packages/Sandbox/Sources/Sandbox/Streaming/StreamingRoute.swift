@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What an address of the streaming service leads to.
+/// A route of the streaming service.
 enum StreamingRoute {
   case root
   case section(CatalogueSection, pageSize: PageSize)

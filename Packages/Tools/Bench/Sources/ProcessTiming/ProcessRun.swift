@@ -1,10 +1,10 @@
-/// What one run of a program took, by the account of the operating system.
+/// The resource usage of one run of a program, from the operating system.
 public struct ProcessRun: Hashable, Sendable {
   /// From the start to the end.
   public let wallTime: Duration
   /// The most memory that was resident at once, in bytes.
   public let peakMemory: Int
-  /// What the program ended with; 128 and more for a signal, as shells count.
+  /// The exit code; 128 plus the number for a signal, as in shells.
   public let exitCode: Int32
 
   /// Describes a run.

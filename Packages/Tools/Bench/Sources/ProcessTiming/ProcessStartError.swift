@@ -2,6 +2,6 @@
 public struct ProcessStartError: Error, Hashable, Sendable {
   /// Where the program should be.
   public let path: String
-  /// What the operating system says.
+  /// The reason, in the words of the operating system.
   public let reason: String
 }

@@ -1,6 +1,6 @@
 import ProcessTiming
 
-/// What a comparison says, in lines, and whether it keeps its limits.
+/// The report of a comparison, with its verdict.
 struct ComparisonReport {
   let title: String
   let comparison: Comparison

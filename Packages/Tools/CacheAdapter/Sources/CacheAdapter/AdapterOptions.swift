@@ -1,8 +1,8 @@
 public import OfflineHTTP
 
-/// What the command line says about the cache under test.
+/// The command-line options for the cache under test.
 public struct AdapterOptions: Hashable, Sendable {
-  /// What the cache may do.
+  /// The policy of the cache.
   public let policy: OfflinePolicy
 
   init(policy: OfflinePolicy) {

@@ -47,7 +47,10 @@ import Testing
       "swallowedErrors.allowed: unknown key"
     ),
     (Self.exception(#""file": "a.swift""#), "swallowedErrors.exceptions[0]: “reason” is missing"),
-    (Self.exception(#""file": "a.swift", "reason": " ""#), "exceptions[0].reason: give the reason why nothing is lost"),
+    (
+      Self.exception(#""file": "a.swift", "reason": " ""#),
+      "exceptions[0].reason: give the reason why nothing is lost"
+    ),
     (Self.exception(#""reason": "b""#), "exceptions[0]: name either a file or a module"),
     (Self.exception(#""file": "a.swift", "module": "A", "reason": "b""#), "name either a file or a module"),
     (Self.exception(#""file": "a.swift", "line": 1, "reason": "b""#), "exceptions[0].line: unknown key"),

@@ -6,7 +6,10 @@ extension TestPlanTests {
   @Test(arguments: [
     ("{", "line 1, column 2"),
     (#"{"configurations": [], "defaultOptions": {}, "version": 2}"#, "version: only version 1"),
-    (#"{"configurations": [], "defaultOptions": {}, "version": 1}"#, "configurations: no configuration is enabled"),
+    (
+      #"{"configurations": [], "defaultOptions": {}, "version": 1}"#,
+      "configurations: no configuration is enabled"
+    ),
     (
       document(#"{"target": {"containerPath": "container:A", "identifier": "A"}}"#),
       "testTargets[0].target: “name”"

@@ -38,7 +38,7 @@ extension Strings {
   }
   var idsAndNamesExample: String { language.choose(en: "IDs and names as JSON", zhHans: "以 JSON 输出编号和名称") }
   var filterHelp: String {
-    language.choose(en: "Text to look for in names and descriptions.", zhHans: "要在名称和简介中查找的文字。")
+    language.choose(en: "Text to look for in names and descriptions.", zhHans: "在名称和简介中查找的文字。")
   }
   var categoryBesideHelp: String {
     language.choose(en: "Category whose meals are shown beside the list.", zhHans: "在列表旁显示其菜肴的分类。")
@@ -56,9 +56,9 @@ extension Strings {
   func filterHelp(_ listing: NameListing) -> String {
     switch listing {
     case .cuisines:
-      language.choose(en: "Text to look for in names.", zhHans: "要在名称中查找的文字。")
+      language.choose(en: "Text to look for in names.", zhHans: "在名称中查找的文字。")
     case .ingredients:
-      language.choose(en: "Text to look for in names and descriptions.", zhHans: "要在名称和简介中查找的文字。")
+      language.choose(en: "Text to look for in names and descriptions.", zhHans: "在名称和简介中查找的文字。")
     }
   }
   func filterExample(_ listing: NameListing) -> String {

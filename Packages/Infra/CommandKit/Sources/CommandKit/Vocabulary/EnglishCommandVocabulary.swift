@@ -101,7 +101,7 @@ extension EnglishCommandVocabulary {
     }
   }
 
-  /// A sentence such as `Choose one of: 'a', 'b'.` or `Enter a whole number.`
+  /// Asks for an accepted value, as in `Choose one of: 'a', 'b'`.
   public func request(for expectation: ArgumentExpectation) -> String {
     switch expectation {
     case .value: "Enter a value."

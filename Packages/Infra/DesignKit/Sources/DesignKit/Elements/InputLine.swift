@@ -25,7 +25,7 @@ struct InputLine: Hashable, Sendable {
     self.note = note
   }
 
-  /// What a reader has of it that was not told more.
+  /// The words of the field for plain text output.
   var words: StyledText { value.isEmpty ? StyledText(prompt) : value }
 }
 

@@ -114,7 +114,7 @@ struct StyleSequences {
     return [selector, "2", String(color.rgb.red), String(color.rgb.green), String(color.rgb.blue)]
   }
 
-  /// What is reversed has the colours of text on the page, which are readable both ways.
+  /// Reversed text has the colours of text on the page, which are readable both ways.
   private func namedColors(of style: Style) -> [String] {
     let token = isReversed(style) ? .text : style.token
     let foreground = theme.foreground(token, on: .page).map { String($0.ansi.rawValue) }

@@ -117,7 +117,7 @@ public enum RecordStoreEvent: Hashable, Sendable {
   /// The file could not be read as a store; it now has the name that is given, and a new store was created.
   case setAside(path: String, reason: String)
 
-  /// What was intact in the file that was set aside is in the new one: `records` of them. `lost` were found damaged;
+  /// The new file has the intact records of the damaged one: `records` of them. `lost` were found damaged;
   /// those in parts of the file that are gone are not counted.
   case salvaged(records: Int, lost: Int)
 

@@ -33,7 +33,7 @@ struct Meal: Sendable {
 
   /// When its record was entered, which decides what fields it has.
   var vintage: RecordVintage { RecordVintage(id: id) }
-  /// What is wrong with its record; `nil` for most.
+  /// The defect of its record; `nil` for most.
   var quirk: RecordQuirk? { RecordQuirk(id: id) }
 
   /// The name as the service writes it everywhere.

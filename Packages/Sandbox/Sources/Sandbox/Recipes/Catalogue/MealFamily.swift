@@ -11,7 +11,7 @@ struct MealFamily: Sendable {
   let firstID: Int
   /// The category of all dishes.
   let category: MealCategory
-  /// What every dish needs besides its own ingredients.
+  /// The ingredients that every dish shares.
   let base: [MealIngredient]
   /// The steps; `{1}` stands for a dish's first ingredient.
   let steps: [String]
@@ -49,7 +49,7 @@ struct MealFamily: Sendable {
   }
 }
 
-/// What sets one meal of a family apart from the others.
+/// The difference of one meal of a family from the others.
 struct FamilyDish: Sendable {
   /// The title of the screen.
   let name: String

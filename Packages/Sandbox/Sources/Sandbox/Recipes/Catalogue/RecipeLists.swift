@@ -9,7 +9,7 @@ struct MealCategory: Hashable, Sendable {
   let id: Int
   /// The service's name for it.
   let name: String
-  /// What the service says about it: plain text with what was left of an encyclopaedia in it.
+  /// The service's description: plain text with remains of encyclopaedia markup.
   let text: String
 
   /// The category that a record names.
@@ -41,7 +41,7 @@ struct MealArea: Hashable, Sendable {
   }
 }
 
-/// What the service knows of an ingredient besides its name.
+/// The service's data about an ingredient besides its name.
 struct IngredientNote: Sendable {
   /// The notes by name in lower case.
   static let all = Dictionary(

@@ -27,7 +27,7 @@ struct MealsDocument {
 struct MealRow {
   /// The meal.
   let meal: Meal
-  /// What the list is filtered by.
+  /// The filter of the list.
   let criterion: MealCriterion
 
   /// The row as it goes over the wire.

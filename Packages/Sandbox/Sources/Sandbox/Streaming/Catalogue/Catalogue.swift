@@ -2,7 +2,7 @@
 ///
 /// Numbering walks over some sixty shelves only; words are touched when a page needs them.
 struct Catalogue: Sendable {
-  /// What the service offers.
+  /// The catalogue of the service.
   static let all = Catalogue(SectionPlan.all)
 
   /// The sections, in the order of the root page.

@@ -2,13 +2,13 @@
 ///
 /// Products are made one by one from their place alone; no list of them is kept.
 struct CatalogueShelf: Sendable {
-  /// What the shelf shows.
+  /// The plan of the shelf.
   let plan: ShelfPlan
   /// The number of its first product in the whole catalogue.
   let firstOrdinal: Int
   /// The number of its first title within each of its genres.
   let firstTitleNumbers: [Int]
-  /// What the section offers its products under.
+  /// The offer of the products in the section.
   let flag: String
 
   /// The genre of the product at a place.

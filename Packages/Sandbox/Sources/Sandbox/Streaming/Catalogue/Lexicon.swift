@@ -13,7 +13,7 @@ struct Lexicon: Sendable {
   let titles: [TitlePattern]
   /// Who it is about.
   let leads: [String]
-  /// What happens, with the verb first.
+  /// The events, with the verb first.
   let events: [String]
   /// Whole sentences that say where it leads.
   let turns: [String]

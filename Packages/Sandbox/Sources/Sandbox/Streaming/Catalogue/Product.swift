@@ -1,6 +1,6 @@
 /// A programme, film or broadcast with the facts that the service gives.
 struct Product: Sendable {
-  /// What it is.
+  /// The kind.
   let kind: ProductKind
   /// The identity, digits only.
   let guid: String
@@ -26,22 +26,22 @@ struct Product: Sendable {
   let year: Int
   /// The country of production.
   let country: String
-  /// What an audience thinks of it.
+  /// The rating by the audience.
   let audience: AudienceScore?
-  /// What it is offered under, such as `svod`.
+  /// The offer, such as `svod`.
   let flag: String
   /// Since when it can be watched, where the service gives it.
   let availableSince: String?
   /// Whether the service says that one must sign in.
   let needsSignIn: Bool
-  /// What is wrong with its record.
+  /// The defect of its record.
   let blemish: Blemish?
 
   /// The last part of its address.
   var publicPath: PublicPath { PublicPath(title: title) }
 }
 
-/// What a product is; the raw values are the service's.
+/// A kind of product; the raw values are the service's.
 enum ProductKind: String, Sendable {
   case series
   case movie
@@ -59,7 +59,7 @@ struct Programme: Sendable {
   let episode: Int
 }
 
-/// What an audience thinks of a product.
+/// The rating of a product by its audience.
 struct AudienceScore: Sendable {
   /// Tenths of points, 10…100.
   let tenths: Int

@@ -15,9 +15,9 @@ struct ProductFactory {
   let featured: Featured?
   /// The genre.
   let genre: Genre
-  /// What it is.
+  /// The kind.
   let kind: ProductKind
-  /// What it is offered under.
+  /// The offer.
   let flag: String
 
   /// Makes the product.

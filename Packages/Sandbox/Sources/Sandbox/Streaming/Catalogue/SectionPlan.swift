@@ -1,4 +1,4 @@
-/// What a section is called, how it is listed, and which shelves it has.
+/// The plan of a section: title, listing and shelves.
 struct SectionPlan: Sendable {
   /// The sections in the order of the root page.
   static let all = ContentRecord.all(in: SectionContent.text).grouped(by: "section")
@@ -26,7 +26,7 @@ struct SectionPlan: Sendable {
   let description: String
   /// The name of the category that holds everything.
   let everythingTitle: String
-  /// What its products are offered under, such as `svod`.
+  /// The offer of its products, such as `svod`.
   let flag: String
   /// The shelves, by position.
   let shelves: [ShelfPlan]
@@ -48,7 +48,7 @@ struct SectionPlan: Sendable {
   }
 }
 
-/// What a shelf of a section shows; on the wire it is a block.
+/// The plan of a shelf of a section, which is a block on the wire.
 struct ShelfPlan: Sendable {
   /// The heading.
   let title: String
@@ -84,6 +84,6 @@ struct ShelfPlan: Sendable {
 struct Featured: Sendable {
   /// The title.
   let title: String
-  /// What it is about, in one or two sentences.
+  /// The synopsis, in one or two sentences.
   let synopsis: String
 }

@@ -41,7 +41,7 @@ struct PageDocument {
 
 /// The links that lead around: the root page and all sections.
 struct NavigationLinks {
-  /// What is offered.
+  /// The catalogue of the service.
   let catalogue: Catalogue
   /// The section that the page is in.
   var currentSlug: String?

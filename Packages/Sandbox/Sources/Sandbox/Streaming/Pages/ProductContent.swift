@@ -1,4 +1,4 @@
-/// What a product is about: texts, people, facts and pictures.
+/// The content of a product: texts, people, facts and pictures.
 struct ProductContent {
   /// The product.
   let product: Product

@@ -1,6 +1,6 @@
 /// The page of one product: a block that holds it, in the singular.
 struct ProductPageDocument {
-  /// What is offered.
+  /// The catalogue of the service.
   let catalogue: Catalogue
   /// The section.
   let section: CatalogueSection

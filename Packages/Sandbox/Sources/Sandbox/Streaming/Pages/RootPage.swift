@@ -1,6 +1,6 @@
 /// The page at the root: the sections, and links to other systems.
 struct RootPage {
-  /// What is offered.
+  /// The catalogue of the service.
   let catalogue: Catalogue
 
   /// The page as it goes over the wire.

@@ -1,6 +1,6 @@
 /// The page of a section: its category filters, and its shelves as blocks.
 struct SectionPage {
-  /// What is offered.
+  /// The catalogue of the service.
   let catalogue: Catalogue
   /// The section.
   let section: CatalogueSection
@@ -70,7 +70,7 @@ struct BlockPage {
 
 /// The page of a category: one block with its products.
 struct CategoryPage {
-  /// What is offered.
+  /// The catalogue of the service.
   let catalogue: Catalogue
   /// The section.
   let section: CatalogueSection
