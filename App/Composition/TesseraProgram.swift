@@ -58,7 +58,7 @@ public struct TesseraProgram: Sendable {
     }
     let status: Int32
     switch parser.parse(globals: launch.globals) {
-    case .help(let text), .version(let text), .completionScript(let text):
+    case .help(let text), .version(let text), .export(let text):
       process.output.write(text + "\n")
       status = ExitCode.done.rawValue
     case .usageError(let error):

@@ -11,7 +11,8 @@ import Testing
 
   @Test(arguments: [
     [], ["--help"], ["help"], ["help", "sections"], ["sections", "show", "-h"], ["help", "exit-codes"],
-    ["help", "environment"], ["help", "output"], ["--version"], ["completion", "bash"],
+    ["help", "environment"], ["help", "output"], ["--version"], ["completion", "bash"], ["manual"],
+    ["manual", "recipes", "show"], ["manual", "--list"],
   ])
   func `help, version and completions go to standard output`(arguments: [String]) async throws {
     let run = try await TesseraRun()(arguments: arguments)

@@ -140,6 +140,7 @@ import Testing
         More:
           completion          Print the script that completes commands in a shell.
           help                Explain a command or a topic.
+          manual              Print the manual page of a command.
           version             Show the version.
 
         Help topics:
