@@ -264,10 +264,11 @@ let package = Package(
         "StorageKit",
         "StreamingData",
         "StreamingDomain",
-      ].map(module),
+      ].map(module) + ["CBuildInformation"],
       path: "App",
-      exclude: ["Main"]
+      exclude: ["CBuildInformation", "Main"]
     ),
+    .target(name: "CBuildInformation", path: "App/CBuildInformation"),
     .executableTarget(
       name: "tessera",
       dependencies: ["CommandKit", "ExecutorKit", "ScreenKit"].map(module) + ["TesseraApp"],
