@@ -21,7 +21,7 @@ import Testing
     for file in [
       "bin/tessera", "share/bash-completion/completions/tessera", "share/zsh/site-functions/_tessera",
       "share/fish/vendor_completions.d/tessera.fish", "share/man/man1/tessera.1",
-      "share/man/man1/tessera-recipes-show.1", "share/tessera/installed-files",
+      "share/man/man1/tessera-recipes-show.1", "lib/tessera/installed-files",
     ] {
       #expect(files[file]?.isEmpty == false, "\(file)")
     }
@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     ("p", "p"), ("p/share", "p/share"), ("p/share/man/man1", "p/share/man/man1"),
     ("p/bin/tessera/x", "p/bin/tessera"), ("p/bin/tessera", "p/bin/tessera"),
-    ("p/share/tessera", "p/share/tessera"),
+    ("p/lib/tessera", "p/lib/tessera"),
   ])
   func `what is in the way is said, and nothing is installed`(file: String, named: String) async throws {
     try sandbox.write("mine", to: file)
@@ -102,7 +102,7 @@ import Testing
   func `a list that leads out of the prefix is not followed`(line: String) async throws {
     try await sandbox.mustInstall("p")
     try sandbox.write("mine", to: "outside")
-    try sandbox.write("bin/tessera\n\(line)\n", to: "p/share/tessera/installed-files")
+    try sandbox.write("bin/tessera\n\(line)\n", to: "p/lib/tessera/installed-files")
     let before = try sandbox.files(below: ".")
 
     let run = try await sandbox.uninstall("p")

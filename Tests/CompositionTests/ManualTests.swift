@@ -39,12 +39,6 @@ import Testing
     #expect(list.contains("tessera-browse.1\tbrowse"))
   }
 
-  @Test func `the version names a commit`() async throws {
-    let version = try await TesseraRun()("--version").output
-
-    #expect(version.wholeMatch(of: /tessera \d+\.\d+\.\d+ \(([0-9a-f]{7,}\+?|unknown)\)\n/) != nil)
-  }
-
   private func said(of files: [String]) throws -> String {
     let process = Process()
     let pipe = Pipe()

@@ -22,6 +22,12 @@ import Testing
     #expect(run.errorOutput.isEmpty)
   }
 
+  @Test func `the version names a commit`() async throws {
+    let version = try await TesseraRun()("--version").output
+
+    #expect(version.wholeMatch(of: /tessera \d+\.\d+\.\d+ \(([0-9a-f]{7,}\+?|unknown)\)\n/) != nil)
+  }
+
   @Test(arguments: [
     ["section"], ["sections", "shw"], ["--nonsense"], ["sections", "--refresh", "--offline"],
     ["sections", "--plain", "--accessible"], ["sections", "--width", "0"], ["sections", "--color", "blue"],
