@@ -44,7 +44,7 @@ strip_program() {
 # Lays out the files of an installation below a folder as they are below a prefix.
 # usage: lay_out PROGRAM FOLDER
 lay_out() {
-  local tree="$2" shell file page words
+  local tree="$2" shell page words
   umask 022
   mkdir -p "$tree/bin" "$tree/share/man/man1"
   cp "$1" "$tree/bin/tessera"

@@ -40,7 +40,7 @@ import Testing
         .Sh OPTIONS
         .Bl -tag -width Ds
         .It Sy \&\-n, \-\-limit \&<n>
-        How many to list. (default: 30; environment: TEA_LIMIT)
+        How many to list. (default: 30; environment: \%TEA_LIMIT)
         .It Sy \&\-a, \-\-all
         List everything.
         .It Sy \&\-l, \-\-long
@@ -196,7 +196,7 @@ import Testing
   /// The texts of a page, as they are printed, without its macros.
   private static func printed(_ page: String) -> String {
     let spellings = [
-      "\\&": "", "\\-": "-", "\\ ": " ", "\\(aq": "'", "\\(dq": "\"", "\\(ga": "`", "\\(ha": "^",
+      "\\&": "", "\\%": "", "\\-": "-", "\\ ": " ", "\\(aq": "'", "\\(dq": "\"", "\\(ga": "`", "\\(ha": "^",
       "\\(ti": "~", "\\(rs": "\\",
     ]
     return spellings.reduce(page) { $0.replacing($1.key, with: $1.value) }

@@ -101,9 +101,10 @@ struct ManualPage {
   /// A line that may be broken at blanks, and in a script without blanks, between its characters.
   private func filled(_ line: String) -> String {
     let words = line.split(separator: " ").map { word in
-      TextPiece.pieces(of: word, cells: wrap.cells).map { Roff.escaped($0.text) }.joined(
-        separator: Roff.mayBreak
-      )
+      Roff.unhyphenated(word)
+        + TextPiece.pieces(of: word, cells: wrap.cells).map { Roff.escaped($0.text) }.joined(
+          separator: Roff.mayBreak
+        )
     }
     return Roff.line(words.joined(separator: " "))
   }

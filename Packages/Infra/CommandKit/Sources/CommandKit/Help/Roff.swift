@@ -31,6 +31,13 @@ enum Roff {
     return word.unicodeScalars.count <= longestMacro && !isInCapitals
   }
 
+  /// What stands before a word that must not be hyphenated, because it is a name rather than a word of a language: one
+  /// with an underscore, or a capital that does not begin it.
+  static func unhyphenated(_ word: Substring) -> String {
+    let isName = word.unicodeScalars.dropFirst().contains { $0 == "_" || ("A"..."Z").contains($0) }
+    return isName ? "\\%" : ""
+  }
+
   /// A text as one argument of a macro, blanks included.
   static func argument(_ text: String) -> String { "\"\\&\(escaped(text))\"" }
 
