@@ -255,13 +255,13 @@ let package = Package(
       dependencies: modules(
         [
           "CommandKit", "DesignKit", "DomainKernel", "FeatureKit", "LocalizationKit", "LogKit",
-          "NetworkingKit",
-          "OfflineHTTP", "ResourceLoading", "Sandbox", "ScreenKit", "StorageKit",
+          "NetworkingKit", "OfflineHTTP", "ResourceLoading", "Sandbox", "ScreenKit", "StorageKit",
         ] + areaModules.sorted()
-      ),
+      ) + ["CBuildInformation"],
       path: "App",
-      exclude: ["Main"]
+      exclude: ["CBuildInformation", "Main"]
     ),
+    .target(name: "CBuildInformation", path: "App/CBuildInformation"),
     .executableTarget(
       name: "tessera",
       dependencies: modules(["CommandKit", "ExecutorKit", "ScreenKit"]) + ["TesseraApp"],

@@ -145,6 +145,21 @@ has_lld() {
   swift="$(readlink -f "$(command -v swift)")" && [ -x "${swift%/*}/ld.lld" ] || command -v ld.lld >/dev/null 2>&1
 }
 
+# Leaves the commit, with a plus sign where files have changed since, in a header for the C target CBuildInformation. An
+# unchanged header is not touched, so that nothing is compiled again. Without git, or outside of a clone of this
+# repository, there is none.
+# usage: write_commit FOLDER
+write_commit() {
+  local commit="" line="" file="$1/tessera-commit.h"
+  if [ "$(git -C "$root" rev-parse --show-toplevel 2>/dev/null)" = "$root" ]; then
+    commit="$(git -C "$root" rev-parse --short=7 HEAD 2>/dev/null || true)"
+    if [ -n "$commit" ] && [ -n "$(git --no-optional-locks -C "$root" status --porcelain 2>/dev/null)" ]; then commit="$commit+"; fi
+  fi
+  line="#define TESSERA_COMMIT \"${commit:-unknown}\""
+  mkdir -p "$1"
+  [ "$(cat "$file" 2>/dev/null)" = "$line" ] || printf '%s\n' "$line" >"$file"
+}
+
 # Builds the program that users run. On Linux it contains the Swift libraries, because loading them takes as long as
 # showing a stored page. Types are not looked up by their names either: each first use of one would search all
 # conformances of those libraries, together a sixth of what a short command executes. Made for size it starts as fast as
@@ -161,8 +176,9 @@ build_tessera() {
     if has_lld; then libraries+=(-Xswiftc -use-ld=lld); fi
   fi
   suggest_curl_library
+  write_commit "$root/.build/build-information"
   quiet_build "Building tessera:" "$root/.build/logs/tessera.log" -c release --product tessera \
-    -Xswiftc -Osize -debug-info-format none ${libraries[@]+"${libraries[@]}"} --package-path "$root"
+    -Xswiftc -Osize -debug-info-format none -Xcc "-I$root/.build/build-information" ${libraries[@]+"${libraries[@]}"} --package-path "$root"
 }
 
 # The flags of every debug build; those of the tool's BuildVariant, which says why.

@@ -1,3 +1,4 @@
+import CBuildInformation
 public import CommandKit
 import DesignKit
 import FeatureKit
@@ -58,7 +59,7 @@ public struct TesseraProgram: Sendable {
     }
     let status: Int32
     switch parser.parse(globals: launch.globals) {
-    case .help(let text), .version(let text), .completionScript(let text):
+    case .help(let text), .version(let text), .export(let text):
       process.output.write(text + "\n")
       status = ExitCode.done.rawValue
     case .usageError(let error):
@@ -90,7 +91,8 @@ public struct TesseraProgram: Sendable {
     return language.commandVocabulary.error(Strings(language).unwritableResult(reason))
   }
 
-  static let version = "0.1.0"
+  /// The version, and the commit that it was built from.
+  static var version: String { "0.1.0 (\(String(cString: tessera_build_commit())))" }
 
   @MainActor
   private func run(_ invocation: Invocation, _ parser: CommandParser) async throws(CommandFailure) -> Int32 {

@@ -78,7 +78,7 @@ struct BrowseShell {
       throw CommandFailure(.usage, Strings(launch.language).notBrowsable)
     case .failed(let failure): throw failure
     case .usageError(let error): throw CommandFailure(.usage, error.message)
-    case .help, .version, .completionScript:
+    case .help, .version, .export:
       throw CommandFailure(.usage, Strings(launch.language).notBrowsable)
     }
   }

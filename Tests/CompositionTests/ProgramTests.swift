@@ -11,7 +11,8 @@ import Testing
 
   @Test(arguments: [
     [], ["--help"], ["help"], ["help", "sections"], ["sections", "show", "-h"], ["help", "exit-codes"],
-    ["help", "environment"], ["help", "output"], ["--version"], ["completion", "bash"],
+    ["help", "environment"], ["help", "output"], ["--version"], ["completion", "bash"], ["manual"],
+    ["manual", "recipes", "show"], ["manual", "--list"],
   ])
   func `help, version and completions go to standard output`(arguments: [String]) async throws {
     let run = try await TesseraRun()(arguments: arguments)
@@ -19,6 +20,12 @@ import Testing
     #expect(run.code == .done)
     #expect(!run.output.isEmpty)
     #expect(run.errorOutput.isEmpty)
+  }
+
+  @Test func `the version names a commit`() async throws {
+    let version = try await TesseraRun()("--version").output
+
+    #expect(version.wholeMatch(of: /tessera \d+\.\d+\.\d+ \(([0-9a-f]{7,}\+?|unknown)\)\n/) != nil)
   }
 
   @Test(arguments: [

@@ -23,7 +23,7 @@ import Testing
 
   /// The completions of the last word, as bash would offer them.
   private func completions(_ words: [String]) throws -> [String] {
-    let script = try #require(Tea.parse("completion", "bash").completionScript)
+    let script = try #require(Tea.parse("completion", "bash").export)
     let quoted = (["tea"] + words).map { "'\($0)'" }.joined(separator: " ")
     let driver = """
       set -u
@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ([""], ["leaves", "brew", "clean", "guests", "completion", "help", "version"]), (["le"], ["leaves"]),
+    ([""], ["leaves", "brew", "clean", "guests", "completion", "help", "manual", "version"]),
+    (["le"], ["leaves"]),
     (["leaves", ""], ["show", "count"]), (["guests", "i"], ["invite"]), (["leaves", "show", ""], []),
     (["completion", ""], ["bash", "zsh", "fish"]), (["help", "w"], ["water"]), (["x", ""], []),
   ])
@@ -86,14 +87,14 @@ import Testing
       commands: [Command("x", abstract: evil) { _ in .done }]
     )
     let outcome = CommandParser(program).parse(arguments: ["completion", "bash"], environment: [:])
-    let script = try #require(outcome.completionScript)
+    let script = try #require(outcome.export)
     let driver = "COMP_WORDS=(tea --evil ''); COMP_CWORD=2; _tea; printf '%s' \"${COMPREPLY[0]}\""
     #expect(try bash("\(script)\n\(driver)") == evil)
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func `the script of every installed shell is valid`(shell: String) throws {
-    let script = try #require(Tea.parse("completion", shell).completionScript)
+    let script = try #require(Tea.parse("completion", shell).export)
     // A shell that is not installed cannot judge its script; bash always can, see the tests above.
     guard
       let program = ["/bin", "/usr/bin", "/usr/local/bin"].map({ "\($0)/\(shell)" })
@@ -109,10 +110,10 @@ import Testing
   }
 
   @Test func `zsh and fish say what each choice is`() throws {
-    let zsh = try #require(Tea.parse("completion", "zsh").completionScript)
+    let zsh = try #require(Tea.parse("completion", "zsh").export)
     #expect(zsh.hasPrefix("#compdef tea\n"))
     #expect(zsh.contains("reply+=('show:Show one leaf.')"))
-    let fish = try #require(Tea.parse("completion", "fish").completionScript)
+    let fish = try #require(Tea.parse("completion", "fish").export)
     #expect(
       fish.contains(
         "complete --command tea --condition '_tea_at \\'^/leaves 0$\\'' --arguments 'show' --description 'Show one leaf.'"
@@ -128,7 +129,7 @@ import Testing
   func `a global option is not offered beside the command's narrower one`(shell: String, guarding: String)
     throws
   {
-    #expect(try #require(Tea.parse("completion", shell).completionScript).contains(guarding))
+    #expect(try #require(Tea.parse("completion", shell).export).contains(guarding))
   }
 
   @Test func `an unknown shell is refused`() {

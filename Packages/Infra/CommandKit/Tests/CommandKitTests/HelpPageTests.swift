@@ -140,6 +140,7 @@ import Testing
         More:
           completion          Print a shell completion script.
           help                Show help for a command or topic.
+          manual              Print the manual page of a command.
           version             Show the version.
 
         Help topics:

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `a completion script makes a deferred command and its verbs once`() {
-    #expect(parse("completion", "bash").completionScript?.contains("'/recipes/list'") == true)
+    #expect(parse("completion", "bash").export?.contains("'/recipes/list'") == true)
     #expect(evaluations.all.filter { $0 == "recipes" } == ["recipes"])
     #expect(evaluations.all.filter { $0 == "list" } == ["list"])
   }

@@ -14,8 +14,8 @@ extension ParseOutcome {
     if case .version(let text) = self { text } else { nil }
   }
 
-  var completionScript: String? {
-    if case .completionScript(let text) = self { text } else { nil }
+  var export: String? {
+    if case .export(let text) = self { text } else { nil }
   }
 
   var error: UsageError? {

@@ -74,6 +74,16 @@ import Testing
     #expect(parse(arguments)?.error?.text == text)
   }
 
+  @Test func `a manual page is in the words of the program, and its lines may be broken between characters`()
+    throws
+  {
+    let page = try #require(parse(["manual", "show"], width: 80)?.export)
+
+    #expect(page.contains("\n.Sh \\&\\[u53C2]\\[u6570]\n"))
+    #expect(page.contains("\n\\[u8336]\\:\\[u53F6]\\:\\[u7684]"))
+    #expect(!page.contains("\\:\\[u3002]"))
+  }
+
   @Test func `failures are told in the words of the program`() async {
     var written = ""
 

@@ -39,6 +39,7 @@ enum CommandBehaviour: Sendable {
   case showHelp
   case showVersion
   case writeCompletionScript
+  case writeManual
 }
 
 /// A value that is made when it is first asked for, once, and kept from then on.

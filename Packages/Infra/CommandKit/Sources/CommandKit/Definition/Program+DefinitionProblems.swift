@@ -9,7 +9,11 @@ extension Program {
     let own =
       hidden.map { "the help topic '\($0)' is hidden by the command of that name." }
       + badNames.map(Self.badName)
-    return own.map { "\(root.name): \($0)" } + problems(of: root, path: root.name)
+    let paths = Set(ManualPages(self).all.map { $0.description.path.map(\.name) })
+    let pages = Self.repeated(paths.map { $0.joined(separator: "-") }).map {
+      "two commands have a manual page named '\($0)'."
+    }
+    return (own + pages).map { "\(root.name): \($0)" } + problems(of: root, path: root.name)
   }
 
   private func problems(of command: Command, path: String) -> [String] {

@@ -1,7 +1,7 @@
 /// A whole command-line program: its commands, and the options that all of them share.
 ///
-/// Besides the commands given, every program has `help [<command> …]`, `version`, `completion bash|zsh|fish`, and
-/// accepts `-h`, `--help` and `--version` anywhere.
+/// Besides the commands given, every program has `help [<command> …]`, `version`, `completion bash|zsh|fish`,
+/// `manual [<command> …]`, and accepts `-h`, `--help` and `--version` anywhere.
 public struct Program: Sendable {
   let root: Command
   let version: String
@@ -162,11 +162,32 @@ public struct Program: Sendable {
       parameters: page,
       behaviour: .showHelp
     )
+    let manual = CommandDefinition(
+      abstract: { vocabulary.text(.writesManual) },
+      discussion: { vocabulary.text(.howToReadManual(line: "\(program) manual | man -l -")) },
+      group: group,
+      parameters: {
+        [
+          ManualPages.list(in: vocabulary),
+          Argument<[String]>(
+            "command",
+            help: vocabulary.text(.whichManual),
+            valueName: vocabulary.text(.commandName),
+            default: [],
+            accepting: .oneOf(commands.map(\.name))
+          ),
+        ]
+      },
+      behaviour: .writeManual
+    )
     let version = CommandDefinition(
       abstract: { vocabulary.text(.showsVersion) },
       group: group,
       behaviour: .showVersion
     )
-    return [Command("completion", completion), Command("help", help), Command("version", version)]
+    return [
+      Command("completion", completion), Command("help", help), Command("manual", manual),
+      Command("version", version),
+    ]
   }
 }

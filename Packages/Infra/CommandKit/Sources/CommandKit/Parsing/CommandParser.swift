@@ -91,6 +91,12 @@ public struct CommandParser: Sendable {
       }
       if let problem = scanned.problem { throw .usage(problem) }
       let options = try resolved(scanned, scope: scope, globals: globals)
+      if case .writeManual = scanned.command.behaviour {
+        return try manual(
+          forWords: scanned.positionals,
+          isList: options[ManualPages.list(in: program.vocabulary)]
+        )
+      }
       let binder = ValueBinder(arguments: scanned.command.arguments, standardInput: standardInput)
       return outcome(of: scanned, values: try binder.bind(scanned.positionals, to: options))
     } catch {
@@ -127,8 +133,8 @@ public struct CommandParser: Sendable {
       return .version(versionLine)
     case .writeCompletionScript:
       let shell = values[Shell.argument(in: program.vocabulary)]
-      return .completionScript(shell.script(for: CompletionTree(program)))
-    case .showHelp:
+      return .export(shell.script(for: CompletionTree(program)))
+    case .showHelp, .writeManual:
       return help(for: scanned.path)
     case nil where scanned.path.count == 1:
       return .help(ConciseHelp(program: program, format: format).text)
@@ -143,7 +149,7 @@ public struct CommandParser: Sendable {
   }
 }
 
-// Help and the version.
+// Help, manual pages and the version.
 extension CommandParser {
   private var versionLine: String { "\(program.root.name) \(program.version)" }
 
@@ -158,7 +164,7 @@ extension CommandParser {
   }
 
   private func help(for path: [Command]) -> ParseOutcome {
-    .help(HelpPage(program: program, path: path, format: format).text)
+    .help(HelpPage(description: CommandDescription(program: program, path: path), format: format).text)
   }
 
   /// The page for the words after `help`: a command's path, or a topic.
@@ -167,22 +173,34 @@ extension CommandParser {
       if words.count > 1 { throw .usage(.unexpectedArguments(words.dropFirst().map(UntrustedText.init))) }
       return .help(TopicPage(topic: topic, format: format).text)
     }
+    return help(for: try path(to: words, topics: program.topics))
+  }
+
+  /// The manual page of the command at the words after `manual`, or the list of its page and those below it.
+  private func manual(forWords words: [String], isList: Bool) throws(ValueBinder.Refusal) -> ParseOutcome {
+    let path = try path(to: words, topics: [])
+    let pages = ManualPages(program, wrap: format.wrap)
+    return .export(isList ? pages.index(below: path) : pages.page(at: path).text)
+  }
+
+  /// The commands that the words name below the root; the names of the topics are suggested beside commands.
+  private func path(to words: [String], topics: [HelpTopic]) throws(ValueBinder.Refusal) -> [Command] {
     var path = [program.root]
     for word in words {
       let parent = path[path.count - 1]
       guard let command = parent.subcommand(named: word) else {
         let isFirst = path.count == 1
-        let names = parent.subcommands.map(\.name) + (isFirst ? program.topics.map(\.name) : [])
+        let names = parent.subcommands.map(\.name) + (isFirst ? topics.map(\.name) : [])
         throw .usage(
           .unknownCommand(
             UntrustedText(word),
-            kind: isFirst ? .commandOrTopic : .subcommand,
+            kind: !isFirst ? .subcommand : topics.isEmpty ? .command : .commandOrTopic,
             suggestion: Suggestion.nearest(to: word, among: names)
           )
         )
       }
       path.append(command)
     }
-    return help(for: path)
+    return path
   }
 }

@@ -6,8 +6,9 @@ public enum ParseOutcome: Sendable {
   case help(String)
   /// Print one line with the name and version on the standard output stream and end with 0.
   case version(String)
-  /// Print a shell script on the standard output stream, never through a pager, and end with 0.
-  case completionScript(String)
+  /// Print a text that another program reads, such as a shell script or the source of a manual page, on the standard
+  /// output stream, never through a pager, and end with 0.
+  case export(String)
   /// Print the error's text on the standard error stream and end with 2.
   case usageError(UsageError)
   /// Print the failure's text on the standard error stream and end with its status: the standard input, which the

@@ -24,7 +24,7 @@ extension CommandParser {
 
   /// Parses the rest of a command line, runs the command, and writes its errors.
   ///
-  /// Help, version and completion scripts go to `output`; usage errors and failures go to `errorOutput`. A
+  /// Help, the version, completion scripts and manual pages go to `output`; usage errors and failures go to `errorOutput`. A
   /// cancellation ends as ``ExitCode/interrupted`` without a word. Every command must have a closure: to run one with
   /// an action is a programming error.
   ///
@@ -39,7 +39,7 @@ extension CommandParser {
     errorOutput: (String) -> Void
   ) async -> ExitCode {
     switch parse(globals: globals) {
-    case .help(let text), .version(let text), .completionScript(let text):
+    case .help(let text), .version(let text), .export(let text):
       output(text)
       return .done
     case .usageError(let error):

@@ -73,6 +73,22 @@ public enum HelpText: Hashable, Sendable {
   case howToComplete(line: String)
   /// The help of the argument of `completion`.
   case whichShell
+  /// What the command `manual` does.
+  case writesManual
+  /// How a manual page is read; with the line that does it.
+  case howToReadManual(line: String)
+  /// What the argument of the command `manual` is.
+  case whichManual
+  /// What the flag `--list` of the command `manual` does.
+  case listsManual
+  /// The title of a manual page's name and abstract.
+  case manualName
+  /// The title of the usages on a manual page.
+  case synopsis
+  /// The title of what a manual page says at length.
+  case description
+  /// The title of the other manual pages that a manual page refers to.
+  case seeAlso
   /// Where all of a program's help is; with the command line that shows it.
   case seeAll(line: String)
   /// Where the help of one of several commands is; with the pattern of the command line that shows it.

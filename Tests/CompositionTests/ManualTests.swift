@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(3))) struct ManualTests {
+  private static let groff = ["/usr/bin/groff", "/usr/local/bin/groff"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  @Test(
+    .enabled(if: groff != nil, "groff, which judges the pages, is not installed"),
+    arguments: ["en", "zh-Hans"]
+  )
+  func `groff has nothing to say of the manual page of any command`(language: String) async throws {
+    let tessera = try TesseraRun()
+    let list = await tessera("manual", "--list", "--lang", language).output.split(separator: "\n")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "manual-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [String] = []
+    for line in list {
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let words = columns[1].split(separator: " ").map(String.init)
+      let page = await tessera(arguments: ["manual"] + words + ["--lang", language])
+      #expect(page.code == .done)
+      let file = folder.appending(path: columns[0])
+      try page.output.write(to: file, atomically: true, encoding: .utf8)
+      files.append(file.path(percentEncoded: false))
+    }
+
+    #expect(files.count > 20)
+    #expect(try said(of: files) == "")
+  }
+
+  @Test func `the pages are named after the commands`() async throws {
+    let list = try await TesseraRun()("manual", "--list").output.split(separator: "\n")
+
+    #expect(list.first == "tessera.1\t")
+    #expect(list.contains("tessera-recipes-shopping-add.1\trecipes shopping add"))
+    #expect(list.contains("tessera-browse.1\tbrowse"))
+  }
+
+  private func said(of files: [String]) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: try #require(Self.groff))
+    process.arguments = ["-mandoc", "-ww", "-Tutf8", "-z"] + files
+    process.standardError = pipe
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}
