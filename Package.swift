@@ -264,14 +264,16 @@ let package = Package(
         "StorageKit",
         "StreamingData",
         "StreamingDomain",
-      ].map(module) + ["CBuildInformation"],
+      ].map(module),
       path: "App",
       exclude: ["CBuildInformation", "Main"]
     ),
     .target(name: "CBuildInformation", path: "App/CBuildInformation"),
     .executableTarget(
       name: "tessera",
-      dependencies: ["CommandKit", "ExecutorKit", "ScreenKit"].map(module) + ["TesseraApp"],
+      dependencies: ["CommandKit", "ExecutorKit", "ScreenKit"].map(module) + [
+        "CBuildInformation", "TesseraApp",
+      ],
       path: "App/Main"
     ),
     .testTarget(
