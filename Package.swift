@@ -257,14 +257,15 @@ let package = Package(
           "CommandKit", "DesignKit", "DomainKernel", "FeatureKit", "LocalizationKit", "LogKit",
           "NetworkingKit", "OfflineHTTP", "ResourceLoading", "Sandbox", "ScreenKit", "StorageKit",
         ] + areaModules.sorted()
-      ) + ["CBuildInformation"],
+      ),
       path: "App",
       exclude: ["CBuildInformation", "Main"]
     ),
     .target(name: "CBuildInformation", path: "App/CBuildInformation"),
     .executableTarget(
       name: "tessera",
-      dependencies: modules(["CommandKit", "ExecutorKit", "ScreenKit"]) + ["TesseraApp"],
+      dependencies: modules(["CommandKit", "ExecutorKit", "ScreenKit"])
+        + ["CBuildInformation", "TesseraApp"],
       path: "App/Main"
     ),
     .testTarget(

@@ -1,7 +1,7 @@
 #include "CBuildInformation.h"
 
 // Written by `build_tessera` of scripts/setup.bash, in a folder that only its builds search: no other build can show an
-// older commit. This file is the only one that is compiled again after a commit.
+// older commit. After a commit, only this file and the main module are compiled again.
 #if __has_include("tessera-commit.h")
 #include "tessera-commit.h"
 #else

@@ -10,6 +10,8 @@ public import ScreenKit
 public struct ProcessContext: Sendable {
   /// The words after the program's name.
   public var arguments: [String]
+  /// The commit that the program was built from, abbreviated; `unknown` where the build was not told.
+  public var commit: String
   /// The environment variables.
   public var environment: [String: String]
   /// Where results go.
@@ -37,6 +39,7 @@ public struct ProcessContext: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: The words after the program's name.
+  ///   - commit: The commit that the program was built from.
   ///   - environment: The environment variables.
   ///   - output: Where results go.
   ///   - errorOutput: Where everything else goes.
@@ -50,6 +53,7 @@ public struct ProcessContext: Sendable {
   ///   - random: A number from 0 up to but not including 1.
   public init(
     arguments: [String],
+    commit: String = "unknown",
     environment: [String: String],
     output: OutputChannel,
     errorOutput: OutputChannel,
@@ -63,6 +67,7 @@ public struct ProcessContext: Sendable {
     random: @escaping @Sendable () -> Double
   ) {
     self.arguments = arguments
+    self.commit = commit
     self.environment = environment
     self.output = output
     self.errorOutput = errorOutput

@@ -1,4 +1,3 @@
-import CBuildInformation
 public import CommandKit
 import DesignKit
 import FeatureKit
@@ -29,7 +28,7 @@ public struct TesseraProgram: Sendable {
     let vocabulary = launch.language.commandVocabulary
     return Program(
       "tessera",
-      version: Self.version,
+      version: "\(Self.version) (\(launch.process.commit))",
       abstract: strings.abstract,
       discussion: strings.discussion,
       examples: Area.all.flatMap { $0.examples(strings) } + [
@@ -91,8 +90,7 @@ public struct TesseraProgram: Sendable {
     return language.commandVocabulary.error(Strings(language).unwritableResult(reason))
   }
 
-  /// The version, and the commit that it was built from.
-  static var version: String { "0.1.0 (\(String(cString: tessera_build_commit())))" }
+  static let version = "0.1.0"
 
   @MainActor
   private func run(_ invocation: Invocation, _ parser: CommandParser) async throws(CommandFailure) -> Int32 {

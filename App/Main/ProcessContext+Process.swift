@@ -1,3 +1,4 @@
+import CBuildInformation
 import CommandKit
 import TesseraApp
 
@@ -22,6 +23,7 @@ extension ProcessContext {
     let start = ContinuousClock.now
     var context = ProcessContext(
       arguments: Array(CommandLine.arguments.dropFirst()),
+      commit: String(cString: tessera_build_commit()),
       environment: ProcessInfo.processInfo.environment,
       output: OutputChannel(isTerminal: false) { _ in },
       errorOutput: OutputChannel(descriptor: STDERR_FILENO) { _ in },

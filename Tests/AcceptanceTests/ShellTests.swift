@@ -83,4 +83,16 @@ import Testing
     #expect(!run.errorOutput.contains("hidden"))
     #expect(!run.output.contains("GET"))
   }
+
+  @Test func `services are told the version without the commit`() async throws {
+    let tessera = try TesseraProcess()
+    let peer = try Peer.serving()
+
+    _ = try await tessera("sections", environment: peer.environment)
+    let version = try await tessera("--version").output
+
+    let told = try #require(peer.record.requests.first?["User-Agent"])
+    #expect(told.wholeMatch(of: /tessera\/\d+\.\d+\.\d+/) != nil)
+    #expect(version.hasPrefix(told.replacing("/", with: " ") + " ("))
+  }
 }

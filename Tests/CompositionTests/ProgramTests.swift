@@ -1,5 +1,6 @@
 import CommandKit
 import Foundation
+import Synchronization
 import TesseraApp
 import Testing
 
@@ -22,10 +23,16 @@ import Testing
     #expect(run.errorOutput.isEmpty)
   }
 
-  @Test func `the version names a commit`() async throws {
-    let version = try await TesseraRun()("--version").output
+  @Test func `the version names the commit`() async throws {
+    let tessera = try TesseraRun()
+    var context = tessera.context(["--version"], [:], .page)
+    context.commit = "abc1234+"
+    let written = Mutex("")
+    context.output.write = { text in written.withLock { $0 += text } }
 
-    #expect(version.wholeMatch(of: /tessera \d+\.\d+\.\d+ \(([0-9a-f]{7,}\+?|unknown)\)\n/) != nil)
+    _ = await TesseraProgram(process: context).run()
+
+    #expect(written.withLock { $0 }.wholeMatch(of: #/tessera \d+\.\d+\.\d+ \(abc1234\+\)\n/#) != nil)
   }
 
   @Test(arguments: [

@@ -1,8 +1,8 @@
 import MonorepoSystem
 
-/// What became of the mutants of a run.
+/// The outcomes of the mutants of a run.
 public struct MutationReport: Equatable, Sendable {
-  /// What became of one mutant.
+  /// The outcome of one mutant.
   public enum Outcome: String, Equatable, Encodable, Sendable {
     /// A suite failed.
     case caught
@@ -14,11 +14,11 @@ public struct MutationReport: Equatable, Sendable {
     case uncompilable = "did not compile"
   }
 
-  /// One mutant with what became of it.
+  /// One mutant with its outcome.
   public struct Verdict: Equatable, Sendable {
     /// The mutant.
     public let mutant: Mutant
-    /// What became of it.
+    /// Its outcome.
     public let outcome: Outcome
   }
 

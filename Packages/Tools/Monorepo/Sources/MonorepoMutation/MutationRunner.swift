@@ -69,7 +69,7 @@ public struct MutationRunner: Sendable {
 
   /// Tries the mutants of each package.
   ///
-  /// - Returns: What became of them; packages without a mutant are left out.
+  /// - Returns: Their outcomes; packages without a mutant are left out.
   /// - Throws: ``UnusableInput`` for a package that has no suite, suites that fail before anything is changed, and a
   ///   copy that cannot be written or built.
   public func run() async throws(UnusableInput) -> MutationReport {

@@ -14,7 +14,7 @@ struct PackageMutation: Sendable {
 
   /// Tries each mutant.
   ///
-  /// - Returns: What became of them, in their order.
+  /// - Returns: Their outcomes, in their order.
   func verdicts() async throws(UnusableInput) -> [MutationReport.Verdict] {
     let compiled = try await buildable()
     machine.progress?("\(name): unchanged")

@@ -31,7 +31,7 @@ struct Machine: Sendable {
   /// Replaces the line that tells what is going on; nil where standard error is no terminal.
   let progress: (@Sendable (String) -> Void)?
 
-  /// What a run of suites needs of it.
+  /// The part of the machine that a run of suites needs.
   ///
   /// - Parameters:
   ///   - toolchain: What the toolchain says of itself.

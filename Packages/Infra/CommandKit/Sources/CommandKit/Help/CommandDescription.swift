@@ -1,4 +1,4 @@
-/// What the help and the manual page of a command say alike, before either lays it out.
+/// The texts of a command that its help and its manual page share, before either lays them out.
 struct CommandDescription {
   let program: Program
   /// From the program's root command to the one described.

@@ -73,19 +73,19 @@ public enum HelpText: Hashable, Sendable {
   case howToComplete(line: String)
   /// The help of the argument of `completion`.
   case whichShell
-  /// What the command `manual` does.
+  /// The abstract of the command `manual`.
   case writesManual
   /// How a manual page is read; with the line that does it.
   case howToReadManual(line: String)
-  /// What the argument of the command `manual` is.
+  /// The help of the argument of `manual`.
   case whichManual
-  /// What the flag `--list` of the command `manual` does.
+  /// The help of the flag `--list` of `manual`.
   case listsManual
   /// The title of a manual page's name and abstract.
   case manualName
   /// The title of the usages on a manual page.
   case synopsis
-  /// The title of what a manual page says at length.
+  /// The title of the discussion on a manual page.
   case description
   /// The title of the other manual pages that a manual page refers to.
   case seeAlso

@@ -207,7 +207,7 @@ extension SQLiteDocumentStore: DocumentStore {
   }
 }
 
-/// What is under a key, after its checksums were compared.
+/// The document under a key, after its checksums were compared.
 private enum VerifiedDocument {
   case absent
   case intact(Document)
