@@ -8,7 +8,7 @@ import Testing
 @testable import tessera
 
 /// Questions on a real terminal.
-@Suite(.timeLimit(.minutes(1)), .serialized) struct PromptTests {
+@Suite(.timeLimit(.minutes(5)), .serialized) struct PromptTests {
   private let errorOutput = WrittenText()
 
   @Test func `a hidden answer is read without being shown, and the echo is given back`() async throws {

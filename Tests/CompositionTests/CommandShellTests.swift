@@ -6,7 +6,7 @@ import Testing
 
 @testable import TesseraApp
 
-@Suite(.timeLimit(.minutes(1))) @MainActor struct CommandShellTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct CommandShellTests {
   @Test func `rows of a long list are written while the rest is loaded`() async throws {
     let rows = WrittenRows()
     let screen = PagedScreen(rows)

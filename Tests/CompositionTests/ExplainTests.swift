@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Every kind of step that the layers below a feature explain, as a person reads it.
-@Suite(.timeLimit(.minutes(1))) struct ExplainTests {
+@Suite(.timeLimit(.minutes(5))) struct ExplainTests {
   private static let categories = "/api/json/v1/1/categories.php"
   private static let list = #"{"categories":[{"idCategory":"1","strCategory":"Soup"}]}"#
 

@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 /// Confirmations (304) of a document wait 100 ms for each other, so that they are one write; content does not wait.
-@Suite(.timeLimit(.minutes(1))) struct ConfirmationDelayTests {
+@Suite(.timeLimit(.minutes(5))) struct ConfirmationDelayTests {
   private let clock = ManualClock()
   private let store = CountingStore()
 

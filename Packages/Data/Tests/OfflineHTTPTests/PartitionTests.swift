@@ -57,7 +57,7 @@ import Testing
     await #expect(throws: OfflineHTTPError.nothingStored) { try await bench.load(policy: .cacheOnly) }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `equal requests of two accounts at the same time are two exchanges`() async throws {
     let bench = CacheFixture()
     let (gate, response) = (Gate(), bench.response("x", "max-age=60"))

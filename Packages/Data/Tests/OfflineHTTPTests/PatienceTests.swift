@@ -7,7 +7,7 @@ import StorageKit
 import Testing
 
 /// Nobody waits: neither for a slow origin, nor for what goes on after an answer.
-@Suite(.timeLimit(.minutes(1))) struct PatienceTests {
+@Suite(.timeLimit(.minutes(5))) struct PatienceTests {
   private let clock = ManualClock()
 
   // MARK: - A slow origin

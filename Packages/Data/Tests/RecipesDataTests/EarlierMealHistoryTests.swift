@@ -6,7 +6,7 @@ import StorageKit
 import Testing
 
 /// The history that a version before kept, as it wrote it, byte for byte.
-@Suite(.timeLimit(.minutes(1))) struct EarlierMealHistoryTests {
+@Suite(.timeLimit(.minutes(5))) struct EarlierMealHistoryTests {
   private let marsala = Meal.ID(rawValue: "53240")
   private let semla = Meal.ID(rawValue: "52769")
 

@@ -3,7 +3,7 @@ import RecipesDomain
 import Testing
 
 /// The limits of oversized answers: everything at the limit is shown, one more is cut.
-@Suite(.timeLimit(.minutes(1))) struct LimitTests {
+@Suite(.timeLimit(.minutes(5))) struct LimitTests {
   @Test(arguments: [(299, false), (300, false), (301, true)])
   func `a name is cut with a sign`(length: Int, isCut: Bool) async throws {
     let name = try await meal("\"strMeal\":\"\(text(length))\"").name

@@ -5,7 +5,7 @@ import RecipesFakes
 import Testing
 
 /// What everything that records meals promises, run on each of them.
-@Suite(.timeLimit(.minutes(1))) struct MealHistoryContractTests {
+@Suite(.timeLimit(.minutes(5))) struct MealHistoryContractTests {
   private let full = RecipesSamples.fullMeal
   private let then = RecipesSamples.fetchedAt
   private let later = RecipesSamples.fetchedAt.addingTimeInterval(60.125)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RecipesData
 
-@Suite(.timeLimit(.minutes(1))) struct MealHistoryRoundTripTests {
+@Suite(.timeLimit(.minutes(5))) struct MealHistoryRoundTripTests {
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func `whatever a service wrote reads back byte by byte`(seed: UInt64) async throws {
     var random = SeededRandom(seed: seed)

@@ -8,7 +8,7 @@ import Testing
 @testable import RecipesData
 
 /// The history in its table: how much of it is stored, for whom, and what damage does to it.
-@Suite(.timeLimit(.minutes(1))) struct MealHistoryStorageTests {
+@Suite(.timeLimit(.minutes(5))) struct MealHistoryStorageTests {
   private let full = RecipesSamples.fullMeal
   private let then = RecipesSamples.fetchedAt
 

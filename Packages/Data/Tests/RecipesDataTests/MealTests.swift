@@ -2,7 +2,7 @@ import DomainKernel
 import RecipesDomain
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct MealTests {
+@Suite(.timeLimit(.minutes(5))) struct MealTests {
   @Test func `a meal gives everything`() async throws {
     let meal = try await meal(
       """

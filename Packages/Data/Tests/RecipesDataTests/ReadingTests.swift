@@ -11,7 +11,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct ReadingTests {
+@Suite(.timeLimit(.minutes(5))) struct ReadingTests {
   private let meal = #"{"meals":[{"idMeal":"1","strMeal":"Tårta","strIngredient1":"Grädde"}]}"#
 
   @Test func `what was stored opens without a connection, and says why it is old`() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RecipesData
 
-@Suite(.timeLimit(.minutes(1))) struct StoredFormatTests {
+@Suite(.timeLimit(.minutes(5))) struct StoredFormatTests {
   private let summary = RecipesSamples.fullMeal.summary
   private let store = InMemoryRecordStore()
   private var favourite: FavouriteMeal { FavouriteMeal(summary, addedAt: RecipesSamples.fetchedAt) }

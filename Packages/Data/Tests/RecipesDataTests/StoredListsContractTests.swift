@@ -5,7 +5,7 @@ import RecipesFakes
 import Testing
 
 /// What everything that stores favourites and shopping promises, run on each of them.
-@Suite(.timeLimit(.minutes(1))) struct StoredListsContractTests {
+@Suite(.timeLimit(.minutes(5))) struct StoredListsContractTests {
   @Test(arguments: PersistenceAdapter.allCases)
   func `there is nothing at first`(adapter: PersistenceAdapter) async throws {
     try await adapter.run { subject in

@@ -7,7 +7,7 @@ import StorageKit
 import Testing
 
 /// A file of favourites and shopping as the first release made it, byte for byte.
-@Suite(.timeLimit(.minutes(1))) struct Version1FileTests {
+@Suite(.timeLimit(.minutes(5))) struct Version1FileTests {
   private let cake = MealSummary(
     id: Meal.ID(rawValue: "70001"),
     name: "Jordgubbstårta",

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ResourceLoading
 
-@Suite(.timeLimit(.minutes(1))) struct AccountTests {
+@Suite(.timeLimit(.minutes(5))) struct AccountTests {
   @Test func `credentials are added below the cache, to reads and writes`() async throws {
     let peer = try GreetingPeer()
     peer.greets("Hello")

@@ -7,7 +7,7 @@ import ResourceLoading
 import Testing
 
 /// How long an answer is doubted that lost parts, or is about something else, and changes with every request.
-@Suite(.timeLimit(.minutes(1))) struct DoubtTests {
+@Suite(.timeLimit(.minutes(5))) struct DoubtTests {
   private let peer: GreetingPeer
 
   init() throws {

@@ -6,7 +6,7 @@ import NetworkingKit
 import OfflineHTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ProvenanceTests {
+@Suite(.timeLimit(.minutes(5))) struct ProvenanceTests {
   @Test func `what the service sent just now is from the network`() async throws {
     let peer = try GreetingPeer()
     peer.greets("Hello")

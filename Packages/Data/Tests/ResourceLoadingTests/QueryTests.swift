@@ -6,7 +6,7 @@ import NetworkingKit
 import Testing
 
 /// Reads by `POST`, as GraphQL does it.
-@Suite(.timeLimit(.minutes(1))) struct QueryTests {
+@Suite(.timeLimit(.minutes(5))) struct QueryTests {
   @Test func `a query that was answered opens without a connection`() async throws {
     let peer = try GreetingPeer()
     peer.greets("Hello", [:])

@@ -8,7 +8,7 @@ import ResourceLoading
 import Testing
 
 /// What replaces a stored list of names, and what does not.
-@Suite(.timeLimit(.minutes(1))) struct ReplacementTests {
+@Suite(.timeLimit(.minutes(5))) struct ReplacementTests {
   /// `{"names":["a"]}`; no list means that the service does not have it.
   private struct Names: Decodable {
     let names: [String]?

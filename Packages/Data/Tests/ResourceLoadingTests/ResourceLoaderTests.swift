@@ -6,7 +6,7 @@ import Testing
 
 @testable import ResourceLoading
 
-@Suite(.timeLimit(.minutes(1))) struct ResourceLoaderTests {
+@Suite(.timeLimit(.minutes(5))) struct ResourceLoaderTests {
   @Test(arguments: [(FetchPolicy.cacheFirst, "Hello"), (.networkFirst, "Welcome"), (.cacheOnly, "Hello")])
   func `the wish for policy decides what is read`(policy: FetchPolicy, greeting: String) async throws {
     let peer = try GreetingPeer()

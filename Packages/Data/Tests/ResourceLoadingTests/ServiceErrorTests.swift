@@ -5,7 +5,7 @@ import HTTPFakes
 import NetworkingKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ServiceErrorTests {
+@Suite(.timeLimit(.minutes(5))) struct ServiceErrorTests {
   @Test(arguments: [
     (302, ServiceError.malformed(.unexpectedStatus(302))),
     (400, .rejected(code: "400", message: "No.")), (401, .signInNeeded),

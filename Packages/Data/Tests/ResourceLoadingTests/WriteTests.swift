@@ -6,7 +6,7 @@ import OfflineHTTP
 import ResourceLoading
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WriteTests {
+@Suite(.timeLimit(.minutes(5))) struct WriteTests {
   private let put = HTTPMethod.put
 
   @Test func `a write is sent as it is, and its document is mapped`() async throws {

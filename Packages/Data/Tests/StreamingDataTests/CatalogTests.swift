@@ -2,7 +2,7 @@ import DomainKernel
 import StreamingDomain
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CatalogTests {
+@Suite(.timeLimit(.minutes(5))) struct CatalogTests {
   @Test func `the front page gives title, description and sections`() async throws {
     let links = Payload.sections([
       Payload.section("a", title: "Serier"), Payload.section("b", title: "Filmer", sort: "2"),

@@ -3,7 +3,7 @@ import StreamingDomain
 import Testing
 
 /// The limits of oversized answers: everything at the limit is shown, one more is left out.
-@Suite(.timeLimit(.minutes(1))) struct LimitTests {
+@Suite(.timeLimit(.minutes(5))) struct LimitTests {
   private static let address = "https://content.viaplay.com/ios-se/serier"
 
   @Test(arguments: [(200, 200), (201, 200)])

@@ -3,7 +3,7 @@ import StreamingDomain
 import Testing
 
 /// The page of another question never takes the place of the right one, and a page that lost content neither.
-@Suite(.timeLimit(.minutes(1))) struct OtherAnswerTests {
+@Suite(.timeLimit(.minutes(5))) struct OtherAnswerTests {
   private static let root = "https://content.viaplay.com/ios-se"
   private static let address = PageAddress(rawValue: "\(root)/serier")
 

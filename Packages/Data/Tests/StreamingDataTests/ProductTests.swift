@@ -2,7 +2,7 @@ import DomainKernel
 import StreamingDomain
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ProductTests {
+@Suite(.timeLimit(.minutes(5))) struct ProductTests {
   @Test func `a series gives its facts`() async throws {
     let content = """
       "images":{"landscape":{"template":"http://i.example.com/l.jpg{?width,height}"},

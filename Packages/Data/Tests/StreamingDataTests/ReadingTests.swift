@@ -10,7 +10,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct ReadingTests {
+@Suite(.timeLimit(.minutes(5))) struct ReadingTests {
   private static let page = Payload.page(links: Payload.sections([Payload.section("a", title: "Serier")]))
 
   @Test func `what was seen opens without a connection, and says why it is old`() async throws {

@@ -3,7 +3,7 @@ import HTTPFakes
 import StreamingDomain
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SectionPageTests {
+@Suite(.timeLimit(.minutes(5))) struct SectionPageTests {
   private static let address = "https://content.viaplay.com/ios-se/serier"
 
   @Test func `a page gives description, filters and blocks`() async throws {

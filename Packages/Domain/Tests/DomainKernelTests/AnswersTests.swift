@@ -2,7 +2,7 @@ import DomainKernel
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AnswersTests {
+@Suite(.timeLimit(.minutes(5))) struct AnswersTests {
   @Test func `questions are under way at the same time`() async {
     let gate = Gate(expecting: 3)
 

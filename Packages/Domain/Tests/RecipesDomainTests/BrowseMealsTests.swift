@@ -3,7 +3,7 @@ import RecipesDomain
 import RecipesFakes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BrowseMealsTests {
+@Suite(.timeLimit(.minutes(5))) struct BrowseMealsTests {
   private let repository = FakeRecipeRepository()
   private let meals = RecipesSamples.summaries(1...2)
 

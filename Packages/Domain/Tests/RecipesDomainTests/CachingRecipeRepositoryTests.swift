@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct CachingRecipeRepositoryTests {
+@Suite(.timeLimit(.minutes(5))) struct CachingRecipeRepositoryTests {
   private let asked = FakeRecipeRepository()
   private let meal = RecipesSamples.fullMeal
   private let then = RecipesSamples.fetchedAt

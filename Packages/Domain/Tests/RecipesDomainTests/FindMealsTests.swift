@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct FindMealsTests {
+@Suite(.timeLimit(.minutes(5))) struct FindMealsTests {
   private let repository = FakeRecipeRepository()
   private let meal = RecipesSamples.fullMeal
   private let recorded = HistoryMeal(RecipesSamples.fullMeal, seenAt: RecipesSamples.fetchedAt)

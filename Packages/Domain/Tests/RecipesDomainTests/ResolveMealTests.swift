@@ -3,7 +3,7 @@ import RecipesDomain
 import RecipesFakes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ResolveMealTests {
+@Suite(.timeLimit(.minutes(5))) struct ResolveMealTests {
   private let repository = FakeRecipeRepository()
   private let history = FakeMealHistory()
 

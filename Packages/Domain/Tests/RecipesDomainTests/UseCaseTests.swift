@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct UseCaseTests {
+@Suite(.timeLimit(.minutes(5))) struct UseCaseTests {
   private let meal = RecipesSamples.fullMeal
   private let other = Meal(id: Meal.ID(rawValue: "9"), name: "Other")
 

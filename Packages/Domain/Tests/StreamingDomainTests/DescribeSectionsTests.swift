@@ -3,7 +3,7 @@ import StreamingDomain
 import StreamingFakes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DescribeSectionsTests {
+@Suite(.timeLimit(.minutes(5))) struct DescribeSectionsTests {
   private let sections = StreamingSamples.catalog.sections
   private let repository = FakeStreamingRepository()
 

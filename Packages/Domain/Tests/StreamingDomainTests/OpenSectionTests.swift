@@ -3,7 +3,7 @@ import StreamingDomain
 import StreamingFakes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct OpenSectionTests {
+@Suite(.timeLimit(.minutes(5))) struct OpenSectionTests {
   private let lazy = PageAddress(rawValue: "https://example.com/series?block=1")
   private let broken = PageAddress(rawValue: "https://example.com/series?block=2")
 

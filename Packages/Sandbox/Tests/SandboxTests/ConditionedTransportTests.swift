@@ -4,7 +4,7 @@ import NetworkingKit
 import Sandbox
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ConditionedTransportTests {
+@Suite(.timeLimit(.minutes(5))) struct ConditionedTransportTests {
   private let clock = ManualClock()
 
   private func transport(_ condition: SandboxCondition) -> ConditionedTransport {

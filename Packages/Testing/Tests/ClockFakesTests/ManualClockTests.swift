@@ -1,7 +1,7 @@
 import ClockFakes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ManualClockTests {
+@Suite(.timeLimit(.minutes(5))) struct ManualClockTests {
   private let clock = ManualClock()
 
   @Test func `a sleeper wakes when its time has come`() async throws {

@@ -1,7 +1,7 @@
 import ClockFakes
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WaitUntilTests {
+@Suite(.timeLimit(.minutes(5))) struct WaitUntilTests {
   @Test func `what is true already is not waited for`() async {
     await waitUntil(within: .zero) { true }
   }

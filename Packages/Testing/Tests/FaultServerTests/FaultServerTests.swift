@@ -2,7 +2,7 @@ import FaultServer
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FaultServerTests {
+@Suite(.timeLimit(.minutes(5))) struct FaultServerTests {
   private let request = "GET /a?b=c HTTP/1.1\r\nHost: here\r\nX-Thing:  one\r\n\r\n"
 
   @Test func `an answer arrives byte by byte as scripted`() throws {

@@ -15,7 +15,7 @@ import Testing
   import Foundation
 #endif
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct DesignCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct DesignCommandsTests {
   @Test func `without options every component is shown, then every theme and every writer`() async {
     let samples = samples(await run("design"))
 

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Recipes
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct BrowsingCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct BrowsingCommandsTests {
   private let recipes = RecipesRun()
 
   @Test func `the bare noun lists the categories`() async throws {

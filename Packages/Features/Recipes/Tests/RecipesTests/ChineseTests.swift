@@ -11,7 +11,7 @@ import Testing
 
 @testable import Recipes
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ChineseTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ChineseTests {
   private let recipes = RecipesRun(in: .simplifiedChinese)
 
   @Test(arguments: ScreenSample.all)

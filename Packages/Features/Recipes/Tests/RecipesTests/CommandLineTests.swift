@@ -22,7 +22,7 @@ extension RecipesRun {
 }
 
 /// Examples, routes, and what a pipe gets.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct CommandLineTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CommandLineTests {
   private let recipes = RecipesRun()
 
   @Test(arguments: RecipesRun.commands)

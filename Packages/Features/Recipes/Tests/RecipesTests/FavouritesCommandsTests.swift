@@ -10,7 +10,7 @@ import Testing
 
 @testable import Recipes
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct FavouritesCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct FavouritesCommandsTests {
   private let recipes = RecipesRun()
 
   @Test func `meals are added and noted`() async throws {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Recipes
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ListingCommandTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ListingCommandTests {
   private let recipes = RecipesRun()
 
   @Test(arguments: ["Icelandic", "ICE", " icelandic "])

@@ -9,7 +9,7 @@ import Testing
 @testable import Recipes
 
 /// What screens show while they load, load again, and fail.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct LoadingTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct LoadingTests {
   @Test func `the categories are loading until they are there`() async {
     let recipes = RecipesRun(holding: .categories(.cacheFirst))
     let viewModel = CategoriesViewModel(repository: recipes.repository)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Recipes
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct NamesTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct NamesTests {
   private let recipes = RecipesRun()
 
   @Test(arguments: [

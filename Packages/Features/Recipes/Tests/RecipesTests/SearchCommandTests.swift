@@ -8,7 +8,7 @@ import Testing
 
 @testable import Recipes
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SearchCommandTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SearchCommandTests {
   private let recipes = RecipesRun()
 
   @Test func `the service searches by name`() async throws {

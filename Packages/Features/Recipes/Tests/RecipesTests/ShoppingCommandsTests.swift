@@ -9,7 +9,7 @@ import Testing
 
 @testable import Recipes
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ShoppingCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ShoppingCommandsTests {
   private let recipes = RecipesRun()
 
   @Test func `what meals need is merged into one list`() async throws {

@@ -6,7 +6,7 @@ import StreamingDomain
 import StreamingFakes
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SectionContinuationTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SectionContinuationTests {
   @Test func `one block is continued until its end`() async {
     let sut = SUT(SUT.oneBlock, limit: 4)
     await sut.viewModel.load(LoadRequest())

@@ -7,7 +7,7 @@ import StreamingDomain
 import StreamingFakes
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SectionRefreshTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SectionRefreshTests {
   @Test func `the page and its products stay while they are refreshed`() async {
     let page = Request.page(Samples.section.address, .networkFirst)
     let slow = Request.products(SUT.lazy, .networkFirst)

@@ -10,7 +10,7 @@ import StreamingFakes
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SectionViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SectionViewModelTests {
   @Test func `a section is loading until its page is there`() async {
     let page = Request.page(Samples.section.address, .cacheFirst)
     let sut = SUT(holding: page)

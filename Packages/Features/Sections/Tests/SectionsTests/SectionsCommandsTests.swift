@@ -10,7 +10,7 @@ import StreamingDomain
 import StreamingFakes
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SectionsCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SectionsCommandsTests {
   private let repository = FakeStreamingRepository()
 
   init() {

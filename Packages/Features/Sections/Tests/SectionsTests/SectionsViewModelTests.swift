@@ -9,7 +9,7 @@ import StreamingFakes
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SectionsViewModelTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SectionsViewModelTests {
   typealias Request = FakeStreamingRepository.Request
 
   private let series = Samples.catalog.sections[0]

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Settings
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct CacheTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CacheTests {
   private let cache = FakeCache(Samples.cache)
 
   @Test(arguments: Language.allCases.flatMap(screens))

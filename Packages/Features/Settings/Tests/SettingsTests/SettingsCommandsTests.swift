@@ -9,7 +9,7 @@ import SettingsFakes
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SettingsCommandsTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SettingsCommandsTests {
   private let settings = FakeSettings()
 
   @Test(arguments: [["settings"], ["settings", "list"]])

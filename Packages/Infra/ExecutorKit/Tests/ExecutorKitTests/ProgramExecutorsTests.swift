@@ -6,7 +6,7 @@
 
   @testable import ExecutorKit
 
-  @Suite(.timeLimit(.minutes(1))) struct ProgramExecutorsTests {
+  @Suite(.timeLimit(.minutes(5))) struct ProgramExecutorsTests {
     @Test func `the jobs of the main actor run on one thread, until it is stopped`() async {
       let threads = Mutex<Set<Int>>([])
       let (executors, feed) = AsyncStream.makeStream(of: MainThreadExecutor.self)

@@ -5,7 +5,7 @@
 
   @testable import ExecutorKit
 
-  @Suite(.timeLimit(.minutes(1))) struct ThreadPoolTests {
+  @Suite(.timeLimit(.minutes(5))) struct ThreadPoolTests {
     private let pool: ThreadPool
 
     init() throws {

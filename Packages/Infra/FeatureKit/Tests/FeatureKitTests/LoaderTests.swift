@@ -4,7 +4,7 @@ import FeatureKit
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct LoaderTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct LoaderTests {
   @Test func `what is on its way is loading, and then there`() async {
     let script = Script(holding: ["a1"])
     let loader = script.loader()
@@ -205,7 +205,7 @@ import Testing
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct LoaderContinuationTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct LoaderContinuationTests {
   @Test func `the part that follows is appended, up to the end`() async {
     let script = Script(holding: ["more2"])
     let loader = script.loader()

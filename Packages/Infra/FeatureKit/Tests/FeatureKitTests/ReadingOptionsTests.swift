@@ -18,7 +18,7 @@ import Testing
 }
 
 /// The command line on a feature, as tests of features run it.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct ScreenRunTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct ScreenRunTests {
   @Test(arguments: [
     ([], FetchPolicy.cacheFirst), (["--refresh"], .networkFirst), (["--offline"], .cacheOnly),
     (["--refresh", "--offline"], .cacheOnly),

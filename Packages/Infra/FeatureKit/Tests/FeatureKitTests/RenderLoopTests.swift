@@ -2,7 +2,7 @@ import FeatureKit
 import Observation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct RenderLoopTests {
+@MainActor @Suite(.timeLimit(.minutes(5))) struct RenderLoopTests {
   @MainActor @Observable
   final class Counter {
     var count = 0

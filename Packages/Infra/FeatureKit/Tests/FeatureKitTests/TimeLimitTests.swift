@@ -3,7 +3,7 @@ import FeatureFakes
 import FeatureKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TimeLimitTests {
+@Suite(.timeLimit(.minutes(5))) struct TimeLimitTests {
   private let clock = ManualClock()
 
   @Test func `work that is done in time is waited for, and not for longer`() async {

@@ -2,7 +2,7 @@ import NetworkingKit
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AuthorizationInterceptorTests {
+@Suite(.timeLimit(.minutes(5))) struct AuthorizationInterceptorTests {
   private let request = HTTPRequest(url: url("https://api.example.com/me"))
 
   @Test func `a request for the service carries the credentials`() async throws {

@@ -5,7 +5,7 @@ import NetworkingKit
 import Testing
 
 /// A well-behaved peer.
-@Suite(.timeLimit(.minutes(1))) struct CurlTransportTests {
+@Suite(.timeLimit(.minutes(5))) struct CurlTransportTests {
   private let transport = CurlTransport(
     limits: HTTPLimits(bodyBytes: 1000, duration: .seconds(30)),
     clock: ContinuousClock()

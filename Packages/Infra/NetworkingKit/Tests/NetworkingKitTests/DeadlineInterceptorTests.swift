@@ -3,7 +3,7 @@ import Foundation
 import NetworkingKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DeadlineInterceptorTests {
+@Suite(.timeLimit(.minutes(5))) struct DeadlineInterceptorTests {
   private let clock = ManualClock()
   private let request = HTTPRequest(url: url("https://example.com/a"))
 

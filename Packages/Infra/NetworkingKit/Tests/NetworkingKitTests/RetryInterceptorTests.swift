@@ -3,7 +3,7 @@ import Foundation
 import NetworkingKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct RetryInterceptorTests {
+@Suite(.timeLimit(.minutes(5))) struct RetryInterceptorTests {
   private let clock = ManualClock()
   private let events = EventBox()
   private let now = Date(timeIntervalSince1970: 784_111_777)

@@ -4,7 +4,7 @@ import NetworkingKit
 import Testing
 
 /// Which connections are made, kept and used again, and over which library.
-@Suite(.timeLimit(.minutes(1))) struct TransportConnectionTests {
+@Suite(.timeLimit(.minutes(5))) struct TransportConnectionTests {
   private let transport = CurlTransport(clock: ContinuousClock())
   private let fine = HTTPAnswer(body: "fine")
 

@@ -4,7 +4,7 @@ import NetworkingKit
 import Testing
 
 /// A peer whose bodies or redirects misbehave; the numbers are those of the list of fault kinds.
-@Suite(.timeLimit(.minutes(1))) struct TransportContentFaultTests {
+@Suite(.timeLimit(.minutes(5))) struct TransportContentFaultTests {
   private let transport = CurlTransport(clock: ContinuousClock())
 
   @Test func `17 a truncated gzip body is noticed by who reads it at the latest`() async throws {

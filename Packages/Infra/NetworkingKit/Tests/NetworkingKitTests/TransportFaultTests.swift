@@ -4,7 +4,7 @@ import NetworkingKit
 import Testing
 
 /// A peer whose connection or fields misbehave; the numbers are those of the list of fault kinds.
-@Suite(.timeLimit(.minutes(1))) struct TransportFaultTests {
+@Suite(.timeLimit(.minutes(5))) struct TransportFaultTests {
   private static let head = "HTTP/1.1 200 OK\r\n"
 
   @Test func `1 a refused connection`() async throws {

@@ -4,7 +4,7 @@ import NetworkingKit
 import Testing
 
 /// Bodies in gzip, decoded within the limits (RFC 1952).
-@Suite(.timeLimit(.minutes(1))) struct TransportGzipTests {
+@Suite(.timeLimit(.minutes(5))) struct TransportGzipTests {
   private let transport = CurlTransport(limits: HTTPLimits(bodyBytes: 1000), clock: ContinuousClock())
   private let hello = Gzip.stored(Array("hello".utf8))
 

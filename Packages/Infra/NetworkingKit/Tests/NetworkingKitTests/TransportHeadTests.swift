@@ -4,7 +4,7 @@ import NetworkingKit
 import Testing
 
 /// What libcurl does not check in the head of a response, or passes on as it came.
-@Suite(.timeLimit(.minutes(1))) struct TransportHeadTests {
+@Suite(.timeLimit(.minutes(5))) struct TransportHeadTests {
   private let transport = CurlTransport(clock: ContinuousClock())
 
   @Test func `a head cut short at any byte is a lost connection`() async throws {

@@ -15,7 +15,7 @@ import Testing
 ///
 /// The authority and its certificates were made for these tests; the one that has expired did so in 2021, the others
 /// last until 2120.
-@Suite(.timeLimit(.minutes(1))) struct TransportTLSTests {
+@Suite(.timeLimit(.minutes(5))) struct TransportTLSTests {
   private let transport = CurlTransport(clock: ContinuousClock(), certificateAuthorities: TLSPeer.authorities)
 
   @Test(arguments: ["localhost", "127.0.0.1"])

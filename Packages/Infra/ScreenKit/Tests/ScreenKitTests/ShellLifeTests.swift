@@ -8,7 +8,7 @@ import Testing
 
 @testable import ScreenKit
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShellLifeTests {
   @Test(arguments: ["q", "\u{3}", "?q", "?\u{3}", "/\u{3}"]) func `a key quits`(_ key: String) async {
     let run = ShellRun()

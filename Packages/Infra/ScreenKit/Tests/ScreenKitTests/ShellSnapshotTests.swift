@@ -7,7 +7,7 @@ import Testing
 
 @testable import ScreenKit
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShellSnapshotTests {
   /// Expects the screen to be the recorded one, and everything to be given back afterwards.
   private func expect(_ run: ShellRun, named name: String) async {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import ScreenKit
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShellTests {
   private func filmsRun(_ terminal: ModelTerminal = ModelTerminal()) async -> ShellRun {
     let run = ShellRun(terminal)

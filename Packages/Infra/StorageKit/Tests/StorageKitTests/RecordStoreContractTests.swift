@@ -3,7 +3,7 @@ import StorageKit
 import Testing
 
 /// What every record store promises, run on each of them.
-@Suite(.timeLimit(.minutes(1))) struct RecordStoreContractTests {
+@Suite(.timeLimit(.minutes(5))) struct RecordStoreContractTests {
   enum Adapter: CaseIterable {
     case inMemory
     case sqlite

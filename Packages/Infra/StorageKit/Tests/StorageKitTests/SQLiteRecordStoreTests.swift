@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorageKit
 
-@Suite(.timeLimit(.minutes(1))) struct SQLiteRecordStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct SQLiteRecordStoreTests {
   private let value = Data("value".utf8)
 
   private func connect(_ path: String) throws -> SQLiteConnection {

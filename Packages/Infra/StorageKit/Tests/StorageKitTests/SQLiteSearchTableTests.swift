@@ -3,7 +3,7 @@ import Testing
 
 @testable import StorageKit
 
-@Suite(.timeLimit(.minutes(1))) struct SQLiteSearchTableTests {
+@Suite(.timeLimit(.minutes(5))) struct SQLiteSearchTableTests {
   private func table(
     _ folder: String,
     columns: [String] = ["name", "area"],

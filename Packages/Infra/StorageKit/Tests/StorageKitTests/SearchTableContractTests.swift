@@ -4,7 +4,7 @@ import Testing
 @testable import StorageKit
 
 /// What every search table promises, run on each of them, and on the durable one without an index.
-@Suite(.timeLimit(.minutes(1))) struct SearchTableContractTests {
+@Suite(.timeLimit(.minutes(5))) struct SearchTableContractTests {
   enum Adapter: CaseIterable {
     case inMemory
     case sqlite

@@ -4,7 +4,7 @@ import Testing
 @testable import StorageKit
 
 /// What every store in a file says about it, and how it is emptied.
-@Suite(.timeLimit(.minutes(1))) struct StoreStatusTests {
+@Suite(.timeLimit(.minutes(5))) struct StoreStatusTests {
   enum Kind: CaseIterable {
     case documents
     case records

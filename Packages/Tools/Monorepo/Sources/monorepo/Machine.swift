@@ -34,7 +34,7 @@ struct Machine: Sendable {
   /// The part of the machine that a run of suites needs.
   ///
   /// - Parameters:
-  ///   - toolchain: What the toolchain says of itself.
+  ///   - toolchain: The name and version of the toolchain.
   ///   - output: Takes the lines of the report; nil for standard output.
   /// - Returns: The part of the machine.
   func runMachine(toolchain: String?, output: (@Sendable (String) -> Void)? = nil) -> RunMachine {

@@ -116,7 +116,7 @@ import Testing
     #expect(error?.what == "SwiftPM did not read the manifest within 90 s")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `three hundred packages are read, each manifest once`() async throws {
     let machine = FakeMachine()
     let manifests = (0..<300).map { ("Packages/Paket \($0 % 10)/Ü\($0)/Package.swift", "A") }

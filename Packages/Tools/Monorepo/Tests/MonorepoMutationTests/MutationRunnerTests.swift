@@ -53,7 +53,7 @@ import Testing
     #expect(toolchain.active == [0, 2])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a mutant whose suite tells nothing for too long is caught`()
+  @Test(.timeLimit(.minutes(5))) func `a mutant whose suite tells nothing for too long is caught`()
     async throws
   {
     let fixture = fixture

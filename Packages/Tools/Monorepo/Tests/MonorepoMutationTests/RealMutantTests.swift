@@ -70,7 +70,7 @@ import Testing
     @testable import Pack
 
     @Suite struct PackTests {
-      @Test(.timeLimit(.minutes(1))) func `it works`() {
+      @Test(.timeLimit(.minutes(5))) func `it works`() {
         var pack = Pack()
         #expect(pack.isThere("a"))
         #expect(pack.flag)

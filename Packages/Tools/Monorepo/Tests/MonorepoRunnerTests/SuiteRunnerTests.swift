@@ -5,7 +5,7 @@ import MonorepoSystem
 import Testing
 
 /// One suite, judged.
-@Suite(.timeLimit(.minutes(1))) struct SuiteRunnerTests {
+@Suite(.timeLimit(.minutes(5))) struct SuiteRunnerTests {
   @Test func `tests that pass are told one by one`() async throws {
     let result = try await run(FakeTestProgram(["M.a()", "M.b()"]))
 

@@ -9,7 +9,7 @@ import Testing
   private let files = FileSystem(manager: .default)
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       (#"{"messages":[]}"#, Overrun.failure),
       (#"{"issue":{"isKnown":false,"severity":"error"}}"#, .failure),
@@ -23,7 +23,7 @@ import Testing
     #expect(try await overrun(after: issue, stopsAtFailure: true) == expected)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a failure is nothing that takes too long`() async throws {
+  @Test(.timeLimit(.minutes(5))) func `a failure is nothing that takes too long`() async throws {
     #expect(try await overrun(after: #"{"messages":[]}"#, stopsAtFailure: false) == .silence)
   }
 

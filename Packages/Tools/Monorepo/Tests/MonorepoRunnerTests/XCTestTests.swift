@@ -7,7 +7,7 @@ import Testing
 @testable import MonorepoRunner
 
 /// Tests that are written with XCTest, counted with those of Swift Testing and blamed one by one.
-@Suite(.timeLimit(.minutes(1))) struct XCTestTests {
+@Suite(.timeLimit(.minutes(5))) struct XCTestTests {
   private static let good = """
     Test Case 'Old.testA' started at 2026-11-22 04:05:43.492
     Test Case 'Old.testA' passed (0.25 seconds)

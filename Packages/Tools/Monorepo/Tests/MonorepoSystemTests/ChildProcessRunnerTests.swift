@@ -2,7 +2,7 @@ import Foundation
 import MonorepoSystem
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ChildProcessRunnerTests {
+@Suite(.timeLimit(.minutes(5))) struct ChildProcessRunnerTests {
   @Test func `output, errors and exit code are told apart`() async throws {
     let outcome = try await withRunner { runner in
       try await runner.run(Subprocess(["sh", "-c", "echo out; echo err >&2; exit 3"], in: "/"))

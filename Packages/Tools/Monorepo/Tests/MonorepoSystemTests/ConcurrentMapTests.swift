@@ -2,7 +2,7 @@ import MonorepoSystem
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ConcurrentMapTests {
+@Suite(.timeLimit(.minutes(5))) struct ConcurrentMapTests {
   @Test(arguments: [0, 1, 3, 100])
   func `results keep the order of the elements`(limit: Int) async {
     #expect(await (0..<10).concurrentMap(limit: limit) { $0 * 2 } == (0..<10).map { $0 * 2 })
