@@ -14,7 +14,12 @@ struct ScaffoldCommand: Sendable {
   private let examples: [Example]
   private let name: Argument<String>
   private let area: Option<String?>?
-  private let root = Option<String>("root", help: "Root folder of the repository.", valueName: "dir", default: ".")
+  private let root = Option<String>(
+    "root",
+    help: "Root folder of the repository.",
+    valueName: "dir",
+    default: "."
+  )
   private let template: Option<String>
   private static let plan = "AllTests.plan"
 
