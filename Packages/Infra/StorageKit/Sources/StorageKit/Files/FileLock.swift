@@ -49,7 +49,11 @@ struct FileLock {
     }
   }
 
+  /// Releases the lock at once.
+  ///
+  /// Closing alone would leave it to a child process that was started meanwhile, until that runs its own program.
   func release() {
+    _ = flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 }
