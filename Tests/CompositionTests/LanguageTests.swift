@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     (["--lang", "zh_TW"], [:]), (["--lang", "tlh"], [:]), ([], ["TESSERA_LANG": "tlh"]), (["--lang"], [:]),
   ])
-  func `a language that there is not is refused with those that there are`(
+  func `an unknown language is refused with the known ones`(
     options: [String],
     environment: [String: String]
   ) async throws {
@@ -42,7 +42,7 @@ import Testing
     #expect(run.errorOutput.contains("Choose one of: 'en', 'zh-Hans'."))
   }
 
-  @Test func `a language that there is not is refused in the one of the environment`() async throws {
+  @Test func `an unknown language is refused in the language of the environment`() async throws {
     let run = try await TesseraRun()("sections", "--lang", "tlh", environment: ["LANG": "zh_CN.UTF-8"])
 
     #expect(run.errorOutput.hasPrefix("错误：值“tlh”对“--lang <语言>”无效。请选择其中之一：“en”、“zh-Hans”。\n"))

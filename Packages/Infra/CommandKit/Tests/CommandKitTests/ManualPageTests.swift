@@ -121,7 +121,7 @@ import Testing
     (["manual", "leaves", "shw"], "Unknown subcommand 'shw'. Did you mean 'show'?"),
     (["manual", "--lst"], "Unknown option '--lst'. Did you mean '--list'?"),
   ])
-  func `a page that there is not is refused`(arguments: [String], message: String) {
+  func `an unknown page is refused`(arguments: [String], message: String) {
     #expect(
       CommandParser(Tea.program).parse(arguments: arguments, environment: [:]).error?.message == message
     )

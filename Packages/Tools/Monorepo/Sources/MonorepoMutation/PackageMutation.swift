@@ -23,7 +23,7 @@ struct PackageMutation: Sendable {
       throw UnusableInput(
         path: name,
         what: "its suites fail before anything is changed",
-        remedy: "run `monorepo test --isolated --package \(package.name)` and mend what fails"
+        remedy: "run `monorepo test --isolated --package \(package.name)` and fix what fails"
       )
     }
     // A mutant that hangs is silent; others are as fast as the original, give or take what else the machine does.
