@@ -4,14 +4,17 @@ import PackageDescription
 // --- packages: as their manifests declare them, written by check --fix ---
 let packages = [
   "Packages/Data": [
-    "LenientJSON", "OfflineHTTP", "RecipesData", "ResourceLoading", "SettingsData", "StreamingData",
+    "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData", "ResourceLoading", "SettingsData",
+    "StreamingData",
   ],
-  "Packages/Domain": ["DomainKernel", "RecipesDomain", "SettingsDomain", "StreamingDomain"],
+  "Packages/Domain": ["DomainKernel", "PeopleDomain", "RecipesDomain", "SettingsDomain", "StreamingDomain"],
   "Packages/Features/Design": ["Design"],
+  "Packages/Features/GitHubAccount": ["GitHubAccount"],
   "Packages/Features/Recipes": ["Recipes"],
   "Packages/Features/SectionDetail": ["SectionDetail"],
   "Packages/Features/Sections": ["Sections"],
   "Packages/Features/Settings": ["Settings"],
+  "Packages/Features/Users": ["Users"],
   "Packages/Infra/CommandKit": ["CommandKit"],
   "Packages/Infra/DesignKit": ["DesignCatalog", "DesignKit"],
   "Packages/Infra/ExecutorKit": ["ExecutorKit"],
@@ -23,7 +26,7 @@ let packages = [
   "Packages/Infra/StorageKit": ["StorageKit"],
   "Packages/Sandbox": ["Sandbox"],
   "Packages/Testing": [
-    "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "PseudoTerminal", "RecipesFakes",
+    "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "PeopleFakes", "PseudoTerminal", "RecipesFakes",
     "SettingsFakes", "SnapshotKit", "StreamingFakes", "TerminalModel",
   ],
   "Packages/Tools/Bench": ["ProcessTiming", "bench", "cellwidth", "markdownsamples", "rendering", "storing"],
@@ -78,6 +81,14 @@ let packageSuites = [
     ],
     excludes: ["__Snapshots__"]
   ),
+  suite(
+    "GitHubAccountTests",
+    in: "Packages/Features/GitHubAccount",
+    uses: [
+      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "GitHubAccount",
+      "LocalizationKit",
+    ]
+  ),
   suite("LenientJSONTests", in: "Packages/Data", uses: ["LenientJSON"]),
   suite("LocalizationKitTests", in: "Packages/Infra/LocalizationKit", uses: ["LocalizationKit"]),
   suite("LogKitTests", in: "Packages/Infra/LogKit", uses: ["LogKit"]),
@@ -124,6 +135,15 @@ let packageSuites = [
     in: "Packages/Data",
     uses: ["ClockFakes", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "StorageKit"]
   ),
+  suite(
+    "PeopleDataTests",
+    in: "Packages/Data",
+    uses: [
+      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "PeopleData", "PeopleDomain",
+      "PeopleFakes", "ResourceLoading", "StorageKit",
+    ]
+  ),
+  suite("PeopleDomainTests", in: "Packages/Domain", uses: ["DomainKernel", "PeopleDomain", "PeopleFakes"]),
   suite("ProcessTimingTests", in: "Packages/Tools/Bench", uses: ["ProcessTiming"]),
   suite("PseudoTerminalTests", in: "Packages/Testing", uses: ["PseudoTerminal", "TerminalModel"]),
   suite(
@@ -215,6 +235,13 @@ let packageSuites = [
     uses: ["DomainKernel", "StreamingDomain", "StreamingFakes"]
   ),
   suite("TerminalModelTests", in: "Packages/Testing", uses: ["TerminalModel"]),
+  suite(
+    "UsersTests",
+    in: "Packages/Features/Users",
+    uses: [
+      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "LocalizationKit", "Users",
+    ]
+  ),
 ]
 // --- end packages ---
 

@@ -23,6 +23,7 @@ struct Area: Sendable {
 
   /// All areas, in the order of help and of tabs.
   static let all: [Area] = [
+    .people,
     .recipes,
     .streaming,
     .settings,

@@ -48,6 +48,31 @@ let package = Package(
       ]
     ),
     .target(
+      name: "PeopleData",
+      dependencies: [
+        "LenientJSON",
+        "NetworkingKit",
+        "OfflineHTTP",
+        "ResourceLoading",
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "PeopleDomain", package: "Domain"),
+      ]
+    ),
+    .testTarget(
+      name: "PeopleDataTests",
+      dependencies: [
+        "NetworkingKit",
+        "OfflineHTTP",
+        "PeopleData",
+        "ResourceLoading",
+        "StorageKit",
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "HTTPFakes", package: "Testing"),
+        .product(name: "PeopleDomain", package: "Domain"),
+        .product(name: "PeopleFakes", package: "Testing"),
+      ]
+    ),
+    .target(
       name: "RecipesData",
       dependencies: [
         "LenientJSON",

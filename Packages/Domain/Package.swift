@@ -9,10 +9,19 @@ let package = Package(
   ],
   targets: [
     .target(name: "DomainKernel"),
+    .target(name: "PeopleDomain", dependencies: ["DomainKernel"]),
     .target(name: "RecipesDomain", dependencies: ["DomainKernel"]),
     .target(name: "SettingsDomain", dependencies: ["DomainKernel"]),
     .target(name: "StreamingDomain", dependencies: ["DomainKernel"]),
     .testTarget(name: "DomainKernelTests", dependencies: ["DomainKernel"]),
+    .testTarget(
+      name: "PeopleDomainTests",
+      dependencies: [
+        "DomainKernel",
+        "PeopleDomain",
+        .product(name: "PeopleFakes", package: "Testing"),
+      ]
+    ),
     .testTarget(
       name: "RecipesDomainTests",
       dependencies: [

@@ -28,6 +28,13 @@ let package = Package(
       ]
     ),
     .target(name: "HTTPFakes", dependencies: ["NetworkingKit"]),
+    .target(
+      name: "PeopleFakes",
+      dependencies: [
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "PeopleDomain", package: "Domain"),
+      ]
+    ),
     .target(name: "PseudoTerminal", dependencies: ["TerminalModel"]),
     .testTarget(name: "PseudoTerminalTests", dependencies: ["PseudoTerminal", "TerminalModel"]),
     .target(

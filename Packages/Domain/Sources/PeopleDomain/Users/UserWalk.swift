@@ -1,0 +1,38 @@
+/// The pages of the list of all accounts, one after the other, and what is wrong with their sequence.
+///
+/// A walk remembers the highest id so far instead of all accounts, so that its memory does not grow.
+public struct UserWalk: Hashable, Sendable {
+  /// What comes after the pages so far.
+  public enum Continuation: Hashable, Sendable {
+    /// Another page.
+    case more(UserPage.Mark)
+    /// Nothing: the service said that the list ends.
+    case end
+    /// Nothing that can be used: the last page had no account that was not there before.
+    case repeats
+  }
+
+  /// The highest id of all pages so far.
+  public private(set) var highest: User.ID?
+  /// What comes after the pages so far; `nil` before the first.
+  public private(set) var continuation: Continuation?
+
+  /// Begins before the first page.
+  public init() {}
+
+  /// Takes the next page.
+  ///
+  /// - Parameter page: The page that the repository gave.
+  /// - Returns: The accounts of the page that were not on one before: those with ids above all before.
+  public mutating func take(_ page: UserPage) -> [User] {
+    let new = page.users.filter { user in highest.map { user.id > $0 } ?? true }
+    if let last = new.last { highest = last.id }
+    continuation =
+      switch page.next {
+      case nil: .end
+      case _ where new.isEmpty && !page.users.isEmpty: .repeats
+      case let mark?: .more(mark)
+      }
+    return new
+  }
+}

@@ -1,0 +1,31 @@
+import PeopleDomain
+import PeopleFakes
+import Testing
+
+struct UserWalkTests {
+  @Test("A page adds the accounts with ids above all before")
+  func addsNewAccounts() {
+    var walk = UserWalk()
+    let first = walk.take(UserPage(users: PeopleSamples.users(1, 2, 5), next: PeopleSamples.mark))
+    let second = walk.take(UserPage(users: PeopleSamples.users(2, 5, 6), next: PeopleSamples.mark))
+    #expect(first.map(\.id.rawValue) == [1, 2, 5])
+    #expect(second.map(\.id.rawValue) == [6])
+    #expect(walk.highest?.rawValue == 6)
+    #expect(walk.continuation == .more(PeopleSamples.mark))
+  }
+
+  @Test("A page without a next one is the end")
+  func ends() {
+    var walk = UserWalk()
+    _ = walk.take(UserPage(users: PeopleSamples.users(1), next: nil))
+    #expect(walk.continuation == .end)
+  }
+
+  @Test("A page that has nothing new but names a next one repeats")
+  func repeats() {
+    var walk = UserWalk()
+    _ = walk.take(UserPage(users: PeopleSamples.users(1, 2), next: PeopleSamples.mark))
+    #expect(walk.take(UserPage(users: PeopleSamples.users(1, 2), next: PeopleSamples.mark)).isEmpty)
+    #expect(walk.continuation == .repeats)
+  }
+}
