@@ -7,12 +7,16 @@ let package = Package(
   products: [.library(name: "Sandbox", targets: ["Sandbox"])],
   dependencies: [
     .package(path: "../Infra/NetworkingKit"),
+    .package(path: "../Infra/StorageKit"),
     .package(path: "../Testing"),
   ],
   targets: [
     .target(
       name: "Sandbox",
-      dependencies: [.product(name: "NetworkingKit", package: "NetworkingKit")]
+      dependencies: [
+        .product(name: "NetworkingKit", package: "NetworkingKit"),
+        .product(name: "StorageKit", package: "StorageKit"),
+      ]
     ),
     .testTarget(
       name: "SandboxTests",
@@ -20,6 +24,7 @@ let package = Package(
         "Sandbox",
         .product(name: "ClockFakes", package: "Testing"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
+        .product(name: "StorageKit", package: "StorageKit"),
       ]
     ),
   ]

@@ -1,10 +1,12 @@
 /// A JSON value whose object members keep their order.
 ///
 /// The standard encoders sort or scatter keys and are slow to start; pages are written in one pass from this.
-enum JSONValue: Sendable {
+enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
+  /// A finite number with a fraction.
+  case decimal(Double)
   case string(String)
   case array([JSONValue])
   case object([JSONMember])
@@ -20,7 +22,7 @@ enum JSONValue: Sendable {
 }
 
 /// A name and its value in a JSON object.
-struct JSONMember: Sendable {
+struct JSONMember: Hashable, Sendable {
   /// The name, without escapes.
   let name: String
   /// The value.

@@ -33,6 +33,8 @@ struct JSONWriter {
     case .null: write("null")
     case .bool(let value): write(value ? "true" : "false")
     case .integer(let value): bytes.append(contentsOf: String(value).utf8)
+    // The shortest text that reads back as the same number, with an exponent only far beyond any coordinate.
+    case .decimal(let value): bytes.append(contentsOf: String(value).utf8)
     case .string(let text): write(text: text)
     case .array(let elements): write(elements)
     case .object(let members): write(members)
