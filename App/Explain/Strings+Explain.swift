@@ -179,6 +179,11 @@ extension Strings {
     case .invalidated: language.choose(en: "invalidated", zhHans: "缓存已失效")
     case .dropped(let reason):
       language.choose(en: "removed: \(words(for: reason))", zhHans: "已移除：\(words(for: reason))")
+    case .storedUnreadable(let reason):
+      language.choose(
+        en: "cached copy unreadable: \(reason.words(in: language))",
+        zhHans: "缓存内容无法读取：\(reason.words(in: language))"
+      )
     case .storeFailed(let error):
       language.choose(en: "store error: \(words(for: error))", zhHans: "存储失败：\(words(for: error))")
     }
@@ -226,7 +231,6 @@ extension Strings {
     case .otherFormat: language.choose(en: "different format", zhHans: "格式不同")
     case .noStore: language.choose(en: "the service no longer allows caching", zhHans: "服务不再允许缓存")
     case .changed: language.choose(en: "changed by the service", zhHans: "内容已在服务端更改")
-    case .unusable(let reason): reason.words(in: language)
     }
   }
 }
