@@ -14,16 +14,43 @@ let package = Package(
     .testTarget(
       name: "AnswerGateTests",
       dependencies: [
+        "CareersData",
         "NetworkingKit",
         "OfflineHTTP",
         "RecipesData",
         "ResourceLoading",
         "StorageKit",
         "StreamingData",
+        .product(name: "CareersDomain", package: "Domain"),
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "HTTPFakes", package: "Testing"),
         .product(name: "RecipesDomain", package: "Domain"),
         .product(name: "StreamingDomain", package: "Domain"),
+      ]
+    ),
+    .target(
+      name: "CareersData",
+      dependencies: [
+        "LenientJSON",
+        "NetworkingKit",
+        "OfflineHTTP",
+        "ResourceLoading",
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "CareersDomain", package: "Domain"),
+      ]
+    ),
+    .testTarget(
+      name: "CareersDataTests",
+      dependencies: [
+        "CareersData",
+        "NetworkingKit",
+        "OfflineHTTP",
+        "ResourceLoading",
+        "StorageKit",
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "HTTPFakes", package: "Testing"),
+        .product(name: "CareersDomain", package: "Domain"),
+        .product(name: "CareersFakes", package: "Testing"),
       ]
     ),
     .target(name: "LenientJSON"),

@@ -8,11 +8,20 @@ let package = Package(
     .package(path: "../Testing")
   ],
   targets: [
+    .target(name: "CareersDomain", dependencies: ["DomainKernel"]),
     .target(name: "DomainKernel"),
     .target(name: "PeopleDomain", dependencies: ["DomainKernel"]),
     .target(name: "RecipesDomain", dependencies: ["DomainKernel"]),
     .target(name: "SettingsDomain", dependencies: ["DomainKernel"]),
     .target(name: "StreamingDomain", dependencies: ["DomainKernel"]),
+    .testTarget(
+      name: "CareersDomainTests",
+      dependencies: [
+        "CareersDomain",
+        "DomainKernel",
+        .product(name: "CareersFakes", package: "Testing"),
+      ]
+    ),
     .testTarget(name: "DomainKernelTests", dependencies: ["DomainKernel"]),
     .testTarget(
       name: "PeopleDomainTests",

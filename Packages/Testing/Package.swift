@@ -13,6 +13,13 @@ let package = Package(
     .package(path: "../Infra/NetworkingKit"),
   ],
   targets: [
+    .target(
+      name: "CareersFakes",
+      dependencies: [
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "CareersDomain", package: "Domain"),
+      ]
+    ),
     .target(name: "ClockFakes"),
     .testTarget(name: "ClockFakesTests", dependencies: ["ClockFakes"]),
     .target(name: "FaultServer"),

@@ -93,9 +93,9 @@ struct StoredAnswer {
 
   private func isEntry(_ fact: String) -> Bool {
     let name = fact.split(separator: Character(Facts.bar)).last ?? ""
-    return ["category ", "meal ", "cuisine ", "section ", "filter ", "block ", "product "].contains {
-      name.hasPrefix($0)
-    }
+    return [
+      "category ", "meal ", "cuisine ", "section ", "filter ", "block ", "product ", "job ", "post ",
+    ].contains { name.hasPrefix($0) }
       || (name.hasPrefix("ingredient ") && !fact.hasPrefix("meal"))
   }
 }

@@ -1,3 +1,4 @@
+import CareersDomain
 import DomainKernel
 import RecipesDomain
 import StreamingDomain
@@ -26,7 +27,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
   /// Whether the answer is mapped and judged as that of another endpoint.
   var isVariant: Bool { ["meals a=Swedish", "meals i=Butter", "section by its description"].contains(name) }
 
-  static let all = recipes + streaming
+  static let all = recipes + streaming + careers
 }
 
 /// Writes the facts of one entry.
@@ -244,5 +245,80 @@ extension Endpoint {
         facts.add("address", if: product.address != nil)
         return facts.list
       }
+  }
+}
+
+extension Endpoint {
+  static let careers: [Endpoint] = [
+    Endpoint(
+      "jobs",
+      CareersAnswers.root + "/jobs?cursor=0&limit=50",
+      CareersAnswers.jobs,
+      other: CareersAnswers.otherJobs
+    ) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.careers.jobs(JobQuery(), PageRequest(), policy).map { page in
+        facts(of: page) + page.entries.flatMap { facts(of: $0, "job \($0.id.rawValue)").list }
+      }
+    },
+    Endpoint(
+      "job",
+      CareersAnswers.root + "/jobs/job_welder",
+      CareersAnswers.job,
+      other: CareersAnswers.otherJob
+    ) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.careers.job(Job.ID(rawValue: "job_welder"), policy).map { detail in
+        var facts = facts(of: detail.job, "one job")
+        facts.add("description", if: detail.description != nil)
+        facts.add("requirements", if: !detail.requirements.isEmpty)
+        facts.add("coordinates", if: detail.coordinates != nil)
+        return facts.list
+      }
+    },
+    Endpoint(
+      "feed",
+      CareersAnswers.root + "/feed/posts?cursor=0&limit=50",
+      CareersAnswers.posts,
+      other: CareersAnswers.otherPosts
+    ) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.careers.posts(FeedQuery(), PageRequest(), policy).map { page in
+        facts(of: page)
+          + page.entries.flatMap { post in
+            var facts = Facts("post \(post.id.rawValue)")
+            facts.add("excerpt", if: post.excerpt != nil)
+            facts.add("category", if: post.category != nil)
+            facts.add("author", if: post.author != nil)
+            facts.add("image", if: post.image != nil)
+            facts.add("date", if: post.publication.date != nil)
+            return facts.list
+          }
+      }
+    },
+  ]
+
+  private static func facts<Entry>(of page: EntryPage<Entry>) -> [String] {
+    var whole = Facts("list")
+    whole.add("total", if: page.total != nil)
+    whole.add("next", if: page.next != nil)
+    return whole.list
+  }
+
+  private static func facts(of job: Job, _ entry: String) -> Facts {
+    var facts = Facts(entry)
+    facts.add("employment", if: job.employment != nil)
+    facts.add("place", if: job.location != nil)
+    facts.add("city", if: job.location?.city != nil)
+    facts.add("country", if: job.location?.country != nil)
+    facts.add("label", if: job.location?.label != nil)
+    facts.add("employer", if: job.employer != nil)
+    facts.add("employer id", if: job.employer?.id != nil)
+    facts.add("logo", if: job.employer?.logo != nil)
+    facts.add("date", if: job.publication.date != nil)
+    return facts
   }
 }

@@ -1,3 +1,5 @@
+import CareersData
+import CareersDomain
 import DomainKernel
 import HTTPFakes
 import NetworkingKit
@@ -16,10 +18,11 @@ import Testing
   import Foundation
 #endif
 
-/// The repositories of both areas over one store and one scripted service, which answers everything with one body.
+/// The repositories of all areas over one store and one scripted service, which answers everything with one body.
 struct Peer: Sendable {
   let recipes: any RecipeRepository
   let streaming: any StreamingRepository
+  let careers: any JobRepository & FeedRepository
   private let transport = ScriptedTransport()
 
   init() throws {
@@ -39,6 +42,11 @@ struct Peer: Sendable {
     streaming = HTTPStreamingRepository(
       loader: loader,
       links: try #require(StreamingLinks(root: streamingRoot))
+    )
+    let careersRoot = try #require(URL(string: CareersAnswers.root))
+    careers = HTTPCareersRepository(
+      loader: loader,
+      endpoints: try #require(CareersEndpoints(root: careersRoot))
     )
   }
 

@@ -1,0 +1,99 @@
+import CareersDomain
+import NetworkingKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The addresses of the careers service.
+public struct CareersEndpoints: Sendable {
+  /// The address that all others begin with: its path ends with `/v1`, without a slash.
+  public let root: URL
+  private let origin: Origin
+
+  /// Makes the addresses of a service.
+  ///
+  /// - Parameter root: The base of the service, with or without `/v1` at its end, which is the same for the service;
+  ///   `nil` is returned unless it is an absolute web address without a query.
+  public init?(root: URL) {
+    guard root.query() == nil, root.fragment() == nil else { return nil }
+    let plain = String(root.absoluteString.reversed().drop { $0 == "/" }.reversed())
+    guard let url = URL(string: plain.hasSuffix("/v1") ? plain : plain + "/v1"), let origin = Origin(url)
+    else {
+      return nil
+    }
+    self.root = url
+    self.origin = origin
+  }
+
+  /// Whether a request may go to this address; also the rule for redirects.
+  ///
+  /// - Parameter url: An absolute address.
+  /// - Returns: `true` for the origin of the service only: nothing in its answers is followed.
+  public func permits(_ url: URL) -> Bool {
+    Origin(url) == origin
+  }
+
+  func jobs(_ query: JobQuery, _ page: PageRequest) -> URL {
+    address(
+      "jobs",
+      [
+        ("q", query.text), ("employmentType", query.employment?.word),
+        ("visaSponsored", query.sponsorsVisa.map { $0 ? "true" : "false" }), ("location", query.location),
+      ],
+      page
+    )
+  }
+
+  /// The address of a job; `nil` for what is no id: the service does not decode the parts of a path, so that no id
+  /// has a character that would have to be encoded.
+  func job(_ id: Job.ID) -> URL? {
+    let isPlain = id.rawValue.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+      default: false
+      }
+    }
+    guard isPlain, (1...CareersLimits.idBytes).contains(id.rawValue.utf8.count) else { return nil }
+    return root.appending(path: "jobs").appending(path: id.rawValue)
+  }
+
+  func posts(_ query: FeedQuery, _ page: PageRequest) -> URL {
+    address("feed/posts", [("q", query.text), ("category", query.category?.rawValue)], page)
+  }
+
+  /// Everything but letters, digits and `-._~` is encoded, so that no value can end the query or add to it.
+  private func address(_ path: String, _ filters: [(String, String?)], _ page: PageRequest) -> URL {
+    let plain = root.appending(path: path)
+    let members =
+      filters.compactMap { name, value in value.map { (name, $0) } }
+      + [("cursor", String(page.offset)), ("limit", String(PageRequest.limit))]
+    let query = URITemplate("{?\(members.map(\.0).joined(separator: ","))}")
+      .expanded(with: Dictionary(members) { first, _ in first })
+    return URL(string: plain.absoluteString + query) ?? plain
+  }
+}
+
+extension EmploymentType {
+  /// The word of the service.
+  var word: String {
+    switch self {
+    case .fullTime: "FULL_TIME"
+    case .partTime: "PART_TIME"
+    case .contract: "CONTRACT"
+    case .other(let word): word
+    }
+  }
+
+  /// Reads the word of the service; every word is one.
+  init(word: String) {
+    switch word.uppercased() {
+    case "FULL_TIME": self = .fullTime
+    case "PART_TIME": self = .partTime
+    case "CONTRACT": self = .contract
+    default: self = .other(word)
+    }
+  }
+}

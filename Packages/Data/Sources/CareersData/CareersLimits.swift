@@ -1,0 +1,21 @@
+import LenientJSON
+
+/// The most that is read from an answer of the service, so that no answer fills memory or disk.
+///
+/// What is beyond a limit is left out: texts end with `…` then, lists just end.
+enum CareersLimits {
+  /// Entries of a part of a list.
+  ///
+  /// The service sends 50 at most.
+  static let entries = 200
+  /// Requirements of a job.
+  ///
+  /// The service takes 20 at most.
+  static let requirements = 100
+  /// A requirement, an excerpt: the service takes 300 and 600 characters.
+  static let sentences = TextLimit(scalars: 2000)
+  /// The identifier of a job or a post, in bytes.
+  ///
+  /// Real ones have about 30.
+  static let idBytes = 300
+}

@@ -1,0 +1,169 @@
+import CareersDomain
+import DomainKernel
+import LenientJSON
+import OfflineHTTP
+import ResourceLoading
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Makes the values of the domain from the answers of the service.
+enum CareersMapper {
+  /// Makes a part of a list; of several entries with one id the first is used, the others count as unreadable.
+  ///
+  /// The part has to be the one that was asked for, and what follows has to lie behind it: a list that goes back
+  /// would never end. A part without a continuation ends the list only where the total agrees.
+  static func page<Sent, Entry: Identifiable & Sendable>(
+    _ list: ListDTO<Sent>,
+    at request: PageRequest,
+    _ entry: (Sent) -> Entry
+  ) throws(InvalidResponse) -> Answer<EntryPage<Entry>> {
+    let info = list.pageInfo
+    if let offset = info.offset, offset != request.offset { throw InvalidResponse(.unrelated) }
+    if let next = info.next, next <= request.offset {
+      throw InvalidResponse(.unexpectedShape(detail: "pageInfo.nextCursor"))
+    }
+    let sentCount = list.items.elements.count + list.items.droppedCount
+    let end = request.offset + sentCount
+    let isCut = sentCount > 0 && info.total.map { $0 > end } ?? false
+    let page = EntryPage(
+      entries: list.items.elements.map(entry),
+      next: (info.next ?? (isCut ? end : nil)).map { PageRequest(offset: $0) },
+      total: info.total
+    )
+    let unreadable = sentCount - page.entries.count
+    // Entries of a list that moves come and go: a part is the same part although none of its entries is.
+    return Answer(page, subject: ["offset": String(request.offset)], unreadable: unreadable)
+  }
+
+  static func job(_ sent: JobDTO) -> Job {
+    Job(
+      id: Job.ID(rawValue: sent.id),
+      title: sent.title,
+      employment: sent.employmentType.map(EmploymentType.init(word:)),
+      sponsorsVisa: sent.visaSponsorship,
+      location: sent.location.flatMap {
+        JobLocation(country: $0.country, city: $0.city, label: $0.label)
+      },
+      employer: sent.employer.map(employer),
+      publication: publication(sent.lifecycle)
+    )
+  }
+
+  /// Makes a job with everything; another one than was asked for is the answer to another question.
+  static func detail(_ sent: JobEnvelope, of id: Job.ID) throws(InvalidResponse) -> Answer<JobDetail> {
+    guard sent.job.id == id.rawValue else { throw InvalidResponse(.unrelated) }
+    let location = sent.job.location
+    let coordinates = location?.latitude.flatMap { latitude in
+      location?.longitude.flatMap { Coordinates(latitude: latitude, longitude: $0) }
+    }
+    let detail = JobDetail(
+      job: job(sent.job),
+      description: sent.description,
+      requirements: sent.requirements.elements.map(\.text),
+      coordinates: coordinates
+    )
+    return Answer(detail, unreadable: sent.requirements.droppedCount)
+  }
+
+  static func post(_ sent: PostDTO) -> Post {
+    let lifecycle = publication(sent.lifecycle)
+    return Post(
+      id: Post.ID(rawValue: sent.id),
+      title: sent.title,
+      excerpt: sent.excerpt,
+      category: sent.category.map(PostCategory.init),
+      author: sent.author,
+      image: sent.image.flatMap(WebLink.init),
+      publication: Publication(
+        publishedAt: sent.publishedAt.flatMap(date) ?? lifecycle.publishedAt,
+        scheduledAt: lifecycle.scheduledAt
+      )
+    )
+  }
+
+  private static func employer(_ sent: EmployerDTO) -> Employer {
+    Employer(
+      id: sent.id,
+      name: sent.name,
+      logo: sent.logo.flatMap(WebLink.init),
+      isVerified: sent.isVerified
+    )
+  }
+
+  private static func publication(_ sent: LifecycleDTO?) -> Publication {
+    Publication(
+      publishedAt: sent?.publishedAt.flatMap(date),
+      scheduledAt: sent?.scheduledAt.flatMap(date)
+    )
+  }
+
+  /// Reads a time as the service writes it (ISO 8601, UTC), with or without milliseconds.
+  private static func date(_ text: String) -> Date? {
+    (try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text))
+      ?? (try? Date.ISO8601FormatStyle().parse(text))
+  }
+}
+
+extension ContentMeasure {
+  static func jobs(_ page: EntryPage<Job>) -> ContentMeasure {
+    list(page, id: \.id.rawValue, measure: ContentMeasure.job)
+  }
+
+  static func posts(_ page: EntryPage<Post>) -> ContentMeasure {
+    list(page, id: \.id.rawValue) { post in
+      var measure = ContentMeasure()
+      for (name, text) in [
+        ("title", post.title), ("excerpt", post.excerpt), ("category", post.category?.rawValue),
+        ("author", post.author),
+      ] {
+        measure.add(name, text)
+      }
+      measure.add("image", count: post.image == nil ? 0 : 1)
+      measure.add("date", count: post.publication.date == nil ? 0 : 1)
+      return measure
+    }
+  }
+
+  static func detail(_ detail: JobDetail) -> ContentMeasure {
+    var measure = job(detail.job)
+    measure.add("description", detail.description)
+    measure.add("requirements", count: detail.requirements.count)
+    measure.add("coordinates", count: detail.coordinates == nil ? 0 : 1)
+    return measure
+  }
+
+  private static func list<Entry>(
+    _ page: EntryPage<Entry>,
+    id: (Entry) -> String,
+    measure: (Entry) -> ContentMeasure
+  ) -> ContentMeasure {
+    var whole = ContentMeasure()
+    whole.add("total", count: page.total == nil ? 0 : 1)
+    whole.add("entries", page.entries, .ofAnswer, id: id, measure: measure)
+    return whole
+  }
+
+  private static func job(_ job: Job) -> ContentMeasure {
+    var measure = ContentMeasure()
+    for (name, text) in [
+      ("title", job.title), ("location", job.location?.name), ("employer", job.employer?.name),
+      ("employer id", job.employer?.id),
+    ] {
+      measure.add(name, text)
+    }
+    for (name, isThere) in [
+      ("employment", job.employment != nil), ("visa", job.sponsorsVisa != nil),
+      ("country", job.location?.country != nil), ("city", job.location?.city != nil),
+      ("label", job.location?.label != nil), ("logo", job.employer?.logo != nil),
+      ("verified", job.employer?.isVerified != nil),
+      ("date", job.publication.date != nil),
+    ] {
+      measure.add(name, count: isThere ? 1 : 0)
+    }
+    return measure
+  }
+}

@@ -1,0 +1,76 @@
+public import CareersDomain
+public import DomainKernel
+import LenientJSON
+import NetworkingKit
+import OfflineHTTP
+public import ResourceLoading
+
+/// Reads jobs and the feed over HTTP, through the cache that makes them work offline.
+///
+/// An answer is stored only after it was mapped and compared with the stored one, so that what cannot be read, is about
+/// something else or has lost content does not replace what is stored; see `ContentMeasure`.
+public struct HTTPCareersRepository: JobRepository, FeedRepository {
+  private let loader: ResourceLoader
+  private let endpoints: CareersEndpoints
+
+  /// Makes the repository.
+  ///
+  /// - Parameters:
+  ///   - loader: Carries requests to the service.
+  ///   - endpoints: The addresses of the service.
+  public init(loader: ResourceLoader, endpoints: CareersEndpoints) {
+    self.loader = loader.classifyingErrors(by: ServiceErrorClassifier(description: Self.describe))
+    self.endpoints = endpoints
+  }
+
+  /// Gives a part of the list of published jobs.
+  public func jobs(
+    _ query: JobQuery,
+    _ page: PageRequest,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<EntryPage<Job>> {
+    try await loader.read(
+      ListDTO<JobDTO>.self,
+      at: endpoints.jobs(query, page),
+      policy,
+      replacing: .judged(mustExist: true, by: ContentMeasure.jobs)
+    ) { list throws(InvalidResponse) in
+      try CareersMapper.page(list, at: page, CareersMapper.job)
+    }.map(\.value)
+  }
+
+  /// Gives a job with everything that the service says about it.
+  public func job(_ id: Job.ID, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<JobDetail> {
+    guard let url = endpoints.job(id) else { throw .notFound }
+    return try await loader.read(
+      JobEnvelope.self,
+      at: url,
+      policy,
+      replacing: .judged(by: ContentMeasure.detail)
+    ) { sent throws(InvalidResponse) in
+      try CareersMapper.detail(sent, of: id)
+    }.map(\.value)
+  }
+
+  /// Gives a part of the feed.
+  public func posts(
+    _ query: FeedQuery,
+    _ page: PageRequest,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<EntryPage<Post>> {
+    try await loader.read(
+      ListDTO<PostDTO>.self,
+      at: endpoints.posts(query, page),
+      policy,
+      replacing: .judged(mustExist: true, by: ContentMeasure.posts)
+    ) { list throws(InvalidResponse) in
+      try CareersMapper.page(list, at: page, CareersMapper.post)
+    }.map(\.value)
+  }
+
+  @Sendable
+  private static func describe(_ response: HTTPResponse) -> (code: String?, message: String?) {
+    let body = try? JSONBody.decode(ErrorDTO.self, from: response.body)
+    return (body?.code, body?.message)
+  }
+}

@@ -1,0 +1,88 @@
+import LenientJSON
+
+/// A job in a list, or the part of a job that lists have; of no use without an id and a title.
+struct JobDTO: Decodable {
+  let id: String
+  let title: String
+  let employmentType: String?
+  let visaSponsorship: Bool?
+  let location: LocationDTO?
+  let employer: EmployerDTO?
+  let lifecycle: LifecycleDTO?
+
+  init(from decoder: any Decoder) throws {
+    let job = try decoder.container(keyedBy: NamedKey.self)
+    try job.require(anyOf: "employer", "employmentType")
+    id = try job.requiredID("id")
+    title = try job.requiredText("title")
+    employmentType = job.text("employmentType")
+    visaSponsorship = job.lenient(Bool.self, "visaSponsorship")
+    location = job.lenient(LocationDTO.self, "location")
+    employer = job.lenient(EmployerDTO.self, "employer")
+    lifecycle = job.lenient(LifecycleDTO.self, "lifecycle")
+  }
+}
+
+/// An answer with one job.
+struct JobEnvelope: Decodable {
+  let job: JobDTO
+  let description: String?
+  let requirements: LossyArray<RequirementDTO>
+
+  init(from decoder: any Decoder) throws {
+    let answer = try decoder.container(keyedBy: NamedKey.self)
+    job = try answer.decode(JobDTO.self, forKey: "job")
+    let detail = try answer.nestedContainer(keyedBy: NamedKey.self, forKey: "job")
+    description = detail.text("description", .prose)
+    requirements =
+      detail.list(RequirementDTO.self, "requirements", atMost: CareersLimits.requirements) ?? LossyArray()
+  }
+}
+
+/// A requirement of a job; of no use when it is blank.
+struct RequirementDTO: Decodable {
+  let text: String
+
+  init(from decoder: any Decoder) throws {
+    guard let text = LenientText(from: decoder).value?.cut(to: CareersLimits.sentences) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no text")
+      )
+    }
+    self.text = text
+  }
+}
+
+/// A place of work.
+struct LocationDTO: Decodable {
+  let country: String?
+  let city: String?
+  let label: String?
+  let latitude: Double?
+  let longitude: Double?
+
+  init(from decoder: any Decoder) throws {
+    let location = try decoder.container(keyedBy: NamedKey.self)
+    country = location.text("countryCode")
+    city = location.text("city")
+    label = location.text("displayLabel")
+    latitude = location.lenient(Double.self, "latitude")
+    longitude = location.lenient(Double.self, "longitude")
+  }
+}
+
+/// A company that employs; of no use without a name.
+struct EmployerDTO: Decodable {
+  let id: String?
+  let name: String
+  let logo: String?
+  let isVerified: Bool?
+
+  init(from decoder: any Decoder) throws {
+    let employer = try decoder.container(keyedBy: NamedKey.self)
+    name = try employer.requiredText("name")
+    id = employer.exactText("id")
+    logo = employer.exactText("logoUrl")
+    isVerified = employer.lenient(Bool.self, "isVerifiedEmployer")
+  }
+}

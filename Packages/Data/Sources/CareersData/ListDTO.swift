@@ -1,0 +1,92 @@
+import CareersDomain
+import LenientJSON
+
+/// An answer with a part of a list.
+struct ListDTO<Entry: Decodable & SendableMetatype>: Decodable {
+  let items: LossyArray<Entry>
+  let pageInfo: PageInfoDTO
+
+  /// Decodes a list that has to be there, with its place; one of which nothing can be read is none.
+  init(from decoder: any Decoder) throws {
+    let answer = try decoder.container(keyedBy: NamedKey.self)
+    _ = try answer.nestedUnkeyedContainer(forKey: "items")
+    guard let items = answer.list(Entry.self, "items", atMost: CareersLimits.entries), !items.isUnreadable
+    else {
+      throw DecodingError.dataCorruptedError(forKey: "items", in: answer, debugDescription: "no items")
+    }
+    self.items = items
+    pageInfo = try answer.decode(PageInfoDTO.self, forKey: "pageInfo")
+  }
+}
+
+/// The place of a part in its list.
+struct PageInfoDTO: Decodable {
+  let offset: Int?
+  let next: Int?
+  let total: Int?
+
+  /// Decodes the place; a continuation that cannot be read would pass for the end of the list, and is refused.
+  init(from decoder: any Decoder) throws {
+    let info = try decoder.container(keyedBy: NamedKey.self)
+    offset = info.wholeNumber("cursor")
+    total = info.wholeNumber("total").flatMap { $0 >= 0 ? $0 : nil }
+    let hasNext = info.contains("nextCursor") ? try !info.decodeNil(forKey: "nextCursor") : false
+    next = info.wholeNumber("nextCursor")
+    guard hasNext == (next != nil) else {
+      throw DecodingError.dataCorruptedError(forKey: "nextCursor", in: info, debugDescription: "no number")
+    }
+  }
+}
+
+/// The times of publication.
+struct LifecycleDTO: Decodable {
+  let publishedAt: String?
+  let scheduledAt: String?
+
+  init(from decoder: any Decoder) throws {
+    let lifecycle = try decoder.container(keyedBy: NamedKey.self)
+    publishedAt = lifecycle.exactText("publishedAt")
+    scheduledAt = lifecycle.exactText("scheduledAt")
+  }
+}
+
+/// The error body of the service.
+struct ErrorDTO: Decodable {
+  let code: String?
+  let message: String?
+
+  init(from decoder: any Decoder) throws {
+    let body = try decoder.container(keyedBy: NamedKey.self)
+    let error = try body.nestedContainer(keyedBy: NamedKey.self, forKey: "error")
+    code = error.text("code")
+    message = error.text("message")
+  }
+}
+
+extension KeyedDecodingContainer where Key == NamedKey {
+  /// Reads an identifier that has to be there and not be blank.
+  func requiredID(_ key: NamedKey) throws -> String {
+    guard let id = exactText(key), id.utf8.count <= CareersLimits.idBytes else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "no identifier")
+    }
+    return id
+  }
+
+  /// Reads a title that has to be there and not be blank.
+  func requiredText(_ key: NamedKey) throws -> String {
+    guard let text = text(key) else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "no text")
+    }
+    return text
+  }
+
+  /// Throws unless one of the members is here, without which this is the entry of another list.
+  func require(anyOf keys: NamedKey...) throws {
+    guard keys.contains(where: contains) else {
+      throw DecodingError.keyNotFound(
+        keys[0],
+        DecodingError.Context(codingPath: codingPath, debugDescription: "an entry of another list")
+      )
+    }
+  }
+}

@@ -1,0 +1,86 @@
+public import DomainKernel
+
+/// A post of the feed: a title, a few sentences, and never the whole text, which the service does not have.
+public struct Post: Hashable, Sendable, Identifiable {
+  /// The identity of a post for the service; titles repeat.
+  public struct ID: RawRepresentable, Hashable, Sendable {
+    /// The text as the service writes it.
+    public let rawValue: String
+
+    /// Takes over an id.
+    ///
+    /// - Parameter rawValue: The text as the service writes it.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// The identity of the post.
+  public let id: ID
+  /// The title.
+  public let title: String
+  /// A few sentences; paragraphs are separated by line breaks.
+  public let excerpt: String?
+  /// The category; `nil` when the service does not say.
+  public let category: PostCategory?
+  /// The name of the author.
+  public let author: String?
+  /// The picture.
+  public let image: WebLink?
+  /// The times of publication.
+  public let publication: Publication
+
+  /// Makes a post.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the post.
+  ///   - title: The title.
+  ///   - excerpt: A few sentences.
+  ///   - category: The category.
+  ///   - author: The name of the author.
+  ///   - image: The picture.
+  ///   - publication: The times of publication.
+  public init(
+    id: ID,
+    title: String,
+    excerpt: String? = nil,
+    category: PostCategory? = nil,
+    author: String? = nil,
+    image: WebLink? = nil,
+    publication: Publication = Publication()
+  ) {
+    self.id = id
+    self.title = title
+    self.excerpt = excerpt
+    self.category = category
+    self.author = author
+    self.image = image
+    self.publication = publication
+  }
+}
+
+/// A category of posts: one word, in capitals; the service may have others than those that are named here.
+public struct PostCategory: RawRepresentable, Hashable, Sendable {
+  /// The word, in capitals.
+  public let rawValue: String
+
+  /// Takes over a word; upper and lower case mean the same.
+  ///
+  /// - Parameter rawValue: The word.
+  public init(rawValue: String) {
+    self.rawValue = rawValue.uppercased()
+  }
+
+  /// Visas and residence.
+  public static let visa = PostCategory(rawValue: "VISA")
+  /// Work and careers.
+  public static let career = PostCategory(rawValue: "CAREER")
+  /// Interviews for jobs.
+  public static let interview = PostCategory(rawValue: "INTERVIEW")
+  /// Living in Japan.
+  public static let lifestyle = PostCategory(rawValue: "LIFESTYLE")
+  /// Safety, and warnings of fraud.
+  public static let safety = PostCategory(rawValue: "SAFETY")
+  /// The community of the service.
+  public static let community = PostCategory(rawValue: "COMMUNITY")
+}

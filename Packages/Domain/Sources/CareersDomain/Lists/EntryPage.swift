@@ -1,0 +1,57 @@
+/// A request for a part of a list: at most ``limit`` entries from an offset on.
+public struct PageRequest: Hashable, Sendable {
+  /// The most entries that the service gives at once.
+  ///
+  /// Every list is read in parts of this size, however many entries are shown, so that all screens share what is
+  /// stored.
+  public static let limit = 50
+
+  /// The number of entries before the part, 0 or more.
+  public let offset: Int
+
+  /// Makes a request.
+  ///
+  /// - Parameter offset: The number of entries before the part; 0 for less than 0.
+  public init(offset: Int = 0) {
+    self.offset = max(0, offset)
+  }
+}
+
+/// A list of the service from its beginning on, or a part of it, with the place where it continues.
+public struct EntryPage<Entry: Identifiable> {
+  /// The entries in the order of the service, each id once.
+  public let entries: [Entry]
+  /// The part that follows; `nil` when the service said that the list ends.
+  public let next: PageRequest?
+  /// The number of entries of the whole list; `nil` when the service does not say.
+  public let total: Int?
+
+  /// Makes a part of a list; of several entries with one id the first is used.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries in the order of the service.
+  ///   - next: The part that follows; `nil` when the list ends.
+  ///   - total: The number of entries of the whole list.
+  public init(entries: [Entry], next: PageRequest? = nil, total: Int? = nil) {
+    var known = Set<Entry.ID>()
+    self.entries = entries.filter { known.insert($0.id).inserted }
+    self.next = next
+    self.total = total
+  }
+
+  /// The list with the part that follows; an entry that is there already is not repeated.
+  ///
+  /// - Parameter following: The part that follows, whose total and continuation are the newer ones.
+  /// - Returns: The longer list.
+  public func appending(_ following: EntryPage) -> EntryPage {
+    EntryPage(
+      entries: entries + following.entries,
+      next: following.next,
+      total: following.total ?? total
+    )
+  }
+}
+
+extension EntryPage: Sendable where Entry: Sendable {}
+extension EntryPage: Equatable where Entry: Equatable {}
+extension EntryPage: Hashable where Entry: Hashable {}
