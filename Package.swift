@@ -4,12 +4,16 @@ import PackageDescription
 // --- packages: as their manifests declare them, written by check --fix ---
 let packages = [
   "Packages/Data": [
-    "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData", "ResourceLoading", "SettingsData",
-    "StreamingData",
+    "CareersData", "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData", "ResourceLoading",
+    "SettingsData", "StreamingData",
   ],
-  "Packages/Domain": ["DomainKernel", "PeopleDomain", "RecipesDomain", "SettingsDomain", "StreamingDomain"],
+  "Packages/Domain": [
+    "CareersDomain", "DomainKernel", "PeopleDomain", "RecipesDomain", "SettingsDomain", "StreamingDomain",
+  ],
   "Packages/Features/Design": ["Design"],
+  "Packages/Features/Feed": ["Feed"],
   "Packages/Features/GitHubAccount": ["GitHubAccount"],
+  "Packages/Features/Jobs": ["Jobs"],
   "Packages/Features/Recipes": ["Recipes"],
   "Packages/Features/SectionDetail": ["SectionDetail"],
   "Packages/Features/Sections": ["Sections"],
@@ -26,8 +30,8 @@ let packages = [
   "Packages/Infra/StorageKit": ["StorageKit"],
   "Packages/Sandbox": ["Sandbox"],
   "Packages/Testing": [
-    "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "PeopleFakes", "PseudoTerminal", "RecipesFakes",
-    "SettingsFakes", "SnapshotKit", "StreamingFakes", "TerminalModel",
+    "CareersFakes", "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "PeopleFakes", "PseudoTerminal",
+    "RecipesFakes", "SettingsFakes", "SnapshotKit", "StreamingFakes", "TerminalModel",
   ],
   "Packages/Tools/Bench": ["ProcessTiming", "bench", "cellwidth", "markdownsamples", "rendering", "storing"],
   "Packages/Tools/CacheAdapter": ["CacheAdapter", "cache-adapter", "cache-timing"],
@@ -42,14 +46,27 @@ let packageSuites = [
     "AnswerGateTests",
     in: "Packages/Data",
     uses: [
-      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "RecipesData", "RecipesDomain",
-      "ResourceLoading", "StorageKit", "StreamingData", "StreamingDomain",
+      "CareersData", "CareersDomain", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP",
+      "RecipesData", "RecipesDomain", "ResourceLoading", "StorageKit", "StreamingData", "StreamingDomain",
     ]
   ),
   suite(
     "CacheAdapterTests",
     in: "Packages/Tools/CacheAdapter",
     uses: ["CacheAdapter", "HTTPFakes", "NetworkingKit", "OfflineHTTP"]
+  ),
+  suite(
+    "CareersDataTests",
+    in: "Packages/Data",
+    uses: [
+      "CareersData", "CareersDomain", "CareersFakes", "DomainKernel", "HTTPFakes", "NetworkingKit",
+      "OfflineHTTP", "ResourceLoading", "StorageKit",
+    ]
+  ),
+  suite(
+    "CareersDomainTests",
+    in: "Packages/Domain",
+    uses: ["CareersDomain", "CareersFakes", "DomainKernel"]
   ),
   suite("ClockFakesTests", in: "Packages/Testing", uses: ["ClockFakes"]),
   suite("CommandKitTests", in: "Packages/Infra/CommandKit", uses: ["CommandKit"]),
@@ -82,12 +99,30 @@ let packageSuites = [
     excludes: ["__Snapshots__"]
   ),
   suite(
+    "FeedTests",
+    in: "Packages/Features/Feed",
+    uses: [
+      "CareersDomain", "CareersFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes",
+      "FeatureKit", "Feed", "LocalizationKit", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
+  ),
+  suite(
     "GitHubAccountTests",
     in: "Packages/Features/GitHubAccount",
     uses: [
       "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "GitHubAccount",
       "LocalizationKit",
     ]
+  ),
+  suite(
+    "JobsTests",
+    in: "Packages/Features/Jobs",
+    uses: [
+      "CareersDomain", "CareersFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes",
+      "FeatureKit", "Jobs", "LocalizationKit", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
   ),
   suite("LenientJSONTests", in: "Packages/Data", uses: ["LenientJSON"]),
   suite("LocalizationKitTests", in: "Packages/Infra/LocalizationKit", uses: ["LocalizationKit"]),
@@ -176,7 +211,11 @@ let packageSuites = [
       "StorageKit",
     ]
   ),
-  suite("SandboxTests", in: "Packages/Sandbox", uses: ["ClockFakes", "NetworkingKit", "Sandbox"]),
+  suite(
+    "SandboxTests",
+    in: "Packages/Sandbox",
+    uses: ["ClockFakes", "NetworkingKit", "Sandbox", "StorageKit"]
+  ),
   suite(
     "ScreenKitTests",
     in: "Packages/Infra/ScreenKit",

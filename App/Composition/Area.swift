@@ -26,6 +26,7 @@ struct Area: Sendable {
     .people,
     .recipes,
     .streaming,
+    .careers,
     .settings,
     .cache,
     .design,

@@ -56,7 +56,7 @@ public enum OpenPostError: Error, Hashable, Sendable {
   /// See the case of ``DomainKernel/ServiceError``.
   case service(ServiceError)
 
-  /// It is not among the newest posts, and the part that follows could not be had.
+  /// It is not among the newest posts, and the part that follows could not be loaded.
   ///
   /// ## Troubleshooting
   /// See the case of ``DomainKernel/ServiceError``, then try again.

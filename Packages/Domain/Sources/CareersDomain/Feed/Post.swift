@@ -83,4 +83,7 @@ public struct PostCategory: RawRepresentable, Hashable, Sendable {
   public static let safety = PostCategory(rawValue: "SAFETY")
   /// The community of the service.
   public static let community = PostCategory(rawValue: "COMMUNITY")
+
+  /// The categories that are named here.
+  public static let named: [PostCategory] = [.visa, .career, .interview, .lifestyle, .safety, .community]
 }

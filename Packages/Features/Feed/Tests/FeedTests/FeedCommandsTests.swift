@@ -1,0 +1,174 @@
+import CareersDomain
+import CareersFakes
+import CommandKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import SnapshotKit
+import Testing
+
+@testable import Feed
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct FeedCommandsTests {
+  private let repository = FakeCareers()
+
+  init() {
+    repository.prepare {
+      $0.postPages[0] = .success(CareersSamples.page(CareersSamples.posts(1...50), next: 50, total: 52))
+      $0.postPages[50] = .success(CareersSamples.page(CareersSamples.posts(51...52), total: 52))
+    }
+  }
+
+  @Test(arguments: [([], 20), (["--limit", "1"], 1), (["-n", "51"], 51), (["--all"], 52)])
+  func `the number of posts can be chosen`(options: [String], count: Int) async {
+    let run = await run(["feed"] + options)
+
+    #expect(run.exitCode == .done)
+    #expect(run.rows.count == count)
+    #expect(run.notes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ([], FeedQuery()), (["--search", "photo"], FeedQuery(text: "photo")), (["--search", " "], FeedQuery()),
+    (["--category", "Visa"], FeedQuery(category: .visa)), (["--category", ""], FeedQuery()),
+    (["--search", "photo", "--category", "visa"], Samples.query),
+  ])
+  func `options narrow the feed, and the posts among which one is looked for`(
+    options: [String],
+    query: FeedQuery
+  ) async {
+    _ = await run(["feed"] + options)
+    _ = await run(["feed", "show", "post_1"] + options)
+
+    #expect(
+      repository.requests == Array(repeating: .posts(query, PageRequest(), .cacheFirst), count: 2)
+    )
+  }
+
+  @Test(arguments: [Route.feed(Samples.query), .post(CareersSamples.visaPost.id, among: Samples.query)])
+  func `a command that is offered asks for the same posts`(route: Route) async {
+    _ = await run(route.arguments)
+
+    #expect(repository.requests.first == .posts(Samples.query, PageRequest(), .cacheFirst))
+    #expect(Route(link: route.link) == route)
+  }
+
+  @Test(arguments: [
+    (["--refresh"], FetchPolicy.networkFirst), (["--offline"], .cacheOnly), ([], .cacheFirst),
+  ])
+  func `the options choose the fetch policy`(options: [String], policy: FetchPolicy) async {
+    _ = await run(["feed", "show", "post_51"] + options)
+
+    #expect(
+      repository.requests == [
+        .posts(FeedQuery(), PageRequest(), policy), .posts(FeedQuery(), PageRequest(offset: 50), policy),
+      ]
+    )
+  }
+
+  @Test func `a row has the columns of a post, with nothing cut`() async {
+    repository.prepare { $0.postPages[0] = .success(CareersSamples.page(CareersSamples.posts)) }
+
+    let run = await run(["feed"])
+
+    #expect(
+      run.rows == [
+        "post_visa_photo\tVisa photos: the three mistakes we see most\tvisa\tRina at the desk"
+          + "\t2026-03-01T09:00:00Z\n",
+        "post_festival\tSummer festivals near you\tfestivals\tCommunity team\t2026-01-20T12:00:00Z\n",
+        "post_bare\tHello\t\t\t\n",
+      ]
+    )
+  }
+
+  @Test func `documents have every field, where they come from and how the list goes on`() async throws {
+    repository.prepare {
+      $0.postPages[0] = .success(CareersSamples.page(CareersSamples.posts, next: 50, total: 60))
+    }
+
+    let list = await run(["feed", "--json", "-n", "3"])
+    let post = await run(["feed", "show", "post_visa_photo", "--json"])
+
+    expectSnapshot(try #require(list.document).text, named: "feed.json")
+    expectSnapshot(try #require(post.document).text, named: "post.json")
+  }
+
+  @Test func `a document that lacks the rest of the list says so on standard error`() async {
+    repository.prepare { $0.postPages[50] = .failure(.timedOut) }
+
+    let run = await run(["feed", "--all", "--json"])
+
+    let brief = FailureMessage(ServiceError.timedOut, in: Samples.context).brief
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["Warning: The list is incomplete: \(brief)."])
+  }
+
+  @Test(arguments: [
+    (ServiceError.offline, ExitCode.noConnection), (.unavailable, .failed), (.signInNeeded, .signInNeeded),
+    (.cancelled, .interrupted),
+  ])
+  func `a failure ends the command`(error: ServiceError, exitCode: ExitCode) async {
+    repository.prepare { $0.postPages[0] = .failure(error) }
+
+    for words in [["feed"], ["feed", "show", "post_1"]] {
+      let run = await run(words)
+
+      #expect(run.exitCode == exitCode)
+      #expect(
+        run.errorOutput
+          == FailureMessage(error, in: Samples.context).commandFailure
+          .text(in: Language.english.commandVocabulary)
+      )
+    }
+  }
+
+  @Test func `a post that the feed does not have is named`() async {
+    let run = await run(["feed", "show", "post_none"])
+
+    #expect(run.exitCode == .notFound)
+    #expect(
+      run.errorOutput
+        == "Error: The feed has no post 'post_none'.\nList all posts with 'tessera feed'."
+    )
+  }
+
+  @Test func `a post that is not among the cached ones is not said to be missing`() async {
+    repository.prepare { $0.postPages[50] = .failure(.offline) }
+
+    let run = await run(["feed", "show", "post_51", "--offline"])
+
+    #expect(run.exitCode == .noConnection)
+    #expect(
+      run.errorOutput.contains("The post 'post_51' is not among the newest 50, and older ones could not")
+    )
+  }
+
+  @Test(arguments: [
+    ["--limit", "0"], ["--limit", "3", "--all"], ["show"], ["--json", "--fields", "body"],
+  ])
+  func `wrong usage is refused`(options: [String]) async {
+    #expect(await run(["feed"] + options).exitCode == .usage)
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test(arguments: [["feed", "--help"], ["feed", "show", "--help"]], Language.allCases)
+  func `the help is as it was reviewed`(words: [String], language: Language) async {
+    let run = await run(words, in: language)
+
+    let name = [language.tag, words.count == 2 ? "feed" : "show", "help"].joined(separator: ".")
+    expectSnapshot(run.output + "\n", named: name)
+  }
+
+  @Test func `browsing begins with the feed`() {
+    #expect(FeedFeature(language: .english, repository: repository).tab?.route == Route("feed"))
+  }
+
+  private func run(_ words: [String], in language: Language = .english) async -> ScreenRun {
+    await ScreenRun(
+      FeedFeature(language: language, repository: repository),
+      words,
+      Samples.context(in: language)
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import CareersDomain
+import DesignKit
+import DomainKernel
+import FeatureKit
+
+/// The page of a job.
+func jobPage(_ state: JobViewModel.State, _ context: ViewContext) -> Page {
+  state.page(Strings(context.language).jobWords, context) {
+    JobPageLayout(detail: $0, context: context).page
+  }
+}
+
+/// Lays a job out; what is not known is not shown.
+private struct JobPageLayout {
+  let detail: Fetched<JobDetail>
+  let context: ViewContext
+
+  private var job: Job { detail.job }
+  private var facts: JobFacts { JobFacts(job: job, context: context) }
+  private var strings: Strings { Strings(context.language) }
+
+  var page: Page {
+    let id = StyledText(SafeText(job.id.rawValue), .muted).announced(as: strings.id)
+    return Page(
+      SafeText(job.title),
+      header: header,
+      notice: SourceFacts.notice(detail.provenance, context),
+      content: .stack([description, requirements, .keyValues(rest)], spacing: 1)
+        .limited(toWidth: readableWidth),
+      footer: .facts([id] + SourceFacts.facts(detail.provenance, context))
+    )
+  }
+
+  private var header: Element {
+    let chips = [
+      job.employment.map { Chip.tag(strings.employment($0)) },
+      job.sponsorsVisa.map { Chip.tag($0 ? strings.visa : strings.noVisa) },
+    ]
+    return .stack([
+      .heading(SafeText(job.title), .page),
+      .facts([facts.employer, facts.location].compactMap(\.self)),
+      chips.contains { $0 != nil }
+        ? .chips(chips.compactMap(\.self)).limited(toWidth: readableWidth).padded(Insets(top: 1)) : .empty,
+    ])
+  }
+
+  private var description: Element {
+    let paragraphs = (detail.value.description ?? "").split(whereSeparator: \.isNewline)
+    guard !paragraphs.isEmpty else { return .text(StyledText(strings.noDescription, .muted)) }
+    return .stack([
+      .heading(strings.about),
+      .stack(paragraphs.map { .text(StyledText(SafeText(String($0)))) }, spacing: 1),
+    ])
+  }
+
+  private var requirements: Element {
+    guard !detail.requirements.isEmpty else { return .empty }
+    let items = detail.requirements.map {
+      MarkedItem(.bullet, .accent, .text(StyledText(SafeText($0))))
+    }
+    return .stack([.heading(strings.requirements), .marked(items)])
+  }
+
+  private var rest: [KeyValue] {
+    let logo = job.employer?.logo.flatMap { link in
+      Link(link.description).map { StyledText(SafeText(link.description), link: $0) }
+    }
+    let facts: [(SafeText, StyledText?)] = [
+      (strings.posted, facts.postedOn),
+      (strings.coordinates, detail.coordinates.map { StyledText(SafeText($0.address)) }),
+      (strings.logo, logo),
+    ]
+    return facts.compactMap { label, value in value.map { KeyValue(label, $0) } }
+  }
+}
