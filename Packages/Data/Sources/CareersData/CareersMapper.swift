@@ -103,7 +103,9 @@ enum CareersMapper {
 
   /// Reads a time as the service writes it (ISO 8601, UTC), with or without milliseconds.
   private static func date(_ text: String) -> Date? {
+    // monorepo:allow swallowed-error: a time that cannot be read is none
     (try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text))
+      // monorepo:allow swallowed-error: as above
       ?? (try? Date.ISO8601FormatStyle().parse(text))
   }
 }

@@ -70,6 +70,7 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
 
   @Sendable
   private static func describe(_ response: HTTPResponse) -> (code: String?, message: String?) {
+    // monorepo:allow swallowed-error: the status says the error; a body that cannot be read adds nothing
     let body = try? JSONBody.decode(ErrorDTO.self, from: response.body)
     return (body?.code, body?.message)
   }

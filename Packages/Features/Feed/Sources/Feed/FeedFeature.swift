@@ -72,8 +72,11 @@ public struct FeedFeature: Feature {
       abstract: strings.showAbstract,
       discussion: strings.showDiscussion(OpenPost.reach),
       examples: [
-        Example("tessera feed show post_visa_update_002", strings.showExample),
-        Example("tessera feed show post_visa_update_002 --category visa", strings.narrowExample),
+        Example("tessera feed show 0d49d446-47e2-42eb-8dbd-26f73876fec7", strings.showExample),
+        Example(
+          "tessera feed show f68f721f-bcae-4fde-9f85-1db920187d2d --category visa",
+          strings.narrowExample
+        ),
       ],
       parameters: [post] + Parameters(language).filters,
       fields: PostViewModel.table.names,

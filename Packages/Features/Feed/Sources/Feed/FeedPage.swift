@@ -86,12 +86,12 @@ private struct PostFacts {
 
   var author: StyledText? { post.author.map { StyledText(SafeText($0), .muted) } }
 
-  /// How long ago the post was published; a date that lies ahead is not an age.
+  /// How long ago the post was published where that is less than a month, otherwise the day.
   var age: StyledText? {
     guard let date = post.publication.date else { return nil }
     let seconds = context.now.timeIntervalSince(date)
-    guard seconds >= 0, let age = Int(exactly: seconds.rounded(.down)) else { return nil }
-    return StyledText(SafeText(language.ago(seconds: age)), .muted)
+    guard (0..<30 * 86_400).contains(seconds) else { return day }
+    return StyledText(SafeText(language.ago(seconds: Int(seconds))), .muted)
   }
 
   /// The day of publication by the calendar of Japan.

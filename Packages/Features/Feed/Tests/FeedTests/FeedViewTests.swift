@@ -10,6 +10,12 @@ import Testing
 
 @testable import Feed
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite struct FeedViewTests {
   @Test(arguments: ScreenSample.all, Language.allCases)
   func `every state looks and reads as it was reviewed`(sample: ScreenSample, language: Language) {
@@ -55,6 +61,26 @@ import Testing
 
         """
     )
+  }
+
+  @Test(arguments: [
+    (0, "just now"), (-30 * 86_400 + 1, "29 days ago"), (-30 * 86_400, "30 January 2026"),
+    (1, "1 March 2026"),
+  ])
+  func `an age is shown for a month and never lies ahead; otherwise the day is shown`(
+    offset: Double,
+    words: String
+  ) {
+    let date = Samples.context.now.addingTimeInterval(offset)
+    let post = Post(
+      id: CareersSamples.barePost.id,
+      title: "T",
+      publication: Publication(scheduledAt: date)
+    )
+
+    let page = feedPage(Samples.state(.loaded(CareersSamples.page([post]))), Samples.context)
+
+    #expect(page.groups[0].items[0].row.details == [StyledText(SafeText(words), .muted)])
   }
 
   @Test(arguments: [FeedQuery(), Samples.query])

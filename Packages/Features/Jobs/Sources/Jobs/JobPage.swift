@@ -66,7 +66,7 @@ private struct JobPageLayout {
       Link(link.description).map { StyledText(SafeText(link.description), link: $0) }
     }
     let facts: [(SafeText, StyledText?)] = [
-      (strings.posted, facts.postedOn),
+      (strings.posted, facts.postedOn.map { StyledText($0) }),
       (strings.coordinates, detail.coordinates.map { StyledText(SafeText($0.address)) }),
       (strings.logo, logo),
     ]

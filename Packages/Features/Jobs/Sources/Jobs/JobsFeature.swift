@@ -72,9 +72,9 @@ public struct JobsFeature: Feature {
       abstract: strings.showAbstract,
       discussion: strings.showDiscussion,
       examples: [
-        Example("tessera jobs show job_tokyo_senior_welder_001", strings.showExample),
+        Example("tessera jobs show 4f91d118-0b61-4667-89dc-f51fc0eb8fc3", strings.showExample),
         Example(
-          "tessera jobs show job_tokyo_senior_welder_001 --json --fields title,requirements",
+          "tessera jobs show 4f91d118-0b61-4667-89dc-f51fc0eb8fc3 --json --fields title,requirements",
           strings.detailDocumentExample
         ),
       ],

@@ -29,7 +29,7 @@ func jobsPage(_ state: JobsViewModel.State, _ context: ViewContext) -> Page {
       notice: SourceFacts.notice(list.provenance, context),
       content: rows.isEmpty
         ? empty(isNarrowed: !filters.isEmpty, context)
-        : .list(rows.map { .row($0.row) }, spacing: 1).limited(toWidth: readableWidth),
+        : .list(rows.map(\.element), spacing: 1).limited(toWidth: readableWidth),
       groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
       footer: .facts(count + SourceFacts.facts(list.provenance, context)),
       actions: actions(state, strings)
@@ -55,14 +55,18 @@ struct JobRow {
   let job: Job
   let context: ViewContext
 
-  var item: Item { Item(job.id.rawValue, row(trailing: nil), route: .job(job.id)) }
+  private var facts: JobFacts { JobFacts(job: job, context: context) }
+  private var place: [StyledText] { [facts.employer, facts.location].compactMap(\.self) }
+  private var terms: [StyledText] { [facts.employment, facts.visa, facts.posted].compactMap(\.self) }
 
-  var row: ListRow { row(trailing: context.opening(.job(job.id))) }
+  var item: Item {
+    Item(job.id.rawValue, ListRow(SafeText(job.title), details: place + terms), route: .job(job.id))
+  }
 
-  private func row(trailing: StyledText?) -> ListRow {
-    let facts = JobFacts(job: job, context: context)
-    let details = [facts.employer, facts.location, facts.employment, facts.visa, facts.posted]
-    return ListRow(SafeText(job.title), details: details.compactMap(\.self), trailing: trailing)
+  /// The title with the way to open the job, where it is, and its terms, each in a line.
+  var element: Element {
+    let title = ListRow(SafeText(job.title), trailing: context.opening(.job(job.id)))
+    return .stack([.row(title)] + [place, terms].filter { !$0.isEmpty }.map(Element.facts))
   }
 }
 
@@ -91,19 +95,19 @@ struct JobFacts {
     job.sponsorsVisa.map { $0 ? StyledText(strings.visa, .accent) : StyledText(strings.noVisa, .muted) }
   }
 
-  /// How long ago the job was posted; a date that lies ahead is not an age.
+  /// How long ago the job was posted where that is less than a month, otherwise the day.
   var posted: StyledText? {
-    guard let date = job.publication.date else { return nil }
+    guard let date = job.publication.date, let day = postedOn else { return nil }
     let seconds = context.now.timeIntervalSince(date)
-    guard seconds >= 0, let age = Int(exactly: seconds.rounded(.down)) else { return nil }
-    return StyledText(SafeText(language.ago(seconds: age)), .muted).announced(as: strings.posted)
+    let isRecent = (0..<30 * 86_400).contains(seconds)
+    let words = isRecent ? SafeText(language.ago(seconds: Int(seconds))) : day
+    return StyledText(words, .muted).announced(as: strings.posted)
   }
 
   /// The day on which the job was posted by the calendar of Japan, where the job is.
-  var postedOn: StyledText? {
+  var postedOn: SafeText? {
     job.publication.date.flatMap { Int(exactly: $0.timeIntervalSince1970.rounded(.down)) }.map { seconds in
-      let day = CalendarTime(secondsSince1970: seconds, offset: 9 * 3600)
-      return StyledText(SafeText(language.date(of: day)))
+      SafeText(language.date(of: CalendarTime(secondsSince1970: seconds, offset: 9 * 3600)))
     }
   }
 }
