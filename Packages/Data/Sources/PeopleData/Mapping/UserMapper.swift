@@ -24,12 +24,22 @@ enum UserMapper {
     )
   }
 
-  private static func kind(_ type: String) -> User.Kind {
+  static func kind(_ type: String) -> User.Kind {
     switch type {
     case "User": .user
     case "Organization": .organisation
     case "Bot": .bot
     default: .other(type)
+    }
+  }
+
+  /// The kind as the service writes it.
+  static func type(_ kind: User.Kind) -> String {
+    switch kind {
+    case .user: "User"
+    case .organisation: "Organization"
+    case .bot: "Bot"
+    case .other(let type): type
     }
   }
 
