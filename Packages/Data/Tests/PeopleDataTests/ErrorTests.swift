@@ -133,9 +133,9 @@ import Testing
 
     #expect(confirmed.provenance.kind == .revalidated)
     #expect(confirmed.user.id.rawValue == 7)
-    #expect(peer.transport.requests.count == 2)
-    #expect(peer.transport.requests.last?.fields[.ifNoneMatch] == "W/\"1\"")
-    #expect(peer.transport.requests.last?.fields[.authorization] == (isSignedIn ? "Bearer one" : nil))
+    #expect(peer.requests.count == 2)
+    #expect(peer.requests.last?.fields[.ifNoneMatch] == "W/\"1\"")
+    #expect(peer.requests.last?.fields[.authorization] == (isSignedIn ? "Bearer one" : nil))
   }
 
   @Test func `a page that is confirmed keeps its next page`() async throws {

@@ -102,7 +102,7 @@ import Testing
     let peer = try PeoplePeer()
 
     await #expect(throws: ServiceError.malformed(.foreignAddress)) { try await peer.page(at: mark) }
-    #expect(peer.transport.requests.isEmpty)
+    #expect(peer.requests.isEmpty)
   }
 
   @Test(arguments: [

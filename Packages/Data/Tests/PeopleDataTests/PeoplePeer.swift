@@ -53,9 +53,12 @@ struct PeoplePeer {
     transport.fails(.notConnected(reason: "no network in this test"))
   }
 
+  /// The requests so far, in order.
+  var requests: [HTTPRequest] { transport.requests }
+
   /// The paths and queries that were asked, in order.
   var asked: [String] {
-    transport.requests.map { String($0.url.absoluteString.dropFirst(Self.root.utf8.count)) }
+    requests.map { String($0.url.absoluteString.dropFirst(Self.root.utf8.count)) }
   }
 
   func page(_ policy: FetchPolicy = .cacheFirst, count: Int = 2) async throws(ServiceError) -> Fetched<

@@ -140,7 +140,7 @@ import Testing
     let peer = try PeoplePeer()
 
     await #expect(throws: ServiceError.notFound) { try await peer.profile(login) }
-    #expect(peer.transport.requests.isEmpty)
+    #expect(peer.requests.isEmpty)
   }
 
   @Test(arguments: [(100, 1), (101, 0)])
@@ -148,7 +148,7 @@ import Testing
     let peer = try PeoplePeer()
 
     await #expect(throws: ServiceError.notFound) { try await peer.profile(text(length)) }
-    #expect(peer.transport.requests.count == requests)
+    #expect(peer.requests.count == requests)
   }
 
   @Test func `letter case makes no difference, to the service or to what is stored`() async throws {

@@ -136,7 +136,7 @@ import Testing
     _ = try await peer.page()
     _ = try await peer.profile()
 
-    for request in peer.transport.requests {
+    for request in peer.requests {
       #expect(request.fields[.accept] == "application/vnd.github+json")
       #expect(request.fields["X-GitHub-Api-Version"] == "2022-11-28")
     }

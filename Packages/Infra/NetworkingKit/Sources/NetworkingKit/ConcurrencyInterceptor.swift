@@ -14,6 +14,9 @@ public struct ConcurrencyInterceptor: HTTPInterceptor {
     turns = Turns(limit: max(1, limit))
   }
 
+  /// How many requests wait for their turn at an origin.
+  func waiting(at origin: Origin) -> Int { turns.waiting(at: origin) }
+
   /// Sends the request when it is its turn.
   public func intercept(
     _ request: HTTPRequest,
@@ -95,6 +98,8 @@ private final class Turns: Sendable {
     }
     next?.continuation.resume(returning: true)
   }
+
+  func waiting(at origin: Origin) -> Int { state.withLock { $0.lines[origin]?.waiting.count ?? 0 } }
 
   private func leave(_ id: Int, _ origin: Origin) {
     let waiter: Waiter? = state.withLock { state in

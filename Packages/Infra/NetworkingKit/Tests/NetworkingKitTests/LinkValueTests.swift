@@ -16,23 +16,26 @@ import Testing
   }
 
   @Test(arguments: [
-    #"<a>; rel="next""#, "<a>;rel=next", "<a> ; rel = next", "< a >; REL=NEXT", #"<a>; title="x"; rel="next""#,
-    #"<a>; rel="next"; title="x""#, #"<a>; title="a, b; rel=prev"; rel="next""#, #"<a>; title="\", <b>"; rel=next"#,
+    #"<a>; rel="next""#, "<a>;rel=next", "<a> ; rel = next", "< a >; REL=NEXT",
+    #"<a>; title="x"; rel="next""#,
+    #"<a>; rel="next"; title="x""#, #"<a>; title="a, b; rel=prev"; rel="next""#,
+    #"<a>; title="\", <b>"; rel=next"#,
     #"<a>; rel="prev next""#, "<a>; rel=\"NEXT \t  x\"", "<a>; rel=next; rel=prev", "<a>; x; y=; rel=next",
     "<a>;;rel=next", ",, <a>; rel=next ,,", #"<a>; title*=UTF-8''x%2c; rel=next"#, #"<a>; rel="n\ext""#,
-    "junk, <a>; rel=next", #""quoted, <b>; rel=next", <a>; rel=next"#, #"<a>; rel="next"#, "<a>; rel=next junk",
+    "junk, <a>; rel=next", #""quoted, <b>; rel=next", <a>; rel=next"#, #"<a>; rel="next"#,
+    "<a>; rel=next junk",
   ])
   func `a link is found however its parameters are written`(value: String) {
     let links = LinkValue.all(in: ["Link": value])
 
     #expect(links.count == 1)
     #expect(links.first?.target == "a")
-    let isNext = links.first?.relations.contains("next") ?? false
-    #expect(isNext != (value == "<a>; rel=next junk"))
+    #expect(links.first?.relations.contains("next") == true)
   }
 
   @Test(arguments: [
-    ("<a>", Set<String>()), ("<a>; rel", []), ("<a>; rel=", []), ("<a>; rel=\"\"", []), ("<a>; rel=prev; rel=next", ["prev"]),
+    ("<a>", Set<String>()), ("<a>; rel", []), ("<a>; rel=", []), ("<a>; rel=\"\"", []),
+    ("<a>; rel=prev; rel=next", ["prev"]),
     ("<a>; relation=next", []), ("<a>; rev=next", []), ("<a>; rel=next, <b>", ["next"]),
   ])
   func `only the first rel counts`(value: String, relations: Set<String>) {
@@ -53,12 +56,15 @@ import Testing
     #expect(LinkValue.all(in: ["Link": "<a>; rel=next"]).first?.anchor == nil)
   }
 
-  @Test(arguments: [
-    ("https://other.example.com/2?a=b&c", "https://other.example.com/2?a=b&c"), ("?page=2", "https://example.com/api/users?page=2"),
-    ("/2", "https://example.com/2"), ("2", "https://example.com/api/2"), ("../2", "https://example.com/2"),
-    ("//other.example.com/2", "https://other.example.com/2"), ("/a%20b", "https://example.com/a%20b"),
-    ("/users{?since}", nil), ("/a b", nil), ("/a\u{7F}", nil), ("/é", nil), ("/a\\b", nil), ("", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("https://other.example.com/2?a=b&c", "https://other.example.com/2?a=b&c"),
+      ("?page=2", "https://example.com/api/users?page=2"),
+      ("/2", "https://example.com/2"), ("2", "https://example.com/api/2"), ("../2", "https://example.com/2"),
+      ("//other.example.com/2", "https://other.example.com/2"), ("/a%20b", "https://example.com/a%20b"),
+      ("/users{?since}", nil), ("/a b", nil), ("/a\u{7F}", nil), ("/é", nil), ("/a\\b", nil), ("", nil),
+    ] as [(String, String?)]
+  )
   func `an address is resolved, and what cannot be one is none`(target: String, address: String?) {
     let link = LinkValue.all(in: ["Link": "<\(target)>; rel=next"]).first
 
@@ -74,12 +80,11 @@ import Testing
     #expect(LinkValue.all(in: lines).count == min(count, 100))
   }
 
-  @Test(arguments: [(LinkValue.byteLimit - 3, 2), (LinkValue.byteLimit - 2, 1)])
-  func `no more than a certain number of bytes are read`(length: Int, count: Int) {
-    let first = "<a>" + String(repeating: " ", count: length - 4) + ","
+  @Test(arguments: [(LinkValue.byteLimit - 3, ["a", "b"]), (LinkValue.byteLimit - 2, ["a"])])
+  func `no more than a certain number of bytes are read`(length: Int, targets: [String]) {
+    let first = "<a>" + String(repeating: ",", count: length - 3)
 
-    #expect(LinkValue.all(in: ["Link": first + "x", "link": "<b>"]).count <= count)
-    #expect(LinkValue.all(in: ["Link": "<a>,", "link": "<b>"]).count == 2)
+    #expect(LinkValue.all(in: ["Link": first, "link": "<b>"]).map(\.target) == targets)
   }
 
   @Test(arguments: ["<", "\"", "<a>;", "<a>; rel=\"", "\\", ",", "<>", "; =", "\"\\"])

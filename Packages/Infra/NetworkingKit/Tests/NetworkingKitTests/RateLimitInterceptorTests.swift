@@ -10,7 +10,9 @@ import Testing
   private let request = HTTPRequest(url: url("https://example.com/users"))
 
   @Test(arguments: [(59.0, false), (60, true), (61, true)])
-  func `nothing is sent before the moment, and everything from it on`(seconds: Double, isSent: Bool) async throws {
+  func `nothing is sent before the moment, and everything from it on`(seconds: Double, isSent: Bool)
+    async throws
+  {
     let stub = StubTransport(.status(429, [.retryAfter: "60"]), .status(200))
     let client = client(stub)
     #expect(try await client.send(request).status == .tooManyRequests)
@@ -32,7 +34,9 @@ import Testing
 
     await #expect(throws: HTTPClientError.self) { try await client.send(request) }
 
-    #expect(events.all == [.failed(HTTPRequestSummary(request), .rateLimited(until: later(60)), duration: .zero)])
+    #expect(
+      events.all == [.failed(HTTPRequestSummary(request), .rateLimited(until: later(60)), duration: .zero)]
+    )
   }
 
   @Test func `two processes over one store obey together`() async throws {
@@ -69,14 +73,18 @@ import Testing
     let client = client(stub)
     _ = try await client.send(request)
 
-    await #expect(throws: HTTPClientError.rateLimited(until: later(seconds))) { try await client.send(request) }
+    await #expect(throws: HTTPClientError.rateLimited(until: later(seconds))) {
+      try await client.send(request)
+    }
   }
 
   @Test(
     arguments: [
-      (200, ["X-RateLimit-Remaining": "1", "X-RateLimit-Reset": reset(30)]), (200, ["X-RateLimit-Remaining": "0"]),
+      (200, ["X-RateLimit-Remaining": "1", "X-RateLimit-Reset": reset(30)]),
+      (200, ["X-RateLimit-Remaining": "0"]),
       (200, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset(0)]), (200, [.retryAfter: "60"]),
-      (403, [:]), (403, ["X-RateLimit-Remaining": "1"]), (503, [.retryAfter: "60"]), (429, [.retryAfter: "0"]),
+      (403, [:]), (403, ["X-RateLimit-Remaining": "1"]), (503, [.retryAfter: "60"]),
+      (429, [.retryAfter: "0"]),
       (429, [.retryAfter: "Sun, 06 Nov 1994 08:49:37 GMT"]),
     ] as [(Int, HTTPFields)]
   )
@@ -120,7 +128,9 @@ import Testing
     let client = client(stub)
     for seconds in [60.0, 120, 240, 480] {
       _ = try await client.send(request)
-      await #expect(throws: HTTPClientError.rateLimited(until: later(seconds))) { try await client.send(request) }
+      await #expect(throws: HTTPClientError.rateLimited(until: later(seconds))) {
+        try await client.send(request)
+      }
       present.advance(by: seconds)
     }
     present.advance(by: 3600)
@@ -139,7 +149,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://example.com/other?x", false), ("https://EXAMPLE.com:443/users", false), ("http://127.0.0.1/users", true),
+    ("https://example.com/other?x", false), ("https://EXAMPLE.com:443/users", false),
+    ("http://127.0.0.1/users", true),
     ("https://example.com:8443/users", true), ("https://api.example.com/users", true),
   ])
   func `a limit is for one origin`(address: String, isSent: Bool) async throws {
@@ -170,7 +181,9 @@ import Testing
     request.fields[.authorization] = "Bearer secret-token"
     let interceptor = RateLimitInterceptor(store: keys, now: { [present] in present.now })
 
-    _ = try await HTTPClient(transport: StubTransport(.status(429)), interceptors: [interceptor]).send(request)
+    _ = try await HTTPClient(transport: StubTransport(.status(429)), interceptors: [interceptor]).send(
+      request
+    )
 
     let kept = await keys.keys
     #expect(kept.count == 1)
@@ -178,10 +191,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("core", "/users", false), ("core", "/search/x", false), ("search", "/search/y", false), ("search", "/users", true),
+    ("core", "/users", false), ("core", "/search/x", false), ("search", "/search/y", false),
+    ("search", "/users", true),
     ("graphql", "/users", true),
   ])
-  func `a limit of a resource is for its part of the service only`(resource: String, path: String, isSent: Bool)
+  func `a limit of a resource is for its part of the service only`(
+    resource: String,
+    path: String,
+    isSent: Bool
+  )
     async throws
   {
     let limit = StubTransport(
