@@ -53,6 +53,8 @@ enum UserMapper {
   ///   - login: What was asked for.
   ///   - sent: What came.
   ///   - place: The address from which it came in the end; `nil` without a redirect.
+  /// - Returns: The profile, with its subject.
+  /// - Throws: `InvalidResponse` when it is for another account.
   static func profile(
     of login: String,
     _ sent: UserProfileDTO,

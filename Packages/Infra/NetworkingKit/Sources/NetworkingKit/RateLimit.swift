@@ -104,6 +104,7 @@ public struct RateLimit: Hashable, Sendable {
   /// Whether no request may be sent.
   ///
   /// - Parameter now: The present.
+  /// - Returns: `true` from the moment at which the limit was said up to but not including ``until``.
   public func isInForce(at now: Date) -> Bool {
     now < until && saidAt.timeIntervalSince(now) <= Self.clockTolerance
   }

@@ -1,4 +1,5 @@
 import ClockFakes
+import Foundation
 import Synchronization
 import Testing
 

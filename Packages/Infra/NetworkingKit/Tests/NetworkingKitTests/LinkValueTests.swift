@@ -33,11 +33,14 @@ import Testing
     #expect(links.first?.relations.contains("next") == true)
   }
 
-  @Test(arguments: [
-    ("<a>", Set<String>()), ("<a>; rel", []), ("<a>; rel=", []), ("<a>; rel=\"\"", []),
-    ("<a>; rel=prev; rel=next", ["prev"]),
-    ("<a>; relation=next", []), ("<a>; rev=next", []), ("<a>; rel=next, <b>", ["next"]),
-  ])
+  @Test(
+    arguments: [
+      ("<a>", []), ("<a>; rel", []), ("<a>; rel=", []), ("<a>; rel=\"\"", []),
+      ("<a>; rel=prev; rel=next", ["prev"]),
+      ("<a>; relation=next", []), ("<a>; rev=next", []), ("<a>; rel=next, <b>", ["next"]),
+      ("<a>; rel=\"prev next\"", ["prev", "next"]),
+    ] as [(String, Set<String>)]
+  )
   func `only the first rel counts`(value: String, relations: Set<String>) {
     #expect(LinkValue.all(in: ["Link": value]).first?.relations == relations)
   }

@@ -15,6 +15,7 @@ import Testing
   {
     let stub = StubTransport(.status(429, [.retryAfter: "60"]), .status(200))
     let client = client(stub)
+    let until = later(60)
     #expect(try await client.send(request).status == .tooManyRequests)
 
     present.advance(by: seconds)
@@ -22,7 +23,7 @@ import Testing
     if isSent {
       #expect(try await client.send(request).status == .ok)
     } else {
-      await #expect(throws: HTTPClientError.rateLimited(until: later(60))) { try await client.send(request) }
+      await #expect(throws: HTTPClientError.rateLimited(until: until)) { try await client.send(request) }
     }
     #expect(stub.requests.count == (isSent ? 2 : 1))
   }
