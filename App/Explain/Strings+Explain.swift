@@ -100,15 +100,15 @@ extension Strings {
 
   private func words(for quota: RequestQuota) -> String {
     let left = language.grouped(quota.remaining)
-    let resource = quota.resource.map { " (\($0))" } ?? ""
+    let resource =
+      quota.resource.map { language.choose(en: " (\($0))", zhHans: "（\($0)）") } ?? ""
     let share =
       quota.limit.map { limit in
         language.choose(
           en: ", \(left) of \(language.grouped(limit)) requests left\(resource)",
-          zhHans: "，剩余 \(left)/\(language.grouped(limit)) 次请求\(resource)"
+          zhHans: "，剩余请求 \(left)/\(language.grouped(limit))\(resource)"
         )
-      }
-      ?? language.choose(en: ", \(left) requests left\(resource)", zhHans: "，剩余 \(left) 次请求\(resource)")
+      } ?? language.choose(en: ", \(left) requests left\(resource)", zhHans: "，剩余请求 \(left)\(resource)")
     let reset = quota.resetsAt.map { date in
       let moment = date.formatted(.iso8601)
       return language.choose(en: ", resets at \(moment)", zhHans: "，\(moment) 重置")

@@ -9,7 +9,8 @@ import Synchronization
 /// Sends nothing to a server that said it wants no request until a later moment.
 ///
 /// What responses say (see ``RateLimit``) is kept in a store, so that processes that follow each other, or run at once,
-/// obey it together: until the moment every request fails at once with ``HTTPClientError/rateLimited(until:)``.
+/// obey it together: until the moment every request fails at once with ``HTTPClientError/rateLimited(until:)``. A refusal
+/// that names no moment, or one that is too far, is passed on with the moment that is obeyed in `Retry-After`.
 ///
 /// A limit is for an origin and an account, which a fingerprint of `Authorization` stands for: services count by
 /// credentials, and by address those without any. A limit of one resource of the service (`X-RateLimit-Resource`, other
@@ -49,11 +50,15 @@ public struct RateLimitInterceptor: HTTPInterceptor {
       report(.failed(HTTPRequestSummary(request), error, duration: .zero))
       throw error
     }
-    let response = try await next.send(request)
+    var response = try await next.send(request)
     let key = keys.key(for: RequestQuota(response.fields)?.resource)
-    let earlier = await store.limit(for: key)
-    if let limit = RateLimit(response, at: now(), after: earlier), !limit.isCovered(by: earlier, at: now()) {
-      await store.set(limit, for: key)
+    let (moment, earlier) = (now(), await store.limit(for: key))
+    guard let limit = RateLimit(response, at: moment, after: earlier) else { return response }
+    if !limit.isCovered(by: earlier, at: moment) { await store.set(limit, for: key) }
+    if response.isRateLimited, response.retryMoment(after: moment) != limit.until {
+      // The caller is told the moment that is obeyed.
+      let wait = limit.until.timeIntervalSince(moment).rounded(.up)
+      response.fields[.retryAfter] = String(Int(wait))
     }
     return response
   }

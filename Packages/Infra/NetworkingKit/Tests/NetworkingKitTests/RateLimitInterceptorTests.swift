@@ -106,6 +106,24 @@ import Testing
     await #expect(throws: HTTPClientError.rateLimited(until: later(held))) { try await client.send(request) }
   }
 
+  @Test(
+    arguments: [
+      (429, [:], "60"), (429, [.retryAfter: "7201"], "7200"), (429, [.retryAfter: "7200"], "7200"),
+      (429, [.retryAfter: "0"], "0"),
+      (200, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset(30)], nil),
+      (403, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset(30)], nil), (403, [:], nil),
+    ] as [(Int, HTTPFields, String?)]
+  )
+  func `a refusal that names no moment is passed on with the one that is obeyed`(
+    status: Int,
+    fields: HTTPFields,
+    wait: String?
+  ) async throws {
+    let response = try await client(StubTransport(.status(status, fields))).send(request)
+
+    #expect(response.fields[.retryAfter] == wait)
+  }
+
   @Test(arguments: [(-5.0, false), (-6, true), (-86_400, true)])
   func `with a clock that was set back nobody knows how long it lasts, and the request is sent`(
     seconds: Double,
