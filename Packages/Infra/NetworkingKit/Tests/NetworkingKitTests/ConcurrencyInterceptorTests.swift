@@ -92,6 +92,17 @@ import Testing
     #expect(peer.arrived == 4)
   }
 
+  @Test(arguments: [-1, 0, 1])
+  func `a limit below one is one`(limit: Int) async throws {
+    let client = HTTPClient(
+      transport: StubTransport(.status(200)),
+      interceptors: [ConcurrencyInterceptor(limit: limit)]
+    )
+
+    #expect(try await client.send(request).status == .ok)
+    #expect(try await client.send(request).status == .ok)
+  }
+
   @Test func `a request that fails gives its turn back`() async throws {
     let stub = StubTransport(.failure(.connectionLost(reason: "cut")))
     let client = HTTPClient(transport: stub, interceptors: [ConcurrencyInterceptor(limit: 1)])
