@@ -51,7 +51,8 @@ public struct HTTPUserRepository: UserRepository {
       UserListDTO.self,
       Self.request(url),
       policy,
-      replacing: .judged(mustExist: true, by: ContentMeasure.page)
+      replacing: .judged(mustExist: true, by: ContentMeasure.page),
+      members: UserListDTO.members
     ) { list, head throws(InvalidResponse) in
       try mapper.map(list, head.fields)
     }.map(\.value)

@@ -9,6 +9,9 @@ import PeopleDomain
 
 /// A page of the list of accounts: a plain array.
 struct UserListDTO: Decodable {
+  /// The members of an account that are read; the service sends three times as many.
+  static let members = ["id", "login", "type", "html_url", "avatar_url", "site_admin"]
+
   let users: LossyArray<UserDTO>
 
   init(from decoder: any Decoder) throws {
