@@ -80,7 +80,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1", 1), ("99", 99), ("100", 100), ("101", 100), ("1000000", 100), ("0", 30), ("-5", 30), ("ten", 30),
+    ("1", 1), ("2", 2), ("99", 99), ("100", 100), ("101", 100), ("1000000", 100), ("0", 30), ("-5", 30),
+    ("ten", 30),
     ("", 30), ("99999999999999999999", 30),
   ])
   func `per_page is held within 1 and 100, and 30 when it is no number in range`(
@@ -108,6 +109,8 @@ import Testing
     let last = try #require(await probe.ids("/users?per_page=7").last)
     let link = try await probe.get("/users?per_page=7").fields["Link"]
     #expect(link == #"<https://api.github.com/users?since=\#(last)&per_page=7>; rel="next", "# + Self.first)
+    let largest = try await probe.get("/users?per_page=101").fields["Link"]
+    #expect(largest?.contains("&per_page=100>") == true)
     let plain = try await probe.get("/users").fields["Link"]
     let end = try #require(await probe.ids("/users").last)
     #expect(plain == #"<https://api.github.com/users?since=\#(end)>; rel="next", "# + Self.first)

@@ -123,22 +123,24 @@ struct AccountNames: Sendable {
 struct Culture: Sendable {
   /// Given and family names.
   let names: NamePairs
-  /// Places as users write them.
-  let places: [String]
-  /// Biographies in the language.
-  let biographies: [String]
+  private let record: ContentRecord
   private let hasOwnScript: Bool
   private let beginsWithFamily: Bool
   private let isJoined: Bool
 
   fileprivate init(_ record: ContentRecord) {
     names = NamePairs(record, heads: "given", tails: "family")
-    places = record.list("place")
-    biographies = record.texts("bio")
+    self.record = record
     hasOwnScript = record.contains("script")
     beginsWithFamily = record.contains("order")
     isJoined = record.contains("joined")
   }
+
+  /// Places as users write them.
+  var places: [String] { record.list("place") }
+
+  /// Biographies in the language.
+  var biographies: [String] { record.texts("bio") }
 
   /// The full name with a number, in the own script or in Latin letters.
   func fullName(_ number: Int, random: inout SplitMix64) -> String {

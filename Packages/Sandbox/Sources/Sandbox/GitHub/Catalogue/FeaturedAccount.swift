@@ -8,8 +8,7 @@ struct FeaturedAccount: Sendable {
   let isStaff: Bool
   /// The login that it had before, in lower case.
   let formerLogin: String?
-  /// The fields of the profile.
-  let profile: AccountProfile
+  private let record: ContentRecord
 
   /// Reads an account.
   init(_ record: ContentRecord) {
@@ -17,8 +16,11 @@ struct FeaturedAccount: Sendable {
     kind = record.contains("organisation") ? .organisation : record.contains("bot") ? .bot : .user
     isStaff = record.contains("staff")
     formerLogin = record.optionalText("former")
-    profile = AccountProfile(record)
+    self.record = record
   }
+
+  /// The fields of the profile; lists do not read them.
+  var profile: AccountProfile { AccountProfile(record) }
 }
 
 extension AccountProfile {
