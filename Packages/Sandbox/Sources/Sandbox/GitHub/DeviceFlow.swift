@@ -177,9 +177,9 @@ final class DeviceFlow: Sendable {
 
 /// The two codes of a sign-in; they follow from the client and the number of the sign-in.
 struct DeviceCodes {
-  /// What the client asks with: forty hexadecimal digits.
+  /// The device code, which the client sends with each poll: forty hexadecimal digits.
   let device: String
-  /// What the user types: eight letters with a hyphen in the middle, without vowels, which could form words.
+  /// The user code, which the user types: eight consonants with a hyphen in the middle, so that none forms a word.
   let user: String
 
   /// Makes the codes.

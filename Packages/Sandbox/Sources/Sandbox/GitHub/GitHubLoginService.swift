@@ -126,7 +126,7 @@ struct LoginAnswer: Sendable {
   ///
   /// - Parameters:
   ///   - error: The code (RFC 6749, 5.2; RFC 8628, 3.5).
-  ///   - description: What is wrong, in a sentence.
+  ///   - description: The cause, in a sentence.
   ///   - interval: The new interval in seconds, for `slow_down`.
   init(error: String, _ description: String, interval: Int? = nil) {
     var members = [

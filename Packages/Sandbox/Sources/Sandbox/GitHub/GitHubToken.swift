@@ -134,7 +134,7 @@ public struct GitHubToken: Hashable, Sendable {
   /// When the token was made, in seconds since 1970; see ``GitHubLoginService``.
   var issued: Int { Int(serial / Self.serialsPerSecond) }
 
-  /// How many sign-ins a second has numbers for.
+  /// The number of serial numbers in a second.
   static let serialsPerSecond: UInt64 = 1_000
 
   /// Whether the time of the token is over.

@@ -6,9 +6,9 @@ import NetworkingKit
   import Foundation
 #endif
 
-/// The document of an answer that is not what was asked for: an error, or a redirect.
+/// The document of an error or a redirect.
 struct GitHubMessage {
-  /// What is wrong, in a sentence.
+  /// The cause, in a sentence.
   let message: String
   /// The page of the documentation that explains it.
   var documentation = "https://docs.github.com/rest"
