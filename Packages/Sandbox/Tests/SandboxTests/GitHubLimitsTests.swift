@@ -29,6 +29,7 @@ import Testing
     }
     let answer = try await probe.get("/users", token: "ghp_wrong")
     #expect(quota(answer) == ["60", "55", "5", "\(start + 3_600)"])
+    #expect(quota(try await probe.get("/rate_limit", token: "ghp_wrong"))[1] == "54")
   }
 
   @Test func `the sixtieth request is answered, the sixty-first is not`() async throws {

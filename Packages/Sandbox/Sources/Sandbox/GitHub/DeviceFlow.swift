@@ -174,22 +174,3 @@ final class DeviceFlow: Sendable {
     client.hasPrefix("Iv")
   }
 }
-
-/// The two codes of a sign-in; they follow from the client and the number of the sign-in.
-struct DeviceCodes {
-  /// The device code, which the client sends with each poll: forty hexadecimal digits.
-  let device: String
-  /// The user code, which the user types: eight consonants with a hyphen in the middle, so that none forms a word.
-  let user: String
-
-  /// Makes the codes.
-  init(client: String, serial: UInt64) {
-    var random = SplitMix64(seed: FNV1a.hash("\(client) \(serial)"))
-    let digits = (0..<3).map { _ in Hexadecimal(random.next()).digits }.joined()
-    let letters = (0..<8).map { _ in random.element(of: Self.letters, else: "B") }
-    device = String(digits.prefix(40))
-    user = letters[..<4].joined() + "-" + letters[4...].joined()
-  }
-
-  private static let letters = "BCDFGHJKLMNPQRSTVWXZ".map { String($0) }
-}

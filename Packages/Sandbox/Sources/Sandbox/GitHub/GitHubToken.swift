@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -140,59 +138,5 @@ public struct GitHubToken: Hashable, Sendable {
   /// Whether the time of the token is over.
   func isExpired(now: Date) -> Bool {
     kind.lifetime.map { Int(now.timeIntervalSince1970.rounded(.down)) >= issued + $0 } ?? false
-  }
-}
-
-/// Tokens that are no longer valid although their time is not over; the services of a process share one.
-public final class RevokedGitHubTokens: Sendable {
-  private let tokens = Mutex<Set<GitHubToken>>([])
-
-  /// Begins with none.
-  public init() {}
-
-  /// Withdraws a token.
-  ///
-  /// - Parameter token: The token.
-  /// - Returns: Whether it was valid until now.
-  @discardableResult
-  func insert(_ token: GitHubToken) -> Bool {
-    tokens.withLock { $0.insert(token).inserted }
-  }
-
-  /// Whether a token was withdrawn.
-  func contains(_ token: GitHubToken) -> Bool {
-    tokens.withLock { $0.contains(token) }
-  }
-}
-
-/// A number in a fixed count of digits and lower-case letters.
-private struct Base36 {
-  let digits: String
-
-  init(_ number: UInt64, _ count: Int) {
-    let digits = String(number, radix: 36)
-    self.digits = String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
-  }
-
-  private init(digits: String) {
-    self.digits = digits
-  }
-
-  static func + (left: Base36, right: Base36) -> Base36 {
-    Base36(digits: left.digits + right.digits)
-  }
-
-  /// Digits that follow from a text.
-  static func check(_ text: String, _ count: Int) -> String {
-    var random = SplitMix64(seed: FNV1a.hash(text))
-    return String((0..<count).map { _ in Character(String(random.number(in: 0...35), radix: 36)) })
-  }
-
-  static func value(_ digits: some Sequence<UInt8>) -> UInt64? {
-    let text = String(decoding: Array(digits), as: UTF8.self)
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }) else {
-      return nil
-    }
-    return UInt64(text, radix: 36)
   }
 }

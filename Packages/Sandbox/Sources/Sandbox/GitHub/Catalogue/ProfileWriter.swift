@@ -1,6 +1,6 @@
 /// Makes the profile of an account that is not written out.
 struct ProfileWriter {
-  private static let words = Words()
+  private static let words = ProfileWords()
 
   /// The accounts that companies are chosen from.
   let catalogue: AccountCatalogue
@@ -159,28 +159,5 @@ struct ProfileWriter {
     case 7: [role, interest].joined(separator: " | ")
     default: role + "\r\n\r\n" + aside
     }
-  }
-}
-
-/// The texts of which profiles are made.
-private struct Words: Sendable {
-  let roles: [String]
-  let interests: [String]
-  let asides: [String]
-  let companies: [String]
-  let locations: [String]
-  let websites: [String]
-  let purposes: [String]
-
-  init() {
-    let records = ContentRecord.all(in: BiographyContent.text)
-    func texts(_ keyword: String) -> [String] { records.flatMap { $0.texts(keyword) } }
-    roles = texts("role")
-    interests = texts("interest")
-    asides = texts("aside")
-    companies = texts("company")
-    locations = texts("location")
-    websites = texts("website")
-    purposes = texts("purpose")
   }
 }
