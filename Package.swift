@@ -143,7 +143,7 @@ let packageSuites = [
       "PeopleFakes", "ResourceLoading", "StorageKit",
     ]
   ),
-  suite("PeopleDomainTests", in: "Packages/Domain", uses: ["DomainKernel", "PeopleDomain", "PeopleFakes"]),
+  suite("PeopleDomainTests", in: "Packages/Domain", uses: ["PeopleDomain", "PeopleFakes"]),
   suite("ProcessTimingTests", in: "Packages/Tools/Bench", uses: ["ProcessTiming"]),
   suite("PseudoTerminalTests", in: "Packages/Testing", uses: ["PseudoTerminal", "TerminalModel"]),
   suite(

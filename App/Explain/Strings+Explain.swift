@@ -312,7 +312,7 @@ extension Strings {
   }
 
   func limitsFailed(_ reason: String) -> String {
-    language.choose(en: "could not keep the request limits: \(reason)", zhHans: "未能保存请求限制：\(reason)")
+    language.choose(en: "could not save the request limits: \(reason)", zhHans: "未能保存请求限制：\(reason)")
   }
 
   func recreated(_ path: String) -> String {

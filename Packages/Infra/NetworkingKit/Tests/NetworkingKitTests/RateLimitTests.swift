@@ -69,6 +69,36 @@ import Testing
     #expect(response.retryMoment(after: Self.now) == nil)
   }
 
+  @Test(
+    arguments: [
+      (RateLimit(until: now, saidAt: now - 600), 60),
+      (RateLimit(until: now, saidAt: now - 60, isStated: false), 120),
+      (RateLimit(until: now - 3599, saidAt: now - 3659, isStated: false), 120),
+      (RateLimit(until: now - 3600, saidAt: now - 3660, isStated: false), 60),
+      (RateLimit(until: now + 1, saidAt: now - 59, isStated: false), 60),
+      (RateLimit(until: now, saidAt: now - 3600, isStated: false), 7200),
+      (RateLimit(until: now, saidAt: now - 3601, isStated: false), 7200),
+      (RateLimit(until: now, saidAt: now - 10, isStated: false), 60), (nil, 60),
+    ] as [(RateLimit?, TimeInterval)]
+  )
+  func `a guess grows after a guess only, and not beyond two hours`(
+    earlier: RateLimit?,
+    seconds: TimeInterval
+  ) throws {
+    let limit = try #require(RateLimit(response(429, [:]), at: Self.now, after: earlier))
+
+    #expect(limit.until == Self.now + seconds)
+    #expect(limit.saidAt == Self.now)
+    #expect(!limit.isStated)
+  }
+
+  @Test(arguments: [(-6.0, false), (-5, true), (0, true), (59, true), (60, false), (1e9, false)])
+  func `a limit is in force from when it was said up to its moment`(seconds: TimeInterval, isInForce: Bool) {
+    let limit = RateLimit(until: Self.now + 60, saidAt: Self.now)
+
+    #expect(limit.isInForce(at: Self.now + seconds) == isInForce)
+  }
+
   @Test func `a quota is read with everything that is said of it`() throws {
     let quota = try #require(
       RequestQuota([
