@@ -7,6 +7,12 @@ import PeopleData
 import PeopleDomain
 import Users
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Area {
   /// People: the accounts of GitHub, and the user's own.
   static let people = Area(
@@ -34,9 +40,7 @@ extension Area {
       [
         UsersFeature(
           language: services.launch.language,
-          list: ListUsers { [now = services.launch.process.now] _ in
-            Fetched([], provenance: Provenance(kind: .stored, fetchedAt: now()))
-          },
+          useCases: usersUseCases(services),
           observe: services.trace.record
         ),
         GitHubAccountFeature(
@@ -54,4 +58,46 @@ extension Area {
     variable: "TESSERA_GITHUB_URL",
     address: "https://api.github.com"
   ) { PeopleEndpoints(root: $0) != nil }
+
+  private static func usersUseCases(_ services: Services) -> UsersUseCases {
+    let history = UnavailableUserHistory()
+    let repository = CachingUserRepository(
+      UnavailableUserRepository(),
+      history: history,
+      observe: services.trace.record
+    )
+    return UsersUseCases(
+      list: ListUsers(repository: repository),
+      open: OpenUser(repository: repository, history: history, observe: services.trace.record),
+      find: FindUsers(history: history),
+      opener: TerminalLinkOpener(process: services.launch.process)
+    )
+  }
+}
+
+/// Stands for the repository until there is one.
+private struct UnavailableUserRepository: UserRepository {
+  func users(
+    _ request: UserPageRequest,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<UserPage> {
+    throw .unavailable
+  }
+
+  func profile(of login: String, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<UserProfile> {
+    throw .unavailable
+  }
+}
+
+/// Stands for the history until there is one.
+private struct UnavailableUserHistory: UserHistory {
+  private static let reason = PersistenceError.cannotBeRead(reason: "there is no history of accounts")
+
+  func record(_ users: [User], seenAt: Date) async throws(PersistenceError) { throw Self.reason }
+
+  func record(_ profile: UserProfile, seenAt: Date) async throws(PersistenceError) { throw Self.reason }
+
+  func users(matching text: String, limit: Int) async throws(PersistenceError) -> [UserProfile] {
+    throw Self.reason
+  }
 }

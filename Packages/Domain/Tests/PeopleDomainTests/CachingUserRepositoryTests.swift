@@ -11,9 +11,12 @@ struct CachingUserRepositoryTests {
     CachingUserRepository(inner, history: history) { [failures] in failures.add($0) }
   }
 
-  @Test("The accounts of a page and a profile that the service sent are recorded", arguments: [
-    Provenance.Kind.network, .revalidated,
-  ])
+  @Test(
+    "The accounts of a page and a profile that the service sent are recorded",
+    arguments: [
+      Provenance.Kind.network, .revalidated,
+    ]
+  )
   func records(kind: Provenance.Kind) async throws {
     prepare(Samples.provenance(kind))
 
@@ -27,9 +30,12 @@ struct CachingUserRepositoryTests {
     #expect(inner.requests == [.users(.mark("a"), .cacheFirst), .profile("octo", .networkFirst)])
   }
 
-  @Test("What was stored, or may not be kept, is not recorded", arguments: [
-    Samples.provenance(.stored), Samples.provenance(.network, mayBeKept: false),
-  ])
+  @Test(
+    "What was stored, or may not be kept, is not recorded",
+    arguments: [
+      Samples.provenance(.stored), Samples.provenance(.network, mayBeKept: false),
+    ]
+  )
   func doesNotRecord(provenance: Provenance) async throws {
     prepare(provenance)
 

@@ -117,7 +117,10 @@ struct ListUsersTests {
     #expect(repository.requests.count == 2)
   }
 
-  @Test("Ten empty pages in a row are followed, and the next is an error", arguments: [(9, true), (10, false)])
+  @Test(
+    "Ten empty pages in a row are followed, and the next is an error",
+    arguments: [(9, true), (10, false)]
+  )
   func emptyPages(empty: Int, ends: Bool) async {
     repository.prepare { answers in
       answers.pages[.start(after: nil, count: 100)] = Samples.page(next: "1")

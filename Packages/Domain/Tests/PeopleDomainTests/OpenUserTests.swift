@@ -28,7 +28,8 @@ struct OpenUserTests {
   @Test(
     "Suggestions for a login that does not exist are similar logins of the history",
     arguments: [
-      ("octocta", ["octocat", "Octopus"]), ("topu", []), ("octoXX", ["octocat", "Octopus"]), ("torvald", ["torvalds"]), ("zebra", []), ("OCTOCAT", ["Octopus"]),
+      ("octocta", ["octocat", "Octopus"]), ("topu", []), ("octoXX", ["octocat", "Octopus"]),
+      ("torvald", ["torvalds"]), ("zebra", []), ("OCTOCAT", ["Octopus"]),
     ]
   )
   func suggests(typed: String, like: [String]) async {

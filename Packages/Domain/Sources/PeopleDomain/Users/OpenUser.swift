@@ -71,7 +71,10 @@ public struct OpenUser: Sendable {
   private func suggestions(for login: String) async -> [String] {
     let found: [UserProfile]
     do throws(PersistenceError) {
-      found = try await history.users(matching: String(login.prefix(Self.sharedLetters)), limit: Self.mostRead)
+      found = try await history.users(
+        matching: String(login.prefix(Self.sharedLetters)),
+        limit: Self.mostRead
+      )
     } catch {
       observe(error)
       return []
