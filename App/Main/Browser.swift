@@ -11,7 +11,7 @@
 #endif
 
 /// The user's browser.
-enum Browser {
+enum SystemBrowser {
   #if canImport(Darwin)
     private static let command = "open"
   #else
@@ -27,7 +27,11 @@ enum Browser {
   @Sendable
   static func open(_ address: String) -> Bool {
     guard address.hasPrefix("https://"), hasDisplay else { return false }
-    var actions = posix_spawn_file_actions_t()
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
     guard posix_spawn_file_actions_init(&actions) == 0 else { return false }
     defer { posix_spawn_file_actions_destroy(&actions) }
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {

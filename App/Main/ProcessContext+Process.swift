@@ -35,7 +35,7 @@ extension ProcessContext {
       fileExists: { access($0, F_OK) == 0 },
       removeFile: { unlink($0) },
       random: { Double.random(in: 0..<1) },
-      openAddress: Browser.open
+      openAddress: SystemBrowser.open
     )
     let described = context
     context.output = OutputChannel(descriptor: STDOUT_FILENO) { reason in

@@ -28,7 +28,7 @@ struct OpenUserTests {
   @Test(
     "Suggestions for a login that does not exist are similar logins of the history",
     arguments: [
-      ("octocta", ["octocat", "Octopus"]), ("topu", []), ("octoXX", ["octocat", "Octopus"]),
+      ("octocta", ["octocat", "Octopus"]), ("topu", ["Octopus"]), ("octoXX", ["octocat", "Octopus"]),
       ("torvald", ["torvalds"]), ("zebra", []), ("OCTOCAT", ["Octopus"]),
     ]
   )

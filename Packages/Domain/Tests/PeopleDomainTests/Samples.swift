@@ -6,7 +6,7 @@ import PeopleFakes
 enum Samples {
   static let fetchedAt = Date(timeIntervalSince1970: 1_772_366_400)
 
-  static func id(_ number: Int) -> User.ID { User.ID(rawValue: number)! }
+  static func id(_ number: Int) -> User.ID { PeopleSamples.id(number) }
 
   static func provenance(
     _ kind: Provenance.Kind = .network,

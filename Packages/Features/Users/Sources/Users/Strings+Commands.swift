@@ -73,7 +73,7 @@ extension Strings {
     )
   }
   var searchedTextHelp: String {
-    language.choose(en: "Text to search for; every word must occur.", zhHans: "要搜索的文字，每个词都必须出现。")
+    language.choose(en: "Text to search for.", zhHans: "要搜索的文字。")
   }
   func searchLimitHelp(_ usual: Int) -> String {
     language.choose(

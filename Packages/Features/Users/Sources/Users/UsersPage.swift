@@ -5,10 +5,22 @@ import LocalizationKit
 import PeopleDomain
 
 /// The page of the list of all accounts.
-func usersPage(_ state: UsersViewModel.State, _ request: UsersRequest, _ context: ViewContext) -> Page {
+///
+/// - Parameters:
+///   - state: How far it has come.
+///   - request: The part of it that the screen began with.
+///   - context: What views need to know.
+///   - items: Makes the rows of accounts.
+/// - Returns: The page.
+func usersPage(
+  _ state: UsersViewModel.State,
+  _ request: UsersRequest,
+  _ context: ViewContext,
+  items: ([User]) -> [Item]
+) -> Page {
   let strings = Strings(context.language)
   return state.page(strings.listWords, context) { list in
-    let users = list.users
+    let items = items(list.users)
     let place = list.place
     let end = place.isEnd && place.count > 0 ? [StyledText(strings.endOfList, .muted)] : []
     let count = place.count == 0 ? [] : [StyledText(strings.count(accounts: place.count), .muted)]
@@ -18,18 +30,37 @@ func usersPage(_ state: UsersViewModel.State, _ request: UsersRequest, _ context
       header: .heading(strings.accounts, .page),
       notice: SourceFacts.notice(list.provenance, context),
       content: place.count == 0
-        ? .emptyState(title: strings.noAccounts(after: place.start)) : userRows(users, context),
-      groups: users.isEmpty ? [] : [ItemGroup(users.map { UserRow(user: $0, context: context).item })],
+        ? .emptyState(title: strings.noAccounts(after: place.start)) : userRows(items.map(\.row)),
+      groups: items.isEmpty ? [] : [ItemGroup(items)],
       footer: .facts(count + end + SourceFacts.facts(list.provenance, context)),
-      actions: users.first.map { [Action(strings.openOne, .user($0.login))] } ?? [],
+      actions: items.first?.route.map { [Action(strings.openOne, $0)] } ?? [],
       continuation: isContinued ? Action(strings.showMore, request.route(from: place)) : nil
     )
   }
 }
 
 /// Accounts below each other; those of the next part can stand directly below.
-func userRows(_ users: [User], _ context: ViewContext) -> Element {
-  .stack(users.map { .row(UserRow(user: $0, context: context).row) }).limited(toWidth: 72)
+func userRows(_ rows: [ListRow]) -> Element {
+  .stack(rows.map { .row($0) }).limited(toWidth: 72)
+}
+
+/// The rows of a list as they were last made; of a list that has grown, only the new ones are made.
+@MainActor
+final class UserRows {
+  private var users: [User] = []
+  private var items: [Item] = []
+  private var language: Language?
+
+  /// The rows of accounts, in their order.
+  func items(of users: [User], _ context: ViewContext) -> [Item] {
+    let isLonger =
+      language == context.language && users.count >= self.users.count
+      && users.prefix(self.users.count).elementsEqual(self.users)
+    if !isLonger { items = [] }
+    items += users[items.count...].map { UserRow(user: $0, context: context).item }
+    (self.users, language) = (users, context.language)
+    return items
+  }
 }
 
 extension Route {

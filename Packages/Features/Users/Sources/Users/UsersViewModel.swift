@@ -47,6 +47,7 @@ final class UsersViewModel: Screen {
   private let list: ListUsers
   private let observe: @Sendable (FeatureEvent) -> Void
   private let loader: Loader<UsersRequest, UserListPart, UsersFailure>
+  @ObservationIgnored private let rows = UserRows()
   /// How far a list has come whose parts were handed over; `nil` for one that is shown as a whole.
   private var handedOver: State?
 
@@ -106,7 +107,9 @@ final class UsersViewModel: Screen {
     return state.failure(in: context)
   }
 
-  func content(in context: ViewContext) -> ScreenContent { .page(usersPage(state, request, context)) }
+  func content(in context: ViewContext) -> ScreenContent {
+    .page(usersPage(state, request, context) { rows.items(of: $0, context) })
+  }
 
   func progress(in context: ViewContext) -> SafeText? {
     handedOver?.shown.map { Strings(context.language).progress(accounts: $0.place.count) }
@@ -156,7 +159,7 @@ extension UsersViewModel {
       let origin = shown?.provenance.combined(with: part.provenance) ?? part.provenance
       let counted = Fetched(UserListPart(users: [], place: place), provenance: origin)
       shown = counted
-      receiver(Self.part(part))
+      if !part.users.isEmpty { receiver(Self.part(part)) }
       handedOver = .loadingMore(counted)
     } while !place.isEnd && request.missing(behind: place.count).map { $0 > 0 } ?? true
     observe(.useCase("ListUsers", .ended(.done)))
@@ -165,7 +168,7 @@ extension UsersViewModel {
 
   private static func part(_ part: Fetched<UserListPart>) -> ListPart {
     ListPart(.list(part.users, in: table, from: part.provenance)) { context in
-      userRows(part.users, context)
+      userRows(part.users.map { UserRow(user: $0, context: context).row })
     }
   }
 }

@@ -37,7 +37,7 @@ enum Samples {
     Fetched(value, provenance: provenance(staleness))
   }
 
-  static func id(_ number: Int) -> User.ID { User.ID(rawValue: number)! }
+  static func id(_ number: Int) -> User.ID { PeopleSamples.id(number) }
 
   static let ada = User(
     id: id(1),

@@ -88,7 +88,12 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     isMain: Bool = false,
     _ state: @escaping @Sendable () async -> UsersViewModel.State
   ) -> ScreenSample {
-    ScreenSample(name, isMain: isMain) { usersPage(await state(), UsersRequest(), $0) }
+    ScreenSample(name, isMain: isMain) { await listPage(state(), $0) }
+  }
+
+  @MainActor
+  private static func listPage(_ state: UsersViewModel.State, _ context: ViewContext) -> Page {
+    usersPage(state, UsersRequest(), context) { UserRows().items(of: $0, context) }
   }
 
   private static func profile(

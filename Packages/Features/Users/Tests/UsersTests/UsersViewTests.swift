@@ -58,7 +58,9 @@ import Testing
   }
 
   @Test func `organisations, bots and other kinds are told apart from users`() async {
-    let text = WrittenScreen.linear(userRows(Samples.users, Samples.context))
+    let text = WrittenScreen.linear(
+      userRows(Samples.users.map { UserRow(user: $0, context: Samples.context).row })
+    )
 
     #expect(
       text == """
@@ -76,7 +78,7 @@ import Testing
   }
 
   @Test func `every account opens its profile, and is told apart by its id`() async {
-    let page = usersPage(.loaded(await Samples.part()), UsersRequest(), Samples.context)
+    let page = await listPage(.loaded(await Samples.part()), UsersRequest())
 
     let items = page.groups.flatMap(\.items)
     #expect(items.map(\.id) == ["1", "21", "333", "4567"])
@@ -84,8 +86,8 @@ import Testing
   }
 
   @Test func `the end is said only when the service said so`() async {
-    let open = usersPage(.loaded(await Samples.part()), UsersRequest(), Samples.context)
-    let ended = usersPage(.loaded(await Samples.part(isEnd: true)), UsersRequest(), Samples.context)
+    let open = await listPage(.loaded(await Samples.part()), UsersRequest())
+    let ended = await listPage(.loaded(await Samples.part(isEnd: true)), UsersRequest())
 
     #expect(!WrittenScreen.linear(open.element(in: Samples.context)).contains("end of the list"))
     #expect(open.continuation?.route.commandLine() == "tessera users --since 4567")
@@ -98,7 +100,7 @@ import Testing
     (nil, "tessera users --since 4567 --all"),
   ])
   func `the command that continues a list asks for as much as before`(limit: Int?, command: String) async {
-    let page = usersPage(.loaded(await Samples.part()), UsersRequest(limit: limit), Samples.context)
+    let page = await listPage(.loaded(await Samples.part()), UsersRequest(limit: limit))
 
     #expect(page.continuation?.route.commandLine() == command)
   }
@@ -110,5 +112,22 @@ import Testing
 
     #expect(page.actions.map(\.route) == [Route("users", "show", "ada").with("web")])
     #expect(bare.actions.isEmpty)
+  }
+
+  @Test @MainActor func `of a list that has grown only the new rows are made, and of another list all`() {
+    let rows = UserRows()
+    let others = [Samples.builder, Samples.ada]
+
+    #expect(rows.items(of: [Samples.ada], Samples.context).map(\.id) == ["1"])
+    #expect(rows.items(of: Samples.users, Samples.context).map(\.id) == ["1", "21", "333", "4567"])
+    #expect(rows.items(of: others, Samples.context).map(\.id) == ["333", "1"])
+    #expect(rows.items(of: [Samples.builder], Samples.context).map(\.id) == ["333"])
+    let chinese = rows.items(of: [Samples.builder], Samples.context(in: .simplifiedChinese))
+    #expect(chinese.map(\.row) != rows.items(of: [Samples.builder], Samples.context).map(\.row))
+  }
+
+  @MainActor
+  private func listPage(_ state: UsersViewModel.State, _ request: UsersRequest) -> Page {
+    usersPage(state, request, Samples.context) { UserRows().items(of: $0, Samples.context) }
   }
 }

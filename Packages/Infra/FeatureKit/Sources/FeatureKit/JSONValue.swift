@@ -72,6 +72,7 @@ extension JSONValue {
   /// The value as a part of an indented document.
   ///
   /// - Parameter indentation: The levels around the value; its first line is not indented.
+  /// - Returns: The text, ending without a line break.
   func text(indentedBy indentation: Int) -> String {
     var text = ""
     write(into: &text, indentation: indentation)
