@@ -31,7 +31,7 @@ func usersPage(
       notice: SourceFacts.notice(list.provenance, context),
       content: place.count == 0
         ? .emptyState(title: strings.noAccounts(after: place.start)) : userRows(items.map(\.row)),
-      groups: items.isEmpty ? [] : [ItemGroup(items)],
+      groups: items.isEmpty ? [] : [ItemGroup(items, note: .facts(end))],
       footer: .facts(count + end + SourceFacts.facts(list.provenance, context)),
       actions: items.first?.route.map { [Action(strings.openOne, $0)] } ?? [],
       continuation: isContinued ? Action(strings.showMore, request.route(from: place)) : nil
