@@ -187,7 +187,7 @@ private final class LongScreen: Screen {
       count += part.count
       request.receiver?(
         ListPart(.list(part, in: Self.table, from: Self.provenance)) { _ in
-          .stack(part.map { .text("row \(String($0))") })
+          .stack(part.map { .text("row \($0)") })
         }
       )
     }
@@ -203,7 +203,7 @@ private final class LongScreen: Screen {
       Page(
         "Numbers",
         header: .heading("Numbers", .page),
-        footer: .text("\(String(count)) numbers")
+        footer: .text("\(count) numbers")
       )
     )
   }

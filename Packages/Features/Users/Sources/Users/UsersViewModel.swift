@@ -26,11 +26,12 @@ struct UsersRequest: Hashable, Sendable {
   /// The accounts that are missing behind a number of them; `nil` where any number is wanted.
   func missing(behind count: Int) -> Int? { limit.map { $0 - count } }
 
-  /// The same, from a place of the list on.
+  /// The part that follows a place: as much as before, or what is missing of it.
   func route(from place: UserListPlace) -> Route {
     var route = Route("users")
     if let last = place.last { route = route.with("since", String(last.rawValue)) }
-    switch limit {
+    let missing = missing(behind: place.count).flatMap { $0 > 0 ? $0 : nil }
+    switch missing ?? limit {
     case nil: return route.with("all")
     case Self.usualLimit?: return route
     case let limit?: return route.with("limit", String(limit))

@@ -93,7 +93,7 @@ struct ScreenSample: Sendable, CustomStringConvertible {
 
   @MainActor
   private static func listPage(_ state: UsersViewModel.State, _ context: ViewContext) -> Page {
-    usersPage(state, UsersRequest(), context) { UserRows().items(of: $0, context) }
+    usersPage(state, UsersRequest(limit: 4), context) { UserRows().items(of: $0, context) }
   }
 
   private static func profile(

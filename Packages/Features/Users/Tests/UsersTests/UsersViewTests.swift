@@ -90,16 +90,19 @@ import Testing
     let ended = await listPage(.loaded(await Samples.part(isEnd: true)), UsersRequest())
 
     #expect(!WrittenScreen.linear(open.element(in: Samples.context)).contains("end of the list"))
-    #expect(open.continuation?.route.commandLine() == "tessera users --since 4567")
+    #expect(open.continuation?.route == Route("users").with("since", "4567").with("limit", "26"))
     #expect(WrittenScreen.linear(ended.element(in: Samples.context)).contains("end of the list"))
     #expect(ended.continuation == nil)
   }
 
   @Test(arguments: [
-    (30, "tessera users --since 4567"), (31, "tessera users --since 4567 --limit 31"),
-    (nil, "tessera users --since 4567 --all"),
+    (4, "tessera users --since 4567 --limit 4"), (5, "tessera users --since 4567 --limit 1"),
+    (34, "tessera users --since 4567"), (nil, "tessera users --since 4567 --all"),
   ])
-  func `the command that continues a list asks for as much as before`(limit: Int?, command: String) async {
+  func `the command that continues a list asks for as much as before, or for what is missing of it`(
+    limit: Int?,
+    command: String
+  ) async {
     let page = await listPage(.loaded(await Samples.part()), UsersRequest(limit: limit))
 
     #expect(page.continuation?.route.commandLine() == command)
