@@ -160,8 +160,8 @@ extension UsersViewModel {
       let origin = shown?.provenance.combined(with: part.provenance) ?? part.provenance
       let counted = Fetched(UserListPart(users: [], place: place), provenance: origin)
       shown = counted
-      if !part.users.isEmpty { receiver(Self.part(part)) }
       handedOver = .loadingMore(counted)
+      if !part.users.isEmpty { receiver(Self.part(part)) }
     } while !place.isEnd && request.missing(behind: place.count).map { $0 > 0 } ?? true
     observe(.useCase("ListUsers", .ended(.done)))
     handedOver = shown.map { $0.place.count == 0 ? .empty($0) : .loaded($0) }

@@ -213,6 +213,24 @@ import Testing
     #expect(users.events.all == [.useCase("ListUsers", .began), .useCase("ListUsers", .ended(.done))])
   }
 
+  @Test func `the page has its heading and the count of a part when the part is handed over`() async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
+    var texts: [String] = []
+
+    await viewModel.load(
+      LoadRequest(receiver: { part in
+        guard case .page(let page) = viewModel.content(in: Samples.context) else { return }
+        let elements = [page.header, part.rows(in: Samples.context), page.footer]
+        texts.append(WrittenScreen.linear(.stack(elements)))
+      })
+    )
+
+    #expect(texts.map { $0.hasPrefix("Heading 1: GitHub accounts\nuser") } == [true, true, true])
+    #expect(texts.map { $0.contains("\n200 accounts\n") } == [false, true, false])
+    #expect(texts.first?.contains("user100\nID: 100\n100 accounts\n") == true)
+  }
+
   @Test func `a list of one page is shown as a whole`() async {
     let users = UsersRun()
     let viewModel = UsersViewModel(UsersRequest(limit: 100), list: users.useCases.list)
