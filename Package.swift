@@ -239,7 +239,8 @@ let packageSuites = [
     "UsersTests",
     in: "Packages/Features/Users",
     uses: [
-      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "LocalizationKit", "PeopleDomain",
+      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "LocalizationKit",
+      "PeopleDomain",
       "PeopleFakes", "SnapshotKit", "Users",
     ],
     excludes: ["__Snapshots__"]
