@@ -239,8 +239,11 @@ let packageSuites = [
     "UsersTests",
     in: "Packages/Features/Users",
     uses: [
-      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "LocalizationKit", "Users",
-    ]
+      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "LocalizationKit",
+      "PeopleDomain",
+      "PeopleFakes", "SnapshotKit", "Users",
+    ],
+    excludes: ["__Snapshots__"]
   ),
 ]
 // --- end packages ---

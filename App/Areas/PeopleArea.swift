@@ -3,17 +3,10 @@ import DomainKernel
 import FeatureKit
 import GitHubAccount
 import LocalizationKit
-import NetworkingKit
 import PeopleData
 import PeopleDomain
 import Sandbox
 import Users
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension Area {
   /// People: the accounts of GitHub, and the user's own.
@@ -40,12 +33,11 @@ extension Area {
     histories: userHistories,
     isBrowsable: true,
     features: { services in
-      [
+      guard let useCases = usersUseCases(services) else { return [] }
+      return [
         UsersFeature(
           language: services.launch.language,
-          list: ListUsers { [now = services.launch.process.now] _ in
-            Fetched([], provenance: Provenance(kind: .stored, fetchedAt: now()))
-          },
+          useCases: useCases,
           observe: services.trace.record
         ),
         GitHubAccountFeature(
@@ -74,32 +66,27 @@ extension Area {
   @Sendable
   private static func userHistories() -> [HistoryDescriptor] { [shownUsers] }
 
-  /// The accounts of GitHub; `nil` when its address cannot be used, and then the command is refused before.
-  static func userRepository(_ services: Services) -> (any UserRepository)? {
+  private static func usersUseCases(_ services: Services) -> UsersUseCases? {
+    let process = services.launch.process
     let selection = services.selection(of: peopleService)
     guard let endpoints = PeopleEndpoints(root: selection.root) else { return nil }
-    return HTTPUserRepository(
-      loader: services.loader(for: selection, permits: endpoints.permits) { UnwrittenGitHubService() },
-      endpoints: endpoints
-    )
-  }
-
-  /// The accounts that were shown.
-  static func userHistory(_ services: Services) -> any UserHistory {
-    StoredUserHistory(
+    let history = StoredUserHistory(
       table: services.searchTable(shownUsers),
-      partition: services.selection(of: peopleService).partition
+      partition: selection.partition
     )
-  }
-}
-
-/// A placeholder until the package Sandbox has a service for GitHub, by which it is to be replaced; it has no accounts.
-private struct UnwrittenGitHubService: SandboxService {
-  let hosts: Set<String> = ["api.github.com"]
-
-  func response(to request: HTTPRequest) async -> HTTPResponse { HTTPResponse(status: .serviceUnavailable) }
-
-  func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
-    ErrorBody(mediaType: "application/json", data: Data("{}".utf8))
+    let repository = CachingUserRepository(
+      HTTPUserRepository(
+        loader: services.loader(for: selection, permits: endpoints.permits) { GitHubService(now: process.now) },
+        endpoints: endpoints
+      ),
+      history: history,
+      observe: services.trace.record
+    )
+    return UsersUseCases(
+      list: ListUsers(repository: repository),
+      open: OpenUser(repository: repository, history: history, observe: services.trace.record),
+      find: FindUsers(history: history),
+      opener: TerminalLinkOpener(process: process)
+    )
   }
 }

@@ -34,6 +34,8 @@ public struct ProcessContext: Sendable {
   public var removeFile: @Sendable (String) -> Void
   /// A number from 0 up to but not including 1, for waiting times that differ.
   public var random: @Sendable () -> Double
+  /// Starts the user's browser with an address; whether it was started.
+  public var openAddress: @Sendable (String) -> Bool
 
   /// Describes what the program is run with.
   ///
@@ -51,6 +53,7 @@ public struct ProcessContext: Sendable {
   ///   - fileExists: Whether there is a file at a path.
   ///   - removeFile: Removes the file at a path.
   ///   - random: A number from 0 up to but not including 1.
+  ///   - openAddress: Starts the user's browser with an address.
   public init(
     arguments: [String],
     commit: String = "unknown",
@@ -64,7 +67,8 @@ public struct ProcessContext: Sendable {
     clock: any Clock<Duration>,
     fileExists: @escaping @Sendable (String) -> Bool,
     removeFile: @escaping @Sendable (String) -> Void = { _ in },
-    random: @escaping @Sendable () -> Double
+    random: @escaping @Sendable () -> Double,
+    openAddress: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.arguments = arguments
     self.commit = commit
@@ -79,6 +83,7 @@ public struct ProcessContext: Sendable {
     self.fileExists = fileExists
     self.removeFile = removeFile
     self.random = random
+    self.openAddress = openAddress
   }
 
   /// The value of a variable; an empty one counts as unset.

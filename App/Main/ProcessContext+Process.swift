@@ -34,7 +34,8 @@ extension ProcessContext {
       clock: ContinuousClock(),
       fileExists: { access($0, F_OK) == 0 },
       removeFile: { unlink($0) },
-      random: { Double.random(in: 0..<1) }
+      random: { Double.random(in: 0..<1) },
+      openAddress: SystemBrowser.open
     )
     let described = context
     context.output = OutputChannel(descriptor: STDOUT_FILENO) { reason in

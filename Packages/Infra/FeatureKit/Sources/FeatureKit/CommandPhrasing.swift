@@ -47,6 +47,7 @@ public struct CommandPhrasing: Phrasing {
   public func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String {
     switch remedy {
     case .connect where offline != nil, .connectAndRefresh where offline != nil,
+      .continueList where offline != nil,
       .refresh where offline != nil,
       .refreshWithMoreTime where offline != nil, .askService:
       fetchingTheLatest(in: language)
@@ -83,6 +84,11 @@ public struct CommandPhrasing: Phrasing {
       )
     case .openAgain:
       language.choose(en: "Run it again to see the changes.", zhHans: "再次运行即可查看更新。")
+    case .continueList(let route, let when):
+      language.choose(
+        en: "Continue\(when.english(now)) with: \(route.commandLine())",
+        zhHans: "请\(when.chinese(now))继续：\(route.commandLine())"
+      )
     case .signIn: language.choose(en: "Sign in and try again.", zhHans: "请登录后重试。")
     case .checkRequest: language.choose(en: "Check your request.", zhHans: "请检查所请求的内容。")
     case .open(let route, let purpose):

@@ -19,6 +19,9 @@ import Testing
     ("wait longer", .waitLonger), ("refresh with more time", .refreshWithMoreTime),
     ("retry or open cached", .retryOrOpenCached), ("check address", .checkAddress),
     ("open again", .openAgain),
+    ("continue now", .continueList(Route("films").with("since", "9"), .now)),
+    ("continue later", .continueList(Route("films").with("since", "9"), .later)),
+    ("continue in 45 seconds", .continueList(Route("films"), .from(now.addingTimeInterval(45)))),
     ("sign in", .signIn), ("check request", .checkRequest),
   ]
 

@@ -96,6 +96,7 @@ struct Strings: Hashable {
     case .last: language.choose(en: "Go to end", zhHans: "转到末尾")
     case .filter: language.choose(en: "Filter", zhHans: "筛选")
     case .acceptFilter: language.choose(en: "Keep filter", zhHans: "保留筛选")
+    case .loadMore: language.choose(en: "Load more", zhHans: "载入更多")
     case .refresh: language.choose(en: "Refresh", zhHans: "刷新")
     case .nextTab: language.choose(en: "Next tab", zhHans: "下一个标签页")
     case .previousTab: language.choose(en: "Previous tab", zhHans: "上一个标签页")
