@@ -14,7 +14,7 @@ public struct ArchitectureCheck: Sendable {
     PlanRule(),
     RootSuiteRule(), RootPackageRule(), OrphanTargetRule(), NameClashRule(), ReadmeRule(),
     DocumentationRule(),
-    FileLengthRule(), PictureRule(), SwallowedErrorRule(), StaleRuleRule(),
+    FileLengthRule(), PictureRule(), DeadLinkRule(), SwallowedErrorRule(), StaleRuleRule(),
   ]
 
   /// Makes the check.

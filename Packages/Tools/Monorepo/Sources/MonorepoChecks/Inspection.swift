@@ -18,8 +18,8 @@ public struct Inspection: Sendable {
   public let plan: TestPlan?
   /// The path of the test plan relative to the root.
   public let planPath: String
-  /// The text of every README file, by path.
-  public let readmes: [String: String]
+  /// The text of every Markdown file, by path.
+  public let documents: [String: String]
   /// Where each module is imported first, by the place of the target, in any branch of an `#if`.
   private let imports: [String: [String: Place]]
 
@@ -30,14 +30,14 @@ public struct Inspection: Sendable {
     sources: [String: SourceCode],
     plan: TestPlan?,
     planPath: String,
-    readmes: [String: String] = [:]
+    documents: [String: String] = [:]
   ) {
     self.repository = repository
     self.rules = rules
     self.sources = sources
     self.plan = plan
     self.planPath = planPath
-    self.readmes = readmes
+    self.documents = documents
     let importsByFile = sources.mapValues(\.imports)
     let targets = repository.packages.flatMap(\.targets)
     imports = Dictionary(targets.map { ($0.place, $0) }) { first, _ in first }.mapValues { target in

@@ -3,8 +3,8 @@ public import MonorepoSystem
 
 /// The pictures that stand between markers in the README files of a repository.
 ///
-/// `<!-- monorepo graph --reduce -->` on a line of its own begins one, and `<!-- end monorepo graph -->` ends it. Markers
-/// inside a code block are only shown and mean nothing.
+/// `<!-- monorepo graph --reduce -->` on a line of its own begins one, and `<!-- end monorepo graph -->` ends it.
+/// Markers inside a code block are only shown and mean nothing.
 public struct ReadmePictures: Sendable {
   private let repository: Repository
 
@@ -18,19 +18,14 @@ public struct ReadmePictures: Sendable {
     repository.files.filter { $0 == "README.md" || $0.hasSuffix("/README.md") }
   }
 
-  /// The texts of all README files that can be read, by path.
-  public func texts(files: FileSystem) -> [String: String] {
-    let texts = paths.compactMap { path in files.text(at: repository.root + "/" + path).map { (path, $0) } }
-    return Dictionary(texts) { first, _ in first }
-  }
-
   /// Compares the pictures in a README with the repository.
   ///
   /// - Parameters:
   ///   - text: The README's text.
   ///   - path: Its path relative to the root.
   /// - Returns: Which pictures are out of date, and the text as it should be.
-  /// - Throws: ``UnusableInput`` with the line of a marker that lacks its other half or is not understood.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the line of a marker that lacks its other half or is not
+  ///   understood.
   public func review(_ text: String, at path: String) throws(UnusableInput) -> ReadmeReview {
     var scan = ReadmeScan(path: path)
     for line in text.linesWithEnds { try scan.read(line) }

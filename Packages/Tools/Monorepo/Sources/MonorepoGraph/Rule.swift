@@ -44,6 +44,8 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case readme
   /// A picture of the graph in a README is out of date.
   case picture
+  /// A relative link of a Markdown file leads to no file or heading.
+  case deadLink = "dead-link"
   /// Ambient state is reached for outside its room.
   case ambient
   /// Production code may drop an error where the rules do not allow it.
@@ -65,8 +67,8 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
     case .disabledSuite, .fileLength, .planKey: .advice
     case .undeclaredImport, .unusedDependency, .missingDependency, .layer, .sibling, .forbiddenImport, .cycle,
       .attribute, .testOnly, .thirdParty, .unsafeFlags, .sharedSettings, .ignoredSource, .plan, .rootSuite,
-      .rootPackage, .orphanTarget, .nameClash, .readme, .picture, .ambient, .swallowedError, .documentation,
-      .staleRule, .exception, .baseline:
+      .rootPackage, .orphanTarget, .nameClash, .readme, .picture, .deadLink, .ambient, .swallowedError,
+      .documentation, .staleRule, .exception, .baseline:
       .error
     }
   }
@@ -78,7 +80,8 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
       .orphanTarget, .readme, .ambient, .swallowedError, .documentation, .fileLength, .staleRule:
       true
     case .undeclaredImport, .unusedDependency, .missingDependency, .cycle, .attribute, .sharedSettings,
-      .ignoredSource, .plan, .disabledSuite, .planKey, .nameClash, .picture, .exception, .baseline:
+      .ignoredSource, .plan, .disabledSuite, .planKey, .nameClash, .picture, .deadLink, .exception,
+      .baseline:
       false
     }
   }
