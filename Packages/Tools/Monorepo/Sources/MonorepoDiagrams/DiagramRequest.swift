@@ -38,7 +38,7 @@ public struct DiagramRequest: Equatable, Sendable {
   ///
   /// - Parameter repository: The repository.
   /// - Returns: The picture.
-  /// - Throws: ``UnusableInput`` when there is nothing of the name that should stand in the middle.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` when there is nothing of the name that should stand in the middle.
   public func diagram(of repository: Repository) throws(UnusableInput) -> Diagram {
     let whole =
       switch level {

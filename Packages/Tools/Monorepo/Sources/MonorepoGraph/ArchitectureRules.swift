@@ -34,7 +34,7 @@ public struct ArchitectureRules: Equatable, Sendable {
   /// - Parameters:
   ///   - path: The rules file.
   ///   - files: The files of the machine.
-  /// - Throws: ``UnusableInput`` with the place inside the file.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
   public init(at path: String, files: FileSystem) throws(UnusableInput) {
     self = try JSONFile.decode(
       Self.self,

@@ -26,7 +26,7 @@ public struct DependencyChain: Equatable, Encodable, Sendable {
   ///   - start: A module, or a package that stands for any of its modules.
   ///   - end: A module, or a package that stands for any of its modules.
   ///   - repository: The repository.
-  /// - Throws: ``UnusableInput`` for a name that the repository does not have.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a name that the repository does not have.
   public init?(from start: String, to end: String, in repository: Repository) throws(UnusableInput) {
     let graph = ModuleGraph(repository)
     let names = ModuleNames(repository, graph)

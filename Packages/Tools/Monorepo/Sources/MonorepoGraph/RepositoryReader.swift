@@ -72,8 +72,8 @@ public struct RepositoryReader: Sendable {
   /// Reads every package below the root, which need not be a package itself.
   ///
   /// - Returns: The repository.
-  /// - Throws: ``UnusableInput`` for a folder that is not there, a repository without a manifest, or a manifest
-  ///   that SwiftPM cannot read.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a folder that is not there, a repository without a manifest, or a
+  ///   manifest that SwiftPM cannot read.
   public func read() async throws(UnusableInput) -> Repository {
     guard files.isFolder(root) else {
       throw UnusableInput(

@@ -33,7 +33,7 @@ public struct TestPlan: Equatable, Sendable {
   /// - Parameters:
   ///   - path: The plan's file.
   ///   - files: The files of the machine.
-  /// - Throws: ``UnusableInput`` with the place inside the file.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
   public init(at path: String, files: FileSystem) throws(UnusableInput) {
     let document = try JSONFile.decode(
       TestPlanDocument.self,

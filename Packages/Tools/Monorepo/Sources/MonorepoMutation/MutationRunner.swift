@@ -70,8 +70,8 @@ public struct MutationRunner: Sendable {
   /// Tries the mutants of each package.
   ///
   /// - Returns: Their outcomes; packages without a mutant are left out.
-  /// - Throws: ``UnusableInput`` for a package that has no suite, suites that fail before anything is changed, and a
-  ///   copy that cannot be written or built.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that has no suite, suites that fail before anything is
+  ///   changed, and a copy that cannot be written or built.
   public func run() async throws(UnusableInput) -> MutationReport {
     let folders = try PackageSuites.folders(named: options.packages, of: plan, at: planPath)
     var packages: [MutationReport.Package] = []

@@ -44,7 +44,7 @@ public struct SuiteRunner: Sendable {
   ///
   /// - Parameter run: The suite and how to run it.
   /// - Returns: How it went, over all repetitions.
-  /// - Throws: ``SubprocessError`` when the task was cancelled or a program could not be started.
+  /// - Throws: ``/MonorepoSystem/SubprocessError`` when the task was cancelled or a program could not be started.
   public func run(_ run: SuiteRun) async throws(SubprocessError) -> SuiteResult {
     let start = now()
     let processes = ([.swiftTesting] + (run.xctests.isEmpty ? [] : [.xctest(run.xctests)])).map { library in

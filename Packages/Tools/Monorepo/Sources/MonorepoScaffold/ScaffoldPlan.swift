@@ -33,7 +33,7 @@ public struct ScaffoldPlan: Equatable, Sendable {
   ///   - files: The files of the machine.
   ///   - derived: Files that the caller changes afterwards, to be taken back as well.
   /// - Returns: What takes all of it back.
-  /// - Throws: ``UnusableInput`` for a file that cannot be written.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a file that cannot be written.
   @discardableResult
   public func write(files: FileSystem, derived: [String] = []) throws(UnusableInput) -> WrittenScaffold {
     let texts = derived.map { ($0, files.text(at: root + "/" + $0)) }

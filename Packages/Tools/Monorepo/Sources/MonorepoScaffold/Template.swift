@@ -4,11 +4,11 @@ public import MonorepoSystem
 /// What a new feature or area of one repository is made of: a folder of the repository with a `template.json`.
 ///
 /// Names and contents of its files carry placeholders: `__Feature__` (BookShelf), `__feature__` (bookShelf),
-/// `__feature-command__` (book-shelf), `__feature words__` (book shelf), `__Feature words__` (Book shelf), `__FEATURE__`
-/// (BOOK_SHELF) and `__feature rule__` (a line below a heading, as wide as Book shelf); the template of an area says `Area`
-/// instead. Files end with `.template`, so that no tool takes them for sources. In the template of a feature, names, lines
-/// and insertions that mention `__Area__` are left out when no area is given, and those that mention `__NoArea__` when one
-/// is.
+/// `__feature-command__` (book-shelf), `__feature words__` (book shelf), `__Feature words__` (Book shelf),
+/// `__FEATURE__` (BOOK_SHELF) and `__feature rule__` (a line below a heading, as wide as Book shelf); the template of
+/// an area says `Area` instead. Files end with `.template`, so that no tool takes them for sources. In the template of
+/// a feature, names, lines and insertions that mention `__Area__` are left out when no area is given, and those that
+/// mention `__NoArea__` when one is.
 public struct Template: Equatable, Sendable {
   /// What something new must not collide with in the code that is there.
   struct Taken: Equatable, Sendable {
@@ -42,7 +42,7 @@ public struct Template: Equatable, Sendable {
   /// - Parameters:
   ///   - folder: The folder that holds `template.json`.
   ///   - files: The files of the machine.
-  /// - Throws: ``UnusableInput`` with the place inside the file.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
   public init(at folder: String, files: FileSystem) throws(UnusableInput) {
     let document = try JSONFile.decode(
       TemplateDocument.self,
