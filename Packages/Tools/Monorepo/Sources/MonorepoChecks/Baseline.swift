@@ -70,7 +70,7 @@ public struct Baseline: Equatable, Sendable {
     return baseline
   }
 
-  /// How many findings it covers.
+  /// The number of findings that it covers.
   public var count: Int { counts.values.reduce(0, +) }
 }
 

@@ -78,7 +78,7 @@ struct MarkdownDocument {
     return String(line.dropFirst(signs.count))
   }
 
-  /// What GitHub makes of a heading: small letters, digits, hyphens for blanks, and no other signs.
+  /// The anchor that GitHub makes of a heading: small letters, digits, hyphens for blanks, and no other signs.
   private static func anchor(of heading: String) -> String {
     let text = heading.replacing(#/\[([^\]]*)\]\([^)]*\)/#) { $0.1 }
       .trimmingCharacters(in: CharacterSet(charactersIn: " #"))

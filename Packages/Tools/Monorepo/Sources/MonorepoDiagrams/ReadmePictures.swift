@@ -78,7 +78,7 @@ public struct ReadmePictures: Sendable {
   }
 }
 
-/// What a comparison of a README's pictures with the repository found.
+/// The result of comparing a README's pictures with the repository.
 public struct ReadmeReview: Equatable, Sendable {
   /// The lines on which pictures begin that are out of date, counted from 1.
   public let outdatedLines: [Int]
@@ -91,8 +91,8 @@ struct ReadmePicture: Equatable {
   let marker: PictureMarker
   /// The line of its first marker, counted from 1.
   let line: Int
-  /// How lines end there.
+  /// The line ending at that place.
   let lineEnd: String
-  /// What stands between the markers.
+  /// The text between the markers.
   var body = ""
 }

@@ -1,7 +1,7 @@
 import CommandKit
 public import MonorepoSystem
 
-/// Why one module depends on another: a shortest chain of uses, each with the line that declares it.
+/// The reason why one module depends on another: a shortest chain of uses, each with the line that declares it.
 public struct DependencyChain: Equatable, Encodable, Sendable {
   /// One module that uses another one directly.
   public struct Step: Equatable, Encodable, Sendable {

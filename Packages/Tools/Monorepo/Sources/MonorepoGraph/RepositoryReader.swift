@@ -3,7 +3,7 @@ public import MonorepoSystem
 
 /// Reads a repository: the files that version control knows, and every manifest among them.
 public struct RepositoryReader: Sendable {
-  /// How long SwiftPM may take to read one manifest, which is a program and may never end.
+  /// The longest time for SwiftPM to read one manifest, which is a program and may never end.
   public struct Limit: Sendable {
     let duration: Duration
     let clock: any Clock<Duration>

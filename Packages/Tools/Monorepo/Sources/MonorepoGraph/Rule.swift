@@ -1,4 +1,4 @@
-/// What the architecture check looks for; the raw value is the name that a report shows.
+/// A rule of the architecture check; the raw value is the name that a report shows.
 public enum Rule: String, CaseIterable, Encodable, Sendable {
   /// A module is imported that the target's manifest does not declare.
   case undeclaredImport = "undeclared-import"
@@ -61,7 +61,7 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   /// The baseline names a finding that is no longer there.
   case baseline
 
-  /// How much breaking the rule weighs, unless the rules file says otherwise.
+  /// The severity of breaking the rule, unless the rules file says otherwise.
   public var severity: Severity {
     switch self {
     case .disabledSuite, .fileLength, .planKey: .advice
@@ -87,10 +87,10 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   }
 }
 
-/// How much a finding weighs.
+/// The severity of a finding.
 public enum Severity: String, Encodable, Sendable {
   /// A rule is broken: the check fails.
   case error
-  /// Something deserves a second look: the check does not fail.
+  /// A finding that deserves a second look: the check does not fail.
   case advice
 }

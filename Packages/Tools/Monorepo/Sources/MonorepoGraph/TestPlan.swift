@@ -63,7 +63,7 @@ extension TestPlan {
     /// A plan that does not say is read as yes, because that is how Swift Testing runs tests; in Xcode a missing
     /// `parallelizable` is about XCTest only.
     public let isParallel: Bool
-    /// Which of its tests run.
+    /// The selection of its tests.
     public let selection: TestSelection
 
     /// Describes one suite.

@@ -3,7 +3,7 @@ public import MonorepoSystem
 
 /// The suites of one package, which is built by itself once and then tested as often as wanted.
 public struct PackageSuites: Sendable {
-  /// How all suites of the package ended together.
+  /// The outcome of all suites of the package together.
   public enum Ending: Equatable, Sendable {
     /// Each one passed.
     case passed

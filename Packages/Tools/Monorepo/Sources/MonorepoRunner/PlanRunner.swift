@@ -67,7 +67,7 @@ public struct PlanRunner: Sendable {
     return summary
   }
 
-  /// What a run would do, without doing it.
+  /// Lists the suites that a run would execute, without executing them.
   ///
   /// - Throws: ``/MonorepoSystem/UnusableInput`` as ``run()`` does.
   public func listing() async throws(UnusableInput) -> SuiteListing {

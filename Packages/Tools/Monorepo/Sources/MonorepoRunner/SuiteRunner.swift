@@ -3,7 +3,7 @@ public import MonorepoSystem
 
 /// Runs one suite as the plan says, and judges it.
 public struct SuiteRunner: Sendable {
-  /// How many new processes one time through a suite may need because of crashes and hangs.
+  /// The number of new processes that one run of a suite may need because of crashes and hangs.
   static let restartLimit = 20
 
   private let files: FileSystem
@@ -90,7 +90,7 @@ public struct SuiteRunner: Sendable {
     )
   }
 
-  /// What is wrong with the plan's selection; nothing when the program cannot list its tests, which a run tells better.
+  /// The problems of the plan's selection; none when the program cannot list its tests, which a run reports better.
   private func strays(_ processes: [SuiteProcess]) async throws(SubprocessError) -> [String] {
     guard let suite = processes.first?.run.suite, suite.selection != .everything else { return [] }
     var listed: [TestTrace] = []

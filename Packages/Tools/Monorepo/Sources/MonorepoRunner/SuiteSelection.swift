@@ -1,7 +1,7 @@
 import MonorepoGraph
 import MonorepoSystem
 
-/// Which suites of a plan a run is about.
+/// A selection of a plan's suites.
 public struct SuiteSelection: Equatable, Sendable {
   private let packages: [String]
   private let affected: Set<String>?
