@@ -42,8 +42,8 @@ let packageSuites = [
     "AnswerGateTests",
     in: "Packages/Data",
     uses: [
-      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "RecipesData", "RecipesDomain",
-      "ResourceLoading", "StorageKit", "StreamingData", "StreamingDomain",
+      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "PeopleData", "PeopleDomain",
+      "RecipesData", "RecipesDomain", "ResourceLoading", "StorageKit", "StreamingData", "StreamingDomain",
     ]
   ),
   suite(

@@ -3,9 +3,17 @@ import DomainKernel
 import FeatureKit
 import GitHubAccount
 import LocalizationKit
+import NetworkingKit
 import PeopleData
 import PeopleDomain
+import Sandbox
 import Users
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension Area {
   /// People: the accounts of GitHub, and the user's own.
@@ -29,6 +37,7 @@ extension Area {
         )
       ]
     },
+    histories: userHistories,
     isBrowsable: true,
     features: { services in
       [
@@ -52,6 +61,45 @@ extension Area {
 
   private static let peopleService = ServiceDescriptor(
     variable: "TESSERA_GITHUB_URL",
-    address: "https://api.github.com"
+    address: "https://api.github.com",
+    limitsConcurrency: true
   ) { PeopleEndpoints(root: $0) != nil }
+  private static let shownUsers = HistoryDescriptor(
+    name: "users",
+    store: StoreDescriptor(file: "people-history.sqlite", folder: .cache),
+    columns: StoredUserHistory.columns,
+    formatVersion: StoredUserHistory.formatVersion,
+    earlier: nil
+  )
+  @Sendable
+  private static func userHistories() -> [HistoryDescriptor] { [shownUsers] }
+
+  /// The accounts of GitHub; `nil` when its address cannot be used, and then the command is refused before.
+  static func userRepository(_ services: Services) -> (any UserRepository)? {
+    let selection = services.selection(of: peopleService)
+    guard let endpoints = PeopleEndpoints(root: selection.root) else { return nil }
+    return HTTPUserRepository(
+      loader: services.loader(for: selection, permits: endpoints.permits) { UnwrittenGitHubService() },
+      endpoints: endpoints
+    )
+  }
+
+  /// The accounts that were shown.
+  static func userHistory(_ services: Services) -> any UserHistory {
+    StoredUserHistory(
+      table: services.searchTable(shownUsers),
+      partition: services.selection(of: peopleService).partition
+    )
+  }
+}
+
+/// A placeholder until the package Sandbox has a service for GitHub, by which it is to be replaced; it has no accounts.
+private struct UnwrittenGitHubService: SandboxService {
+  let hosts: Set<String> = ["api.github.com"]
+
+  func response(to request: HTTPRequest) async -> HTTPResponse { HTTPResponse(status: .serviceUnavailable) }
+
+  func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
+    ErrorBody(mediaType: "application/json", data: Data("{}".utf8))
+  }
 }

@@ -44,7 +44,7 @@ struct PictureMarker: Equatable {
   /// - Parameters:
   ///   - line: A line for which ``isStart(_:)`` holds.
   ///   - place: The file and the line, for messages.
-  /// - Throws: ``UnusableInput`` for an option that is not understood.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for an option that is not understood.
   init(_ line: Substring, at place: String) throws(UnusableInput) {
     var words = line.split(separator: " ").dropFirst(3).map(String.init)
     guard words.last == "-->" else {
