@@ -5,6 +5,7 @@ extension Strings {
   /// The environment variables of the program.
   ///
   /// - Parameter program: How the user calls the program.
+  /// - Returns: The topic.
   func environmentTopic(_ program: String) -> HelpTopic {
     let rows = Area.all.compactMap { area in
       area.service.map { Self.row($0.variable, area.variableHelp(self)) }

@@ -58,7 +58,7 @@ struct ChineseRun: Sendable {
     ChineseRun(["sections", "--offline"], isSeen: true),
     ChineseRun(["sections", "--network", "failing"], isSeen: true),
     ChineseRun(["sections", "show", "series"]), ChineseRun(["sections", "show", "sport", "--accessible"]),
-    ChineseRun(["sections", "show", "movie", "--block", "fredag", "--all"]),
+    ChineseRun(["sections", "show", "movie", "--block", "friday", "--all"]),
     ChineseRun(["sections", "--explain"]), ChineseRun(["sections", "--refresh", "--explain"], isSeen: true),
     ChineseRun(["sections", "--network", "rate-limited", "--explain"], isSeen: true),
   ]

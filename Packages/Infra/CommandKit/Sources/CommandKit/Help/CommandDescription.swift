@@ -81,6 +81,7 @@ extension CommandDescription {
   /// One usage for the command itself, and one for its subcommands.
   ///
   /// - Parameter programName: What the program is called in them.
+  /// - Returns: At least one.
   func usages(of programName: String) -> [Usage] {
     let name = ([programName] + path.dropFirst().map(\.name)).joined(separator: " ")
     var usages: [Usage] = []
