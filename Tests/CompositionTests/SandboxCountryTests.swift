@@ -1,3 +1,4 @@
+import CommandKit
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct SandboxCountryTests {

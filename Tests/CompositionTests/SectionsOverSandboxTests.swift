@@ -17,7 +17,7 @@ import Testing
     ] {
       #expect(run.output.contains(title))
     }
-    #expect(run.output.contains("Nordisk spänning"))
+    #expect(run.output.contains("Nordic suspense"))
     #expect(run.output.contains("fetched just now"))
     #expect(run.output.contains("sandbox"))
   }
