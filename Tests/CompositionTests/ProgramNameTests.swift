@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     ["sections", "show"], ["sections", "show", "nonsense"], ["recipes", "show", "0"], ["browse"],
     ["browse", "--plain"], ["cache", "clear", "--json"], ["settings", "set", "theme", "light", "--json"],
-    ["nonsense"], [], ["--help"], ["sections", "--help"], ["help", "environment"],
+    ["nonsense"], [], ["--help"], ["sections", "--help"], ["help", "environment"], ["manual", "--help"],
   ])
   func `no message, hint or help names a command that may not be there`(arguments: [String]) async throws {
     let run = try await TesseraRun()(arguments: arguments, environment: Self.script)

@@ -33,6 +33,11 @@ import Testing
     #expect(help.contains("'scripts/tea --help'"))
   }
 
+  @Test func `a manual page is piped from a command that works, while completions are for the name`() {
+    #expect(parse("manual", "--help").help?.contains("scripts/tea manual | man -l -") == true)
+    #expect(parse("completion", "--help").help?.contains("(scripts/tea") == false)
+  }
+
   @Test func `an error points to help that can be asked for`() {
     #expect(parse("leaves", "--nope").error?.hint.contains("'scripts/tea leaves --help'") == true)
   }

@@ -144,7 +144,13 @@ public struct Program: Sendable {
         subcommands: {
           let commands = root.subcommands.value
           return commands
-            + Self.builtInCommands(program: name, beside: commands, topics: topics, in: vocabulary)
+            + Self.builtInCommands(
+              name,
+              called: invocation ?? name,
+              beside: commands,
+              topics: topics,
+              in: vocabulary
+            )
         },
         behaviour: root.behaviour
       )
@@ -152,7 +158,8 @@ public struct Program: Sendable {
   }
 
   private static func builtInCommands(
-    program: String,
+    _ name: String,
+    called invocation: String,
     beside commands: [Command],
     topics: Lazy<[HelpTopic]>,
     in vocabulary: any CommandVocabulary
@@ -171,7 +178,7 @@ public struct Program: Sendable {
     }
     let completion = CommandDefinition(
       abstract: { vocabulary.text(.completes) },
-      discussion: { vocabulary.text(.howToComplete(line: "eval \"$(\(program) completion bash)\"")) },
+      discussion: { vocabulary.text(.howToComplete(line: "eval \"$(\(name) completion bash)\"")) },
       group: group,
       parameters: { [Shell.argument(in: vocabulary)] },
       behaviour: .writeCompletionScript
@@ -184,7 +191,7 @@ public struct Program: Sendable {
     )
     let manual = CommandDefinition(
       abstract: { vocabulary.text(.writesManual) },
-      discussion: { vocabulary.text(.howToReadManual(line: "\(program) manual | man -l -")) },
+      discussion: { vocabulary.text(.howToReadManual(line: "\(invocation) manual | man -l -")) },
       group: group,
       parameters: {
         [

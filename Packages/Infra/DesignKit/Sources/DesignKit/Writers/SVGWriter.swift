@@ -33,7 +33,7 @@ public struct SVGWriter: ElementWriter {
 
 /// The lines of a picture, and the document around them.
 struct SVGPicture {
-  /// The fonts of the common systems; the last word stands for whatever a reader has.
+  /// The fonts of the common systems; the last word stands for any other.
   private static let fonts =
     "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace"
   private static let fontSize = 14
