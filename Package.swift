@@ -314,9 +314,9 @@ let package = Package(
       name: "CompositionTests",
       dependencies: modules([
         "CommandKit", "DesignKit", "FaultServer", "FeatureFakes", "FeatureKit", "LocalizationKit",
-        "StorageKit",
+        "SnapshotKit", "StorageKit",
       ]) + ["TesseraApp"],
-      exclude: ["Voice/voice.json"]
+      exclude: ["Pictures", "Voice/voice.json"]
     ),
   ]
 )

@@ -12,6 +12,8 @@ public struct ProcessContext: Sendable {
   public var arguments: [String]
   /// The commit that the program was built from, abbreviated; `unknown` where the build was not told.
   public var commit: String
+  /// The day of that commit as `2026-11-22`; empty where the build was not told.
+  public var commitDate: String
   /// The environment variables.
   public var environment: [String: String]
   /// Where results go.
@@ -42,6 +44,7 @@ public struct ProcessContext: Sendable {
   /// - Parameters:
   ///   - arguments: The words after the program's name.
   ///   - commit: The commit that the program was built from.
+  ///   - commitDate: The day of that commit.
   ///   - environment: The environment variables.
   ///   - output: Where results go.
   ///   - errorOutput: Where everything else goes.
@@ -57,6 +60,7 @@ public struct ProcessContext: Sendable {
   public init(
     arguments: [String],
     commit: String = "unknown",
+    commitDate: String = "",
     environment: [String: String],
     output: OutputChannel,
     errorOutput: OutputChannel,
@@ -72,6 +76,7 @@ public struct ProcessContext: Sendable {
   ) {
     self.arguments = arguments
     self.commit = commit
+    self.commitDate = commitDate
     self.environment = environment
     self.output = output
     self.errorOutput = errorOutput

@@ -24,6 +24,7 @@ extension ProcessContext {
     var context = ProcessContext(
       arguments: Array(CommandLine.arguments.dropFirst()),
       commit: String(cString: tessera_build_commit()),
+      commitDate: String(cString: tessera_build_date()),
       environment: ProcessInfo.processInfo.environment,
       output: OutputChannel(isTerminal: false) { _ in },
       errorOutput: OutputChannel(descriptor: STDERR_FILENO) { _ in },

@@ -37,7 +37,14 @@ struct CommandShell {
     }
     services.trace.record(.command, invocation.path.joined(separator: " "))
     let screen = try action.make(invocation)
-    if let problem = reading.problem(with: invocation, screen, in: launch.language) { throw problem }
+    if let problem = reading.problem(
+      with: invocation,
+      screen,
+      in: launch.language,
+      program: launch.program
+    ) {
+      throw problem
+    }
     let writer = ScreenWriter(
       screen: screen,
       context: { context(of: owner) },
@@ -76,7 +83,7 @@ struct CommandShell {
       now: process.now(),
       language: launch.language,
       backendLabel: isSandboxed ? strings.sandbox : nil,
-      phrasing: CommandPhrasing(offline: launch.offlineRequest)
+      phrasing: CommandPhrasing(offline: launch.offlineRequest, program: launch.program)
     )
   }
 }

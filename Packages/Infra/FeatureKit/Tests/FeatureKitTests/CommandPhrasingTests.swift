@@ -118,6 +118,17 @@ import Testing
     #expect(WrittenScreen.linear(.text(opening)) == "open with \(typed)\n")
   }
 
+  @Test func `every command begins with what the user calls the program`() throws {
+    let phrasing = CommandPhrasing(program: "scripts/run")
+    let route = Route("sections")
+
+    let hint = try #require(phrasing.hint(for: Action("Open", route), in: .english))
+    let remedy = phrasing.sentence(for: .open(route, purpose: "List them"), at: now, in: .english)
+
+    #expect(WrittenScreen.linear(.text(hint)) == "Open: scripts/run sections\n")
+    #expect(remedy == "List them with 'scripts/run sections'.")
+  }
+
   @Test func `an option is named as it is typed`() {
     #expect(CommandPhrasing().origin(option: "theme", in: .english) == "--theme")
   }

@@ -18,6 +18,7 @@ struct ShellRun {
   init(
     _ terminal: ModelTerminal = ModelTerminal(),
     _ places: FakePlaces = FakePlaces(),
+    program: String = "tessera",
     tabs: [Action]? = nil,
     opening: @escaping @MainActor (Route) -> (any Screen)? = { _ in nil },
     variables: [String: String] = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"]
@@ -26,6 +27,7 @@ struct ShellRun {
     self.places = places
     let language = places.language
     let configuration = ShellConfiguration(
+      program: program,
       tabs: tabs ?? [
         Action(language.choose(en: "Films", zhHans: "电影"), Route("films")),
         Action(language.choose(en: "About", zhHans: "关于"), Route("about")),

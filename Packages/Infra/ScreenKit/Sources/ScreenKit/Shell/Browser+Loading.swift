@@ -69,7 +69,7 @@ extension Browser {
     opened.failure = screen.failure(in: context)
     opened.invalidate()
     say(screen.notes(in: context))
-    if wasAsked { message = .warning(strings.asksQuestion(opened.route)) }
+    if wasAsked { message = .warning(strings.asksQuestion(opened.route, configuration.program)) }
     changed()
   }
 
@@ -90,7 +90,7 @@ extension Browser {
     let context = configuration.viewContext(of: opened.route)
     defer { changed() }
     guard !wasAsked else {
-      message = .warning(strings.asksQuestion(opened.route))
+      message = .warning(strings.asksQuestion(opened.route, configuration.program))
       return
     }
     if let failure = screen.failure(in: context) {

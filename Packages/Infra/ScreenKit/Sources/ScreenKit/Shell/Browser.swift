@@ -95,7 +95,7 @@ final class Browser {
       if action.effect == .changes {
         perform(screen, opened)
       } else {
-        message = .warning(strings.changesSomething(action.route))
+        message = .warning(strings.changesSomething(action.route, configuration.program))
       }
     } else {
       push(opened)
