@@ -313,8 +313,8 @@ let package = Package(
     .testTarget(
       name: "CompositionTests",
       dependencies: modules([
-        "CommandKit", "DesignKit", "FaultServer", "FeatureFakes", "FeatureKit", "LocalizationKit",
-        "StorageKit",
+        "CommandKit", "DesignKit", "DomainKernel", "FaultServer", "FeatureFakes", "FeatureKit",
+        "LocalizationKit", "StorageKit",
       ]) + ["TesseraApp"],
       exclude: ["Voice/voice.json"]
     ),
