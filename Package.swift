@@ -313,8 +313,8 @@ let package = Package(
     .testTarget(
       name: "CompositionTests",
       dependencies: modules([
-        "CommandKit", "DesignKit", "FaultServer", "FeatureFakes", "FeatureKit", "LocalizationKit",
-        "SnapshotKit", "StorageKit",
+        "CommandKit", "DesignKit", "DomainKernel", "FaultServer", "FeatureFakes", "FeatureKit",
+        "LocalizationKit", "SnapshotKit", "StorageKit",
       ]) + ["TesseraApp"],
       exclude: ["Pictures", "Voice/voice.json"]
     ),

@@ -123,20 +123,25 @@ public struct OutputChannel: Sendable {
   public var size: @Sendable () -> Size?
   /// Writes a text, all of it or none.
   public var write: @Sendable (String) -> Void
+  /// Whether somebody may still read what is written: not when the other end of a pipe was closed.
+  public var isOpen: @Sendable () -> Bool
 
   /// Describes a stream.
   ///
   /// - Parameters:
   ///   - isTerminal: Whether somebody looks at it while it is written.
   ///   - size: The size of the terminal at this moment.
+  ///   - isOpen: Whether somebody may still read what is written.
   ///   - write: Writes a text.
   public init(
     isTerminal: Bool,
     size: @escaping @Sendable () -> Size? = { nil },
+    isOpen: @escaping @Sendable () -> Bool = { true },
     write: @escaping @Sendable (String) -> Void
   ) {
     self.isTerminal = isTerminal
     self.size = size
+    self.isOpen = isOpen
     self.write = write
   }
 }

@@ -60,7 +60,9 @@ final class ScreenWriter {
   }
 
   /// Writes a part of a long list, which is not kept.
-  func write(_ part: ListPart, over progress: ProgressDisplay) {
+  ///
+  /// - Returns: Whether somebody still reads what is written.
+  func write(_ part: ListPart, over progress: ProgressDisplay) -> Bool {
     let isFirst = writtenRecords == 0
     writtenRecords += part.records.count
     progress.interrupt {
@@ -78,6 +80,7 @@ final class ScreenWriter {
         output.write(style.render(.stack([header, part.rows(in: context)], spacing: 1)))
       }
     }
+    return output.isOpen()
   }
 
   /// Ends a long list whose parts were written.

@@ -106,7 +106,7 @@ struct ChineseRun: Sendable {
   )
 
   private static let otherWords: Set<String> = [
-    "areas", "browse", "ingredients", "seenAt", "get", "set", "unset", "lang", "theme",
+    "API", "GitHub", "areas", "browse", "ingredients", "seenAt", "get", "set", "unset", "lang", "theme",
     "width",
     "accessible",
     "backend", "color", "timeout", "patience",

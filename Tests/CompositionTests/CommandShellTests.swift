@@ -83,6 +83,15 @@ import Testing
     #expect(rows.writes.count == 3)
   }
 
+  @Test func `nothing more is loaded for a reader that has gone`() async throws {
+    let rows = WrittenRows(isOpen: false)
+    let screen = LongScreen(parts: [[1, 2], [3]], rows, isFailing: true)
+
+    try await run(screen, writingTo: rows)
+
+    #expect(screen.writtenBefore.count == 1)
+  }
+
   private static func withoutAge(_ text: String) -> String {
     text.replacing(/"ageSeconds": \d+/, with: "")
   }
@@ -91,6 +100,7 @@ import Testing
   {
     var context = try TesseraRun().context(["numbers"] + options, [:], .pipes)
     context.output.write = { rows.write($0) }
+    context.output.isOpen = { rows.isOpen }
     let launch = Launch(context)
     let program = Program(
       "tessera",
@@ -116,6 +126,12 @@ import Testing
 private final class WrittenRows: Sendable {
   private let written = Mutex<[String]>([])
   private let (first, feed) = AsyncStream.makeStream(of: Void.self)
+
+  let isOpen: Bool
+
+  init(isOpen: Bool = true) {
+    self.isOpen = isOpen
+  }
 
   var text: String { writes.joined() }
   var writes: [String] { written.withLock(\.self) }
@@ -185,11 +201,12 @@ private final class LongScreen: Screen {
     for part in parts {
       writtenBefore.append(rows.text)
       count += part.count
-      request.receiver?(
+      let isWanted = request.receiver?(
         ListPart(.list(part, in: Self.table, from: Self.provenance)) { _ in
           .stack(part.map { .text("row \($0)") })
         }
       )
+      if isWanted == false { return }
     }
     hasFailed = isFailing
   }

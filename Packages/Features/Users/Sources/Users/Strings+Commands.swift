@@ -56,7 +56,7 @@ extension Strings {
   var webHelp: String {
     language.choose(en: "Print the address of the page and open it.", zhHans: "输出主页的地址并打开。")
   }
-  var showExample: String { language.choose(en: "a profile", zhHans: "一个帐户的资料") }
+  var showExample: String { language.choose(en: "an account by its login", zhHans: "按登录名显示帐户") }
   var webExample: String { language.choose(en: "the page in the browser", zhHans: "在浏览器中打开主页") }
   var figuresExample: String {
     language.choose(en: "name and followers as JSON", zhHans: "以 JSON 输出姓名和关注者数量")
@@ -81,7 +81,7 @@ extension Strings {
       zhHans: "显示的帐户数量（默认：\(usual)）。"
     )
   }
-  var searchExample: String { language.choose(en: "by any text of a profile", zhHans: "按资料中的任意文字") }
+  var searchExample: String { language.choose(en: "by name, company or location", zhHans: "按姓名、公司或所在地") }
   var searchDocumentExample: String {
     language.choose(en: "logins as JSON", zhHans: "以 JSON 输出登录名")
   }

@@ -6,7 +6,7 @@ import LocalizationKit
 import Observation
 import PeopleDomain
 
-/// What is searched among the accounts that were shown.
+/// A search among the accounts that were shown.
 struct UserSearch: Hashable, Sendable {
   let text: String
   let limit: Int

@@ -101,7 +101,7 @@ enum UsersFailure: PresentableFailure {
   private var moment: Remedy.When {
     switch self {
     case .service(.rateLimited(let until)): .from(until)
-    case .service(.connectionLost), .service(.timedOut), .service(.cancelled): .now
+    case .service(.connectionLost), .service(.timedOut), .service(.cancelled): Remedy.When.now
     case .service, .persistence, .repeats, .noAccount, .noPage, .incomplete: .later
     }
   }

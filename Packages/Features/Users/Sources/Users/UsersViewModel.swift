@@ -161,7 +161,7 @@ extension UsersViewModel {
       let counted = Fetched(UserListPart(users: [], place: place), provenance: origin)
       shown = counted
       handedOver = .loadingMore(counted)
-      if !part.users.isEmpty { receiver(Self.part(part)) }
+      guard part.users.isEmpty || receiver(Self.part(part)) else { break }
     } while !place.isEnd && request.missing(behind: place.count).map { $0 > 0 } ?? true
     observe(.useCase("ListUsers", .ended(.done)))
     handedOver = shown.map { $0.place.count == 0 ? .empty($0) : .loaded($0) }

@@ -202,7 +202,12 @@ import Testing
     }
     var counts: [Int] = []
 
-    await viewModel.load(LoadRequest(receiver: { counts.append($0.records.count) }))
+    await viewModel.load(
+      LoadRequest(receiver: { part in
+        counts.append(part.records.count)
+        return true
+      })
+    )
 
     #expect(counts == parts)
     #expect(viewModel.state.shown?.users == [])
@@ -220,9 +225,10 @@ import Testing
 
     await viewModel.load(
       LoadRequest(receiver: { part in
-        guard case .page(let page) = viewModel.content(in: Samples.context) else { return }
+        guard case .page(let page) = viewModel.content(in: Samples.context) else { return false }
         let elements = [page.header, part.rows(in: Samples.context), page.footer]
         texts.append(WrittenScreen.linear(.stack(elements)))
+        return true
       })
     )
 
@@ -231,11 +237,33 @@ import Testing
     #expect(texts.first?.contains("user100\nID: 100\n100 accounts\n") == true)
   }
 
+  @Test func `nothing more is asked for when the reader has gone, and that is no failure`() async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
+    var counts: [Int] = []
+
+    await viewModel.load(
+      LoadRequest(receiver: { part in
+        counts.append(part.records.count)
+        return counts.count < 2
+      })
+    )
+
+    #expect(counts == [100, 100])
+    #expect(users.repository.requests.count == 2)
+    #expect(viewModel.failure(in: Samples.context) == nil)
+  }
+
   @Test func `a list of one page is shown as a whole`() async {
     let users = UsersRun()
     let viewModel = UsersViewModel(UsersRequest(limit: 100), list: users.useCases.list)
 
-    await viewModel.load(LoadRequest(receiver: { _ in Issue.record("a part was handed over") }))
+    await viewModel.load(
+      LoadRequest(receiver: { _ in
+        Issue.record("a part was handed over")
+        return true
+      })
+    )
 
     #expect(viewModel.numbers == Array(1...100))
   }
@@ -247,7 +275,12 @@ import Testing
     let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
     var counts: [Int] = []
 
-    await viewModel.load(LoadRequest(receiver: { counts.append($0.records.count) }))
+    await viewModel.load(
+      LoadRequest(receiver: { part in
+        counts.append(part.records.count)
+        return true
+      })
+    )
 
     let failure = viewModel.failure(in: Samples.context)
     #expect(counts == [100])
@@ -262,7 +295,12 @@ import Testing
     users.repository.prepare { $0.pages[.start(after: nil, count: 100)] = .failure(.offline) }
     let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
 
-    await viewModel.load(LoadRequest(receiver: { _ in Issue.record("a part was handed over") }))
+    await viewModel.load(
+      LoadRequest(receiver: { _ in
+        Issue.record("a part was handed over")
+        return true
+      })
+    )
 
     #expect(
       viewModel.failure(in: Samples.context)?.message == ServiceError.offline.summary(in: Samples.context)
@@ -274,7 +312,7 @@ import Testing
     let users = UsersRun(holding: request)
     let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
     #expect(viewModel.progress(in: Samples.context) == nil)
-    async let loading: Void = viewModel.load(LoadRequest(receiver: { _ in }))
+    async let loading: Void = viewModel.load(LoadRequest(receiver: { _ in true }))
     await users.gate.arrival(of: request)
 
     #expect(viewModel.progress(in: Samples.context)?.string == "Loading accounts, 200 so far")

@@ -134,8 +134,8 @@ public struct ListPart: Sendable {
 
 /// A request to load a screen.
 public struct LoadRequest: Sendable {
-  /// Takes a part of a long list.
-  public typealias Receiver = @MainActor @Sendable (ListPart) -> Void
+  /// Takes a part of a long list, and says whether more parts are wanted: none are when the reader has gone.
+  public typealias Receiver = @MainActor @Sendable (ListPart) -> Bool
 
   /// Whether the cache or the service comes first.
   public let policy: FetchPolicy
