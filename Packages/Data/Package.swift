@@ -26,6 +26,16 @@ let package = Package(
         .product(name: "StreamingDomain", package: "Domain"),
       ]
     ),
+    .target(name: "Credentials", dependencies: ["NetworkingKit", "StorageKit"]),
+    .testTarget(
+      name: "CredentialsTests",
+      dependencies: [
+        "Credentials",
+        "NetworkingKit",
+        "StorageKit",
+        .product(name: "ClockFakes", package: "Testing"),
+      ]
+    ),
     .target(name: "LenientJSON"),
     .testTarget(name: "LenientJSONTests", dependencies: ["LenientJSON"]),
     .target(
@@ -50,10 +60,12 @@ let package = Package(
     .target(
       name: "PeopleData",
       dependencies: [
+        "Credentials",
         "LenientJSON",
         "NetworkingKit",
         "OfflineHTTP",
         "ResourceLoading",
+        "StorageKit",
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "PeopleDomain", package: "Domain"),
       ]
@@ -61,6 +73,7 @@ let package = Package(
     .testTarget(
       name: "PeopleDataTests",
       dependencies: [
+        "Credentials",
         "NetworkingKit",
         "OfflineHTTP",
         "PeopleData",

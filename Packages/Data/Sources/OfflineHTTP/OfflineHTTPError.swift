@@ -86,6 +86,7 @@ public enum OriginFailure: Hashable, Sendable {
       case .connectionLost: .connectionLost
       case .timedOut: .timedOut
       case .insecure, .invalidResponse, .redirectRefused, .bodyTooLarge: .malformed
+      case .credentialsUnavailable: .signInNeeded
       case .invalidRequest, .cancelled: nil
       }
     }
