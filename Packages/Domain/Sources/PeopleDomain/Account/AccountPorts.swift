@@ -2,8 +2,9 @@ public import DomainKernel
 
 /// The tokens on this computer: those of the environment, and those that a sign-in has stored.
 public protocol TokenVault: Sendable {
-  /// The token that the environment gives, with the variable that it is in; `nil` without one, or if it is ignored.
-  var environmentToken: (variable: String, token: GitHubToken)? { get }
+  /// The variable that holds a token; `nil` without one, or if it is ignored. Its token is `nil` for a text that is
+  /// none.
+  var environmentToken: (variable: String, token: AccessToken?)? { get }
   /// The variables with a token that are ignored, since the sandbox stands in for GitHub.
   var ignoredVariables: [String] { get }
 
@@ -71,7 +72,7 @@ public struct TokenRemoval: Hashable, Sendable {
 /// An account after a sign-out.
 public struct SignedOutAccount: Hashable, Sendable {
   /// The account.
-  public let account: GitHubAccount
+  public let account: AccountIdentity
   /// What happened in each store.
   public let removals: [TokenRemoval]
   /// Why cached pages of the account are left; `nil` when they are removed.
@@ -83,7 +84,7 @@ public struct SignedOutAccount: Hashable, Sendable {
   ///   - account: The account.
   ///   - removals: What happened in each store.
   ///   - cacheProblem: Why cached pages of the account are left.
-  public init(_ account: GitHubAccount, removals: [TokenRemoval], cacheProblem: PersistenceError? = nil) {
+  public init(_ account: AccountIdentity, removals: [TokenRemoval], cacheProblem: PersistenceError? = nil) {
     self.account = account
     self.removals = removals
     self.cacheProblem = cacheProblem
@@ -97,7 +98,7 @@ public protocol AccountVerifier: Sendable {
   /// - Parameter token: The token; `nil` for the one that requests carry anyway, renewed where it can be.
   /// - Returns: The account and the scopes.
   /// - Throws: ``DomainKernel/ServiceError``; `signInNeeded` when GitHub does not accept the token.
-  func account(of token: GitHubToken?) async throws(ServiceError) -> VerifiedAccount
+  func account(of token: AccessToken?) async throws(ServiceError) -> VerifiedAccount
 }
 
 /// Sign-in on another device (RFC 8628).
@@ -122,5 +123,5 @@ public protocol ExternalTokens: Sendable {
   ///
   /// - Returns: The token.
   /// - Throws: ``SignInError``; `notSignedInWithGitHubCLI` when there is none.
-  func token() async throws(SignInError) -> GitHubToken
+  func token() async throws(SignInError) -> AccessToken
 }

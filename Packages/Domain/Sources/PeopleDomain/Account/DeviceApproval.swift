@@ -9,7 +9,7 @@ public import DomainKernel
 /// A code that the user enters on another device (RFC 8628, 3.2).
 public struct DeviceCode: Hashable, Sendable {
   /// The code for the program, which is secret.
-  public let deviceCode: GitHubToken
+  public let deviceCode: AccessToken
   /// The code for the user.
   public let userCode: String
   /// Where the user enters it: an address of GitHub.
@@ -28,7 +28,7 @@ public struct DeviceCode: Hashable, Sendable {
   ///   - lifetime: How long it is valid.
   ///   - interval: How long to wait between two questions.
   public init(
-    deviceCode: GitHubToken,
+    deviceCode: AccessToken,
     userCode: String,
     page: WebLink,
     lifetime: Duration,

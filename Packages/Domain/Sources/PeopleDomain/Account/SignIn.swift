@@ -97,9 +97,13 @@ public struct ReadAccountStatus: Sendable {
     var status = AccountStatus()
     status.ignoredVariables = vault.ignoredVariables
     let stored = try await vault.stored()
-    if let (variable, _) = vault.environmentToken {
+    if let (variable, token) = vault.environmentToken {
       status.source = .environment(variable: variable)
       status.overridden = stored
+      guard token != nil else {
+        status.check = .failed(.notAToken)
+        return status
+      }
     } else if let stored {
       status.source = .stored(stored)
       status.verified = stored.verified

@@ -1,7 +1,7 @@
 /// An access token for GitHub.
 ///
 /// Its descriptions never contain the token, so that it cannot get into a message or a log by interpolation.
-public struct GitHubToken: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible,
+public struct AccessToken: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
   /// The token itself.
@@ -32,11 +32,11 @@ public struct GitHubToken: Hashable, Sendable, CustomStringConvertible, CustomDe
 /// The tokens that a sign-in gives.
 public struct TokenGrant: Hashable, Sendable {
   /// The token that requests carry.
-  public let token: GitHubToken
+  public let token: AccessToken
   /// How long GitHub accepts it; `nil` for a token that does not expire.
   public let lifetime: Duration?
   /// The token that gets a new pair once; `nil` for tokens that do not expire.
-  public let refreshToken: GitHubToken?
+  public let refreshToken: AccessToken?
   /// How long GitHub accepts the refresh token; `nil` when it does not say.
   public let refreshLifetime: Duration?
 
@@ -48,9 +48,9 @@ public struct TokenGrant: Hashable, Sendable {
   ///   - refreshToken: The token that gets a new pair once.
   ///   - refreshLifetime: How long GitHub accepts the refresh token.
   public init(
-    _ token: GitHubToken,
+    _ token: AccessToken,
     lifetime: Duration? = nil,
-    refreshToken: GitHubToken? = nil,
+    refreshToken: AccessToken? = nil,
     refreshLifetime: Duration? = nil
   ) {
     self.token = token

@@ -5,7 +5,7 @@
 #endif
 
 /// The user's own account at GitHub.
-public struct GitHubAccount: Hashable, Sendable, Identifiable {
+public struct AccountIdentity: Hashable, Sendable, Identifiable {
   /// The number of the account, under which everything of it is stored.
   public let id: User.ID
   /// The name for the user; may change.
@@ -46,7 +46,7 @@ public enum TokenStore: String, CaseIterable, Hashable, Sendable {
 /// An account as GitHub describes it for a token.
 public struct VerifiedAccount: Hashable, Sendable {
   /// The account.
-  public let account: GitHubAccount
+  public let account: AccountIdentity
   /// What the token may do.
   public let scopes: TokenScopes
 
@@ -55,7 +55,7 @@ public struct VerifiedAccount: Hashable, Sendable {
   /// - Parameters:
   ///   - account: The account.
   ///   - scopes: What the token may do.
-  public init(_ account: GitHubAccount, scopes: TokenScopes) {
+  public init(_ account: AccountIdentity, scopes: TokenScopes) {
     self.account = account
     self.scopes = scopes
   }
