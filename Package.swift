@@ -4,7 +4,7 @@ import PackageDescription
 // --- packages: as their manifests declare them, written by check --fix ---
 let packages = [
   "Packages/Data": [
-    "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData", "ResourceLoading", "SettingsData",
+    "Credentials", "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData", "ResourceLoading", "SettingsData",
     "StreamingData",
   ],
   "Packages/Domain": ["DomainKernel", "PeopleDomain", "RecipesDomain", "SettingsDomain", "StreamingDomain"],
@@ -281,7 +281,7 @@ let package = Package(
       name: "TesseraApp",
       dependencies: modules(
         [
-          "CommandKit", "DesignKit", "DomainKernel", "FeatureKit", "LocalizationKit", "LogKit",
+          "CommandKit", "Credentials", "DesignKit", "DomainKernel", "FeatureKit", "LocalizationKit", "LogKit",
           "NetworkingKit", "OfflineHTTP", "ResourceLoading", "Sandbox", "ScreenKit", "StorageKit",
         ] + areaModules.sorted()
       ),
@@ -291,7 +291,7 @@ let package = Package(
     .target(name: "CBuildInformation", path: "App/CBuildInformation"),
     .executableTarget(
       name: "tessera",
-      dependencies: modules(["CommandKit", "ExecutorKit", "ScreenKit"])
+      dependencies: modules(["CommandKit", "ExecutorKit", "ScreenKit", "StorageKit"])
         + ["CBuildInformation", "TesseraApp"],
       path: "App/Main"
     ),

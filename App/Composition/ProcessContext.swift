@@ -1,4 +1,5 @@
 public import ScreenKit
+public import StorageKit
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -34,6 +35,8 @@ public struct ProcessContext: Sendable {
   public var removeFile: @Sendable (String) -> Void
   /// A number from 0 up to but not including 1, for waiting times that differ.
   public var random: @Sendable () -> Double
+  /// Runs other programs.
+  public var programs: any ProgramRunner
 
   /// Describes what the program is run with.
   ///
@@ -51,6 +54,7 @@ public struct ProcessContext: Sendable {
   ///   - fileExists: Whether there is a file at a path.
   ///   - removeFile: Removes the file at a path.
   ///   - random: A number from 0 up to but not including 1.
+  ///   - programs: Runs other programs.
   public init(
     arguments: [String],
     commit: String = "unknown",
@@ -64,7 +68,8 @@ public struct ProcessContext: Sendable {
     clock: any Clock<Duration>,
     fileExists: @escaping @Sendable (String) -> Bool,
     removeFile: @escaping @Sendable (String) -> Void = { _ in },
-    random: @escaping @Sendable () -> Double
+    random: @escaping @Sendable () -> Double,
+    programs: any ProgramRunner = NoPrograms()
   ) {
     self.arguments = arguments
     self.commit = commit
@@ -79,6 +84,7 @@ public struct ProcessContext: Sendable {
     self.fileExists = fileExists
     self.removeFile = removeFile
     self.random = random
+    self.programs = programs
   }
 
   /// The value of a variable; an empty one counts as unset.
@@ -158,4 +164,20 @@ public struct InputChannel: Sendable {
 
   /// A stream that ends at once.
   public static let empty = InputChannel(isTerminal: false, readAll: { "" }, readLine: { _ in nil })
+}
+
+/// A computer without other programs.
+public struct NoPrograms: ProgramRunner {
+  /// Makes the runner.
+  public init() {}
+
+  /// Fails.
+  public func run(
+    _ program: String,
+    _ arguments: [String],
+    input: Secret?,
+    limit: Duration
+  ) async throws(ProgramRunError) -> ProgramOutcome {
+    throw .missing(program: program)
+  }
 }

@@ -1,5 +1,6 @@
 import CBuildInformation
 import CommandKit
+import StorageKit
 import TesseraApp
 
 #if canImport(FoundationEssentials)
@@ -34,7 +35,11 @@ extension ProcessContext {
       clock: ContinuousClock(),
       fileExists: { access($0, F_OK) == 0 },
       removeFile: { unlink($0) },
-      random: { Double.random(in: 0..<1) }
+      random: { Double.random(in: 0..<1) },
+      programs: ChildProgramRunner(
+        variables: ProcessInfo.processInfo.environment.filter { !secretVariables.contains($0.key) },
+        clock: ContinuousClock()
+      )
     )
     let described = context
     context.output = OutputChannel(descriptor: STDOUT_FILENO) { reason in

@@ -11,15 +11,15 @@ public import StorageKit
 /// Who is signed in is in one file, without secrets; the tokens are in the place that the user chose at sign-in. A
 /// service is named by a text that tells apart what must not be mixed: `github` and the sandbox in its place are two.
 public struct AccountRegistry: Sendable {
-  private let file: WholeFile
+  private let file: WholeFile?
   private let places: [SecretPlace: any SecretStore]
 
   /// Makes the registry; nothing is touched until it is used.
   ///
   /// - Parameters:
-  ///   - file: The file that says who is signed in.
+  ///   - file: The file that says who is signed in; `nil` where there is no folder for it, so that nobody can be.
   ///   - places: The places for secrets. All of them are emptied at sign-out.
-  public init(file: WholeFile, places: [SecretPlace: any SecretStore]) {
+  public init(file: WholeFile?, places: [SecretPlace: any SecretStore]) {
     self.file = file
     self.places = places
   }
@@ -168,10 +168,11 @@ public struct AccountRegistry: Sendable {
   }
 
   private func read() throws(CredentialsError) -> Data? {
-    do throws(StorageError) { return try file.read() } catch { throw .accounts(reason: error.reason) }
+    do throws(StorageError) { return try file?.read() } catch { throw .accounts(reason: error.reason) }
   }
 
   private func change(_ change: (inout AccountsFile) -> Void) throws(CredentialsError) {
+    guard let file else { throw .accounts(reason: "there is no folder for files") }
     let result: Result<Void, CredentialsError>
     do throws(StorageError) {
       result = try file.update { content in

@@ -14,4 +14,16 @@ public enum PeopleSamples {
       User.ID(rawValue: number).map { User(id: $0, login: "user\(number)", kind: .user) }
     }
   }
+
+  /// An account of the user.
+  ///
+  /// - Parameters:
+  ///   - number: Its number.
+  ///   - scopes: What the token may do.
+  /// - Returns: The account `user` and its number.
+  public static func account(_ number: Int = 5, scopes: TokenScopes = .notReported) -> VerifiedAccount? {
+    User.ID(rawValue: number).map {
+      VerifiedAccount(AccountIdentity(id: $0, login: "user\(number)"), scopes: scopes)
+    }
+  }
 }
