@@ -4,7 +4,8 @@ import PackageDescription
 // --- packages: as their manifests declare them, written by check --fix ---
 let packages = [
   "Packages/Data": [
-    "Credentials", "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData", "ResourceLoading", "SettingsData",
+    "Credentials", "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData", "ResourceLoading",
+    "SettingsData",
     "StreamingData",
   ],
   "Packages/Domain": ["DomainKernel", "PeopleDomain", "RecipesDomain", "SettingsDomain", "StreamingDomain"],

@@ -49,7 +49,8 @@ struct Launch: Sendable {
     self.language = language
     settingsFile = file
     gitHubClientID =
-      process.variable("TESSERA_GITHUB_CLIENT_ID") ?? stored.value(ofOption: SettingName.gitHubClientID.rawValue)
+      process.variable("TESSERA_GITHUB_CLIENT_ID")
+      ?? stored.value(ofOption: SettingName.gitHubClientID.rawValue)
     warnings = { stored.warnings(in: $0) }
     let strings = Strings(language)
     problem = relativePath.map {

@@ -219,6 +219,8 @@ private struct AccountsFile: Codable {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .secondsSince1970
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    do { return try encoder.encode(self) } catch { throw .accounts(reason: "accounts.json cannot be written") }
+    do { return try encoder.encode(self) } catch {
+      throw .accounts(reason: "accounts.json cannot be written")
+    }
   }
 }

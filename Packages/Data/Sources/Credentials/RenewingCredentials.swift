@@ -57,7 +57,9 @@ public actor RenewingCredentials: CredentialsProvider {
       credentials = loaded
     } else {
       guard let stored = try await stored() else {
-        throw .credentialsUnavailable(reason: "the \(account.place.rawValue) has no token for \(account.name)")
+        throw .credentialsUnavailable(
+          reason: "the \(account.place.rawValue) has no token for \(account.name)"
+        )
       }
       loaded = stored
       credentials = stored

@@ -26,7 +26,7 @@ import Testing
 
   private func withCredentials(
     _ stored: AccountCredentials?,
-    renew: RenewingCredentials.Renew? = nil,
+    renew: @escaping RenewingCredentials.Renew = { _ in nil },
     _ body: (AccountRegistry, () -> RenewingCredentials) async throws -> Void
   ) async throws {
     try await withTemporaryFolder { folder in
@@ -42,7 +42,7 @@ import Testing
           in: registry,
           lock: InterprocessLock(path: folder + "/lock", timeout: .seconds(60), clock: ContinuousClock()),
           now: { [date] in date.now },
-          renew: renew ?? { _ in nil }
+          renew: renew
         )
       }
     }
@@ -60,7 +60,8 @@ import Testing
     expected: String
   ) async throws {
     let new = pair(2)
-    try await withCredentials(pair(1, lifetime: lifetime), renew: { _ in new }) { _, make in
+    let renew: RenewingCredentials.Renew = { _ in new }
+    try await withCredentials(pair(1, lifetime: lifetime), renew: renew) { _, make in
       #expect(try await make().authorization() == expected)
     }
   }
@@ -68,10 +69,11 @@ import Testing
   @Test func `a refused token is renewed, and the new pair is stored`() async throws {
     let (old, new) = (pair(1), pair(2))
     let asked = Mutex<[AccountCredentials]>([])
-    try await withCredentials(old) { credentials in
+    let renew: RenewingCredentials.Renew = { credentials in
       asked.withLock { $0.append(credentials) }
       return new
-    } _: { registry, make in
+    }
+    try await withCredentials(old, renew: renew) { registry, make in
       let credentials = make()
       _ = try await credentials.authorization()
 
@@ -86,11 +88,12 @@ import Testing
   @Test func `many who were refused at once renew once`() async throws {
     let new = pair(2)
     let count = Mutex(0)
-    try await withCredentials(pair(1)) { _ in
+    let renew: RenewingCredentials.Renew = { _ in
       count.withLock { $0 += 1 }
       await Task.yield()
       return new
-    } _: { _, make in
+    }
+    try await withCredentials(pair(1), renew: renew) { _, make in
       // Each stands for a program of its own.
       let programs = [make(), make(), make(), make()]
       for program in programs { _ = try await program.authorization() }
@@ -151,10 +154,11 @@ import Testing
     var old = pair(1)
     old.refreshExpiresAt = date.now
     let count = Mutex(0)
-    try await withCredentials(old) { credentials in
+    let renew: RenewingCredentials.Renew = { credentials in
       count.withLock { $0 += 1 }
       return credentials
-    } _: { _, make in
+    }
+    try await withCredentials(old, renew: renew) { _, make in
       let credentials = make()
       _ = try await credentials.authorization()
 
@@ -202,7 +206,9 @@ private final class FullStore: SecretStore {
     self.store = store
   }
 
-  func secret(for key: SecretKey) async throws(SecretStoreError) -> Secret? { try await store.secret(for: key) }
+  func secret(for key: SecretKey) async throws(SecretStoreError) -> Secret? {
+    try await store.secret(for: key)
+  }
 
   func set(_ secret: Secret, for key: SecretKey) async throws(SecretStoreError) {
     if isFull.withLock(\.self) { throw .failed(reason: "full") }

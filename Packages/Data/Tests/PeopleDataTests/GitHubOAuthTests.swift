@@ -6,6 +6,7 @@ import NetworkingKit
 import OfflineHTTP
 import PeopleData
 import PeopleDomain
+import PeopleFakes
 import ResourceLoading
 import StorageKit
 import Testing
@@ -14,6 +15,11 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct GitHubOAuthTests {
   private let transport = ScriptedTransport()
   private let start = Date(timeIntervalSince1970: 1_700_000_000)
+  private let root: URL
+
+  init() throws {
+    root = try #require(URL(string: "https://github.com"))
+  }
 
   private func oauth(clientID: String? = "Ov23test", problem: DeviceFlowProblem? = nil) -> GitHubOAuth {
     let start = start
@@ -25,7 +31,7 @@ import Testing
     )
     return GitHubOAuth(
       loader: ResourceLoader(client: client),
-      root: URL(string: "https://github.com")!,
+      root: root,
       clientID: clientID,
       problem: problem
     )
@@ -48,13 +54,7 @@ import Testing
     """
   }
 
-  private let code = DeviceCode(
-    deviceCode: AccessToken("3584d8")!,
-    userCode: "WDJB-MJHT",
-    page: WebLink("https://github.com/login/device")!,
-    lifetime: .seconds(900),
-    interval: .seconds(5)
-  )
+  private let code = PeopleSamples.code()
 
   @Test func `a code is asked for with the client id alone`() async throws {
     answer(codeBody())
@@ -62,7 +62,7 @@ import Testing
     let code = try await oauth().requestCode()
 
     #expect(code.userCode == "WDJB-MJHT")
-    #expect(code.page.description == "https://github.com/login/device")
+    #expect(code.page.absoluteString == "https://github.com/login/device")
     #expect(code.lifetime == .seconds(600))
     #expect(code.interval == .seconds(7))
     let request = try #require(transport.requests.first)
@@ -102,7 +102,8 @@ import Testing
     (401, "{}", nil), (403, "{}", nil), (404, "<html></html>", nil), (422, "{\"error\":\"no\"}", "no"),
     (400, "{\"error\":\"device_flow_disabled\"}", "device_flow_disabled"),
     (400, "{\"error\":\"unauthorized_client\"}", "unauthorized_client"),
-    (200, "{\"error\":\"device_flow_disabled\"}", "device_flow_disabled"), (200, "{\"user_code\":\"X\"}", nil),
+    (200, "{\"error\":\"device_flow_disabled\"}", "device_flow_disabled"),
+    (200, "{\"user_code\":\"X\"}", nil),
   ])
   func `a refusal means that it is not offered here`(status: Int, body: String, word: String?) async {
     answer(body, status)
@@ -132,19 +133,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"error\":\"authorization_pending\"}", DevicePoll.pending), ("{\"error\":\"slow_down\"}", .slowDown(nil)),
+    ("{\"error\":\"authorization_pending\"}", DevicePoll.pending),
+    ("{\"error\":\"slow_down\"}", .slowDown(nil)),
     ("{\"error\":\"slow_down\",\"interval\":10}", .slowDown(.seconds(10))),
     ("{\"error\":\"slow_down\",\"interval\":\"10\"}", .slowDown(.seconds(10))),
     ("{\"error\":\"expired_token\"}", .expired), ("{\"error\":\"access_denied\"}", .denied),
     (
       "{\"access_token\":\"gho_1\",\"token_type\":\"bearer\",\"scope\":\"\"}",
-      .granted(TokenGrant(AccessToken("gho_1")!))
+      .granted(TokenGrant(PeopleSamples.token("gho_1")))
     ),
     (
       "{\"access_token\":\"ghu_1\",\"expires_in\":28800,\"refresh_token\":\"ghr_1\",\"refresh_token_expires_in\":9}",
       .granted(
         TokenGrant(
-          AccessToken("ghu_1")!,
+          PeopleSamples.token("ghu_1"),
           lifetime: .seconds(28_800),
           refreshToken: AccessToken("ghr_1"),
           refreshLifetime: .seconds(9)
@@ -166,7 +168,7 @@ import Testing
   @Test func `tokens may come as a form`() async throws {
     answer("access_token=gho_1&scope=&token_type=bearer", type: "application/x-www-form-urlencoded")
 
-    #expect(try await oauth().poll(code) == .granted(TokenGrant(AccessToken("gho_1")!)))
+    #expect(try await oauth().poll(code) == .granted(TokenGrant(PeopleSamples.token("gho_1"))))
   }
 
   @Test func `a question names the grant, and keeps the code out of the address`() async throws {
@@ -178,7 +180,7 @@ import Testing
     #expect(request.url.absoluteString == "https://github.com/login/oauth/access_token")
     #expect(
       request.body.map { String(decoding: $0, as: UTF8.self) }
-        == "client_id=Ov23test&device_code=3584d8&grant_type=urn%3Aietf%3Aparams%3Aoauth%3Agrant-type%3Adevice_code"
+        == "client_id=Ov23test&device_code=device-secret&grant_type=urn%3Aietf%3Aparams%3Aoauth%3Agrant-type%3Adevice_code"
     )
   }
 

@@ -18,7 +18,16 @@ import Testing
   private let documents = InMemoryDocumentStore()
   private let keyring = InMemorySecretStore()
   private let start = Date(timeIntervalSince1970: 1_700_000_000)
-  private let root = URL(string: "https://api.github.com")!
+  private let endpoints: PeopleEndpoints
+  private let origin: Origin
+
+  init() throws {
+    let root = try #require(URL(string: "https://api.github.com"))
+    endpoints = try #require(PeopleEndpoints(root: root))
+    origin = try #require(Origin(root))
+  }
+
+  private var root: URL { endpoints.root }
 
   /// A program that is signed in as its environment and its files say.
   private struct Program {
@@ -38,7 +47,7 @@ import Testing
     let start = start
     let parts = GitHubVault.Parts(
       service: service,
-      origin: Origin(root)!,
+      origin: origin,
       environment: environment,
       isSandboxed: isSandboxed,
       registry: AccountRegistry(
@@ -63,7 +72,7 @@ import Testing
       },
       client: client,
       loader: loader,
-      verifier: HTTPAccountVerifier(loader: loader, endpoints: PeopleEndpoints(root: root)!)
+      verifier: HTTPAccountVerifier(loader: loader, endpoints: endpoints)
     )
   }
 
@@ -81,7 +90,9 @@ import Testing
     transport.answers(HTTPResponse(status: .ok, fields: fields, body: body))
   }
 
-  private func read(_ program: Program, _ policy: FetchPolicy = .cacheFirst) async throws(ServiceError) -> String {
+  private func read(_ program: Program, _ policy: FetchPolicy = .cacheFirst) async throws(ServiceError)
+    -> String
+  {
     try await program.loader.read([String: Int].self, at: root.appending(path: "users"), policy) { document in
       document.keys.joined()
     }
@@ -99,7 +110,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("repo, read:org, gist", TokenScopes.reported(["repo", "read:org", "gist"])), ("", .notReported),
+    ("repo, read:org, gist" as String?, TokenScopes.reported(["repo", "read:org", "gist"])),
+    ("", .notReported),
     (nil, .notReported), (" , ", .notReported), ("read:user", .reported(["read:user"])),
   ])
   func `scopes that are absent or empty are not reported, which is no error`(
@@ -126,7 +138,9 @@ import Testing
 
   @Test func `a token that GitHub refuses is told from other failures`() async throws {
     try await withFolder { folder in
-      transport.answers(HTTPResponse(status: .unauthorized, body: Data("{\"message\":\"Bad credentials\"}".utf8)))
+      transport.answers(
+        HTTPResponse(status: .unauthorized, body: Data("{\"message\":\"Bad credentials\"}".utf8))
+      )
 
       await #expect(throws: ServiceError.signInNeeded) {
         try await program(in: folder).verifier.account(of: AccessToken("ghp_1"))
@@ -159,7 +173,12 @@ import Testing
     try await withFolder { folder in
       answerList()
       let environment = ["GH_TOKEN": "ghp_real", "GITHUB_TOKEN": "ghp_too"]
-      let program = program(in: folder, environment: environment, isSandboxed: true, service: "github.sandbox")
+      let program = program(
+        in: folder,
+        environment: environment,
+        isSandboxed: true,
+        service: "github.sandbox"
+      )
 
       #expect(program.vault.environmentToken == nil)
       #expect(program.vault.ignoredVariables == ["GH_TOKEN", "GITHUB_TOKEN"])
@@ -168,7 +187,8 @@ import Testing
     }
   }
 
-  @Test func `a variable that holds no token fails requests instead of sending them for nobody`() async throws {
+  @Test func `a variable that holds no token fails requests instead of sending them for nobody`() async throws
+  {
     try await withFolder { folder in
       let program = program(in: folder, environment: ["GH_TOKEN": "two words"])
 
@@ -186,9 +206,9 @@ import Testing
     try await withFolder { folder in
       answerList()
       let first = program(in: folder)
-      let account = try #require(PeopleSamples.account(scopes: .reported(["repo"])))
+      let account = PeopleSamples.account(scopes: .reported(["repo"]))
 
-      let saved = try await first.vault.save(TokenGrant(AccessToken("ghp_1")!), of: account, in: store)
+      let saved = try await first.vault.save(TokenGrant(PeopleSamples.token("ghp_1")), of: account, in: store)
       _ = try await read(first)
       let next = program(in: folder)
       _ = try await read(next, .networkFirst)
@@ -204,8 +224,15 @@ import Testing
     try await withFolder { folder in
       answerList()
       let program = program(in: folder, environment: ["GH_TOKEN": "ghp_1"])
-      for address in ["https://example.com/users", "http://api.github.com/users", "https://github.com/users"] {
-        _ = try await program.loader.read([String: Int].self, at: URL(string: address)!, .networkFirst) { $0.count }
+      for address in ["https://example.com/users", "http://api.github.com/users", "https://github.com/users"]
+      {
+        _ = try await program.loader.read(
+          [String: Int].self,
+          at: try #require(URL(string: address)),
+          .networkFirst
+        ) {
+          $0.count
+        }
       }
 
       #expect(transport.requests.allSatisfy { $0.fields[.authorization] == nil })
@@ -231,8 +258,12 @@ import Testing
     try await withFolder { folder in
       answerList()
       let program = program(in: folder)
-      let account = try #require(PeopleSamples.account())
-      _ = try await program.vault.save(TokenGrant(AccessToken("ghp_secret")!), of: account, in: .keyring)
+      let account = PeopleSamples.account()
+      _ = try await program.vault.save(
+        TokenGrant(PeopleSamples.token("ghp_secret")),
+        of: account,
+        in: .keyring
+      )
       _ = try await read(program)
       let variable = self.program(in: folder, environment: ["GH_TOKEN": "ghp_secret"])
       _ = try await read(variable)
@@ -253,8 +284,8 @@ import Testing
     try await withFolder { folder in
       answerList()
       let program = program(in: folder)
-      let account = try #require(PeopleSamples.account())
-      _ = try await program.vault.save(TokenGrant(AccessToken("ghp_1")!), of: account, in: .keyring)
+      let account = PeopleSamples.account()
+      _ = try await program.vault.save(TokenGrant(PeopleSamples.token("ghp_1")), of: account, in: .keyring)
       _ = try await read(program)
       await program.client.finishSaving()
       let before = try await documents.status().entries
@@ -274,7 +305,8 @@ import Testing
 
   @Test func `signing out when nobody is signed in says so`() async throws {
     try await withFolder { folder in
-      #expect(try await program(in: folder).vault.remove() == nil)
+      let removed = try await program(in: folder).vault.remove()
+      #expect(removed == nil)
     }
   }
 
@@ -283,11 +315,11 @@ import Testing
       answerList()
       let program = program(in: folder)
       let (first, second) = (PeopleSamples.account(5), PeopleSamples.account(6))
-      _ = try await program.vault.save(TokenGrant(AccessToken("a")!), of: try #require(first), in: .keyring)
+      _ = try await program.vault.save(TokenGrant(PeopleSamples.token("a")), of: first, in: .keyring)
       _ = try await read(program)
       await program.client.finishSaving()
 
-      _ = try await program.vault.save(TokenGrant(AccessToken("b")!), of: try #require(second), in: .keyring)
+      _ = try await program.vault.save(TokenGrant(PeopleSamples.token("b")), of: second, in: .keyring)
 
       #expect(try await documents.status().entries == 0)
       _ = try await read(program)
@@ -313,14 +345,18 @@ import Testing
     try await withFolder { folder in
       transport.answers { request in
         request.fields[.authorization] == "Bearer ghu_2"
-          ? HTTPResponse(status: .ok, fields: [.contentType: "application/json"], body: Data("{\"list\":1}".utf8))
+          ? HTTPResponse(
+            status: .ok,
+            fields: [.contentType: "application/json"],
+            body: Data("{\"list\":1}".utf8)
+          )
           : HTTPResponse(status: .unauthorized)
       }
       let program = program(in: folder) { _ in
         AccountCredentials(accessToken: Secret("ghu_2"), refreshToken: Secret("ghr_2"))
       }
-      let grant = TokenGrant(AccessToken("ghu_1")!, refreshToken: AccessToken("ghr_1"))
-      _ = try await program.vault.save(grant, of: try #require(PeopleSamples.account()), in: .keyring)
+      let grant = TokenGrant(PeopleSamples.token("ghu_1"), refreshToken: AccessToken("ghr_1"))
+      _ = try await program.vault.save(grant, of: PeopleSamples.account(), in: .keyring)
 
       #expect(try await read(program) == "list")
       let stored = try await keyring.secret(for: SecretKey(service: "github", account: "5"))
@@ -345,7 +381,9 @@ import Testing
     }
   }
 
-  private func token(_ answer: Result<ProgramOutcome, ProgramRunError>) async throws(SignInError) -> AccessToken {
+  private func token(_ answer: Result<ProgramOutcome, ProgramRunError>) async throws(SignInError)
+    -> AccessToken
+  {
     try await GitHubCLI(runner: FakePrograms(answer: answer), isSandboxed: false).token()
   }
 

@@ -10,16 +10,10 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct DeviceApprovalTests {
   private let clock = ManualClock()
   private let wall = SettableDate()
-  private let granted = TokenGrant(AccessToken("gho_abc")!)
+  private let granted = TokenGrant(PeopleSamples.token("gho_abc"))
 
   private func code(lifetime: Duration = .seconds(900), interval: Duration = .seconds(5)) -> DeviceCode {
-    DeviceCode(
-      deviceCode: AccessToken("device")!,
-      userCode: "WDJB-MJHT",
-      page: WebLink("https://github.com/login/device")!,
-      lifetime: lifetime,
-      interval: interval
-    )
+    PeopleSamples.code(lifetime: lifetime, interval: interval)
   }
 
   private typealias Outcome = Result<DeviceApproval.Outcome, SignInError>
@@ -29,7 +23,7 @@ import Testing
     _ polls: [Result<DevicePoll, SignInError>],
     _ code: DeviceCode,
     wallRate: Double = 1,
-    left: Mutex<[Duration]>? = nil
+    progress: @escaping @Sendable (Duration) -> Void = { _ in }
   ) async -> (outcome: Outcome, polls: [Duration]) {
     let authorization = FakeDeviceAuthorization(polls: polls)
     let moments = Mutex<[Duration]>([])
@@ -44,7 +38,7 @@ import Testing
       defer { isOver.withLock { $0 = true } }
       do throws(SignInError) {
         return .success(
-          try await approval.wait(for: code) { time in left?.withLock { $0.append(time) } }
+          try await approval.wait(for: code) { time in progress(time) }
         )
       } catch {
         return .failure(error)
@@ -64,7 +58,10 @@ import Testing
   }
 
   @Test func `questions are 1.2 intervals apart, the first one too`() async {
-    let (outcome, polls) = await run([.success(.pending), .success(.pending), .success(.granted(granted))], code())
+    let (outcome, polls) = await run(
+      [.success(.pending), .success(.pending), .success(.granted(granted))],
+      code()
+    )
 
     #expect(outcome == .success(.granted(granted)))
     #expect(polls == [.seconds(6), .seconds(12), .seconds(18)])
@@ -117,7 +114,9 @@ import Testing
   @Test(arguments: [ServiceError.offline, .timedOut, .connectionLost, .unavailable])
   func `while GitHub cannot be reached, each pause is twice the one before`(error: ServiceError) async {
     let (outcome, polls) = await run(
-      [.failure(.service(error)), .failure(.service(error)), .success(.pending), .success(.granted(granted))],
+      [
+        .failure(.service(error)), .failure(.service(error)), .success(.pending), .success(.granted(granted)),
+      ],
       code()
     )
 
@@ -139,7 +138,10 @@ import Testing
 
   @Test func `the time that is left is said every second`() async {
     let left = Mutex<[Duration]>([])
-    _ = await run([.success(.granted(granted))], code(lifetime: .seconds(10), interval: .seconds(2)), left: left)
+    _ = await run([.success(.granted(granted))], code(lifetime: .seconds(10), interval: .seconds(2))) {
+      time in
+      left.withLock { $0.append(time) }
+    }
 
     #expect(left.withLock(\.self) == [.seconds(10), .seconds(9), .seconds(8), .milliseconds(7600)])
   }
@@ -179,6 +181,8 @@ private struct Timed: DeviceAuthorization {
     self.authorization = authorization
     self.note = note
   }
+
+  var problem: DeviceFlowProblem? { authorization.problem }
 
   func requestCode() async throws(SignInError) -> DeviceCode { try await authorization.requestCode() }
 

@@ -6,8 +6,8 @@ import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct SignInTests {
-  private let grant = TokenGrant(AccessToken("ghp_abc")!)
-  private let account = PeopleSamples.account()!
+  private let grant = TokenGrant(PeopleSamples.token("ghp_abc"))
+  private let account = PeopleSamples.account()
   private let unavailable = SignInError.storeUnavailable(.keyring, reason: "no bus")
 
   private func vault(_ change: (inout FakeTokenVault.State) -> Void = { _ in }) -> FakeTokenVault {
@@ -16,7 +16,9 @@ import Testing
     return FakeTokenVault(state)
   }
 
-  private func signIn(_ vault: FakeTokenVault, _ answer: Result<VerifiedAccount, ServiceError>? = nil) -> SignIn {
+  private func signIn(_ vault: FakeTokenVault, _ answer: Result<VerifiedAccount, ServiceError>? = nil)
+    -> SignIn
+  {
     SignIn(vault: vault, verifier: FakeAccountVerifier(answer ?? .success(account)))
   }
 
@@ -125,9 +127,9 @@ import Testing
 }
 
 @Suite(.timeLimit(.minutes(5))) struct ReadAccountStatusTests {
-  private let account = PeopleSamples.account(scopes: .reported(["repo"]))!
+  private let account = PeopleSamples.account(scopes: .reported(["repo"]))
   private let stored = StoredAccount(
-    PeopleSamples.account()!,
+    PeopleSamples.account(),
     store: .file,
     signedInAt: Date(timeIntervalSince1970: 0)
   )

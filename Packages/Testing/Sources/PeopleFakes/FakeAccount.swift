@@ -150,6 +150,14 @@ public final class FakeDeviceAuthorization: DeviceAuthorization {
     state = Mutex(State(codes: codes, polls: polls))
   }
 
+  /// What was prepared as the first answer, if it is a reason.
+  public var problem: DeviceFlowProblem? {
+    if case .failure(.deviceFlowUnavailable(.noClientID))? = state.withLock({ $0.codes.first }) {
+      return .noClientID
+    }
+    return nil
+  }
+
   /// The codes that were asked about, in order.
   public var asked: [DeviceCode] { state.withLock { $0.asked } }
 

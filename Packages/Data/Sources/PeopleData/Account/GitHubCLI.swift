@@ -31,7 +31,9 @@ public struct GitHubCLI: ExternalTokens {
       case .cancelled: throw .cancelled
       }
     }
-    guard outcome.status == 0, let token = AccessToken(outcome.output) else { throw .notSignedInWithGitHubCLI }
+    guard outcome.status == 0, let token = AccessToken(outcome.output) else {
+      throw .notSignedInWithGitHubCLI
+    }
     return token
   }
 }

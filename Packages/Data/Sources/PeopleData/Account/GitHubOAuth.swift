@@ -19,7 +19,8 @@ public struct GitHubOAuth: DeviceAuthorization {
   private let loader: ResourceLoader
   private let root: URL
   private let clientID: String?
-  private let problem: DeviceFlowProblem?
+  /// Why it cannot be used, as far as is known before anything is sent.
+  public let problem: DeviceFlowProblem?
 
   /// Makes the sign-in.
   ///
@@ -35,13 +36,19 @@ public struct GitHubOAuth: DeviceAuthorization {
     self.problem = problem ?? (clientID == nil ? .noClientID : nil)
   }
 
-  /// Asks for a code. No scope is asked for: public data needs none.
+  /// Asks for a code.
+  ///
+  /// No scope is asked for: public data needs none.
   public func requestCode() async throws(SignInError) -> DeviceCode {
     guard problem == nil, let clientID else { throw .deviceFlowUnavailable(problem ?? .noClientID) }
     let loader = loader.classifyingErrors(by: Self.codeErrors)
     let fields: OAuthFields
     do throws(ServiceError) {
-      fields = try await Self.send(loader, to: root.appending(path: "login/device/code"), [("client_id", clientID)])
+      fields = try await Self.send(
+        loader,
+        to: root.appending(path: "login/device/code"),
+        [("client_id", clientID)]
+      )
     } catch {
       if case .rejected(code: Self.notOffered, let word) = error {
         throw .deviceFlowUnavailable(.notOffered(code: word))
@@ -52,9 +59,7 @@ public struct GitHubOAuth: DeviceAuthorization {
     guard let address = fields["verification_uri"] ?? fields["verification_url"] else {
       throw .deviceFlowUnavailable(.notOffered(code: nil))
     }
-    guard let page = WebLink(address), let url = URL(string: address), Origin(url) == Origin(root),
-      page.url == url
-    else { throw .deviceFlowUnavailable(.foreignAddress) }
+    guard let page = URL(string: address), isOwn(page) else { throw .deviceFlowUnavailable(.foreignAddress) }
     guard let userCode = fields["user_code"], userCode.utf8.count <= 64,
       let deviceCode = fields["device_code"].flatMap(AccessToken.init)
     else { throw .service(.malformed(.nothingUsable)) }
@@ -65,6 +70,12 @@ public struct GitHubOAuth: DeviceAuthorization {
       lifetime: fields.seconds("expires_in") ?? .seconds(900),
       interval: fields.seconds("interval") ?? .seconds(5)
     )
+  }
+
+  /// Whether an address is one of GitHub, or of the server in its place; any other could be there to steal the sign-in.
+  private func isOwn(_ page: URL) -> Bool {
+    guard let origin = Origin(page), page.user() == nil, page.password() == nil else { return false }
+    return origin == Origin(root) || origin.description == "https://github.com"
   }
 
   /// Asks once whether the user has entered a code.
@@ -151,7 +162,9 @@ public struct GitHubOAuth: DeviceAuthorization {
   }
 
   private static let notOffered = "device_flow_not_offered"
-  private static let refusals: Set = ["device_flow_disabled", "unauthorized_client", "unsupported_grant_type"]
+  private static let refusals: Set = [
+    "device_flow_disabled", "unauthorized_client", "unsupported_grant_type",
+  ]
 
   /// Tells a refusal of the device flow as such from another failure.
   private static let codeErrors = ServiceErrorClassifier(ownRule: { response, _ in

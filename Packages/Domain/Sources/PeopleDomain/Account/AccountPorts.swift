@@ -103,6 +103,9 @@ public protocol AccountVerifier: Sendable {
 
 /// Sign-in on another device (RFC 8628).
 public protocol DeviceAuthorization: Sendable {
+  /// Why it cannot be used, as far as is known before anything is sent; `nil` when it can be tried.
+  var problem: DeviceFlowProblem? { get }
+
   /// Asks for a code.
   ///
   /// - Returns: The code.

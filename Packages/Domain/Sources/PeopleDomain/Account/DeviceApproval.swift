@@ -1,4 +1,4 @@
-public import DomainKernel
+import DomainKernel
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -13,7 +13,7 @@ public struct DeviceCode: Hashable, Sendable {
   /// The code for the user.
   public let userCode: String
   /// Where the user enters it: an address of GitHub.
-  public let page: WebLink
+  public let page: URL
   /// How long it is valid.
   public let lifetime: Duration
   /// How long to wait between two questions.
@@ -30,7 +30,7 @@ public struct DeviceCode: Hashable, Sendable {
   public init(
     deviceCode: AccessToken,
     userCode: String,
-    page: WebLink,
+    page: URL,
     lifetime: Duration,
     interval: Duration
   ) {

@@ -84,7 +84,7 @@ public struct GitHubAccountFeature: Feature {
       discussion: strings.loginDiscussion,
       examples: [
         Example("tessera github login", strings.loginExample),
-        Example("tessera github login --token-stdin < token.txt", strings.loginFromFileExample),
+        Example("tessera github login --token-stdin", strings.loginFromFileExample),
         Example("tessera github login --from gh --store file", strings.loginFromProgramExample),
       ],
       parameters: [tokenInput, from, device, store],

@@ -40,7 +40,8 @@ struct SignInFailure: PresentableFailure {
       .deviceFlowUnavailable(.differentServices):
       .usage
     case .tokenRefused, .deviceDenied, .deviceFlowUnavailable: .refused
-    case .cannotAsk, .notSignedInWithGitHubCLI, .consentDeclined, .consentNeeded, .deviceExpired: .signInNeeded
+    case .cannotAsk, .notSignedInWithGitHubCLI, .consentDeclined, .consentNeeded, .deviceExpired:
+      .signInNeeded
     case .storeUnavailable, .persistence, .clockDrift: .failed
     case .cancelled: .interrupted
     }

@@ -5,6 +5,12 @@ import LocalizationKit
 import Observation
 import PeopleDomain
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What the user asked for when signing in.
 struct SignInRequest: Hashable, Sendable {
   /// Where the token comes from.
@@ -71,7 +77,7 @@ final class SignInViewModel: Screen {
   func content(in context: ViewContext) -> ScreenContent {
     guard change.result == nil, let code = waiting.code else { return .confirmation }
     return .page(
-      waitingPage(code: code.userCode, address: code.page.description, left: waiting.secondsLeft, context)
+      waitingPage(code: code.userCode, address: code.page.absoluteString, left: waiting.secondsLeft, context)
     )
   }
 
@@ -106,25 +112,43 @@ struct SignInDialogue: Sendable {
     if let variable = useCases.signIn.overridingVariable {
       await prompter.tell(strings.willHaveNoEffect(until: variable))
     }
-    // Agreed before there is a token, so that none is lost or written without consent.
-    let store = try await useCases.signIn.store(request.store) { (reason) async throws(SignInError) in
-      try await agrees(to: reason, prompter)
-    }
-    return try await useCases.signIn.finish(try await grant(request.origin, prompter), in: store)
-  }
-
-  private func grant(
-    _ origin: SignInRequest.Origin,
-    _ prompter: any Prompter
-  ) async throws(SignInError) -> TokenGrant {
-    switch origin {
-    case .question:
-      return TokenGrant(try token(in: try await askedToken(prompter)))
+    switch request.origin {
     case .input:
       guard let text = await useCases.readInput() else { throw .notAToken }
-      return TokenGrant(try token(in: text))
-    case .gitHubCLI: return TokenGrant(try await useCases.external.token())
-    case .device: return try await approvedGrant(prompter)
+      return try await finish(TokenGrant(try token(in: text)), request, prompter)
+    case .gitHubCLI:
+      return try await finish(TokenGrant(try await useCases.external.token()), request, prompter)
+    case .question:
+      let store = try await store(request, prompter)
+      return try await useCases.signIn.finish(
+        TokenGrant(try token(in: try await askedToken(prompter))),
+        in: store
+      )
+    case .device:
+      if let problem = useCases.device.problem {
+        if problem == .noClientID { for step in strings.registrationSteps { await prompter.tell(step) } }
+        throw .deviceFlowUnavailable(problem)
+      }
+      let store = try await store(request, prompter)
+      return try await useCases.signIn.finish(try await approvedGrant(prompter), in: store)
+    }
+  }
+
+  private func finish(
+    _ grant: TokenGrant,
+    _ request: SignInRequest,
+    _ prompter: any Prompter
+  ) async throws(SignInError) -> SignIn.Outcome {
+    try await useCases.signIn.finish(grant, in: try await store(request, prompter))
+  }
+
+  /// The store, agreed with the user before anything is written; before a token that costs the user an effort, too.
+  private func store(
+    _ request: SignInRequest,
+    _ prompter: any Prompter
+  ) async throws(SignInError) -> TokenStore {
+    try await useCases.signIn.store(request.store) { (reason) async throws(SignInError) in
+      try await agrees(to: reason, prompter)
     }
   }
 
@@ -135,7 +159,9 @@ struct SignInDialogue: Sendable {
 
   private func askedToken(_ prompter: any Prompter) async throws(SignInError) -> String {
     await prompter.tell(strings.whereToCreateToken)
-    do throws(PromptError) { return try await prompter.ask(Prompt(strings.tokenQuestion, echo: .hidden)) } catch {
+    do throws(PromptError) {
+      return try await prompter.ask(Prompt(strings.tokenQuestion, echo: .hidden))
+    } catch {
       throw .cannotAsk
     }
   }
@@ -152,14 +178,8 @@ struct SignInDialogue: Sendable {
   private func approvedGrant(_ prompter: any Prompter) async throws(SignInError) -> TokenGrant {
     var isFirst = true
     while true {
-      let code: DeviceCode
-      do throws(SignInError) { code = try await useCases.device.requestCode() } catch {
-        if error == .deviceFlowUnavailable(.noClientID) {
-          for step in strings.registrationSteps { await prompter.tell(step) }
-        }
-        throw error
-      }
-      await prompter.tell(strings.enter(code.userCode, at: code.page.description))
+      let code = try await useCases.device.requestCode()
+      await prompter.tell(strings.enter(code.userCode, at: code.page.absoluteString))
       let outcome = try await useCases.approval.wait(for: code) { [waiting] left in
         await MainActor.run {
           waiting.code = code

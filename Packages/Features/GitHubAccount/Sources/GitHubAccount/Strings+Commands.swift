@@ -1,7 +1,9 @@
 import LocalizationKit
 
 extension Strings {
-  var abstract: String { language.choose(en: "Show and change the GitHub account.", zhHans: "查看和更改 GitHub 帐户。") }
+  var abstract: String {
+    language.choose(en: "Show and change the GitHub account.", zhHans: "查看和更改 GitHub 帐户。")
+  }
   var discussion: String {
     language.choose(
       en: """
@@ -61,23 +63,25 @@ extension Strings {
   var documentExample: String { language.choose(en: "as JSON, for a script", zhHans: "输出 JSON，供脚本使用") }
   var loginExample: String { language.choose(en: "sign in with a token", zhHans: "用令牌登录") }
   var loginFromFileExample: String {
-    language.choose(en: "sign in with a token from a file", zhHans: "用文件中的令牌登录")
+    language.choose(en: "sign in with a token from standard input", zhHans: "用标准输入中的令牌登录")
   }
   var loginFromProgramExample: String {
     language.choose(en: "use the account of gh, without a keyring", zhHans: "使用 gh 的帐户，不使用密钥环")
   }
   var logoutExample: String { language.choose(en: "sign out", zhHans: "退出登录") }
 
-  var tokenInputHelp: String { language.choose(en: "Token from standard input.", zhHans: "从标准输入读取令牌。") }
-  var fromHelp: String { language.choose(en: "Program whose token is used.", zhHans: "提供令牌的程序。") }
+  var tokenInputHelp: String {
+    language.choose(en: "Read the token from standard input.", zhHans: "从标准输入读取令牌。")
+  }
+  var fromHelp: String { language.choose(en: "Program that has a token.", zhHans: "提供令牌的程序。") }
   var programValue: String { language.choose(en: "program", zhHans: "程序") }
   var deviceHelp: String {
-    language.choose(en: "Sign-in with a code in a browser.", zhHans: "在浏览器中输入代码登录。")
+    language.choose(en: "Use a code that you enter in a browser.", zhHans: "在浏览器中输入代码登录。")
   }
   var storeHelp: String {
     language.choose(
-      en: "Store for the token (default: keyring; file is not encrypted).",
-      zhHans: "令牌的存储位置（默认为 keyring；file 未加密）。"
+      en: "Store for the token, where a file is not encrypted (default: keyring).",
+      zhHans: "令牌的存储位置，文件未加密（默认为 keyring）。"
     )
   }
   var storeValue: String { language.choose(en: "store", zhHans: "位置") }

@@ -18,7 +18,8 @@ extension Strings {
   func consentQuestion(_ reason: String, _ folder: String?) -> String {
     let place = folder.map { language.choose(en: " in \($0)", zhHans: "（\($0)）") } ?? ""
     return language.choose(
-      en: "The keyring is not available (\(reason)). Store the token in a file that is not encrypted\(place)? [y/N]",
+      en:
+        "The keyring is not available (\(reason)). Store the token in a file that is not encrypted\(place)? [y/N]",
       zhHans: "密钥环不可用（\(reason)）。要将令牌存储在未加密的文件中吗\(place)？[y/N]"
     )
   }
@@ -91,7 +92,8 @@ extension Strings {
 
   var useWithoutStoring: String {
     language.choose(
-      en: "To use it without storing it: tessera github logout, then set GH_TOKEN to the output of gh auth token.",
+      en:
+        "To use it without storing it: tessera github logout, then set GH_TOKEN to the output of gh auth token.",
       zhHans: "如不想存储，请运行 tessera github logout，然后将 GH_TOKEN 设为 gh auth token 的输出。"
     )
   }

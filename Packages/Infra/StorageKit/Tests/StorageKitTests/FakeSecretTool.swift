@@ -42,7 +42,6 @@ struct FakeSecretTool {
       """ : behaviour.rawValue
     let script = "#!/bin/sh\nprintf '%s\\n' \"$@\" >> \"\(folder)/arguments\"\n\(action)\n"
     try Data(script.utf8).write(to: URL(filePath: path))
-    chmod(path, 0o755)
   }
 
   var path: String { folder + "/secret-tool" }
@@ -54,6 +53,20 @@ struct FakeSecretTool {
 
   func store(clock: any Clock<Duration> = ContinuousClock()) -> SecretToolStore {
     let runner = ChildProgramRunner(variables: ["PATH": "/usr/bin:/bin"], clock: clock)
-    return SecretToolStore(owner: "tessera", program: path, runner: runner)
+    return SecretToolStore(owner: "tessera", program: path, runner: ShellRunner(runner: runner))
+  }
+
+  /// Lets a shell read the script: a file that was just written cannot be run while another test starts a child.
+  private struct ShellRunner: ProgramRunner {
+    let runner: ChildProgramRunner
+
+    func run(
+      _ program: String,
+      _ arguments: [String],
+      input: Secret?,
+      limit: Duration
+    ) async throws(ProgramRunError) -> ProgramOutcome {
+      try await runner.run("/bin/sh", [program] + arguments, input: input, limit: limit)
+    }
   }
 }

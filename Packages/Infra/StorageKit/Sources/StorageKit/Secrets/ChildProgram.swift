@@ -101,7 +101,9 @@ struct ChildProgram {
   private static func write(_ input: Secret, to descriptor: Int32) throws(ProgramRunError) {
     let bytes = Array(input.text.utf8)
     guard bytes.count <= .longestSecret else { throw .notStarted(reason: "its input is too long") }
-    guard bytes.isEmpty || systemWrite(descriptor, bytes, bytes.count) == bytes.count else { throw lastError() }
+    guard bytes.isEmpty || systemWrite(descriptor, bytes, bytes.count) == bytes.count else {
+      throw lastError()
+    }
   }
 
   private static func lastError() -> ProgramRunError {

@@ -77,7 +77,9 @@ public struct SecretToolStore: SecretStore {
     let words = outcome.errors.split(whereSeparator: \.isNewline).first.map { String($0.prefix(200)) } ?? ""
     // What a shell says, or a wrapper of the tool, where it is not installed.
     if outcome.status == 127 { return .toolMissing(program: program) }
-    if words.contains("D-Bus") || words.contains("DBUS_SESSION_BUS_ADDRESS") || words.contains("Could not connect") {
+    if words.contains("D-Bus") || words.contains("DBUS_SESSION_BUS_ADDRESS")
+      || words.contains("Could not connect")
+    {
       return .noBus(reason: words)
     }
     if words.contains("org.freedesktop.secrets") { return .noService(reason: words) }
