@@ -12,7 +12,7 @@ final class SignOutViewModel: Screen {
 
   init(_ useCases: GitHubAccountUseCases, observe: @escaping @Sendable (FeatureEvent) -> Void) {
     status = .status(useCases, observe)
-    change = Change("SignOut", Everything(), isEffective: { $0.account != nil }, observe: observe) {
+    change = Change("SignOut", Everything(), isEffective: \.isEffective, observe: observe) {
       (_, _) async throws(SignInFailure) in
       do throws(SignInError) { return try await useCases.signOut.signOut() } catch {
         throw SignInFailure(error)
@@ -46,4 +46,9 @@ final class SignOutViewModel: Screen {
   }
 
   var records: Records? { status.state.shown.map { AccountRecords.records(of: $0.value) } }
+}
+
+extension SignOut.Outcome {
+  /// Whether somebody was signed out.
+  fileprivate var isEffective: Bool { account != nil }
 }

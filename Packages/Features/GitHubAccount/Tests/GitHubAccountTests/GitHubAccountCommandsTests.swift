@@ -1,3 +1,4 @@
+import ClockFakes
 import CommandKit
 import DomainKernel
 import FeatureFakes
