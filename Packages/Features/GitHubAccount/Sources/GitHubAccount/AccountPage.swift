@@ -13,7 +13,6 @@ public import PeopleDomain
 public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context: ViewContext) -> Page {
   let strings = Strings(context.language)
   let backend = context.backendLabel.map { [StyledText(SafeText($0), .muted)] } ?? []
-  let signIn = Action(strings.signIn, Route("github", "login"), .example)
   guard let source = status.source else {
     return Page(
       strings.title,
@@ -21,7 +20,7 @@ public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context
       notice: ignored(status, strings),
       content: .emptyState(title: strings.notSignedIn, hint: strings.anonymousLimits),
       footer: .facts(backend),
-      actions: [signIn]
+      actions: [Action(strings.signIn, Route("github", "login"), .example)]
     )
   }
   var facts: [KeyValue] = []
@@ -49,9 +48,7 @@ public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context
     notice: .stack([problem(status, strings), overridden(status, source, strings)], spacing: 1),
     content: .keyValues(facts),
     footer: .facts(backend),
-    actions: isStored
-      ? [Action(strings.signOut, Route("github", "logout"), .changes)]
-      : status.check == .refused ? [signIn] : []
+    actions: isStored ? [Action(strings.signOut, Route("github", "logout"), .changes)] : []
   )
 }
 
