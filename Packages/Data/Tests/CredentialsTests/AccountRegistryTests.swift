@@ -173,8 +173,8 @@ import Testing
         _ = try await registry.signIn(account(), with: credentials, at: "github")
       }
 
-      let account = try registry.account(at: "github")
-      #expect(account == nil)
+      let found = try registry.account(at: "github")
+      #expect(found == nil)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     }
   }
