@@ -43,8 +43,8 @@ let packageSuites = [
     "AnswerGateTests",
     in: "Packages/Data",
     uses: [
-      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "RecipesData", "RecipesDomain",
-      "ResourceLoading", "StorageKit", "StreamingData", "StreamingDomain",
+      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "PeopleData", "PeopleDomain",
+      "RecipesData", "RecipesDomain", "ResourceLoading", "StorageKit", "StreamingData", "StreamingDomain",
     ]
   ),
   suite(
@@ -144,7 +144,7 @@ let packageSuites = [
       "PeopleFakes", "ResourceLoading", "StorageKit",
     ]
   ),
-  suite("PeopleDomainTests", in: "Packages/Domain", uses: ["DomainKernel", "PeopleDomain", "PeopleFakes"]),
+  suite("PeopleDomainTests", in: "Packages/Domain", uses: ["PeopleDomain", "PeopleFakes"]),
   suite("ProcessTimingTests", in: "Packages/Tools/Bench", uses: ["ProcessTiming"]),
   suite("PseudoTerminalTests", in: "Packages/Testing", uses: ["PseudoTerminal", "TerminalModel"]),
   suite(

@@ -7,6 +7,12 @@ import PeopleData
 import PeopleDomain
 import Users
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Area {
   /// People: the accounts of GitHub, and the user's own.
   static let people = Area(
@@ -36,6 +42,7 @@ extension Area {
         )
       ]
     },
+    histories: userHistories,
     isBrowsable: true,
     features: { services in
       [
@@ -54,4 +61,27 @@ extension Area {
       ]
     }
   )
+
+  private static let shownUsers = HistoryDescriptor(
+    name: "users",
+    store: StoreDescriptor(file: "people-history.sqlite", folder: .cache),
+    columns: StoredUserHistory.columns,
+    formatVersion: StoredUserHistory.formatVersion,
+    earlier: nil
+  )
+  @Sendable
+  private static func userHistories() -> [HistoryDescriptor] { [shownUsers] }
+
+  /// The accounts of GitHub, as the account of the user may see them.
+  static func userRepository(_ services: Services) -> any UserRepository {
+    HTTPUserRepository(loader: services.gitHub.loader, endpoints: services.gitHub.endpoints)
+  }
+
+  /// The accounts that were shown.
+  static func userHistory(_ services: Services) -> any UserHistory {
+    StoredUserHistory(
+      table: services.searchTable(shownUsers),
+      partition: services.selection(of: GitHubServices.apiService).partition
+    )
+  }
 }

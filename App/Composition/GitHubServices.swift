@@ -21,7 +21,8 @@ import StorageKit
 struct GitHubServices: Sendable {
   static let apiService = ServiceDescriptor(
     variable: "TESSERA_GITHUB_URL",
-    address: "https://api.github.com"
+    address: "https://api.github.com",
+    limitsConcurrency: true
   ) { PeopleEndpoints(root: $0) != nil }
 
   static let signInService = ServiceDescriptor(
@@ -36,6 +37,8 @@ struct GitHubServices: Sendable {
   let loader: ResourceLoader
   /// The account that is signed in; every loader of the API shares it.
   let account: CurrentAccount
+  /// The addresses of the API.
+  let endpoints: PeopleEndpoints
   /// What the feature of the account can do.
   let useCases: GitHubAccountUseCases
 
@@ -44,9 +47,10 @@ struct GitHubServices: Sendable {
     let process = launch.process
     let api = services.selection(of: Self.apiService)
     let pages = services.selection(of: Self.signInService)
+    let revoked = RevokedGitHubTokens()
     let oauth = GitHubOAuth(
       loader: services.loader(for: pages, permits: { Origin($0) == Origin(pages.root) }) {
-        UnavailableService(host: "github.com")
+        GitHubLoginService(revoked: revoked, now: process.now)
       },
       root: pages.root,
       clientID: launch.gitHubClientID ?? Self.registeredClientID,
@@ -80,9 +84,10 @@ struct GitHubServices: Sendable {
     )
     let account = CurrentAccount(GitHubVault.account(parts))
     let loader = services.loader(for: api, permits: endpoints.permits, account: account) {
-      UnavailableService(host: "api.github.com")
+      GitHubService(revoked: revoked, now: process.now)
     }
     self.account = account
+    self.endpoints = endpoints
     self.loader = loader
     let vault = GitHubVault(parts, current: account) { partition throws(PersistenceError) in
       try await loader.wipe(partition)
@@ -138,18 +143,5 @@ extension InputChannel {
       }
       if !isStarted { answer.resume(returning: nil) }
     }
-  }
-}
-
-/// A service that the sandbox does not have yet.
-private struct UnavailableService: SandboxService {
-  let host: String
-
-  var hosts: Set<String> { [host] }
-
-  func response(to request: HTTPRequest) async -> HTTPResponse { HTTPResponse(status: .serviceUnavailable) }
-
-  func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
-    ErrorBody(mediaType: "application/json", data: Data("{}".utf8))
   }
 }

@@ -14,6 +14,8 @@ struct ServiceDescriptor: Sendable {
   let variable: String
   /// The address of the public service.
   let address: String
+  /// Whether the service asks clients not to send many requests at once.
+  var limitsConcurrency = false
   /// Whether an address can be one of this service.
   let accepts: @Sendable (URL) -> Bool
 }
@@ -26,6 +28,8 @@ struct ServiceSelection: Sendable {
   let usesSandbox: Bool
   /// The simulated network condition of the sandbox.
   let condition: SandboxCondition?
+  /// Whether only a few requests may be under way at once.
+  let limitsConcurrency: Bool
   /// Why the service cannot be used; a command must not run then.
   let problem: CommandFailure?
 
@@ -38,6 +42,7 @@ struct ServiceSelection: Sendable {
       && root?.password() == nil && root.map(service.accepts) == true
     usesSandbox = override == nil && launch[\.backend] == .sandbox
     condition = launch[\.network]?.value
+    limitsConcurrency = service.limitsConcurrency
     // Commands are declared before one of them is refused.
     self.root = (isUsable ? root : URL(string: service.address)) ?? URL(filePath: "/")
     if !isUsable {
