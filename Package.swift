@@ -55,6 +55,11 @@ let packageSuites = [
   suite("ClockFakesTests", in: "Packages/Testing", uses: ["ClockFakes"]),
   suite("CommandKitTests", in: "Packages/Infra/CommandKit", uses: ["CommandKit"]),
   suite(
+    "CredentialsTests",
+    in: "Packages/Data",
+    uses: ["ClockFakes", "Credentials", "NetworkingKit", "StorageKit"]
+  ),
+  suite(
     "DesignCatalogTests",
     in: "Packages/Infra/DesignKit",
     uses: ["DesignCatalog", "DesignKit", "SnapshotKit"],
@@ -86,9 +91,10 @@ let packageSuites = [
     "GitHubAccountTests",
     in: "Packages/Features/GitHubAccount",
     uses: [
-      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "GitHubAccount",
-      "LocalizationKit",
-    ]
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "GitHubAccount", "LocalizationKit", "PeopleDomain", "PeopleFakes", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
   ),
   suite("LenientJSONTests", in: "Packages/Data", uses: ["LenientJSON"]),
   suite("LocalizationKitTests", in: "Packages/Infra/LocalizationKit", uses: ["LocalizationKit"]),
@@ -140,11 +146,15 @@ let packageSuites = [
     "PeopleDataTests",
     in: "Packages/Data",
     uses: [
-      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "PeopleData", "PeopleDomain",
+      "Credentials", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "PeopleData", "PeopleDomain",
       "PeopleFakes", "ResourceLoading", "StorageKit",
     ]
   ),
-  suite("PeopleDomainTests", in: "Packages/Domain", uses: ["PeopleDomain", "PeopleFakes"]),
+  suite(
+    "PeopleDomainTests",
+    in: "Packages/Domain",
+    uses: ["ClockFakes", "DomainKernel", "PeopleDomain", "PeopleFakes"]
+  ),
   suite("ProcessTimingTests", in: "Packages/Tools/Bench", uses: ["ProcessTiming"]),
   suite("PseudoTerminalTests", in: "Packages/Testing", uses: ["PseudoTerminal", "TerminalModel"]),
   suite(

@@ -17,6 +17,7 @@ let package = Package(
     .testTarget(
       name: "PeopleDomainTests",
       dependencies: [
+        "DomainKernel",
         "PeopleDomain",
         .product(name: "ClockFakes", package: "Testing"),
         .product(name: "PeopleFakes", package: "Testing"),

@@ -6,12 +6,12 @@ public enum SettingName: String, CaseIterable, Hashable, Sendable {
   case backend
   /// When colours are used.
   case color
+  /// The public id of an app that is registered at GitHub, for sign-in with a code.
+  case gitHubClientID = "github.clientID"
   /// The language of texts.
   case language = "lang"
   /// How long a service is waited for when a cached copy can be shown.
   case patience
-  /// The public id of an app that is registered at GitHub, for sign-in with a code.
-  case gitHubClientID = "github.clientID"
   /// The colours that are used.
   case theme
   /// How long a service is waited for.
