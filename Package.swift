@@ -146,7 +146,8 @@ let packageSuites = [
     "PeopleDataTests",
     in: "Packages/Data",
     uses: [
-      "Credentials", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "PeopleData", "PeopleDomain",
+      "Credentials", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "PeopleData",
+      "PeopleDomain",
       "PeopleFakes", "ResourceLoading", "StorageKit",
     ]
   ),

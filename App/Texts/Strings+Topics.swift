@@ -30,7 +30,10 @@ extension Strings {
   }
 
   private static func row(_ name: String, _ help: String) -> String {
-    "  " + name + String(repeating: " ", count: max(24 - name.count, 1)) + help
+    let gap =
+      name.count < 24
+      ? String(repeating: " ", count: 24 - name.count) : "\n" + String(repeating: " ", count: 26)
+    return "  " + name + gap + help
   }
 
   private static func englishEnvironment(services: String) -> String {

@@ -224,7 +224,8 @@ import Testing
     try await withFolder { folder in
       answerList()
       let program = program(in: folder, environment: ["GH_TOKEN": "ghp_1"])
-      for address in ["https://example.com/users", "http://api.github.com/users", "https://github.com/users"] {
+      for address in ["https://example.com/users", "http://api.github.com/users", "https://github.com/users"]
+      {
         let url = try #require(URL(string: address))
         _ = try await program.loader.read([String: Int].self, at: url, .networkFirst) { $0.count }
       }

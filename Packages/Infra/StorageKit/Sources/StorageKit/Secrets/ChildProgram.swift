@@ -170,7 +170,7 @@ private func withTerminatedStrings<Result>(
 // Under other names, as those of the calls mean the members within the type.
 private let systemRead = read
 private let systemWrite = write
-private let systemPipe: @Sendable (UnsafeMutablePointer<Int32>) -> Int32 = { pipe($0) }
+private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }
 @discardableResult private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 @discardableResult private func systemKill(_ identifier: pid_t, _ signal: Int32) -> Int32 {
   kill(identifier, signal)
