@@ -4,7 +4,8 @@ import PackageDescription
 // --- packages: as their manifests declare them, written by check --fix ---
 let packages = [
   "Packages/Data": [
-    "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData", "ResourceLoading", "SettingsData",
+    "Credentials", "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData", "ResourceLoading",
+    "SettingsData",
     "StreamingData",
   ],
   "Packages/Domain": ["DomainKernel", "PeopleDomain", "RecipesDomain", "SettingsDomain", "StreamingDomain"],
@@ -54,6 +55,11 @@ let packageSuites = [
   suite("ClockFakesTests", in: "Packages/Testing", uses: ["ClockFakes"]),
   suite("CommandKitTests", in: "Packages/Infra/CommandKit", uses: ["CommandKit"]),
   suite(
+    "CredentialsTests",
+    in: "Packages/Data",
+    uses: ["ClockFakes", "Credentials", "NetworkingKit", "StorageKit"]
+  ),
+  suite(
     "DesignCatalogTests",
     in: "Packages/Infra/DesignKit",
     uses: ["DesignCatalog", "DesignKit", "SnapshotKit"],
@@ -85,9 +91,10 @@ let packageSuites = [
     "GitHubAccountTests",
     in: "Packages/Features/GitHubAccount",
     uses: [
-      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "GitHubAccount",
-      "LocalizationKit",
-    ]
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "GitHubAccount", "LocalizationKit", "PeopleDomain", "PeopleFakes", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
   ),
   suite("LenientJSONTests", in: "Packages/Data", uses: ["LenientJSON"]),
   suite("LocalizationKitTests", in: "Packages/Infra/LocalizationKit", uses: ["LocalizationKit"]),
@@ -139,11 +146,16 @@ let packageSuites = [
     "PeopleDataTests",
     in: "Packages/Data",
     uses: [
-      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "PeopleData", "PeopleDomain",
+      "Credentials", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "PeopleData",
+      "PeopleDomain",
       "PeopleFakes", "ResourceLoading", "StorageKit",
     ]
   ),
-  suite("PeopleDomainTests", in: "Packages/Domain", uses: ["PeopleDomain", "PeopleFakes"]),
+  suite(
+    "PeopleDomainTests",
+    in: "Packages/Domain",
+    uses: ["ClockFakes", "DomainKernel", "PeopleDomain", "PeopleFakes"]
+  ),
   suite("ProcessTimingTests", in: "Packages/Tools/Bench", uses: ["ProcessTiming"]),
   suite("PseudoTerminalTests", in: "Packages/Testing", uses: ["PseudoTerminal", "TerminalModel"]),
   suite(
@@ -284,7 +296,7 @@ let package = Package(
       name: "TesseraApp",
       dependencies: modules(
         [
-          "CommandKit", "DesignKit", "DomainKernel", "FeatureKit", "LocalizationKit", "LogKit",
+          "CommandKit", "Credentials", "DesignKit", "DomainKernel", "FeatureKit", "LocalizationKit", "LogKit",
           "NetworkingKit", "OfflineHTTP", "ResourceLoading", "Sandbox", "ScreenKit", "StorageKit",
         ] + areaModules.sorted()
       ),
@@ -294,7 +306,7 @@ let package = Package(
     .target(name: "CBuildInformation", path: "App/CBuildInformation"),
     .executableTarget(
       name: "tessera",
-      dependencies: modules(["CommandKit", "ExecutorKit", "ScreenKit"])
+      dependencies: modules(["CommandKit", "ExecutorKit", "ScreenKit", "StorageKit"])
         + ["CBuildInformation", "TesseraApp"],
       path: "App/Main"
     ),

@@ -17,6 +17,8 @@ struct Launch: Sendable {
   /// The file of the settings; `nil` where there is no folder for it.
   let settingsFile: SettingsFile?
   let globals: ParsedGlobals
+  /// The public id of an app that is registered at GitHub; `nil` without one.
+  let gitHubClientID: String?
   /// Why the folders cannot be used; a command must not run then.
   let problem: CommandFailure?
   private let options: GlobalOptions
@@ -47,6 +49,9 @@ struct Launch: Sendable {
     )
     self.language = language
     settingsFile = file
+    gitHubClientID =
+      process.variable("TESSERA_GITHUB_CLIENT_ID")
+      ?? stored.value(ofOption: SettingName.gitHubClientID.rawValue)
     warnings = { stored.warnings(in: $0) }
     let strings = Strings(language)
     problem = relativePath.map {

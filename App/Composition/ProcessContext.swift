@@ -1,4 +1,5 @@
 public import ScreenKit
+public import StorageKit
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -38,6 +39,8 @@ public struct ProcessContext: Sendable {
   public var random: @Sendable () -> Double
   /// Starts the user's browser with an address; whether it was started.
   public var openAddress: @Sendable (String) -> Bool
+  /// Runs other programs.
+  public var programs: any ProgramRunner
 
   /// Describes what the program is run with.
   ///
@@ -57,6 +60,7 @@ public struct ProcessContext: Sendable {
   ///   - removeFile: Removes the file at a path.
   ///   - random: A number from 0 up to but not including 1.
   ///   - openAddress: Starts the user's browser with an address.
+  ///   - programs: Runs other programs.
   public init(
     arguments: [String],
     commit: String = "unknown",
@@ -72,7 +76,8 @@ public struct ProcessContext: Sendable {
     fileExists: @escaping @Sendable (String) -> Bool,
     removeFile: @escaping @Sendable (String) -> Void = { _ in },
     random: @escaping @Sendable () -> Double,
-    openAddress: @escaping @Sendable (String) -> Bool = { _ in false }
+    openAddress: @escaping @Sendable (String) -> Bool = { _ in false },
+    programs: any ProgramRunner = NoPrograms()
   ) {
     self.arguments = arguments
     self.commit = commit
@@ -89,6 +94,7 @@ public struct ProcessContext: Sendable {
     self.removeFile = removeFile
     self.random = random
     self.openAddress = openAddress
+    self.programs = programs
   }
 
   /// The value of a variable; an empty one counts as unset.
@@ -173,4 +179,20 @@ public struct InputChannel: Sendable {
 
   /// A stream that ends at once.
   public static let empty = InputChannel(isTerminal: false, readAll: { "" }, readLine: { _ in nil })
+}
+
+/// A computer without other programs.
+public struct NoPrograms: ProgramRunner {
+  /// Makes the runner.
+  public init() {}
+
+  /// Fails.
+  public func run(
+    _ program: String,
+    _ arguments: [String],
+    input: Secret?,
+    limit: Duration
+  ) async throws(ProgramRunError) -> ProgramOutcome {
+    throw .missing(program: program)
+  }
 }

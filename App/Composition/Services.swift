@@ -28,6 +28,7 @@ final class Services: Sendable {
   private let earlierFiles = Mutex<[String: SQLiteRecordStore]>([:])
   private let usesSandbox = Mutex(false)
   private let features = Mutex<[String: Once<[any Feature]>]>([:])
+  private let gitHubServices = Mutex<GitHubServices?>(nil)
   /// The limits of requests, for all services and all processes of the user.
   private let limits: any RateLimitStore
   /// The requests under way to services that ask for few at once.
@@ -83,11 +84,13 @@ final class Services: Sendable {
   /// - Parameters:
   ///   - selection: Where the service is.
   ///   - permits: Which addresses belong to the service.
+  ///   - account: Who is signed in there; the same value for all loaders of the service.
   ///   - sandbox: What stands in for the service; made when the first request is sent.
   /// - Returns: What repositories read through.
   func loader(
     for selection: ServiceSelection,
     permits: @escaping @Sendable (URL) -> Bool,
+    account: CurrentAccount = CurrentAccount(nil),
     sandbox: @escaping @Sendable () -> any SandboxService
   ) -> ResourceLoader {
     // Read before the store is opened for the first time.
@@ -107,7 +110,22 @@ final class Services: Sendable {
       observe: trace.record
     )
     clients.withLock { $0.append(client) }
-    return ResourceLoader(client: client, elapsed: launch.process.elapsed, observe: trace.resourceObserver())
+    return ResourceLoader(
+      client: client,
+      account: account,
+      elapsed: launch.process.elapsed,
+      observe: trace.resourceObserver()
+    )
+  }
+
+  /// GitHub's API, and the account with which it is asked.
+  var gitHub: GitHubServices {
+    gitHubServices.withLock { made in
+      if let made { return made }
+      let new = GitHubServices(self)
+      made = new
+      return new
+    }
   }
 
   private func transport(

@@ -154,6 +154,8 @@ extension Strings {
       language.choose(en: "cannot connect (\(reason))", zhHans: "无法建立连接（\(reason)）")
     case .connectionLost(let reason):
       language.choose(en: "connection lost (\(reason))", zhHans: "连接中断（\(reason)）")
+    case .credentialsUnavailable(let reason):
+      language.choose(en: "the token is not available (\(reason))", zhHans: "无法取得令牌（\(reason)）")
     case .timedOut: language.choose(en: "no response in time", zhHans: "响应超时")
     case .rateLimited(let until):
       language.choose(

@@ -1,5 +1,6 @@
 import CBuildInformation
 import CommandKit
+import StorageKit
 import Synchronization
 import TesseraApp
 
@@ -37,7 +38,11 @@ extension ProcessContext {
       fileExists: { access($0, F_OK) == 0 },
       removeFile: { unlink($0) },
       random: { Double.random(in: 0..<1) },
-      openAddress: SystemBrowser.open
+      openAddress: SystemBrowser.open,
+      programs: ChildProgramRunner(
+        variables: ProcessInfo.processInfo.environment.filter { !secretVariables.contains($0.key) },
+        clock: ContinuousClock()
+      )
     )
     let described = context
     context.output = OutputChannel(descriptor: STDOUT_FILENO) { reason in

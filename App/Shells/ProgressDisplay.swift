@@ -98,4 +98,9 @@ private struct PausingPrompter: Prompter {
     await pause()
     return try await prompter.ask(prompt)
   }
+
+  func tell(_ message: String) async {
+    await pause()
+    await prompter.tell(message)
+  }
 }

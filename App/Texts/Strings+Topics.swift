@@ -7,8 +7,10 @@ extension Strings {
   /// - Parameter program: How the user calls the program.
   /// - Returns: The topic.
   func environmentTopic(_ program: String) -> HelpTopic {
-    let rows = Area.all.compactMap { area in
-      area.service.map { Self.row($0.variable, area.variableHelp(self)) }
+    let rows = Area.all.flatMap { area in
+      [(area.service, area.variableHelp), (area.signInService, area.signInVariableHelp)].compactMap {
+        (service, help) in service.map { Self.row($0.variable, help(self)) }
+      }
     }
     let services = rows.sorted().joined(separator: "\n")
     return HelpTopic(
@@ -31,7 +33,10 @@ extension Strings {
   }
 
   private static func row(_ name: String, _ help: String) -> String {
-    "  " + name + String(repeating: " ", count: max(24 - name.count, 1)) + help
+    let gap =
+      name.count < 24
+      ? String(repeating: " ", count: 24 - name.count) : "\n" + String(repeating: " ", count: 26)
+    return "  " + name + gap + help
   }
 
   private static func englishEnvironment(services: String, _ program: String) -> String {
@@ -49,6 +54,14 @@ extension Strings {
       TESSERA_DEBUG           1 to log requests and responses; same as --verbose
       https_proxy, all_proxy, no_proxy
                               the proxy, as in other programs with libcurl; not for this computer
+
+    Accounts
+      TESSERA_GITHUB_TOKEN, GH_TOKEN, GITHUB_TOKEN
+                              token for GitHub, the first that is set; never stored,
+                              ignored with the sandbox
+      TESSERA_GITHUB_CLIENT_ID
+                              client ID for tessera github login --device;
+                              same as the setting github.clientID
 
     Files
       TESSERA_HOME            one folder for all files, as an absolute path
@@ -93,6 +106,14 @@ extension Strings {
       TESSERA_DEBUG           设为1则记录请求和响应；同 --verbose
       https_proxy, all_proxy, no_proxy
                               代理，与其他使用 libcurl 的程序相同；不用于本机
+
+    帐户
+      TESSERA_GITHUB_TOKEN, GH_TOKEN, GITHUB_TOKEN
+                              GitHub 的令牌，使用第一个已设置的变量；从不存储，
+                              使用沙盒时忽略
+      TESSERA_GITHUB_CLIENT_ID
+                              tessera github login --device 的客户端 ID；
+                              同设置 github.clientID
 
     文件
       TESSERA_HOME            存放所有文件的文件夹，须为绝对路径

@@ -138,6 +138,15 @@ extension Strings {
     language.choose(en: "Never ask questions.", zhHans: "从不提问。")
   }
 
+  var clientID: String {
+    language.choose(
+      en: "Client ID of an app that is registered at GitHub.",
+      zhHans: "在 GitHub 注册的应用的客户端 ID。"
+    )
+  }
+
+  var clientIDName: String { language.choose(en: "id", zhHans: "ID") }
+
   var explain: String {
     language.choose(en: "Print a timing trace of the request to stderr.", zhHans: "在标准错误输出中显示请求跟踪和用时。")
   }

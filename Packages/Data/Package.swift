@@ -28,6 +28,16 @@ let package = Package(
         .product(name: "StreamingDomain", package: "Domain"),
       ]
     ),
+    .target(name: "Credentials", dependencies: ["NetworkingKit", "StorageKit"]),
+    .testTarget(
+      name: "CredentialsTests",
+      dependencies: [
+        "Credentials",
+        "NetworkingKit",
+        "StorageKit",
+        .product(name: "ClockFakes", package: "Testing"),
+      ]
+    ),
     .target(name: "LenientJSON"),
     .testTarget(name: "LenientJSONTests", dependencies: ["LenientJSON"]),
     .target(
@@ -52,6 +62,7 @@ let package = Package(
     .target(
       name: "PeopleData",
       dependencies: [
+        "Credentials",
         "LenientJSON",
         "NetworkingKit",
         "OfflineHTTP",
@@ -64,6 +75,7 @@ let package = Package(
     .testTarget(
       name: "PeopleDataTests",
       dependencies: [
+        "Credentials",
         "NetworkingKit",
         "OfflineHTTP",
         "PeopleData",

@@ -17,7 +17,9 @@ let package = Package(
     .testTarget(
       name: "PeopleDomainTests",
       dependencies: [
+        "DomainKernel",
         "PeopleDomain",
+        .product(name: "ClockFakes", package: "Testing"),
         .product(name: "PeopleFakes", package: "Testing"),
       ]
     ),

@@ -75,6 +75,15 @@ public struct StoredUserHistory: UserHistory {
     }
   }
 
+  /// Forgets every account of the partition, for example at sign-out.
+  ///
+  /// - Throws: `PersistenceError` when the table could not be changed.
+  public func removeAll() async throws(PersistenceError) {
+    do throws(StorageError) { try await table.removeAll(in: partition) } catch {
+      throw PersistenceError(saving: error)
+    }
+  }
+
   private static func row(_ profile: UserProfile, seenAt: Date) throws(PersistenceError) -> SearchRow {
     let texts = [
       "login": profile.user.login, "name": profile.name, "company": profile.company,

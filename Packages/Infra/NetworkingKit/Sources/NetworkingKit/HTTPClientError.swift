@@ -68,6 +68,12 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   /// Check that the address belongs to an HTTP service.
   case invalidResponse(reason: String)
 
+  /// The credentials of the account cannot be read or renewed on this computer; nothing was sent.
+  ///
+  /// ## Troubleshooting
+  /// Do what the reason names, or sign in again.
+  case credentialsUnavailable(reason: String)
+
   /// The caller cancelled the request; not a failure.
   ///
   /// ## Troubleshooting
