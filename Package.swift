@@ -4,7 +4,8 @@ import PackageDescription
 // --- packages: as their manifests declare them, written by check --fix ---
 let packages = [
   "Packages/Data": [
-    "CareersData", "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData", "ResourceLoading",
+    "CareersData", "Credentials", "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData",
+    "ResourceLoading",
     "SettingsData", "StreamingData",
   ],
   "Packages/Domain": [
@@ -47,6 +48,7 @@ let packageSuites = [
     in: "Packages/Data",
     uses: [
       "CareersData", "CareersDomain", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP",
+      "PeopleData", "PeopleDomain",
       "RecipesData", "RecipesDomain", "ResourceLoading", "StorageKit", "StreamingData", "StreamingDomain",
     ]
   ),
@@ -70,6 +72,11 @@ let packageSuites = [
   ),
   suite("ClockFakesTests", in: "Packages/Testing", uses: ["ClockFakes"]),
   suite("CommandKitTests", in: "Packages/Infra/CommandKit", uses: ["CommandKit"]),
+  suite(
+    "CredentialsTests",
+    in: "Packages/Data",
+    uses: ["ClockFakes", "Credentials", "NetworkingKit", "StorageKit"]
+  ),
   suite(
     "DesignCatalogTests",
     in: "Packages/Infra/DesignKit",
@@ -111,9 +118,10 @@ let packageSuites = [
     "GitHubAccountTests",
     in: "Packages/Features/GitHubAccount",
     uses: [
-      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "GitHubAccount",
-      "LocalizationKit",
-    ]
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "GitHubAccount", "LocalizationKit", "PeopleDomain", "PeopleFakes", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
   ),
   suite(
     "JobsTests",
@@ -174,11 +182,16 @@ let packageSuites = [
     "PeopleDataTests",
     in: "Packages/Data",
     uses: [
-      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "PeopleData", "PeopleDomain",
+      "Credentials", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "PeopleData",
+      "PeopleDomain",
       "PeopleFakes", "ResourceLoading", "StorageKit",
     ]
   ),
-  suite("PeopleDomainTests", in: "Packages/Domain", uses: ["DomainKernel", "PeopleDomain", "PeopleFakes"]),
+  suite(
+    "PeopleDomainTests",
+    in: "Packages/Domain",
+    uses: ["ClockFakes", "DomainKernel", "PeopleDomain", "PeopleFakes"]
+  ),
   suite("ProcessTimingTests", in: "Packages/Tools/Bench", uses: ["ProcessTiming"]),
   suite("PseudoTerminalTests", in: "Packages/Testing", uses: ["PseudoTerminal", "TerminalModel"]),
   suite(
@@ -278,8 +291,11 @@ let packageSuites = [
     "UsersTests",
     in: "Packages/Features/Users",
     uses: [
-      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "LocalizationKit", "Users",
-    ]
+      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "LocalizationKit",
+      "PeopleDomain",
+      "PeopleFakes", "SnapshotKit", "Users",
+    ],
+    excludes: ["__Snapshots__"]
   ),
 ]
 // --- end packages ---
@@ -320,7 +336,7 @@ let package = Package(
       name: "TesseraApp",
       dependencies: modules(
         [
-          "CommandKit", "DesignKit", "DomainKernel", "FeatureKit", "LocalizationKit", "LogKit",
+          "CommandKit", "Credentials", "DesignKit", "DomainKernel", "FeatureKit", "LocalizationKit", "LogKit",
           "NetworkingKit", "OfflineHTTP", "ResourceLoading", "Sandbox", "ScreenKit", "StorageKit",
         ] + areaModules.sorted()
       ),
@@ -330,7 +346,7 @@ let package = Package(
     .target(name: "CBuildInformation", path: "App/CBuildInformation"),
     .executableTarget(
       name: "tessera",
-      dependencies: modules(["CommandKit", "ExecutorKit", "ScreenKit"])
+      dependencies: modules(["CommandKit", "ExecutorKit", "ScreenKit", "StorageKit"])
         + ["CBuildInformation", "TesseraApp"],
       path: "App/Main"
     ),
@@ -349,10 +365,10 @@ let package = Package(
     .testTarget(
       name: "CompositionTests",
       dependencies: modules([
-        "CommandKit", "DesignKit", "FaultServer", "FeatureFakes", "FeatureKit", "LocalizationKit",
-        "StorageKit",
+        "CommandKit", "DesignKit", "DomainKernel", "FaultServer", "FeatureFakes", "FeatureKit",
+        "LocalizationKit", "SnapshotKit", "StorageKit",
       ]) + ["TesseraApp"],
-      exclude: ["Voice/voice.json"]
+      exclude: ["Pictures", "Voice/voice.json"]
     ),
   ]
 )

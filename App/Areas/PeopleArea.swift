@@ -11,11 +11,18 @@ extension Area {
   /// People: the accounts of GitHub, and the user's own.
   static let people = Area(
     commands: ["users", "github"],
-    service: peopleService,
+    service: GitHubServices.apiService,
     variableHelp: {
       $0.language.choose(
         en: "base address of GitHub's API",
         zhHans: "GitHub API 的基础地址"
+      )
+    },
+    signInService: GitHubServices.signInService,
+    signInVariableHelp: {
+      $0.language.choose(
+        en: "base address of GitHub's sign-in pages",
+        zhHans: "GitHub 登录页面的基础地址"
       )
     },
     examples: {
@@ -29,29 +36,40 @@ extension Area {
         )
       ]
     },
+    histories: userHistories,
     isBrowsable: true,
     features: { services in
       [
         UsersFeature(
           language: services.launch.language,
-          list: ListUsers { [now = services.launch.process.now] _ in
-            Fetched([], provenance: Provenance(kind: .stored, fetchedAt: now()))
-          },
+          useCases: usersUseCases(services),
           observe: services.trace.record
         ),
         GitHubAccountFeature(
           language: services.launch.language,
-          list: ListGitHubAccount { [now = services.launch.process.now] _ in
-            Fetched([], provenance: Provenance(kind: .stored, fetchedAt: now()))
-          },
+          useCases: services.gitHub.useCases,
           observe: services.trace.record
         ),
       ]
     }
   )
 
-  private static let peopleService = ServiceDescriptor(
-    variable: "TESSERA_GITHUB_URL",
-    address: "https://api.github.com"
-  ) { PeopleEndpoints(root: $0) != nil }
+  @Sendable
+  private static func userHistories() -> [HistoryDescriptor] { [GitHubServices.shownUsers] }
+
+  private static func usersUseCases(_ services: Services) -> UsersUseCases {
+    let gitHub = services.gitHub
+    let history = gitHub.userHistory
+    let repository = CachingUserRepository(
+      HTTPUserRepository(loader: gitHub.loader, endpoints: gitHub.endpoints),
+      history: history,
+      observe: services.trace.record
+    )
+    return UsersUseCases(
+      list: ListUsers(repository: repository),
+      open: OpenUser(repository: repository, history: history, observe: services.trace.record),
+      find: FindUsers(history: history),
+      opener: TerminalLinkOpener(process: services.launch.process)
+    )
+  }
 }

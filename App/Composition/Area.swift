@@ -10,6 +10,10 @@ struct Area: Sendable {
   var service: ServiceDescriptor?
   /// The help of the service's variable.
   var variableHelp: @Sendable (Strings) -> String = { _ in "" }
+  /// The service whose pages users sign in on, where it is another one.
+  var signInService: ServiceDescriptor?
+  /// The help of that service's variable.
+  var signInVariableHelp: @Sendable (Strings) -> String = { _ in "" }
   /// The examples in the help of the program.
   var examples: @Sendable (Strings) -> [Example] = { _ in [] }
   /// Where it keeps what the user saved.
@@ -51,6 +55,6 @@ struct Area: Sendable {
 
   /// Why its commands cannot be run; `nil` when they can.
   func problem(_ services: Services) -> CommandFailure? {
-    service.flatMap { services.selection(of: $0).problem }
+    [service, signInService].compactMap(\.self).lazy.compactMap { services.selection(of: $0).problem }.first
   }
 }

@@ -21,6 +21,8 @@ struct GlobalOptions: Sendable {
   let noInput: Flag
   let explain: Flag
   let verbose: Flag
+  /// A setting without an option on the command line.
+  let gitHubClientID: Option<String?>
 
   /// Declares the options.
   ///
@@ -74,6 +76,12 @@ struct GlobalOptions: Sendable {
     )
     noInput = Flag("no-input", help: strings.noInput, environment: "TESSERA_NO_INPUT")
     explain = Flag("explain", help: strings.explain)
+    gitHubClientID = Option(
+      "github.clientID",
+      help: strings.clientID,
+      valueName: strings.clientIDName,
+      environment: "TESSERA_GITHUB_CLIENT_ID"
+    )
     verbose = Flag("verbose", short: "v", help: strings.verbose, environment: "TESSERA_DEBUG")
   }
 
@@ -96,6 +104,7 @@ struct GlobalOptions: Sendable {
     case .accessible: accessible
     case .backend: backend
     case .color: color
+    case .gitHubClientID: gitHubClientID
     case .language: language
     case .theme: theme
     case .timeout: timeout

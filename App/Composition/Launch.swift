@@ -1,4 +1,5 @@
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureKit
 import LocalizationKit
@@ -16,6 +17,8 @@ struct Launch: Sendable {
   /// The file of the settings; `nil` where there is no folder for it.
   let settingsFile: SettingsFile?
   let globals: ParsedGlobals
+  /// The public id of an app that is registered at GitHub; `nil` without one.
+  let gitHubClientID: String?
   /// Why the folders cannot be used; a command must not run then.
   let problem: CommandFailure?
   private let options: GlobalOptions
@@ -46,6 +49,9 @@ struct Launch: Sendable {
     )
     self.language = language
     settingsFile = file
+    gitHubClientID =
+      process.variable("TESSERA_GITHUB_CLIENT_ID")
+      ?? stored.value(ofOption: SettingName.gitHubClientID.rawValue)
     warnings = { stored.warnings(in: $0) }
     let strings = Strings(language)
     problem = relativePath.map {
@@ -66,6 +72,11 @@ struct Launch: Sendable {
 
   /// How long to wait for another process that uses a file, never longer than for a service.
   var busyTimeout: Duration { min(.seconds(10), self[\.timeout]) }
+
+  /// How the user calls the program, for commands to type: a script that starts it says so in `TESSERA_COMMAND`.
+  var program: String {
+    process.variable("TESSERA_COMMAND").map { SafeText($0).string } ?? "tessera"
+  }
 
   /// The way in which the user asked for cached data only; `nil` when the run may connect.
   var offlineRequest: CommandPhrasing.OfflineRequest? {

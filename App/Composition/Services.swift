@@ -28,6 +28,11 @@ final class Services: Sendable {
   private let earlierFiles = Mutex<[String: SQLiteRecordStore]>([:])
   private let usesSandbox = Mutex(false)
   private let features = Mutex<[String: Once<[any Feature]>]>([:])
+  private let gitHubServices = Mutex<GitHubServices?>(nil)
+  /// The limits of requests, for all services and all processes of the user.
+  private let limits: any RateLimitStore
+  /// The requests under way to services that ask for few at once.
+  private let concurrency = ConcurrencyInterceptor(limit: 4)
 
   init(_ launch: Launch) {
     self.launch = launch
@@ -47,6 +52,14 @@ final class Services: Sendable {
       )
     }
     log = launch[\.verbose] ? HTTPLog(process) : nil
+    limits =
+      launch.directories.cache.map { folder in
+        RateLimitFile(
+          path: folder + "/limits.json",
+          busyTimeout: launch.busyTimeout,
+          observe: trace.limitsFailed
+        )
+      } ?? InMemoryRateLimits()
   }
 
   // MARK: - Services
@@ -71,11 +84,13 @@ final class Services: Sendable {
   /// - Parameters:
   ///   - selection: Where the service is.
   ///   - permits: Which addresses belong to the service.
+  ///   - account: Who is signed in there; the same value for all loaders of the service.
   ///   - sandbox: What stands in for the service; made when the first request is sent.
   /// - Returns: What repositories read through.
   func loader(
     for selection: ServiceSelection,
     permits: @escaping @Sendable (URL) -> Bool,
+    account: CurrentAccount = CurrentAccount(nil),
     sandbox: @escaping @Sendable () -> any SandboxService
   ) -> ResourceLoader {
     // Read before the store is opened for the first time.
@@ -84,7 +99,7 @@ final class Services: Sendable {
     let client = OfflineHTTPClient(
       transport: client(
         over: DeferredTransport { [self] in transport(for: selection, sandbox) },
-        isSandboxed: selection.usesSandbox,
+        for: selection,
         permits
       ),
       store: documents.value,
@@ -95,7 +110,22 @@ final class Services: Sendable {
       observe: trace.record
     )
     clients.withLock { $0.append(client) }
-    return ResourceLoader(client: client, elapsed: launch.process.elapsed, observe: trace.resourceObserver())
+    return ResourceLoader(
+      client: client,
+      account: account,
+      elapsed: launch.process.elapsed,
+      observe: trace.resourceObserver()
+    )
+  }
+
+  /// GitHub's API, and the account with which it is asked.
+  var gitHub: GitHubServices {
+    gitHubServices.withLock { made in
+      if let made { return made }
+      let new = GitHubServices(self)
+      made = new
+      return new
+    }
   }
 
   private func transport(
@@ -119,25 +149,29 @@ final class Services: Sendable {
 
   private func client(
     over transport: any HTTPTransport,
-    isSandboxed: Bool,
+    for selection: ServiceSelection,
     _ permits: @escaping @Sendable (URL) -> Bool
   ) -> HTTPClient {
     let process = launch.process
+    let isSandboxed = selection.usesSandbox
     let report: @Sendable (HTTPEvent) -> Void = { [trace, log] event in
       log?.write(event, isSandboxed: isSandboxed)
       trace.record(event, isSandboxed: isSandboxed)
     }
-    return HTTPClient(
-      transport: transport,
-      interceptors: [
-        TimeoutExplainer(trace: trace),
-        DeadlineInterceptor(limit: launch[\.timeout], clock: process.clock),
-        DefaultFieldsInterceptor([.userAgent: "tessera/\(TesseraProgram.version)"]),
-        RedirectInterceptor(report: report, isAllowed: permits),
-        RetryInterceptor(clock: process.clock, random: process.random, now: process.now, report: report),
-        LoggingInterceptor(clock: process.clock, report: report),
-      ]
-    )
+    var interceptors: [any HTTPInterceptor] = [
+      TimeoutExplainer(trace: trace),
+      DeadlineInterceptor(limit: launch[\.timeout], clock: process.clock),
+      DefaultFieldsInterceptor([.userAgent: "tessera/\(TesseraProgram.version)"]),
+      RedirectInterceptor(report: report, isAllowed: permits),
+      RetryInterceptor(clock: process.clock, random: process.random, now: process.now, report: report),
+    ]
+    if !isSandboxed {
+      // A limit that the sandbox simulates is over with the command.
+      if selection.limitsConcurrency { interceptors.append(concurrency) }
+      interceptors.append(RateLimitInterceptor(store: limits, now: process.now, report: report))
+    }
+    interceptors.append(LoggingInterceptor(clock: process.clock, report: report))
+    return HTTPClient(transport: transport, interceptors: interceptors)
   }
 
   // MARK: - Stores

@@ -13,6 +13,10 @@ struct TerminalPrompter: Prompter {
     isForbidden = launch[\.noInput]
   }
 
+  func tell(_ message: String) async {
+    process.errorOutput.write(SafeText(message).string + "\n")
+  }
+
   func ask(_ prompt: Prompt) async throws(PromptError) -> String {
     guard !isForbidden else { throw .ended }
     guard isInteractive else { throw .notInteractive }

@@ -3,17 +3,22 @@ import LocalizationKit
 
 extension Strings {
   /// The environment variables of the program.
-  var environmentTopic: HelpTopic {
-    let rows = Area.all.compactMap { area in
-      area.service.map { Self.row($0.variable, area.variableHelp(self)) }
+  ///
+  /// - Parameter program: How the user calls the program.
+  /// - Returns: The topic.
+  func environmentTopic(_ program: String) -> HelpTopic {
+    let rows = Area.all.flatMap { area in
+      [(area.service, area.variableHelp), (area.signInService, area.signInVariableHelp)].compactMap {
+        (service, help) in service.map { Self.row($0.variable, help(self)) }
+      }
     }
     let services = rows.sorted().joined(separator: "\n")
     return HelpTopic(
       "environment",
       abstract: language.choose(en: "Environment variables.", zhHans: "环境变量。"),
       text: language.choose(
-        en: Self.englishEnvironment(services: services),
-        zhHans: Self.chineseEnvironment(services: services)
+        en: Self.englishEnvironment(services: services, program),
+        zhHans: Self.chineseEnvironment(services: services, program)
       )
     )
   }
@@ -28,10 +33,13 @@ extension Strings {
   }
 
   private static func row(_ name: String, _ help: String) -> String {
-    "  " + name + String(repeating: " ", count: max(24 - name.count, 1)) + help
+    let gap =
+      name.count < 24
+      ? String(repeating: " ", count: 24 - name.count) : "\n" + String(repeating: " ", count: 26)
+    return "  " + name + gap + help
   }
 
-  private static func englishEnvironment(services: String) -> String {
+  private static func englishEnvironment(services: String, _ program: String) -> String {
     """
     Services
       TESSERA_BACKEND         sandbox or live; same as --backend
@@ -39,12 +47,21 @@ extension Strings {
                               used over the network even with --backend sandbox;
                               plain http for this computer only
       TESSERA_NETWORK         network condition of the sandbox; same as --network
+      TESSERA_SANDBOX_COUNTRY streaming catalogue of the sandbox: gb (English) or se (Swedish)
       TESSERA_TIMEOUT         total time to wait for the service; same as --timeout
       TESSERA_PATIENCE        time to wait if a cached copy is available; same as --patience
       TESSERA_OFFLINE         1 to use cached data only; same as --offline
       TESSERA_DEBUG           1 to log requests and responses; same as --verbose
       https_proxy, all_proxy, no_proxy
                               the proxy, as in other programs with libcurl; not for this computer
+
+    Accounts
+      TESSERA_GITHUB_TOKEN, GH_TOKEN, GITHUB_TOKEN
+                              token for GitHub, the first that is set; never stored,
+                              ignored with the sandbox
+      TESSERA_GITHUB_CLIENT_ID
+                              client ID for tessera github login --device;
+                              same as the setting github.clientID
 
     Files
       TESSERA_HOME            one folder for all files, as an absolute path
@@ -67,13 +84,14 @@ extension Strings {
       LC_ALL, LC_MESSAGES, LANG, LANGUAGE
                               as in other programs (default: English)
       TESSERA_NO_INPUT        1 to never ask questions; same as --no-input
+      TESSERA_COMMAND         name of the program in hints and help, for scripts that start it
 
-    Options override environment variables, which override settings (tessera settings). An empty variable counts as \
+    Options override environment variables, which override settings (\(program) settings). An empty variable counts as \
     unset.
     """
   }
 
-  private static func chineseEnvironment(services: String) -> String {
+  private static func chineseEnvironment(services: String, _ program: String) -> String {
     """
     服务
       TESSERA_BACKEND         sandbox 或 live；同 --backend
@@ -81,12 +99,21 @@ extension Strings {
                               设置后总是使用网络，即使指定了 --backend sandbox；
                               明文 http 仅限本机
       TESSERA_NETWORK         沙盒的网络条件；同 --network
+      TESSERA_SANDBOX_COUNTRY 沙盒的流媒体目录：gb（英语）或 se（瑞典语）
       TESSERA_TIMEOUT         等待服务的总时间；同 --timeout
       TESSERA_PATIENCE        有缓存副本时等待服务的时间；同 --patience
       TESSERA_OFFLINE         设为1则只使用缓存内容；同 --offline
       TESSERA_DEBUG           设为1则记录请求和响应；同 --verbose
       https_proxy, all_proxy, no_proxy
                               代理，与其他使用 libcurl 的程序相同；不用于本机
+
+    帐户
+      TESSERA_GITHUB_TOKEN, GH_TOKEN, GITHUB_TOKEN
+                              GitHub 的令牌，使用第一个已设置的变量；从不存储，
+                              使用沙盒时忽略
+      TESSERA_GITHUB_CLIENT_ID
+                              tessera github login --device 的客户端 ID；
+                              同设置 github.clientID
 
     文件
       TESSERA_HOME            存放所有文件的文件夹，须为绝对路径
@@ -109,8 +136,9 @@ extension Strings {
       LC_ALL, LC_MESSAGES, LANG, LANGUAGE
                               与其他程序相同（默认为英语）
       TESSERA_NO_INPUT        设为1则从不提问；同 --no-input
+      TESSERA_COMMAND         提示和帮助中的程序名称，供启动程序的脚本使用
 
-    选项优先于变量，变量优先于设置（tessera settings）；空变量视为未设置。
+    选项优先于变量，变量优先于设置（\(program) settings）；空变量视为未设置。
     """
   }
 

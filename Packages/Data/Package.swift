@@ -17,6 +17,7 @@ let package = Package(
         "CareersData",
         "NetworkingKit",
         "OfflineHTTP",
+        "PeopleData",
         "RecipesData",
         "ResourceLoading",
         "StorageKit",
@@ -24,6 +25,7 @@ let package = Package(
         .product(name: "CareersDomain", package: "Domain"),
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "HTTPFakes", package: "Testing"),
+        .product(name: "PeopleDomain", package: "Domain"),
         .product(name: "RecipesDomain", package: "Domain"),
         .product(name: "StreamingDomain", package: "Domain"),
       ]
@@ -53,6 +55,16 @@ let package = Package(
         .product(name: "CareersFakes", package: "Testing"),
       ]
     ),
+    .target(name: "Credentials", dependencies: ["NetworkingKit", "StorageKit"]),
+    .testTarget(
+      name: "CredentialsTests",
+      dependencies: [
+        "Credentials",
+        "NetworkingKit",
+        "StorageKit",
+        .product(name: "ClockFakes", package: "Testing"),
+      ]
+    ),
     .target(name: "LenientJSON"),
     .testTarget(name: "LenientJSONTests", dependencies: ["LenientJSON"]),
     .target(
@@ -77,10 +89,12 @@ let package = Package(
     .target(
       name: "PeopleData",
       dependencies: [
+        "Credentials",
         "LenientJSON",
         "NetworkingKit",
         "OfflineHTTP",
         "ResourceLoading",
+        "StorageKit",
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "PeopleDomain", package: "Domain"),
       ]
@@ -88,6 +102,7 @@ let package = Package(
     .testTarget(
       name: "PeopleDataTests",
       dependencies: [
+        "Credentials",
         "NetworkingKit",
         "OfflineHTTP",
         "PeopleData",

@@ -28,6 +28,7 @@ let package = Package(
       dependencies: [
         "DomainKernel",
         "PeopleDomain",
+        .product(name: "ClockFakes", package: "Testing"),
         .product(name: "PeopleFakes", package: "Testing"),
       ]
     ),

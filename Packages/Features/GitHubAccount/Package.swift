@@ -33,9 +33,14 @@ let package = Package(
         "FeatureKit",
         "GitHubAccount",
         "LocalizationKit",
+        .product(name: "ClockFakes", package: "Testing"),
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "FeatureFakes", package: "Testing"),
-      ]
+        .product(name: "PeopleDomain", package: "Domain"),
+        .product(name: "PeopleFakes", package: "Testing"),
+        .product(name: "SnapshotKit", package: "Testing"),
+      ],
+      exclude: ["__Snapshots__"]
     ),
   ]
 )

@@ -19,6 +19,16 @@ public struct HTTPAccount: Sendable {
     self.partition = partition
     self.authorization = authorization
   }
+
+  /// A partition for a token whose account is not known, such as one from the environment.
+  ///
+  /// - Parameters:
+  ///   - token: The token, which cannot be found again from the partition.
+  ///   - service: The service that it is for.
+  /// - Returns: A text that is the same for the same token.
+  public static func partition(for token: String, at service: String) -> String {
+    service + ":token-" + SHA256.hexadecimal(Array("tessera \(service) \(token)".utf8)).prefix(16)
+  }
 }
 
 /// A partition between two wipes: what was begun before a wipe is over with it.

@@ -85,7 +85,9 @@ public enum OriginFailure: Hashable, Sendable {
       case .notConnected, .libraryMissing: .offline
       case .connectionLost: .connectionLost
       case .timedOut: .timedOut
+      case .rateLimited(let until): .rateLimited(until: until)
       case .insecure, .invalidResponse, .redirectRefused, .bodyTooLarge: .malformed
+      case .credentialsUnavailable: .signInNeeded
       case .invalidRequest, .cancelled: nil
       }
     }

@@ -4,6 +4,8 @@ import DomainKernel
 import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
+import PeopleData
+import PeopleDomain
 import RecipesData
 import RecipesDomain
 import ResourceLoading
@@ -23,6 +25,7 @@ struct Peer: Sendable {
   let recipes: any RecipeRepository
   let streaming: any StreamingRepository
   let careers: any JobRepository & FeedRepository
+  let people: any UserRepository
   private let transport = ScriptedTransport()
 
   init() throws {
@@ -47,6 +50,11 @@ struct Peer: Sendable {
     careers = HTTPCareersRepository(
       loader: loader,
       endpoints: try #require(CareersEndpoints(root: careersRoot))
+    )
+    let peopleRoot = try #require(URL(string: PeopleSamples.root))
+    people = HTTPUserRepository(
+      loader: loader,
+      endpoints: try #require(PeopleEndpoints(root: peopleRoot))
     )
   }
 

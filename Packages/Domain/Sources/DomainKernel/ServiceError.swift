@@ -45,6 +45,12 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// Sign in, then try again.
   case signInNeeded
 
+  /// The user is signed in, but the credentials cannot be read on this computer; the reason is technical, in English.
+  ///
+  /// ## Troubleshooting
+  /// Unlock the keyring or check the file that the reason names; otherwise sign in again.
+  case credentialsUnreadable(reason: String)
+
   /// The service is rate-limiting requests, until the given moment if it named one.
   ///
   /// ## Troubleshooting

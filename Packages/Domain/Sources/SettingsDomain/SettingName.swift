@@ -1,4 +1,4 @@
-/// The name of a setting, which is also the name of its option.
+/// The name of a setting, which is also the name of its option where it has one.
 public enum SettingName: String, CaseIterable, Hashable, Sendable {
   /// Whether results are written for screen readers.
   case accessible
@@ -6,6 +6,8 @@ public enum SettingName: String, CaseIterable, Hashable, Sendable {
   case backend
   /// When colours are used.
   case color
+  /// The public id of an app that is registered at GitHub, for sign-in with a code.
+  case gitHubClientID = "github.clientID"
   /// The language of texts.
   case language = "lang"
   /// How long a service is waited for when a cached copy can be shown.

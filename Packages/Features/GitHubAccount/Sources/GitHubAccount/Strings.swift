@@ -1,5 +1,7 @@
 import DesignKit
+import FeatureKit
 import LocalizationKit
+import PeopleDomain
 
 /// The texts of the feature, in one language.
 struct Strings {
@@ -8,29 +10,99 @@ struct Strings {
   init(_ language: Language) {
     self.language = language
   }
-
-  var title: SafeText { language.choose(en: "Git hub account", zhHans: "github 列表") }
-  var loading: SafeText {
-    language.choose(en: "Loading git hub account", zhHans: "正在载入 git hub account")
-  }
-  var refreshing: SafeText { language.choose(en: "Checking for changes", zhHans: "正在检查变化") }
-  var notRefreshed: SafeText { language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表") }
-  var empty: SafeText {
-    language.choose(en: "No git hub account yet.", zhHans: "还没有 git hub account。")
-  }
-
-  func count(_ items: Int) -> SafeText {
-    language.plural(items, en: ("1 item", "\(items) items"), zhHans: "\(items)项")
-  }
 }
 
-// MARK: - The command
+// MARK: - The page
 
 extension Strings {
-  var abstract: String {
-    language.choose(en: "List git hub account.", zhHans: "列出 git hub account。")
+  var title: SafeText { language.choose(en: "GitHub account", zhHans: "GitHub 帐户") }
+  var loading: SafeText { language.choose(en: "Checking the account", zhHans: "正在检查帐户") }
+  var notRefreshed: SafeText {
+    language.choose(en: "The account could not be checked", zhHans: "无法检查帐户")
+  }
+  var notSignedIn: SafeText { language.choose(en: "Not signed in to GitHub.", zhHans: "尚未登录 GitHub。") }
+  var anonymousLimits: SafeText {
+    language.choose(
+      en: "Users and profiles work without an account, up to 60 requests an hour; contribution cards do not.",
+      zhHans: "不登录也可以浏览用户和个人资料，每小时最多60次请求；贡献卡片需要登录。"
+    )
+  }
+  var signIn: SafeText { language.choose(en: "Sign in", zhHans: "登录") }
+  var signOut: SafeText { language.choose(en: "Sign out", zhHans: "退出登录") }
+  var account: SafeText { language.choose(en: "Account", zhHans: "帐户") }
+  var number: SafeText { language.choose(en: "ID", zhHans: "ID") }
+  var token: SafeText { language.choose(en: "Token", zhHans: "令牌") }
+  var storedIn: SafeText { language.choose(en: "Stored in", zhHans: "存储位置") }
+  var folder: SafeText { language.choose(en: "Folder", zhHans: "文件夹") }
+  var scopes: SafeText { language.choose(en: "Scopes", zhHans: "权限范围") }
+  var checked: SafeText { language.choose(en: "Check", zhHans: "检查结果") }
+  var code: SafeText { language.choose(en: "Code", zhHans: "代码") }
+  var address: SafeText { language.choose(en: "Enter it at", zhHans: "输入地址") }
+  var timeLeft: SafeText { language.choose(en: "Time left", zhHans: "剩余时间") }
+  var waiting: SafeText { language.choose(en: "Waiting for approval on GitHub", zhHans: "正在等待在 GitHub 上确认") }
+
+  func name(of source: TokenSource) -> SafeText {
+    switch source {
+    case .environment(let variable):
+      language.choose(en: "from \(SafeText(variable))", zhHans: "来自 \(SafeText(variable))")
+    case .stored: language.choose(en: "stored by tessera github login", zhHans: "由 tessera github login 存储")
+    }
   }
 
-  var listExample: String { language.choose(en: "the list", zhHans: "列表") }
-  var documentExample: String { language.choose(en: "for a script", zhHans: "供脚本使用") }
+  func name(of store: TokenStore) -> SafeText {
+    switch store {
+    case .keyring: language.choose(en: "keyring", zhHans: "密钥环")
+    case .file: language.choose(en: "file (not encrypted)", zhHans: "文件（未加密）")
+    }
+  }
+
+  func names(of scopes: TokenScopes) -> SafeText {
+    switch scopes {
+    case .reported(let names): SafeText(language.list(names))
+    case .notReported: language.choose(en: "not reported", zhHans: "未报告")
+    }
+  }
+
+  func words(for check: AccountStatus.Check, in context: ViewContext) -> SafeText {
+    switch check {
+    case .accepted: return language.choose(en: "accepted by GitHub", zhHans: "GitHub 已接受")
+    case .refused: return language.choose(en: "not accepted by GitHub", zhHans: "GitHub 不接受")
+    case .failed(let error):
+      let brief = SafeText(SignInFailure(error).brief(in: context))
+      return language.choose(en: "not checked (\(brief))", zhHans: "未检查（\(brief)）")
+    }
+  }
+
+  var tokenNoLongerAccepted: SafeText {
+    language.choose(en: "GitHub no longer accepts this token.", zhHans: "GitHub 不再接受此令牌。")
+  }
+  var signInAgain: SafeText {
+    language.choose(en: "Sign in again: tessera github login", zhHans: "请重新登录：tessera github login")
+  }
+  var replaceVariable: SafeText {
+    language.choose(en: "Set the variable to a valid token, or unset it.", zhHans: "请将变量设为有效的令牌，或取消设置。")
+  }
+
+  func ignored(_ variables: [String]) -> SafeText {
+    let names = SafeText(language.list(variables))
+    return language.choose(
+      en: "\(names): ignored with the sandbox. Use --backend live to sign in with it.",
+      zhHans: "\(names)：使用沙盒时忽略。使用 --backend live 即可用它登录。"
+    )
+  }
+
+  func overridden(_ login: String, by variable: String) -> SafeText {
+    let (login, variable) = (SafeText(login), SafeText(variable))
+    return language.choose(
+      en: "You are signed in as @\(login), but \(variable) overrides the stored token.",
+      zhHans: "已登录为 @\(login)，但 \(variable) 优先于已存储的令牌。"
+    )
+  }
+
+  func unset(_ variable: String) -> SafeText {
+    language.choose(
+      en: "Unset \(SafeText(variable)) to use the stored token.",
+      zhHans: "取消设置 \(SafeText(variable)) 即可使用已存储的令牌。"
+    )
+  }
 }

@@ -1,113 +1,479 @@
+import ClockFakes
 import CommandKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
 import GitHubAccount
 import LocalizationKit
+import PeopleDomain
+import PeopleFakes
 import Synchronization
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct GitHubAccountCommandsTests {
-  @Test func `the list is shown`() async {
-    let run = await run("github")
+  private let secret = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"
+
+  private func run(
+    _ fixture: Fixture,
+    _ words: [String],
+    prompter: any Prompter = SilentPrompter(),
+    in language: Language = .english,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) async -> ScreenRun {
+    await ScreenRun(
+      GitHubAccountFeature(language: language, useCases: fixture.useCases, observe: observe),
+      ["github"] + words,
+      Samples.context(in: language),
+      prompter: prompter
+    )
+  }
+
+  // MARK: - Status
+
+  @Test(arguments: [[], ["status"]])
+  func `the bare noun and its status show the account`(words: [String]) async {
+    let fixture = Fixture { $0.account = Samples.stored() }
+
+    let run = await run(fixture, words + ["--json"])
 
     #expect(run.exitCode == .done)
-    #expect(run.page == gitHubAccountPage(.loaded(Samples.fetched()), Samples.context))
-    #expect(run.notes.isEmpty)
-  }
-
-  @Test(arguments: [
-    (["--refresh"], FetchPolicy.networkFirst), (["--offline"], .cacheOnly), ([], .cacheFirst),
-  ])
-  func `the options say whether the cache or the service comes first`(
-    options: [String],
-    policy: FetchPolicy
-  ) async {
-    let asked = Mutex<[FetchPolicy]>([])
-    let list = ListGitHubAccount { policy in
-      asked.withLock { $0.append(policy) }
-      return Samples.fetched()
-    }
-
-    let feature = GitHubAccountFeature(language: .english, list: list)
-    _ = await ScreenRun(feature, ["github"] + options, Samples.context)
-
-    #expect(asked.withLock(\.self) == [policy])
-  }
-
-  @Test func `a document holds only the fields that were asked for`() async throws {
-    let run = await run("github", "--json", "--fields", "title")
-
-    let document = try #require(run.document)
-    guard case .object(let members) = document else {
-      Issue.record("the document is no object")
-      return
-    }
-    let titles = Samples.items.map { item in
-      JSONValue.object([JSONValue.Member("title", .string(item.title))])
-    }
-    #expect(members.first == JSONValue.Member("data", .array(titles)))
-  }
-
-  @Test func `a row is one line, whatever an entry is called, with nothing cut`() async {
-    let long = String(repeating: "long ", count: 50) + "title"
-    let item = GitHubAccountItem(id: "awkward", title: "A tab\tand a\nbreak \(long)")
-
-    let list = ListGitHubAccount { _ in Samples.fetched([item]) }
-    let run = await run("github", over: list)
-
-    #expect(run.rows == ["awkward\tA tab and a break \(long)\n"])
-  }
-
-  @Test func `a failure ends the command`() async {
-    let failing = ListGitHubAccount { _ throws(ServiceError) in throw .offline }
-
-    let run = await run("github", over: failing)
-
-    let failure = FailureMessage(ServiceError.offline, in: Samples.context).commandFailure
-    #expect(run.exitCode == .noConnection)
-    #expect(run.errorOutput == failure.text(in: Language.english.commandVocabulary))
-    #expect(run.document == nil)
-  }
-
-  @Test func `an unknown field is refused`() async {
-    let run = await run("github", "--json", "--fields", "colour")
-
-    #expect(run.exitCode == .usage)
-  }
-
-  @Test func `use cases are observed`() async {
-    let events = Mutex<[FeatureEvent]>([])
-    let feature = GitHubAccountFeature(
-      language: .english,
-      list: ListGitHubAccount { _ in Samples.fetched() },
-      observe: { event in events.withLock { $0.append(event) } }
-    )
-
-    _ = await ScreenRun(feature, ["github"], Samples.context)
-
     #expect(
-      events.withLock(\.self) == [
-        .useCase("ListGitHubAccount", .began),
-        .useCase("ListGitHubAccount", .ended(.fetched(.network))),
+      run.rows == [
+        "true\tuser583231\t583231\tstored\t\tkeyring\t\taccepted\n"
       ]
     )
   }
 
-  @Test func `browsing begins with the list, by a route that a link can carry`() throws {
-    let list = ListGitHubAccount { _ in Samples.fetched() }
+  @Test func `a script gets every field, and null where nothing is known`() async {
+    let run = await run(Fixture { $0.ignored = ["GH_TOKEN"] }, ["status", "--json"])
 
-    let route = try #require(GitHubAccountFeature(language: .english, list: list).tab).route
-
-    #expect(route == Route("github"))
-    #expect(Route(link: route.link) == route)
+    #expect(
+      run.document
+        == .object([
+          .init(
+            "data",
+            .object([
+              .init("signedIn", .bool(false)), .init("login", .null), .init("id", .null),
+              .init("source", .null),
+              .init("variable", .null), .init("store", .null), .init("scopes", .null), .init("check", .null),
+              .init("overridden", .null), .init("ignoredVariables", .strings(["GH_TOKEN"])),
+            ])
+          )
+        ])
+    )
   }
 
-  private func run(
-    _ arguments: String...,
-    over list: ListGitHubAccount = ListGitHubAccount { _ in Samples.fetched() }
-  ) async -> ScreenRun {
-    let feature = GitHubAccountFeature(language: .english, list: list)
-    return await ScreenRun(feature, arguments, Samples.context)
+  @Test func `offline asks nobody`() async {
+    let fixture = Fixture { $0.account = Samples.stored() }
+
+    let run = await run(fixture, ["--offline"])
+
+    #expect(run.exitCode == .done)
+    #expect(fixture.verifier.tokens.isEmpty)
+  }
+
+  @Test func `a record that cannot be read ends the command`() async {
+    let run = await run(
+      Fixture { $0.failure = .persistence(.cannotBeRead(reason: "accounts.json is damaged")) },
+      []
+    )
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("accounts.json is damaged"))
+  }
+
+  // MARK: - Sign-in
+
+  @Test func `a token is asked for without its echo, and stored in the keyring`() async {
+    let fixture = Fixture()
+    let prompter = Answers(.success(secret))
+
+    let run = await run(fixture, ["login"], prompter: prompter)
+
+    #expect(run.exitCode == .done)
+    #expect(prompter.prompts == [Prompt("Token (not shown):", echo: .hidden)])
+    #expect(
+      prompter.told == ["Create a token at https://github.com/settings/tokens; public data needs no scope."]
+    )
+    #expect(fixture.vault.state.account?.store == .keyring)
+    #expect(fixture.vault.state.grant?.token.text == secret)
+    #expect(
+      run.notes == ["Signed in as @user583231. The token is in the keyring.", "Scopes: not reported."]
+    )
+  }
+
+  @Test func `a token comes from standard input, with its line break`() async {
+    let fixture = Fixture(input: secret + "\n")
+
+    let run = await run(fixture, ["login", "--token-stdin"])
+
+    #expect(run.exitCode == .done)
+    #expect(fixture.vault.state.grant?.token.text == secret)
+  }
+
+  @Test(arguments: ["", "\n", "two words", "a\nb"])
+  func `a text that is no token is refused, and not repeated`(text: String) async {
+    let fixture = Fixture(input: text)
+
+    let run = await run(fixture, ["login", "--token-stdin"])
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.hasPrefix("Error: The text is not a token."))
+    #expect(!run.errorOutput.contains("two words"))
+    #expect(fixture.vault.state.saves == 0)
+  }
+
+  @Test func `without a terminal the user cannot be asked for a token`() async {
+    let fixture = Fixture()
+
+    let run = await run(fixture, ["login"])
+
+    #expect(run.exitCode == .signInNeeded)
+    #expect(run.errorOutput.contains("--token-stdin"))
+    #expect(fixture.vault.state.saves == 0)
+  }
+
+  @Test func `without a keyring, without a terminal and without consent nothing is stored`() async {
+    let fixture = Fixture(input: secret) { $0.failures = [.keyring: Samples.unavailable] }
+
+    let run = await run(fixture, ["login", "--token-stdin"])
+
+    #expect(run.exitCode == .signInNeeded)
+    #expect(
+      run.errorOutput == """
+        Error: The keyring is not available (secret-tool is not installed), and nothing was stored.
+        Use --store file to store the token in a file that is not encrypted.
+        """
+    )
+    #expect(fixture.vault.state.saves == 0)
+    #expect(fixture.verifier.tokens.isEmpty)
+  }
+
+  @Test(arguments: [("y", true), ("YES", true), ("是", true), ("n", false), ("", false), ("file", false)])
+  func `consent to a file is asked for before the token, and only a yes is one`(
+    answer: String,
+    isStored: Bool
+  ) async {
+    let fixture = Fixture { $0.failures = [.keyring: Samples.unavailable] }
+    let prompter = Answers(.success(answer), .success(secret))
+
+    let run = await run(fixture, ["login"], prompter: prompter)
+
+    #expect(
+      prompter.prompts.first
+        == Prompt(
+          """
+          The keyring is not available (secret-tool is not installed). Store the token in a file that is not \
+          encrypted in /home/anna/.local/share/tessera/secrets? [y/N]
+          """
+        )
+    )
+    #expect(run.exitCode == (isStored ? .done : .signInNeeded))
+    #expect(prompter.prompts.count == (isStored ? 2 : 1))
+    #expect(fixture.vault.state.account?.store == (isStored ? .file : nil))
+  }
+
+  @Test func `the option for a file is consent`() async {
+    let fixture = Fixture(input: secret) { $0.failures = [.keyring: Samples.unavailable] }
+    let prompter = Answers()
+
+    let run = await run(fixture, ["login", "--token-stdin", "--store", "file"], prompter: prompter)
+
+    #expect(run.notes.first == "Signed in as @user583231. The token is in a file (not encrypted).")
+    #expect(prompter.prompts.isEmpty)
+    #expect(fixture.vault.state.account?.store == .file)
+  }
+
+  @Test func `the option for the keyring never becomes a file`() async {
+    let fixture = Fixture(input: secret) { $0.failures = [.keyring: Samples.unavailable] }
+
+    let run = await run(
+      fixture,
+      ["login", "--token-stdin", "--store", "keyring"],
+      prompter: Answers(.success("y"))
+    )
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.hasPrefix("Error: The keyring is not available: secret-tool is not installed.\n"))
+    #expect(fixture.vault.state.saves == 0)
+  }
+
+  @Test func `the token of gh is taken when it is asked for, with a warning about its scopes`() async {
+    let fixture = Fixture(answer: .success(Samples.scoped), external: .success(PeopleSamples.token(secret)))
+
+    let run = await run(fixture, ["login", "--from", "gh"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.contains("Warning: this token can do more than Tessera needs: repo."))
+    #expect(run.notes.contains { $0.contains("GH_TOKEN") })
+    #expect(fixture.vault.state.grant?.token.text == secret)
+  }
+
+  @Test func `without an account of gh the command says so`() async {
+    let run = await run(Fixture(), ["login", "--from", "gh"])
+
+    #expect(run.exitCode == .signInNeeded)
+    #expect(run.errorOutput.hasPrefix("Error: Not signed in with gh.\n"))
+  }
+
+  @Test func `only one source of a token can be named`() async {
+    let run = await run(Fixture(input: secret), ["login", "--token-stdin", "--from", "gh"])
+
+    #expect(run.exitCode == .usage)
+  }
+
+  @Test func `a variable that overrides the sign-in is named before and after it`() async {
+    let fixture = Fixture(input: secret) {
+      $0.variable = "GH_TOKEN"
+      $0.variableToken = AccessToken("other")
+    }
+    let prompter = Answers()
+
+    let run = await run(fixture, ["login", "--token-stdin"], prompter: prompter)
+
+    #expect(prompter.told == ["Note: GH_TOKEN is set, so this sign-in has no effect until you unset it."])
+    #expect(run.notes.last == "GH_TOKEN overrides the stored token until you unset it.")
+  }
+
+  @Test func `a token that GitHub refuses is not stored`() async {
+    let fixture = Fixture(answer: .failure(.signInNeeded), input: secret)
+
+    let run = await run(fixture, ["login", "--token-stdin"])
+
+    #expect(run.exitCode == .refused)
+    #expect(fixture.vault.state.saves == 0)
+  }
+
+  @Test func `offline nobody signs in`() async {
+    let fixture = Fixture(input: secret)
+
+    let run = await run(fixture, ["login", "--token-stdin", "--offline"])
+
+    #expect(run.exitCode == .noConnection)
+    #expect(fixture.verifier.tokens.isEmpty)
+    #expect(fixture.vault.state.saves == 0)
+  }
+
+  @Test func `a sign-in happens once, and later loads only read`() async {
+    let fixture = Fixture(input: secret)
+    let run = await run(fixture, ["login", "--token-stdin", "--json"])
+
+    await run.screen?.load(LoadRequest())
+
+    #expect(fixture.vault.state.saves == 1)
+    #expect(run.rows.first?.hasPrefix("true\tuser583231\t583231\tstored\t") == true)
+  }
+
+  @Test(arguments: [
+    ["login", "--token-stdin"], ["login", "--token-stdin", "--json"], ["status", "--json"], ["logout"],
+  ])
+  func `no token is in any output, question, record or event`(words: [String]) async {
+    for answer in [Result<VerifiedAccount, ServiceError>.success(Samples.scoped), .failure(.signInNeeded)] {
+      let fixture = Fixture(answer: answer, input: secret) { $0.account = Samples.stored() }
+      let prompter = Answers()
+      let events = Mutex<[FeatureEvent]>([])
+
+      let run = await run(fixture, words, prompter: prompter) { event in events.withLock { $0.append(event) }
+      }
+
+      let everything = [
+        run.output, run.errorOutput, run.notes.joined(), "\(run.rows)", "\(String(describing: run.document))",
+        "\(String(describing: run.page))", "\(prompter.told)", "\(prompter.prompts)",
+        "\(events.withLock(\.self))", "\(fixture.vault.state)",
+      ]
+      #expect(!everything.joined().contains(secret))
+    }
+  }
+
+  // MARK: - Another device
+
+  @Test func `without a client id the five steps are explained before anything is asked`() async {
+    let fixture = Fixture { $0.failures = [.keyring: Samples.unavailable] }
+    let prompter = Answers()
+
+    let run = await run(fixture, ["login", "--device"], prompter: prompter)
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.hasPrefix("Error: Device sign-in needs a client ID.\n"))
+    #expect(
+      prompter.told.filter { $0.hasPrefix("  ") }.map { $0.prefix(4) } == [
+        "  1.", "  2.", "  3.", "  4.", "  5.",
+      ]
+    )
+    #expect(prompter.prompts.isEmpty)
+  }
+
+  @Test func `code and address are said, and the page counts down until the user signed in`() async {
+    let device = FakeDeviceAuthorization(
+      codes: [.success(Samples.code)],
+      polls: [.success(.granted(TokenGrant(PeopleSamples.token("gho_1"))))]
+    )
+    let fixture = Fixture(device: device)
+    let prompter = Answers()
+    let shown = Mutex<[Int]>([])
+    let driver = Task { [clock = fixture.clock] in
+      for step in 1...6 {
+        await clock.waitForSleeps(step)
+        shown.withLock { $0.append(step) }
+        clock.advance(by: .seconds(1))
+      }
+    }
+
+    let run = await run(fixture, ["login", "--device"], prompter: prompter)
+    await driver.value
+
+    #expect(run.exitCode == .done)
+    #expect(prompter.told == ["Enter the code WDJB-MJHT at https://github.com/login/device"])
+    #expect(fixture.vault.state.grant?.token.text == "gho_1")
+    #expect(run.screen?.content(in: Samples.context()) == .confirmation)
+  }
+
+  @Test func `the page with the countdown is shown while the code waits`() async {
+    let fixture = Fixture(device: FakeDeviceAuthorization(codes: [.success(Samples.code)]))
+    let pages = Mutex<[Page]>([])
+    let screen = Mutex<(any Screen)?>(nil)
+    let driver = Task { @MainActor [clock = fixture.clock] in
+      await clock.waitForSleeps(1)
+      if case .page(let page)? = screen.withLock({ $0 })?.content(in: Samples.context()) {
+        pages.withLock { $0.append(page) }
+      }
+      clock.advance(by: .seconds(900))
+    }
+
+    let run = await ScreenRun(
+      GitHubAccountFeature(language: .english, useCases: fixture.useCases),
+      ["github", "login", "--device"],
+      Samples.context(),
+      whileLoading: { made in screen.withLock { $0 = made } }
+    )
+    await driver.value
+
+    let page = waitingPage(
+      code: "WDJB-MJHT",
+      address: "https://github.com/login/device",
+      left: 900,
+      Samples.context()
+    )
+    #expect(pages.withLock(\.self) == [page])
+    #expect(run.exitCode == .signInNeeded)
+  }
+
+  @Test(arguments: [("y", 2), ("n", 1)])
+  func `an expired code offers one new one`(answer: String, codes: Int) async {
+    let device = FakeDeviceAuthorization(codes: [.success(Samples.code)], polls: [.success(.expired)])
+    let fixture = Fixture(device: device)
+    let prompter = Answers(.success(answer), .success("y"))
+    let driver = Task { [clock = fixture.clock] in
+      for step in 1...(6 * codes) {
+        await clock.waitForSleeps(step)
+        clock.advance(by: .seconds(1))
+      }
+    }
+
+    let run = await run(fixture, ["login", "--device"], prompter: prompter)
+    await driver.value
+
+    #expect(run.exitCode == .signInNeeded)
+    #expect(prompter.told.count == codes)
+    #expect(prompter.prompts == [Prompt("The code has expired. Request another one? [y/N]")])
+    #expect(fixture.vault.state.saves == 0)
+  }
+
+  // MARK: - Sign-out
+
+  @Test func `a sign-out reports every store and what remains to do`() async {
+    let fixture = Fixture {
+      $0.account = Samples.stored()
+      $0.removals = [TokenRemoval(.keyring, .removed), TokenRemoval(.file, .absent)]
+    }
+
+    let run = await run(fixture, ["logout"])
+
+    #expect(run.exitCode == .done)
+    #expect(
+      run.notes == [
+        "Signed out @user583231.", "Keyring: token removed.", "File: no token.",
+        "Cached pages of the account removed.",
+        """
+        The token itself stays valid. Delete it at https://github.com/settings/tokens, or revoke the app at \
+        https://github.com/settings/applications
+        """,
+      ]
+    )
+    #expect(fixture.vault.state.account == nil)
+  }
+
+  @Test func `what could not be removed is said`() async {
+    let fixture = Fixture {
+      $0.account = Samples.stored(Samples.account, .file)
+      $0.removals = [TokenRemoval(.keyring, .unknown(reason: "no response within 3 s"))]
+      $0.cacheProblem = .cannotBeSaved(reason: "disk full")
+      $0.variable = "GITHUB_TOKEN"
+    }
+
+    let notes = await run(fixture, ["logout"]).notes
+
+    #expect(notes.contains("Keyring: not available (no response within 3 s)."))
+    #expect(notes.contains { $0.hasPrefix("Warning: cached pages of the account could not be removed.") })
+    #expect(notes.last == "The token from GITHUB_TOKEN is still used until you unset it.")
+  }
+
+  @Test func `signing out without an account is no failure`() async {
+    let run = await run(Fixture(), ["logout"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["You are not signed in."])
+  }
+
+  @Test func `a token that may still be there is a failure`() async {
+    let run = await run(Fixture { $0.failure = Samples.unavailable }, ["logout"])
+
+    #expect(run.exitCode == .failed)
+    #expect(run.notes.isEmpty)
+  }
+
+  // MARK: - Words
+
+  @Test(arguments: [[], ["login"], ["logout"], ["status"]])
+  func `Chinese help has no English left in it`(words: [String]) async {
+    let run = await run(Fixture(), words + ["--help"], in: .simplifiedChinese)
+
+    #expect(run.exitCode == .done)
+    let names: Set<String> = [
+      "github", "GitHub", "login", "logout", "status", "gh", "keyring", "file", "help", "ID", "Enable",
+      "Device",
+      "Flow", "token", "txt", "stdin", "from", "device", "store", "data", "source", "page", "signedIn", "id",
+      "variable", "scopes", "check", "overridden", "ignoredVariables",
+    ]
+    #expect(LatinWords.left(in: run.output, besides: "", names: names) == [])
+  }
+
+  @Test(arguments: [
+    SignInError.notAToken, .tokenRefused, .cannotAsk, .notSignedInWithGitHubCLI, .consentDeclined,
+    .consentNeeded(reason: ""), Samples.unavailable, .storeUnavailable(.file, reason: ""),
+    .deviceFlowUnavailable(.noClientID), .deviceFlowUnavailable(.notOffered(code: nil)),
+    .deviceFlowUnavailable(.foreignAddress), .deviceFlowUnavailable(.differentServices(variable: "V")),
+    .deviceDenied, .deviceExpired, .clockDrift(.seconds(5), during: .seconds(20)), .sandboxed,
+    .service(.offline), .persistence(.madeByNewerVersion),
+  ])
+  func `every failure says what happened and what to do`(error: SignInError) async {
+    for language in Language.allCases {
+      let run = await run(Fixture(external: .failure(error)), ["login", "--from", "gh"], in: language)
+
+      #expect(run.exitCode != .done)
+      #expect(run.errorOutput.split(separator: "\n").count == 2)
+    }
+  }
+
+  @Test(arguments: [
+    (Duration.seconds(5), "a clock of this computer gained 5 s in 20 s"),
+    (.seconds(-5), "a clock of this computer lost 5 s in 20 s"),
+  ])
+  func `a clock that drifts is described as it was measured`(drift: Duration, words: String) async {
+    let error = SignInError.clockDrift(drift, during: .seconds(20))
+
+    #expect(
+      await run(Fixture(external: .failure(error)), ["login", "--from", "gh"]).errorOutput.contains(words)
+    )
   }
 }

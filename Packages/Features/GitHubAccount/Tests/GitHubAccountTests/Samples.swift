@@ -1,35 +1,142 @@
+import ClockFakes
 import DomainKernel
 import FeatureKit
 import Foundation
 import GitHubAccount
 import LocalizationKit
+import PeopleDomain
+import PeopleFakes
+import Synchronization
 
-/// A list, and what stands around it.
+/// Accounts, and what the feature is made of.
 enum Samples {
-  static let fetchedAt = Date(timeIntervalSince1970: 1_772_366_400)
-  static let context = context(in: .english)
-
-  static func context(in language: Language) -> ViewContext {
-    ViewContext(
-      now: fetchedAt.addingTimeInterval(3 * 60),
-      language: language,
-      backendLabel: language.choose(en: "sandbox", zhHans: "沙盒")
-    )
+  static func context(in language: Language = .english, backend: String? = nil) -> ViewContext {
+    ViewContext(now: Date(timeIntervalSince1970: 1_772_366_400), language: language, backendLabel: backend)
   }
 
-  static let items = [
-    GitHubAccountItem(id: "first", title: "The first one"),
-    GitHubAccountItem(id: "second", title: "Another one"),
+  static let account = PeopleSamples.account(583_231)
+  static let scoped = PeopleSamples.account(583_231, scopes: .reported(["repo", "read:user"]))
+
+  static func stored(_ account: VerifiedAccount = account, _ store: TokenStore = .keyring) -> StoredAccount {
+    StoredAccount(account, store: store, signedInAt: Date(timeIntervalSince1970: 1_772_366_400))
+  }
+
+  static let unavailable = SignInError.storeUnavailable(.keyring, reason: "secret-tool is not installed")
+
+  static let code = PeopleSamples.code()
+
+  /// Every state of the page, by its name.
+  static let states: [(name: String, status: AccountStatus)] = [
+    ("signed-out", AccountStatus()),
+    ("ignored", status { $0.ignoredVariables = ["GH_TOKEN", "GITHUB_TOKEN"] }),
+    (
+      "keyring",
+      status {
+        $0.source = .stored(stored())
+        $0.verified = scoped
+        $0.check = .accepted
+      }
+    ),
+    (
+      "file",
+      status {
+        $0.source = .stored(stored(account, .file))
+        $0.verified = account
+      }
+    ),
+    (
+      "refused",
+      status {
+        $0.source = .stored(stored())
+        $0.verified = account
+        $0.check = .refused
+      }
+    ),
+    (
+      "overridden",
+      status {
+        $0.source = .environment(variable: "GH_TOKEN")
+        $0.overridden = stored()
+        $0.check = .failed(.service(.offline))
+      }
+    ),
+    (
+      "refused-variable",
+      status {
+        $0.source = .environment(variable: "TESSERA_GITHUB_TOKEN")
+        $0.check = .refused
+      }
+    ),
   ]
 
-  static func fetched(
-    _ items: [GitHubAccountItem] = items,
-    _ staleness: StaleReason? = nil
-  ) -> Fetched<[GitHubAccountItem]> {
-    let kind = staleness == nil ? Provenance.Kind.network : .stored
-    return Fetched(
-      items,
-      provenance: Provenance(kind: kind, fetchedAt: fetchedAt, staleness: staleness)
+  static func status(_ change: (inout AccountStatus) -> Void) -> AccountStatus {
+    var status = AccountStatus()
+    change(&status)
+    return status
+  }
+}
+
+/// The feature over fakes.
+struct Fixture {
+  let vault: FakeTokenVault
+  let verifier: FakeAccountVerifier
+  let device: FakeDeviceAuthorization
+  let clock = ManualClock()
+  let useCases: GitHubAccountUseCases
+
+  init(
+    answer: Result<VerifiedAccount, ServiceError> = .success(Samples.account),
+    external: Result<AccessToken, SignInError> = .failure(.notSignedInWithGitHubCLI),
+    device: FakeDeviceAuthorization = FakeDeviceAuthorization(
+      codes: [.failure(.deviceFlowUnavailable(.noClientID))]
+    ),
+    input: String? = nil,
+    _ change: (inout FakeTokenVault.State) -> Void = { _ in }
+  ) {
+    var state = FakeTokenVault.State()
+    change(&state)
+    let (vault, verifier, clock) = (FakeTokenVault(state), FakeAccountVerifier(answer), clock)
+    self.vault = vault
+    self.verifier = verifier
+    self.device = device
+    useCases = GitHubAccountUseCases(
+      status: ReadAccountStatus(vault: vault, verifier: verifier),
+      signIn: SignIn(vault: vault, verifier: verifier),
+      signOut: SignOut(vault: vault),
+      device: device,
+      approval: DeviceApproval(
+        device,
+        clock: clock,
+        elapsed: { clock.now.offset },
+        now: { Date(timeIntervalSince1970: clock.now.offset / .seconds(1)) }
+      ),
+      external: FakeExternalTokens(external),
+      tokenFolder: "/home/anna/.local/share/tessera/secrets",
+      readInput: { input }
     )
+  }
+}
+
+/// Answers questions in turn, and keeps them with everything that was said.
+final class Answers: Prompter {
+  private let state: Mutex<(answers: [Result<String, PromptError>], prompts: [Prompt], told: [String])>
+
+  init(_ answers: Result<String, PromptError>...) {
+    state = Mutex((answers, [], []))
+  }
+
+  var prompts: [Prompt] { state.withLock { $0.prompts } }
+  var told: [String] { state.withLock { $0.told } }
+
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String {
+    let answer = state.withLock { state in
+      state.prompts.append(prompt)
+      return state.answers.isEmpty ? .failure(PromptError.notInteractive) : state.answers.removeFirst()
+    }
+    return try answer.get()
+  }
+
+  func tell(_ message: String) async {
+    state.withLock { $0.told.append(message) }
   }
 }

@@ -24,6 +24,13 @@ enum Samples {
       )
     case .color:
       Option<String>("color", help: "When to use colours.", valueName: "when", default: "auto")
+    case .gitHubClientID:
+      Option<String?>(
+        "github.clientID",
+        help: "The id of an app at GitHub.",
+        valueName: "id",
+        environment: "TESSERA_GITHUB_CLIENT_ID"
+      )
     case .language: Option<String?>("lang", help: "The language to speak.", valueName: "tag")
     case .patience:
       Option<Duration>("patience", help: "How long to wait first.", valueName: "time", default: .seconds(3))
@@ -70,7 +77,7 @@ enum Samples {
   /// Every source of a value, and a stored value that the option does not accept.
   static let mixed = [
     state(.accessible, stored: "on"), state(.backend, given: GivenValue(text: "live", origin: .commandLine)),
-    state(.color), state(.language, stored: "zh-Hans"),
+    state(.color), state(.gitHubClientID), state(.language, stored: "zh-Hans"),
     state(
       .theme,
       stored: "light",

@@ -74,7 +74,10 @@ import Testing
   @Test func `a Chinese screen has no English left in it`() {
     let text = WrittenScreen.plain(Self.mixed(.simplifiedChinese), in: .simplifiedChinese)
     let names = Set(Samples.mixed.flatMap { [$0.name.rawValue, $0.value ?? ""] })
-      .union(["tessera", "settings", "set", "light", "columns", "TESSERA", "THEME", "zh", "Hans"])
+      .union([
+        "tessera", "settings", "set", "light", "columns", "TESSERA", "THEME", "zh", "Hans", "github",
+        "clientID",
+      ])
 
     #expect(
       LatinWords.left(in: text, besides: Samples.mixed.map(\.purpose) + [Self.place], names: names) == []
@@ -132,6 +135,7 @@ import Testing
 
 private let fields = ["name", "value", "decidedBy", "variable", "stored", "allowed", "purpose"]
 private let commandWords: Set<String> = [
+  "github", "clientID",
   "settings", "list", "get", "set", "unset", "help", "data", "source", "page", "lang", "theme", "width",
   "high",
   "contrast",

@@ -86,6 +86,7 @@ extension ServiceError: PresentableFailure {
     case .timedOut: "timed-out"
     case .notFound: "not-found"
     case .signInNeeded: "sign-in-needed"
+    case .credentialsUnreadable: "credentials-unreadable"
     case .rateLimited: "rate-limited"
     case .rejected: "rejected"
     case .unavailable: "unavailable"
@@ -94,7 +95,7 @@ extension ServiceError: PresentableFailure {
     }
   }
 
-  /// Whether it is ``ServiceError/cancelled``.
+  /// Whether it is ``/DomainKernel/ServiceError/cancelled``.
   public var isCancellation: Bool { self == .cancelled }
 
   /// The exit code of a command that fails with this error.
@@ -102,7 +103,7 @@ extension ServiceError: PresentableFailure {
     switch self {
     case .offline, .connectionLost, .timedOut: .noConnection
     case .notFound: .notFound
-    case .signInNeeded: .signInNeeded
+    case .signInNeeded, .credentialsUnreadable: .signInNeeded
     case .rateLimited: .rateLimited
     case .rejected: .refused
     case .unavailable, .malformed, .cacheUnreadable: .failed
@@ -130,6 +131,7 @@ extension ServiceError: PresentableFailure {
     case .timedOut: .waitLonger
     case .notFound: .sentence(Strings(context.language).listAndPick)
     case .signInNeeded: .signIn
+    case .credentialsUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
     case .rateLimited(let until): .retry(.from(until))
     case .rejected: .checkRequest
     case .unavailable: .retryOrOpenCached

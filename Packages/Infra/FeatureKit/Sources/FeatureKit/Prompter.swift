@@ -6,6 +6,16 @@ public protocol Prompter: Sendable {
   /// - Returns: The line that was typed, without its line break.
   /// - Throws: ``PromptError`` when there is nobody to ask.
   func ask(_ prompt: Prompt) async throws(PromptError) -> String
+
+  /// Says something that the user has to know while a screen still loads, such as a code to enter elsewhere.
+  ///
+  /// - Parameter message: One line.
+  func tell(_ message: String) async
+}
+
+extension Prompter {
+  /// Does nothing, for shells that show the loading screen itself.
+  public func tell(_ message: String) async {}
 }
 
 /// A question to the user.

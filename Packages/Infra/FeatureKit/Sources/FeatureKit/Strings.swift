@@ -43,6 +43,8 @@ extension Strings {
       )
     case .notFound: language.choose(en: "The service does not have this item.", zhHans: "服务没有此内容。")
     case .signInNeeded: language.choose(en: "You must sign in to use this service.", zhHans: "使用此服务需要登录。")
+    case .credentialsUnreadable(let reason):
+      language.choose(en: "The stored token cannot be read: \(reason).", zhHans: "无法读取已存储的令牌：\(reason)。")
     case .rateLimited: language.choose(en: "The service is rate-limiting requests.", zhHans: "请求过于频繁。")
     case .rejected(let code, let message): refusal(code: code, message: message)
     case .unavailable: language.choose(en: "The service returned an error.", zhHans: "服务出错。")
@@ -53,6 +55,13 @@ extension Strings {
       )
     case .cancelled: language.choose(en: "Interrupted.", zhHans: "操作已中断。")
     }
+  }
+
+  var unlockOrSignIn: String {
+    language.choose(
+      en: "Unlock the keyring and try again, or sign in again.",
+      zhHans: "请解锁密钥环后重试，或重新登录。"
+    )
   }
 
   private func refusal(code: String?, message: String?) -> String {
@@ -71,6 +80,7 @@ extension Strings {
     case .timedOut: language.choose(en: "no response in time", zhHans: "响应超时")
     case .notFound: language.choose(en: "not available from the service", zhHans: "服务没有此内容")
     case .signInNeeded: language.choose(en: "sign-in required", zhHans: "需要登录")
+    case .credentialsUnreadable: language.choose(en: "the token cannot be read", zhHans: "无法读取令牌")
     case .rateLimited: language.choose(en: "too many requests", zhHans: "请求过多")
     case .rejected: language.choose(en: "refused by the service", zhHans: "服务拒绝了请求")
     case .unavailable: language.choose(en: "service error", zhHans: "服务出错")
@@ -223,9 +233,10 @@ extension Strings {
     language.choose(en: "This output is not available as JSON.", zhHans: "此输出没有 JSON 格式。")
   }
 
-  func documents(at routes: [Route]) -> String {
+  func documents(at routes: [Route], of program: String) -> String {
     let commands = routes.map { route in
-      language.choose(en: "'\(route.commandLine())'", zhHans: "“\(route.commandLine())”")
+      let line = route.commandLine(program: program)
+      return language.choose(en: "'\(line)'", zhHans: "“\(line)”")
     }
     let list = language.list(commands, .or)
     return language.choose(en: "Use \(list) with --json.", zhHans: "请使用\(list)并加上 --json。")

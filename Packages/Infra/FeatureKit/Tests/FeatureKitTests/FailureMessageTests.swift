@@ -63,9 +63,19 @@ import Testing
     (.signInNeeded, "sign-in-needed"), (.rateLimited(until: nil), "rate-limited"),
     (.rejected(code: nil, message: nil), "rejected"), (.unavailable, "unavailable"),
     (.malformed(.empty), "malformed"), (.cancelled, "cancelled"),
+    (.credentialsUnreadable(reason: ""), "credentials-unreadable"),
   ])
   func `each error has its word`(error: ServiceError, word: String) {
     #expect(error.code == word)
+  }
+
+  @Test func `a token that cannot be read needs a sign-in, and the reason is named`() {
+    let message = FailureMessage(ServiceError.credentialsUnreadable(reason: "locked"), in: context)
+
+    #expect(message.exitCode == .signInNeeded)
+    #expect(message.summary == "The stored token cannot be read: locked.")
+    #expect(message.brief == "the token cannot be read")
+    #expect(message.hint == "Unlock the keyring and try again, or sign in again.")
   }
 
   @Test func `a failure is one line where a message is too much`() {

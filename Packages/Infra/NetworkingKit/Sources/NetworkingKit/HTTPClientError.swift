@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Why there is no response to a request.
 ///
 /// Reasons are short technical texts without secrets; an address in them has neither query nor user.
@@ -50,11 +56,23 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   /// Point the client at the final address.
   case redirectRefused(reason: String)
 
+  /// The server said before that it wants no request until this moment; nothing was sent.
+  ///
+  /// ## Troubleshooting
+  /// Wait until then.
+  case rateLimited(until: Date)
+
   /// The response is not valid HTTP.
   ///
   /// ## Troubleshooting
   /// Check that the address belongs to an HTTP service.
   case invalidResponse(reason: String)
+
+  /// The credentials of the account cannot be read or renewed on this computer; nothing was sent.
+  ///
+  /// ## Troubleshooting
+  /// Do what the reason names, or sign in again.
+  case credentialsUnavailable(reason: String)
 
   /// The caller cancelled the request; not a failure.
   ///

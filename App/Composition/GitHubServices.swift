@@ -1,0 +1,160 @@
+import Credentials
+import DomainKernel
+import GitHubAccount
+import NetworkingKit
+import PeopleData
+import PeopleDomain
+import ResourceLoading
+import Sandbox
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// GitHub's API, its sign-in pages, and the account of the user there.
+///
+/// The public service, another address and the sandbox are different services: each has its own account, and tokens of
+/// the environment are ignored with the sandbox.
+struct GitHubServices: Sendable {
+  static let apiService = ServiceDescriptor(
+    variable: "TESSERA_GITHUB_URL",
+    address: "https://api.github.com",
+    limitsConcurrency: true
+  ) { PeopleEndpoints(root: $0) != nil }
+
+  static let signInService = ServiceDescriptor(
+    variable: "TESSERA_GITHUB_LOGIN_URL",
+    address: "https://github.com"
+  ) { Origin($0) != nil }
+
+  static let shownUsers = HistoryDescriptor(
+    name: "users",
+    store: StoreDescriptor(file: "people-history.sqlite", folder: .cache),
+    columns: StoredUserHistory.columns,
+    formatVersion: StoredUserHistory.formatVersion,
+    earlier: nil
+  )
+
+  /// The public id of the project's own app; an app has to be registered first.
+  private static let registeredClientID: String? = nil
+
+  /// Reads and writes through the API, for the account that is signed in.
+  let loader: ResourceLoader
+  /// The account that is signed in; every loader of the API shares it.
+  let account: CurrentAccount
+  /// The addresses of the API.
+  let endpoints: PeopleEndpoints
+  /// The accounts that were shown to the account that is signed in.
+  let userHistory: StoredUserHistory
+  /// What the feature of the account can do.
+  let useCases: GitHubAccountUseCases
+
+  init(_ services: Services) {
+    let launch = services.launch
+    let process = launch.process
+    let api = services.selection(of: Self.apiService)
+    let pages = services.selection(of: Self.signInService)
+    let revoked = RevokedGitHubTokens()
+    let oauth = GitHubOAuth(
+      loader: services.loader(for: pages, permits: { Origin($0) == Origin(pages.root) }) {
+        GitHubLoginService(revoked: revoked, now: process.now)
+      },
+      root: pages.root,
+      clientID: launch.gitHubClientID ?? Self.registeredClientID,
+      problem: Self.problem(launch)
+    )
+    // An address without an origin is a problem of the selection, which ends every command.
+    guard let endpoints = PeopleEndpoints(root: api.root), let origin = Origin(api.root) else {
+      preconditionFailure("The address of GitHub's API has no origin.")
+    }
+    let data = launch.directories.data
+    let secrets = data.map { SecretFileStore(folder: $0 + "/secrets", busyTimeout: launch.busyTimeout) }
+    let parts = GitHubVault.Parts(
+      service: Self.name(of: api),
+      origin: origin,
+      environment: process.environment,
+      isSandboxed: api.usesSandbox,
+      registry: AccountRegistry(
+        file: data.map { WholeFile(path: $0 + "/accounts.json", busyTimeout: launch.busyTimeout) },
+        places: Self.places(secrets, process)
+      ),
+      // Without a folder there is no account to renew tokens of.
+      lock: InterprocessLock(
+        path: (data ?? "") + "/token-renewal.lock",
+        timeout: launch[\.timeout],
+        clock: process.clock
+      ),
+      now: process.now,
+      renew: { [now = process.now] credentials throws(HTTPClientError) in
+        try await oauth.renewed(credentials, at: now())
+      }
+    )
+    let account = CurrentAccount(GitHubVault.account(parts))
+    let loader = services.loader(for: api, permits: endpoints.permits, account: account) {
+      GitHubService(revoked: revoked, now: process.now)
+    }
+    self.account = account
+    self.endpoints = endpoints
+    self.loader = loader
+    let shown = services.searchTable(Self.shownUsers)
+    userHistory = StoredUserHistory(table: shown, partition: account.value?.partition ?? api.partition)
+    let vault = GitHubVault(parts, current: account) { partition throws(PersistenceError) in
+      try await loader.wipe(partition)
+      try await StoredUserHistory(table: shown, partition: partition).removeAll()
+    }
+    let verifier = HTTPAccountVerifier(loader: loader, endpoints: endpoints)
+    useCases = GitHubAccountUseCases(
+      status: ReadAccountStatus(vault: vault, verifier: verifier),
+      signIn: SignIn(vault: vault, verifier: verifier),
+      signOut: SignOut(vault: vault),
+      device: oauth,
+      approval: DeviceApproval(oauth, clock: process.clock, elapsed: process.elapsed, now: process.now),
+      external: GitHubCLI(runner: process.programs, isSandboxed: api.usesSandbox),
+      tokenFolder: secrets?.folder,
+      readInput: { await process.input.secret() }
+    )
+  }
+
+  private static func name(of api: ServiceSelection) -> String {
+    if api.usesSandbox { return "github.sandbox" }
+    return api.root == URL(string: apiService.address) ? "github" : "github@" + api.root.absoluteString
+  }
+
+  private static func places(
+    _ secrets: SecretFileStore?,
+    _ process: ProcessContext
+  ) -> [SecretPlace: any SecretStore] {
+    var places: [SecretPlace: any SecretStore] = [
+      .keyring: SecretToolStore(owner: "tessera", runner: process.programs)
+    ]
+    places[.file] = secrets
+    return places
+  }
+
+  /// A token of one service must not get to another one: the API and the pages are pointed elsewhere together.
+  private static func problem(_ launch: Launch) -> DeviceFlowProblem? {
+    let variables = [apiService.variable, signInService.variable]
+    let unset = variables.filter { launch.process.variable($0) == nil }
+    return unset.count == 1 ? .differentServices(variable: unset[0]) : nil
+  }
+}
+
+extension ProcessContext {
+  /// The variables that hold secrets, which no other program gets.
+  public static var secretVariables: Set<String> { Set(GitHubVault.variables) }
+}
+
+extension InputChannel {
+  /// Reads a secret: all of a pipe, or a line of a terminal without its echo.
+  fileprivate func secret() async -> String? {
+    await withCheckedContinuation { answer in
+      let isStarted = WaitingThread.start {
+        answer.resume(returning: isTerminal ? readLine(false) : readAll())
+      }
+      if !isStarted { answer.resume(returning: nil) }
+    }
+  }
+}

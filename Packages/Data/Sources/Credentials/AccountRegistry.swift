@@ -1,0 +1,226 @@
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The one owner of who is signed in at which service, and of their tokens.
+///
+/// Who is signed in is in one file, without secrets; the tokens are in the place that the user chose at sign-in. A
+/// service is named by a text that tells apart what must not be mixed: `github` and the sandbox in its place are two.
+public struct AccountRegistry: Sendable {
+  private let file: WholeFile?
+  private let places: [SecretPlace: any SecretStore]
+
+  /// Makes the registry; nothing is touched until it is used.
+  ///
+  /// - Parameters:
+  ///   - file: The file that says who is signed in; `nil` where there is no folder for it, so that nobody can be.
+  ///   - places: The places for secrets. All of them are emptied at sign-out.
+  public init(file: WholeFile?, places: [SecretPlace: any SecretStore]) {
+    self.file = file
+    self.places = places
+  }
+
+  /// Says who is signed in at a service.
+  ///
+  /// - Parameter service: The service.
+  /// - Returns: The account; `nil` when nobody is signed in.
+  /// - Throws: ``CredentialsError`` when the file cannot be read.
+  public func account(at service: String) throws(CredentialsError) -> SignedInAccount? {
+    try AccountsFile(try read()).accounts[service]
+  }
+
+  /// Reads the tokens of an account.
+  ///
+  /// - Parameters:
+  ///   - account: The account.
+  ///   - service: Its service.
+  /// - Returns: The tokens; `nil` when its place has none, as after another program removed them.
+  /// - Throws: ``CredentialsError`` when the place cannot say.
+  public func credentials(
+    of account: SignedInAccount,
+    at service: String
+  ) async throws(CredentialsError) -> AccountCredentials? {
+    let key = SecretKey(service: service, account: account.id)
+    let secret: Secret?
+    do throws(SecretStoreError) { secret = try await store(account.place).secret(for: key) } catch {
+      throw .store(account.place, error)
+    }
+    guard let secret else { return nil }
+    do {
+      return try JSONDecoder().decode(StoredCredentials.self, from: Data(secret.text.utf8)).credentials
+    } catch {
+      throw .unreadableSecret(account.place)
+    }
+  }
+
+  /// Checks that a place can be used, without changing anything.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - service: The service that will use it.
+  /// - Throws: ``CredentialsError`` when it cannot.
+  public func check(_ place: SecretPlace, for service: String) async throws(CredentialsError) {
+    do throws(SecretStoreError) {
+      _ = try await store(place).secret(for: SecretKey(service: service, account: "0"))
+    } catch {
+      throw .store(place, error)
+    }
+  }
+
+  /// Signs an account in, in place of the one before at the service.
+  ///
+  /// The tokens are stored first. Then those of the account before are removed, and so are older tokens of the same
+  /// account in another place.
+  ///
+  /// - Parameters:
+  ///   - account: The account; its place must have the consent of the user.
+  ///   - credentials: Its tokens.
+  ///   - service: The service.
+  /// - Returns: The account before, and what happened to tokens that were replaced; `nil` when nobody was signed in.
+  /// - Throws: ``CredentialsError`` when it was not signed in.
+  @discardableResult
+  public func signIn(
+    _ account: SignedInAccount,
+    with credentials: AccountCredentials,
+    at service: String
+  ) async throws(CredentialsError) -> (account: SignedInAccount, removals: [SecretRemoval])? {
+    let previous = try self.account(at: service)
+    try await save(credentials, of: account, at: service)
+    try change { $0.accounts[service] = account }
+    guard let previous else { return nil }
+    let isReplaced = previous.id == account.id && previous.place == account.place
+    return (previous, isReplaced ? [] : await remove(previous, from: [previous.place], at: service))
+  }
+
+  /// Replaces the tokens of an account that stays signed in.
+  ///
+  /// - Parameters:
+  ///   - credentials: Its new tokens.
+  ///   - account: The account.
+  ///   - service: Its service.
+  /// - Throws: ``CredentialsError`` when they were not stored.
+  public func save(
+    _ credentials: AccountCredentials,
+    of account: SignedInAccount,
+    at service: String
+  ) async throws(CredentialsError) {
+    let text: String
+    do {
+      text = String(decoding: try JSONEncoder().encode(StoredCredentials(credentials)), as: UTF8.self)
+    } catch {
+      throw .unreadableSecret(account.place)
+    }
+    do throws(SecretStoreError) {
+      try await store(account.place).set(Secret(text), for: SecretKey(service: service, account: account.id))
+    } catch {
+      throw .store(account.place, error)
+    }
+  }
+
+  /// Signs the account of a service out: removes its tokens from every place.
+  ///
+  /// It stays signed in when the place that has its tokens cannot remove them, so that this can be tried again.
+  ///
+  /// - Parameter service: The service.
+  /// - Returns: The account and what happened in each place; `nil` when nobody is signed in.
+  /// - Throws: ``CredentialsError`` when the tokens may still be in their place.
+  public func signOut(
+    of service: String
+  ) async throws(CredentialsError) -> (account: SignedInAccount, removals: [SecretRemoval])? {
+    guard let account = try account(at: service) else { return nil }
+    let others = SecretPlace.allCases.filter { $0 != account.place }
+    let removals = await remove(account, from: others, at: service)
+    let wasThere: Bool
+    do throws(SecretStoreError) {
+      wasThere = try await store(account.place).remove(SecretKey(service: service, account: account.id))
+    } catch {
+      throw .store(account.place, error)
+    }
+    try change { $0.accounts[service] = nil }
+    return (account, [SecretRemoval(account.place, wasThere ? .removed : .absent)] + removals)
+  }
+
+  private func store(_ place: SecretPlace) throws(SecretStoreError) -> any SecretStore {
+    guard let store = places[place] else { throw .failed(reason: "not available here") }
+    return store
+  }
+
+  private func remove(
+    _ account: SignedInAccount,
+    from places: [SecretPlace],
+    at service: String
+  ) async -> [SecretRemoval] {
+    var removals: [SecretRemoval] = []
+    for place in places {
+      do throws(SecretStoreError) {
+        let key = SecretKey(service: service, account: account.id)
+        let wasThere = try await store(place).remove(key)
+        removals.append(SecretRemoval(place, wasThere ? .removed : .absent))
+      } catch {
+        removals.append(SecretRemoval(place, .unknown(reason: error.reason)))
+      }
+    }
+    return removals
+  }
+
+  private func read() throws(CredentialsError) -> Data? {
+    do throws(StorageError) { return try file?.read() } catch { throw .accounts(reason: error.reason) }
+  }
+
+  private func change(_ change: (inout AccountsFile) -> Void) throws(CredentialsError) {
+    guard let file else { throw .accounts(reason: "there is no folder for files") }
+    let result: Result<Void, CredentialsError>
+    do throws(StorageError) {
+      result = try file.update { content in
+        do throws(CredentialsError) {
+          var accounts = try AccountsFile(content)
+          change(&accounts)
+          return (try accounts.encoded(), .success(()))
+        } catch {
+          return (nil, .failure(error))
+        }
+      }
+    } catch {
+      throw .accounts(reason: error.reason)
+    }
+    try result.get()
+  }
+}
+
+/// The file that says who is signed in.
+private struct AccountsFile: Codable {
+  static let version = 1
+
+  var version = Self.version
+  var accounts: [String: SignedInAccount] = [:]
+
+  init(_ content: Data?) throws(CredentialsError) {
+    guard let content else { return }
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .secondsSince1970
+    struct Head: Decodable { let version: Int }
+    do {
+      guard try decoder.decode(Head.self, from: content).version <= Self.version else {
+        throw CredentialsError.madeByNewerVersion
+      }
+      self = try decoder.decode(Self.self, from: content)
+    } catch CredentialsError.madeByNewerVersion {
+      throw .madeByNewerVersion
+    } catch {
+      throw .accounts(reason: "accounts.json is damaged")
+    }
+  }
+
+  func encoded() throws(CredentialsError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .secondsSince1970
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do { return try encoder.encode(self) } catch {
+      throw .accounts(reason: "accounts.json cannot be written")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import StorageKit
+
+/// Why the account of a service, or its tokens, cannot be read or changed.
+public enum CredentialsError: Error, Hashable, Sendable {
+  /// The file that says who is signed in cannot be read or changed.
+  ///
+  /// ## Troubleshooting
+  /// Do what the reason names; a file that is damaged can be removed, and then sign in again.
+  case accounts(reason: String)
+
+  /// A newer version of the program has written the file that says who is signed in.
+  ///
+  /// ## Troubleshooting
+  /// Use the newer version.
+  case madeByNewerVersion
+
+  /// A place for secrets failed.
+  ///
+  /// ## Troubleshooting
+  /// See ``StorageKit/SecretStoreError``.
+  case store(SecretPlace, SecretStoreError)
+
+  /// The place has a secret that is not one of this program.
+  ///
+  /// ## Troubleshooting
+  /// Sign in again.
+  case unreadableSecret(SecretPlace)
+}
+
+extension CredentialsError {
+  /// The reason in a few technical words, to stand behind a colon.
+  public var reason: String {
+    switch self {
+    case .accounts(let reason): reason
+    case .madeByNewerVersion: "it was made by a newer version"
+    case .store(_, let error): error.reason
+    case .unreadableSecret(let place): "the \(place.rawValue) has another form of it"
+    }
+  }
+}
+
+extension SecretStoreError {
+  /// The reason in a few technical words, to stand behind a colon.
+  public var reason: String {
+    switch self {
+    case .toolMissing(let program): "\(program) is not installed"
+    case .noBus(let reason), .noService(let reason), .failed(let reason):
+      reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+    case .timedOut(let limit): "no response within \(limit.components.seconds) s; it may be locked"
+    case .tooLarge(let limit): "longer than \(limit) bytes"
+    case .file(let error): error.reason
+    case .cancelled: "interrupted"
+    }
+  }
+}

@@ -1,0 +1,124 @@
+public import NetworkingKit
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Gives the tokens of an account to its requests, and renews them where the service gave a refresh token.
+///
+/// A renewal voids both tokens at many services. So there is one at a time among all processes, what another one has
+/// renewed meanwhile is taken over, and the new pair is stored before it is used.
+public actor RenewingCredentials: CredentialsProvider {
+  /// Gets a new pair for the refresh token of the old one; `nil` when the service refuses it and the user has to
+  /// sign in.
+  public typealias Renew =
+    @Sendable (AccountCredentials) async throws(HTTPClientError) -> AccountCredentials?
+
+  private let account: SignedInAccount
+  private let service: String
+  private let registry: AccountRegistry
+  private let lock: InterprocessLock
+  private let now: @Sendable () -> Date
+  private let renew: Renew
+  private var loaded: AccountCredentials?
+
+  /// Makes the credentials of an account; nothing is read until a request needs them.
+  ///
+  /// - Parameters:
+  ///   - account: The account.
+  ///   - service: Its service.
+  ///   - registry: Stores the tokens.
+  ///   - lock: Held during a renewal.
+  ///   - now: The present.
+  ///   - renew: Gets a new pair.
+  public init(
+    of account: SignedInAccount,
+    at service: String,
+    in registry: AccountRegistry,
+    lock: InterprocessLock,
+    now: @escaping @Sendable () -> Date,
+    renew: @escaping Renew = { _ in nil }
+  ) {
+    self.account = account
+    self.service = service
+    self.registry = registry
+    self.lock = lock
+    self.now = now
+    self.renew = renew
+  }
+
+  /// The current access token as a bearer token (RFC 6750), renewed when it is about to expire.
+  public func authorization() async throws(HTTPClientError) -> String? {
+    let credentials: AccountCredentials
+    if let loaded {
+      credentials = loaded
+    } else {
+      guard let stored = try await stored() else {
+        throw .credentialsUnavailable(
+          reason: "the \(account.place.rawValue) has no token for \(account.name)"
+        )
+      }
+      loaded = stored
+      credentials = stored
+    }
+    if credentials.isExpiring(at: now()), credentials.isRenewable(at: now()) {
+      return try await renewed(after: credentials.accessToken).map(Self.authorization)
+    }
+    return Self.authorization(credentials)
+  }
+
+  /// A new access token in place of one that the service refused.
+  public func renewedAuthorization(after refused: String) async throws(HTTPClientError) -> String? {
+    guard let loaded, Self.authorization(loaded) == refused else { return try await authorization() }
+    return try await renewed(after: loaded.accessToken).map(Self.authorization)
+  }
+
+  private func renewed(after refused: Secret) async throws(HTTPClientError) -> AccountCredentials? {
+    let hold: InterprocessLock.Hold
+    do throws(StorageError) { hold = try await lock.acquire() } catch {
+      throw .credentialsUnavailable(reason: error.reason)
+    }
+    defer { hold.release() }
+    guard let current = try await stored() else { return nil }
+    if current.accessToken != refused {
+      loaded = current
+      return current
+    }
+    guard current.isRenewable(at: now()), let new = try await renew(current) else { return nil }
+    do throws(CredentialsError) { try await registry.save(new, of: account, at: service) } catch {
+      throw .credentialsUnavailable(reason: error.reason)
+    }
+    loaded = new
+    return new
+  }
+
+  private func stored() async throws(HTTPClientError) -> AccountCredentials? {
+    do throws(CredentialsError) {
+      return try await registry.credentials(of: account, at: service)
+    } catch {
+      throw .credentialsUnavailable(reason: error.reason)
+    }
+  }
+
+  private static func authorization(_ credentials: AccountCredentials) -> String {
+    "Bearer " + credentials.accessToken.text
+  }
+}
+
+/// A token that the environment gives, which is neither stored nor renewed.
+public struct FixedCredentials: CredentialsProvider {
+  private let token: Secret
+
+  /// Makes credentials of a token.
+  ///
+  /// - Parameter token: The token.
+  public init(token: Secret) {
+    self.token = token
+  }
+
+  /// The token as a bearer token (RFC 6750).
+  public func authorization() async throws(HTTPClientError) -> String? { "Bearer " + token.text }
+}

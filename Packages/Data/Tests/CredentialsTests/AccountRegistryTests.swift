@@ -1,0 +1,246 @@
+import Credentials
+import Foundation
+import StorageKit
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct AccountRegistryTests {
+  private let keyring = InMemorySecretStore()
+  private let credentials = AccountCredentials(
+    accessToken: Secret("ghu_access"),
+    accessExpiresAt: Date(timeIntervalSince1970: 2000),
+    refreshToken: Secret("ghr_refresh"),
+    refreshExpiresAt: Date(timeIntervalSince1970: 9000)
+  )
+
+  private func account(_ id: String = "5", _ place: SecretPlace = .keyring) -> SignedInAccount {
+    SignedInAccount(
+      id: id,
+      name: "user\(id)",
+      place: place,
+      scopes: ["repo"],
+      signedInAt: Date(timeIntervalSince1970: 1000)
+    )
+  }
+
+  private func registry(in folder: String, keyring: (any SecretStore)? = nil) -> AccountRegistry {
+    AccountRegistry(
+      file: WholeFile(path: folder + "/data/accounts.json"),
+      places: [
+        .keyring: keyring ?? self.keyring, .file: SecretFileStore(folder: folder + "/data/secrets"),
+      ]
+    )
+  }
+
+  @Test func `nobody is signed in at first, and nothing is made`() async throws {
+    try await withTemporaryFolder { folder in
+      let account = try registry(in: folder).account(at: "github")
+      let removed = try await registry(in: folder).signOut(of: "github")
+
+      #expect(account == nil)
+      #expect(removed == nil)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+  }
+
+  @Test(arguments: SecretPlace.allCases)
+  func `who signed in is known to the next program, with the tokens`(place: SecretPlace) async throws {
+    try await withTemporaryFolder { folder in
+      try await registry(in: folder).signIn(account("5", place), with: credentials, at: "github")
+
+      let next = registry(in: folder)
+      #expect(try next.account(at: "github") == account("5", place))
+      #expect(try await next.credentials(of: account("5", place), at: "github") == credentials)
+    }
+  }
+
+  @Test func `services are kept apart`() async throws {
+    try await withTemporaryFolder { folder in
+      let registry = registry(in: folder)
+      try await registry.signIn(account("5"), with: credentials, at: "github")
+      let other = AccountCredentials(accessToken: Secret("sandbox"))
+      try await registry.signIn(account("5"), with: other, at: "github.sandbox")
+
+      #expect(try await registry.credentials(of: account("5"), at: "github") == credentials)
+      #expect(try await registry.credentials(of: account("5"), at: "github.sandbox") == other)
+      _ = try await registry.signOut(of: "github.sandbox")
+      #expect(try registry.account(at: "github") == account("5"))
+      #expect(try await registry.credentials(of: account("5"), at: "github") == credentials)
+    }
+  }
+
+  @Test func `the file of accounts has no token and belongs to its owner`() async throws {
+    try await withTemporaryFolder { folder in
+      try await registry(in: folder).signIn(account(), with: credentials, at: "github")
+
+      let path = folder + "/data/accounts.json"
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(!text.contains("ghu_") && !text.contains("ghr_"))
+      #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
+  @Test func `another account takes the place of the one before, whose tokens are removed`() async throws {
+    try await withTemporaryFolder { folder in
+      let registry = registry(in: folder)
+      try await registry.signIn(account("5"), with: credentials, at: "github")
+
+      let replaced = try await registry.signIn(account("6"), with: credentials, at: "github")
+
+      #expect(replaced?.account == account("5"))
+      #expect(replaced?.removals == [SecretRemoval(.keyring, .removed)])
+      #expect(try await registry.credentials(of: account("5"), at: "github") == nil)
+      #expect(try await registry.credentials(of: account("6"), at: "github") == credentials)
+    }
+  }
+
+  @Test func `the same account in another place leaves no older token behind`() async throws {
+    try await withTemporaryFolder { folder in
+      let registry = registry(in: folder)
+      try await registry.signIn(account("5", .file), with: credentials, at: "github")
+
+      let replaced = try await registry.signIn(account("5", .keyring), with: credentials, at: "github")
+
+      #expect(replaced?.removals == [SecretRemoval(.file, .removed)])
+      #expect(try await registry.credentials(of: account("5", .file), at: "github") == nil)
+      #expect(try await registry.credentials(of: account("5"), at: "github") == credentials)
+    }
+  }
+
+  @Test func `signing in again in the same place keeps the new token`() async throws {
+    try await withTemporaryFolder { folder in
+      let registry = registry(in: folder)
+      try await registry.signIn(account(), with: AccountCredentials(accessToken: Secret("old")), at: "github")
+
+      let replaced = try await registry.signIn(account(), with: credentials, at: "github")
+
+      #expect(replaced?.removals == [])
+      #expect(try await registry.credentials(of: account(), at: "github") == credentials)
+    }
+  }
+
+  @Test func `a sign-out removes tokens from every place and says so`() async throws {
+    try await withTemporaryFolder { folder in
+      let registry = registry(in: folder)
+      try await registry.signIn(account(), with: credentials, at: "github")
+      let key = SecretKey(service: "github", account: "5")
+      try await SecretFileStore(folder: folder + "/data/secrets").set(Secret("older"), for: key)
+
+      let removed = try await registry.signOut(of: "github")
+
+      #expect(removed?.account == account())
+      #expect(removed?.removals == [SecretRemoval(.keyring, .removed), SecretRemoval(.file, .removed)])
+      #expect(try registry.account(at: "github") == nil)
+      #expect(try await keyring.secret(for: key) == nil)
+    }
+  }
+
+  @Test func `a place without a secret is named as such`() async throws {
+    try await withTemporaryFolder { folder in
+      let registry = registry(in: folder, keyring: FailingStore())
+      try await registry.signIn(account("5", .file), with: credentials, at: "github")
+
+      let removed = try await registry.signOut(of: "github")
+
+      #expect(
+        removed?.removals == [
+          SecretRemoval(.file, .removed),
+          SecretRemoval(.keyring, .unknown(reason: "secret-tool is not installed")),
+        ]
+      )
+      #expect(try registry.account(at: "github") == nil)
+    }
+  }
+
+  @Test func `an account whose token may still be there stays signed in`() async throws {
+    try await withTemporaryFolder { folder in
+      try await registry(in: folder).signIn(account(), with: credentials, at: "github")
+      let failing = registry(in: folder, keyring: FailingStore())
+
+      await #expect(throws: CredentialsError.store(.keyring, .toolMissing(program: "secret-tool"))) {
+        _ = try await failing.signOut(of: "github")
+      }
+
+      #expect(try failing.account(at: "github") == account())
+    }
+  }
+
+  @Test func `where tokens cannot be stored, nobody is signed in`() async throws {
+    try await withTemporaryFolder { folder in
+      let registry = registry(in: folder, keyring: FailingStore())
+
+      await #expect(throws: CredentialsError.self) {
+        _ = try await registry.signIn(account(), with: credentials, at: "github")
+      }
+
+      let found = try registry.account(at: "github")
+      #expect(found == nil)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+  }
+
+  @Test func `checking a place changes nothing and finds what is wrong`() async throws {
+    try await withTemporaryFolder { folder in
+      try await registry(in: folder).check(.keyring, for: "github")
+      try await registry(in: folder).check(.file, for: "github")
+
+      await #expect(throws: CredentialsError.store(.keyring, .toolMissing(program: "secret-tool"))) {
+        try await registry(in: folder, keyring: FailingStore()).check(.keyring, for: "github")
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+  }
+
+  @Test(arguments: ["", "{", "[]", "{\"version\":1}", "{\"version\":\"x\",\"accounts\":{}}"])
+  func `a damaged file is an error and stays as it is`(content: String) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/accounts.json"
+      try Data(content.utf8).write(to: URL(filePath: path))
+      let registry = AccountRegistry(file: WholeFile(path: path), places: [.keyring: keyring])
+
+      #expect(throws: CredentialsError.accounts(reason: "accounts.json is damaged")) {
+        try registry.account(at: "github")
+      }
+      await #expect(throws: CredentialsError.self) {
+        _ = try await registry.signIn(account(), with: credentials, at: "github")
+      }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == content)
+    }
+  }
+
+  @Test func `a file of a newer version is left as it is`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/accounts.json"
+      try Data("{\"version\":2,\"people\":[]}".utf8).write(to: URL(filePath: path))
+      let registry = AccountRegistry(file: WholeFile(path: path), places: [.keyring: keyring])
+
+      #expect(throws: CredentialsError.madeByNewerVersion) { try registry.account(at: "github") }
+    }
+  }
+
+  @Test func `without a folder nobody is signed in, and nobody can be`() async throws {
+    let registry = AccountRegistry(file: nil, places: [.keyring: keyring])
+
+    #expect(try registry.account(at: "github") == nil)
+    await #expect(throws: CredentialsError.accounts(reason: "there is no folder for files")) {
+      _ = try await registry.signIn(account(), with: credentials, at: "github")
+    }
+  }
+}
+
+/// A keyring that cannot be reached.
+struct FailingStore: SecretStore {
+  private let error = SecretStoreError.toolMissing(program: "secret-tool")
+
+  func secret(for key: SecretKey) async throws(SecretStoreError) -> Secret? { throw error }
+  func set(_ secret: Secret, for key: SecretKey) async throws(SecretStoreError) { throw error }
+  func remove(_ key: SecretKey) async throws(SecretStoreError) -> Bool { throw error }
+}
+
+/// Runs a test body with a folder of its own that is gone afterwards.
+func withTemporaryFolder(_ body: (String) async throws -> Void) async throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "credentials-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try await body(folder.path(percentEncoded: false))
+}

@@ -1,0 +1,221 @@
+import ClockFakes
+import Credentials
+import Foundation
+import NetworkingKit
+import StorageKit
+import Synchronization
+import Testing
+
+/// Renewal: once for all, and stored before it is used.
+@Suite(.timeLimit(.minutes(5))) struct RenewingCredentialsTests {
+  private let keyring = InMemorySecretStore()
+  private let date = SettableDate()
+
+  private func pair(_ number: Int, lifetime: Double? = 28_800) -> AccountCredentials {
+    AccountCredentials(
+      accessToken: Secret("ghu_\(number)"),
+      accessExpiresAt: lifetime.map { date.now + $0 },
+      refreshToken: Secret("ghr_\(number)"),
+      refreshExpiresAt: date.now + 1_000_000
+    )
+  }
+
+  private var account: SignedInAccount {
+    SignedInAccount(id: "5", name: "anna", place: .keyring, signedInAt: date.now)
+  }
+
+  private func withCredentials(
+    _ stored: AccountCredentials?,
+    renew: @escaping RenewingCredentials.Renew = { _ in nil },
+    _ body: (AccountRegistry, () -> RenewingCredentials) async throws -> Void
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let registry = AccountRegistry(
+        file: WholeFile(path: folder + "/accounts.json"),
+        places: [.keyring: keyring]
+      )
+      if let stored { try await registry.signIn(account, with: stored, at: "github") }
+      try await body(registry) {
+        RenewingCredentials(
+          of: account,
+          at: "github",
+          in: registry,
+          lock: InterprocessLock(path: folder + "/lock", timeout: .seconds(60), clock: ContinuousClock()),
+          now: { [date] in date.now },
+          renew: renew
+        )
+      }
+    }
+  }
+
+  @Test func `the stored token is sent as it is while it is valid`() async throws {
+    try await withCredentials(pair(1)) { _, make in
+      let found = try await make().authorization()
+      #expect(found == "Bearer ghu_1")
+    }
+  }
+
+  @Test(arguments: [(60.0, "Bearer ghu_1"), (59.0, "Bearer ghu_2")])
+  func `a token with less than a minute left is renewed before it is sent`(
+    lifetime: Double,
+    expected: String
+  ) async throws {
+    let new = pair(2)
+    let renew: RenewingCredentials.Renew = { _ in new }
+    try await withCredentials(pair(1, lifetime: lifetime), renew: renew) { _, make in
+      let found = try await make().authorization()
+      #expect(found == expected)
+    }
+  }
+
+  @Test func `a refused token is renewed, and the new pair is stored`() async throws {
+    let (old, new) = (pair(1), pair(2))
+    let asked = Mutex<[AccountCredentials]>([])
+    let renew: RenewingCredentials.Renew = { credentials in
+      asked.withLock { $0.append(credentials) }
+      return new
+    }
+    try await withCredentials(old, renew: renew) { registry, make in
+      let credentials = make()
+      _ = try await credentials.authorization()
+
+      #expect(try await credentials.renewedAuthorization(after: "Bearer ghu_1") == "Bearer ghu_2")
+
+      #expect(asked.withLock(\.self) == [old])
+      #expect(try await registry.credentials(of: account, at: "github") == new)
+      #expect(try await credentials.authorization() == "Bearer ghu_2")
+    }
+  }
+
+  @Test func `many who were refused at once renew once`() async throws {
+    let new = pair(2)
+    let count = Mutex(0)
+    let renew: RenewingCredentials.Renew = { _ in
+      count.withLock { $0 += 1 }
+      await Task.yield()
+      return new
+    }
+    try await withCredentials(pair(1), renew: renew) { _, make in
+      // Each stands for a program of its own.
+      let programs = [make(), make(), make(), make()]
+      for program in programs { _ = try await program.authorization() }
+
+      let tokens = try await withThrowingTaskGroup { group in
+        for program in programs {
+          group.addTask { try await program.renewedAuthorization(after: "Bearer ghu_1") }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+
+      #expect(tokens == Array(repeating: "Bearer ghu_2", count: 4))
+      #expect(count.withLock(\.self) == 1)
+    }
+  }
+
+  @Test func `a new pair that cannot be stored is not used`() async throws {
+    try await withTemporaryFolder { folder in
+      let store = FullStore(keyring)
+      let registry = AccountRegistry(file: WholeFile(path: folder + "/a.json"), places: [.keyring: store])
+      try await registry.signIn(account, with: pair(1), at: "github")
+      let new = pair(2)
+      let credentials = RenewingCredentials(
+        of: account,
+        at: "github",
+        in: registry,
+        lock: InterprocessLock(path: folder + "/lock", timeout: .seconds(60), clock: ContinuousClock()),
+        now: { [date] in date.now },
+        renew: { _ in
+          store.isFull.withLock { $0 = true }
+          return new
+        }
+      )
+      _ = try await credentials.authorization()
+
+      await #expect(throws: HTTPClientError.credentialsUnavailable(reason: "full")) {
+        try await credentials.renewedAuthorization(after: "Bearer ghu_1")
+      }
+      #expect(try await credentials.authorization() == "Bearer ghu_1")
+    }
+  }
+
+  @Test func `without a refresh token there is nothing to renew`() async throws {
+    let count = Mutex(0)
+    try await withCredentials(AccountCredentials(accessToken: Secret("ghp_1"))) { credentials in
+      count.withLock { $0 += 1 }
+      return credentials
+    } _: { _, make in
+      let credentials = make()
+      _ = try await credentials.authorization()
+
+      #expect(try await credentials.renewedAuthorization(after: "Bearer ghp_1") == nil)
+      #expect(count.withLock(\.self) == 0)
+    }
+  }
+
+  @Test func `an expired refresh token is not sent`() async throws {
+    var old = pair(1)
+    old.refreshExpiresAt = date.now
+    let count = Mutex(0)
+    let renew: RenewingCredentials.Renew = { credentials in
+      count.withLock { $0 += 1 }
+      return credentials
+    }
+    try await withCredentials(old, renew: renew) { _, make in
+      let credentials = make()
+      _ = try await credentials.authorization()
+
+      #expect(try await credentials.renewedAuthorization(after: "Bearer ghu_1") == nil)
+      #expect(count.withLock(\.self) == 0)
+    }
+  }
+
+  @Test func `a token that another program removed is said to be missing`() async throws {
+    try await withCredentials(nil) { _, make in
+      await #expect(
+        throws: HTTPClientError.credentialsUnavailable(reason: "the keyring has no token for anna")
+      ) {
+        try await make().authorization()
+      }
+    }
+  }
+
+  @Test func `a keyring that fails is said, and not taken for a user without a token`() async throws {
+    try await withTemporaryFolder { folder in
+      let registry = AccountRegistry(file: nil, places: [.keyring: FailingStore()])
+      let credentials = RenewingCredentials(
+        of: account,
+        at: "github",
+        in: registry,
+        lock: InterprocessLock(path: folder + "/lock", timeout: .zero, clock: ContinuousClock()),
+        now: { [date] in date.now }
+      )
+
+      await #expect(
+        throws: HTTPClientError.credentialsUnavailable(reason: "secret-tool is not installed")
+      ) {
+        try await credentials.authorization()
+      }
+    }
+  }
+}
+
+/// A store that refuses secrets from some moment on.
+private final class FullStore: SecretStore {
+  let isFull = Mutex(false)
+  private let store: InMemorySecretStore
+
+  init(_ store: InMemorySecretStore) {
+    self.store = store
+  }
+
+  func secret(for key: SecretKey) async throws(SecretStoreError) -> Secret? {
+    try await store.secret(for: key)
+  }
+
+  func set(_ secret: Secret, for key: SecretKey) async throws(SecretStoreError) {
+    if isFull.withLock(\.self) { throw .failed(reason: "full") }
+    try await store.set(secret, for: key)
+  }
+
+  func remove(_ key: SecretKey) async throws(SecretStoreError) -> Bool { try await store.remove(key) }
+}

@@ -1,0 +1,100 @@
+import DesignKit
+public import FeatureKit
+import LocalizationKit
+public import PeopleDomain
+
+/// The page of the account: who is signed in, where the token comes from and what it may do.
+///
+/// - Parameters:
+///   - status: The status of the account.
+///   - tokenFolder: The folder for a token that is not encrypted.
+///   - context: What views need to know.
+/// - Returns: The page; without a token it says how to sign in.
+public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context: ViewContext) -> Page {
+  let strings = Strings(context.language)
+  let backend = context.backendLabel.map { [StyledText(SafeText($0), .muted)] } ?? []
+  guard let source = status.source else {
+    return Page(
+      strings.title,
+      header: .heading(strings.title, .page),
+      notice: ignored(status, strings),
+      content: .emptyState(title: strings.notSignedIn, hint: strings.anonymousLimits),
+      footer: .facts(backend),
+      actions: [Action(strings.signIn, Route("github", "login"), .example)]
+    )
+  }
+  var facts: [KeyValue] = []
+  if let account = status.verified?.account {
+    facts.append(KeyValue(strings.account, StyledText(SafeText("@" + account.login), .title)))
+    facts.append(KeyValue(strings.number, StyledText(SafeText(String(account.id.rawValue)))))
+  }
+  facts.append(KeyValue(strings.token, StyledText(strings.name(of: source))))
+  if case .stored(let stored) = source {
+    facts.append(KeyValue(strings.storedIn, StyledText(strings.name(of: stored.store)), maximumLines: 2))
+    if stored.store == .file, let tokenFolder {
+      facts.append(KeyValue(strings.folder, StyledText(SafeText(tokenFolder), .muted)))
+    }
+  }
+  if let scopes = status.verified?.scopes {
+    facts.append(KeyValue(strings.scopes, StyledText(strings.names(of: scopes))))
+  }
+  if let check = status.check {
+    facts.append(KeyValue(strings.checked, StyledText(strings.words(for: check, in: context))))
+  }
+  let isStored = if case .stored = source { true } else { status.overridden != nil }
+  return Page(
+    strings.title,
+    header: .heading(strings.title, .page),
+    notice: .stack([problem(status, strings), overridden(status, source, strings)], spacing: 1),
+    content: .keyValues(facts),
+    footer: .facts(backend),
+    actions: isStored ? [Action(strings.signOut, Route("github", "logout"), .changes)] : []
+  )
+}
+
+/// The page while a code waits to be entered.
+///
+/// - Parameters:
+///   - code: The code for the user.
+///   - address: Where the user enters it.
+///   - left: How long it is still valid, in seconds.
+///   - context: What views need to know.
+/// - Returns: The page.
+public func waitingPage(code: String, address: String, left: Int, _ context: ViewContext) -> Page {
+  let strings = Strings(context.language)
+  let seconds = max(left, 0)
+  let clock = "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + String(seconds % 60)
+  return Page(
+    strings.title,
+    content: .keyValues([
+      KeyValue(strings.code, StyledText(SafeText(code), .title)),
+      KeyValue(strings.address, StyledText(SafeText(address), .accent)),
+      KeyValue(strings.timeLeft, StyledText(SafeText(clock))),
+    ]),
+    footer: .loading(strings.waiting)
+  )
+}
+
+private func ignored(_ status: AccountStatus, _ strings: Strings) -> Element {
+  guard !status.ignoredVariables.isEmpty else { return .empty }
+  return .callout(.info, title: strings.ignored(status.ignoredVariables))
+}
+
+private func problem(_ status: AccountStatus, _ strings: Strings) -> Element {
+  guard status.check == .refused else { return ignored(status, strings) }
+  let isVariable = if case .environment = status.source { true } else { false }
+  return .callout(
+    .warning,
+    title: strings.tokenNoLongerAccepted,
+    hint: isVariable ? strings.replaceVariable : strings.signInAgain
+  )
+}
+
+private func overridden(_ status: AccountStatus, _ source: TokenSource, _ strings: Strings) -> Element {
+  guard let account = status.overridden, case .environment(let variable) = source else { return .empty }
+  return .callout(
+    .info,
+    title: strings.overridden(account.verified.account.login, by: variable),
+    hint: strings.unset(variable)
+  )
+}

@@ -1,0 +1,104 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import Observation
+import PeopleDomain
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Shows who is signed in, and from where the token comes.
+@MainActor @Observable
+final class AccountStatusViewModel: Screen {
+  private let status: Loader<Everything, AccountStatus, SignInFailure>
+  private let tokenFolder: String?
+
+  init(_ useCases: GitHubAccountUseCases, observe: @escaping @Sendable (FeatureEvent) -> Void) {
+    status = .status(useCases, observe)
+    tokenFolder = useCases.tokenFolder
+  }
+
+  func load(_ request: LoadRequest) async { await status.load(Everything(), request.policy) }
+
+  func failure(in context: ViewContext) -> CommandFailure? { status.state.failure(in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent {
+    let strings = Strings(context.language)
+    let words = LoadState<AccountStatus, SignInFailure>.Words(
+      title: strings.title,
+      loading: strings.loading,
+      refreshing: strings.loading,
+      notRefreshed: strings.notRefreshed
+    )
+    return .page(
+      status.state.page(words, context) { accountPage($0.value, tokenFolder: tokenFolder, context) }
+    )
+  }
+
+  var records: Records? { status.state.shown.map { AccountRecords.records(of: $0.value) } }
+}
+
+extension Loader where Request == Everything, Value == AccountStatus, Failure == SignInFailure {
+  /// Loads the status of the account; it has no age.
+  static func status(
+    _ useCases: GitHubAccountUseCases,
+    _ observe: @escaping @Sendable (FeatureEvent) -> Void
+  ) -> Loader {
+    Loader("ReadAccountStatus", observe: observe) {
+      (_, policy) async throws(SignInFailure) -> Fetched<AccountStatus> in
+      do throws(SignInError) {
+        let status = try await useCases.status.status(policy)
+        return Fetched(status, provenance: Provenance(kind: .stored, fetchedAt: .distantPast))
+      } catch {
+        throw SignInFailure(error)
+      }
+    }
+  }
+}
+
+/// The records of the account for scripts.
+enum AccountRecords {
+  /// The fields of a status.
+  static let table = RecordTable<AccountStatus>([
+    .init("signedIn") { .bool($0.source != nil && $0.check != .refused) },
+    .init("login") { .optional($0.verified?.account.login) },
+    .init("id") { .optional($0.verified?.account.id.rawValue) },
+    .init("source") { .optional($0.source?.code) },
+    .init("variable") { .optional($0.source?.variable) },
+    .init("store") { .optional($0.source?.stored?.store.rawValue) },
+    .init("scopes") { status in
+      if case .reported(let scopes)? = status.verified?.scopes { .strings(scopes) } else { .null }
+    },
+    .init("check") { .optional($0.check?.code) },
+    .init("overridden", isColumn: false) { .optional($0.overridden?.verified.account.login) },
+    .init("ignoredVariables", isColumn: false) { .strings($0.ignoredVariables) },
+  ])
+
+  static func records(of status: AccountStatus) -> Records { .one(status, in: table, from: nil) }
+}
+
+extension TokenSource {
+  fileprivate var code: String {
+    switch self {
+    case .environment: "environment"
+    case .stored: "stored"
+    }
+  }
+
+  fileprivate var variable: String? { if case .environment(let name) = self { name } else { nil } }
+
+  fileprivate var stored: StoredAccount? { if case .stored(let account) = self { account } else { nil } }
+}
+
+extension AccountStatus.Check {
+  fileprivate var code: String {
+    switch self {
+    case .accepted: "accepted"
+    case .refused: "refused"
+    case .failed(let error): SignInFailure(error).code
+    }
+  }
+}

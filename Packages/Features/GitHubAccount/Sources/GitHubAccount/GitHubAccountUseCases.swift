@@ -1,0 +1,52 @@
+public import PeopleDomain
+
+/// What the feature can do; the composition root makes it.
+public struct GitHubAccountUseCases: Sendable {
+  /// Reads who is signed in.
+  public var status: ReadAccountStatus
+  /// Signs in.
+  public var signIn: SignIn
+  /// Signs out.
+  public var signOut: SignOut
+  /// Asks for a code for another device.
+  public var device: any DeviceAuthorization
+  /// Waits until the code was entered.
+  public var approval: DeviceApproval
+  /// Gives the token of GitHub's own program.
+  public var external: any ExternalTokens
+  /// The folder for a token that is not encrypted, for the question and the status.
+  public var tokenFolder: String?
+  /// Reads all of standard input; `nil` when it cannot be read.
+  public var readInput: @Sendable () async -> String?
+
+  /// Puts the use cases together.
+  ///
+  /// - Parameters:
+  ///   - status: Reads who is signed in.
+  ///   - signIn: Signs in.
+  ///   - signOut: Signs out.
+  ///   - device: Asks for a code for another device.
+  ///   - approval: Waits until the code was entered.
+  ///   - external: Gives the token of GitHub's own program.
+  ///   - tokenFolder: The folder for a token that is not encrypted.
+  ///   - readInput: Reads all of standard input.
+  public init(
+    status: ReadAccountStatus,
+    signIn: SignIn,
+    signOut: SignOut,
+    device: any DeviceAuthorization,
+    approval: DeviceApproval,
+    external: any ExternalTokens,
+    tokenFolder: String?,
+    readInput: @escaping @Sendable () async -> String?
+  ) {
+    self.status = status
+    self.signIn = signIn
+    self.signOut = signOut
+    self.device = device
+    self.approval = approval
+    self.external = external
+    self.tokenFolder = tokenFolder
+    self.readInput = readInput
+  }
+}

@@ -1,0 +1,67 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import PeopleDomain
+
+/// Why a command of the account did not work.
+struct SignInFailure: PresentableFailure {
+  let error: SignInError
+
+  init(_ error: SignInError) {
+    self.error = error
+  }
+
+  var isCancellation: Bool { error == .cancelled || error == .service(.cancelled) }
+
+  var code: String {
+    switch error {
+    case .service(let error): error.code
+    case .notAToken: "not-a-token"
+    case .tokenRefused: "token-refused"
+    case .cannotAsk: "cannot-ask"
+    case .notSignedInWithGitHubCLI: "not-signed-in-with-gh"
+    case .consentDeclined: "consent-declined"
+    case .consentNeeded: "consent-needed"
+    case .storeUnavailable: "store-unavailable"
+    case .persistence(let error): error.code
+    case .deviceFlowUnavailable: "device-flow-unavailable"
+    case .deviceDenied: "denied"
+    case .deviceExpired: "code-expired"
+    case .clockDrift: "clock-drift"
+    case .sandboxed: "sandbox"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch error {
+    case .service(let error): error.exitCode
+    case .notAToken, .sandboxed, .deviceFlowUnavailable(.noClientID),
+      .deviceFlowUnavailable(.differentServices):
+      .usage
+    case .tokenRefused, .deviceDenied, .deviceFlowUnavailable: .refused
+    case .cannotAsk, .notSignedInWithGitHubCLI, .consentDeclined, .consentNeeded, .deviceExpired:
+      .signInNeeded
+    case .storeUnavailable, .persistence, .clockDrift: .failed
+    case .cancelled: .interrupted
+    }
+  }
+
+  func summary(in context: ViewContext) -> String {
+    if case .service(let error) = error { return error.summary(in: context) }
+    if case .persistence(let error) = error { return error.summary(in: context) }
+    return Strings(context.language).summary(of: error)
+  }
+
+  func brief(in context: ViewContext) -> String {
+    if case .service(let error) = error { return error.brief(in: context) }
+    if case .persistence(let error) = error { return error.brief(in: context) }
+    return Strings(context.language).brief(of: error)
+  }
+
+  func remedy(in context: ViewContext) -> Remedy? {
+    if case .service(let error) = error { return error.remedy(in: context) }
+    if case .persistence(let error) = error { return error.remedy(in: context) }
+    return Strings(context.language).advice(about: error).map(Remedy.sentence)
+  }
+}

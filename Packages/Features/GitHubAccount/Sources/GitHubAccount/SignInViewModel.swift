@@ -1,0 +1,206 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import Observation
+import PeopleDomain
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What the user asked for when signing in.
+struct SignInRequest: Hashable, Sendable {
+  /// Where the token comes from.
+  enum Origin: Hashable, Sendable {
+    /// The user is asked for it.
+    case question
+    /// Standard input.
+    case input
+    /// GitHub's own program.
+    case gitHubCLI
+    /// A code that the user enters on another device.
+    case device
+  }
+
+  let origin: Origin
+  /// The store that the user named; a file is consent to it.
+  let store: TokenStore?
+}
+
+/// A code that waits to be entered, for a page that counts down.
+@MainActor @Observable
+final class WaitingCode {
+  fileprivate(set) var code: DeviceCode?
+  fileprivate(set) var secondsLeft = 0
+
+  nonisolated init() {}
+}
+
+/// Signs in: the change that the command stands for.
+@MainActor @Observable
+final class SignInViewModel: Screen {
+  private let change: Change<SignInRequest, SignIn.Outcome, SignInFailure>
+  private let status: Loader<Everything, AccountStatus, SignInFailure>
+  private let waiting: WaitingCode
+  private let origin: SignInRequest.Origin
+
+  init(
+    _ request: SignInRequest,
+    _ useCases: GitHubAccountUseCases,
+    in language: Language,
+    observe: @escaping @Sendable (FeatureEvent) -> Void
+  ) {
+    let waiting = WaitingCode()
+    self.waiting = waiting
+    origin = request.origin
+    status = .status(useCases, observe)
+    let dialogue = SignInDialogue(useCases: useCases, strings: Strings(language), waiting: waiting)
+    change = Change("SignIn", request, observe: observe) {
+      (change, request) async throws(SignInFailure) in
+      do throws(SignInError) { return try await dialogue.run(change, request) } catch {
+        throw SignInFailure(error)
+      }
+    }
+  }
+
+  func load(_ request: LoadRequest) async {
+    let loadsStatus = await change.make(request)
+    // What is stored is known now; GitHub was asked a moment ago.
+    if loadsStatus, change.outcome != nil { await status.load(Everything(), .cacheOnly) }
+  }
+
+  func failure(in context: ViewContext) -> CommandFailure? { change.failure(of: status.state, in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent {
+    guard change.result == nil, let code = waiting.code else { return .confirmation }
+    return .page(
+      waitingPage(code: code.userCode, address: code.page.absoluteString, left: waiting.secondsLeft, context)
+    )
+  }
+
+  func notes(in context: ViewContext) -> [String] {
+    guard let outcome = change.outcome else { return [] }
+    let strings = Strings(context.language)
+    let verified = outcome.account.verified
+    var notes = [
+      strings.signedIn(verified.account.login, in: outcome.account.store), strings.report(verified.scopes),
+    ]
+    if !verified.scopes.excess.isEmpty {
+      notes.append(strings.broadScopes(verified.scopes.excess))
+      if origin == .gitHubCLI { notes.append(strings.useWithoutStoring) }
+    }
+    notes += outcome.leftovers.map(strings.leftover)
+    if let variable = outcome.overridingVariable { notes.append(strings.hasNoEffect(until: variable)) }
+    return notes
+  }
+
+  var records: Records? { status.state.shown.map { AccountRecords.records(of: $0.value) } }
+}
+
+/// The steps of a sign-in, and the questions between them.
+struct SignInDialogue: Sendable {
+  let useCases: GitHubAccountUseCases
+  let strings: Strings
+  let waiting: WaitingCode
+
+  func run(_ request: SignInRequest, _ load: LoadRequest) async throws(SignInError) -> SignIn.Outcome {
+    guard load.policy != .cacheOnly else { throw .service(.offline) }
+    let prompter = load.prompter
+    if let variable = useCases.signIn.overridingVariable {
+      await prompter.tell(strings.willHaveNoEffect(until: variable))
+    }
+    switch request.origin {
+    case .input:
+      guard let text = await useCases.readInput() else { throw .notAToken }
+      return try await finish(TokenGrant(try token(in: text)), request, prompter)
+    case .gitHubCLI:
+      return try await finish(TokenGrant(try await useCases.external.token()), request, prompter)
+    case .question:
+      let store = try await store(request, prompter)
+      return try await useCases.signIn.finish(
+        TokenGrant(try token(in: try await askedToken(prompter))),
+        in: store
+      )
+    case .device:
+      if let problem = useCases.device.problem {
+        if problem == .noClientID { for step in strings.registrationSteps { await prompter.tell(step) } }
+        throw .deviceFlowUnavailable(problem)
+      }
+      let store = try await store(request, prompter)
+      return try await useCases.signIn.finish(try await approvedGrant(prompter), in: store)
+    }
+  }
+
+  private func finish(
+    _ grant: TokenGrant,
+    _ request: SignInRequest,
+    _ prompter: any Prompter
+  ) async throws(SignInError) -> SignIn.Outcome {
+    try await useCases.signIn.finish(grant, in: try await store(request, prompter))
+  }
+
+  /// The store, agreed with the user before anything is written; before a token that costs the user an effort, too.
+  private func store(
+    _ request: SignInRequest,
+    _ prompter: any Prompter
+  ) async throws(SignInError) -> TokenStore {
+    try await useCases.signIn.store(request.store) { (reason) async throws(SignInError) in
+      try await agrees(to: reason, prompter)
+    }
+  }
+
+  private func token(in text: String) throws(SignInError) -> AccessToken {
+    guard let token = AccessToken(text) else { throw .notAToken }
+    return token
+  }
+
+  private func askedToken(_ prompter: any Prompter) async throws(SignInError) -> String {
+    await prompter.tell(strings.whereToCreateToken)
+    do throws(PromptError) {
+      return try await prompter.ask(Prompt(strings.tokenQuestion, echo: .hidden))
+    } catch {
+      throw .cannotAsk
+    }
+  }
+
+  private func agrees(to reason: String, _ prompter: any Prompter) async throws(SignInError) -> Bool {
+    do throws(PromptError) {
+      let question = strings.consentQuestion(reason, useCases.tokenFolder)
+      return strings.isYes(try await prompter.ask(Prompt(question)))
+    } catch {
+      throw .consentNeeded(reason: reason)
+    }
+  }
+
+  private func approvedGrant(_ prompter: any Prompter) async throws(SignInError) -> TokenGrant {
+    var isFirst = true
+    while true {
+      let code = try await useCases.device.requestCode()
+      await prompter.tell(strings.enter(code.userCode, at: code.page.absoluteString))
+      let outcome = try await useCases.approval.wait(for: code) { [waiting] left in
+        await MainActor.run {
+          waiting.code = code
+          waiting.secondsLeft = Int(left.components.seconds)
+        }
+      }
+      await MainActor.run { [waiting] in waiting.code = nil }
+      switch outcome {
+      case .granted(let grant): return grant
+      case .expired:
+        guard isFirst, try await wantsAnotherCode(prompter) else { throw .deviceExpired }
+        isFirst = false
+      }
+    }
+  }
+
+  private func wantsAnotherCode(_ prompter: any Prompter) async throws(SignInError) -> Bool {
+    do throws(PromptError) {
+      return strings.isYes(try await prompter.ask(Prompt(strings.anotherCodeQuestion)))
+    } catch {
+      throw .deviceExpired
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import LocalizationKit
+
+extension Strings {
+  var abstract: String {
+    language.choose(en: "Show and change the GitHub account.", zhHans: "查看和更改 GitHub 帐户。")
+  }
+  var discussion: String {
+    language.choose(
+      en: """
+        The token is taken from TESSERA_GITHUB_TOKEN, GH_TOKEN or GITHUB_TOKEN if one is set; otherwise from \
+        tessera github login. With the sandbox, tokens from these variables are ignored.
+        """,
+      zhHans: """
+        如果设置了 TESSERA_GITHUB_TOKEN、GH_TOKEN 或 GITHUB_TOKEN，则使用其中的令牌；否则使用 tessera github login \
+        存储的令牌。使用沙盒时忽略这些变量中的令牌。
+        """
+    )
+  }
+  var statusAbstract: String { language.choose(en: "Show who is signed in.", zhHans: "显示当前登录的帐户。") }
+  var statusDiscussion: String {
+    language.choose(
+      en: "Asks GitHub whether the token is still valid, unless --offline is given.",
+      zhHans: "会向 GitHub 确认令牌是否仍然有效，除非指定了 --offline。"
+    )
+  }
+  var loginAbstract: String { language.choose(en: "Sign in to GitHub.", zhHans: "登录 GitHub。") }
+  var loginDiscussion: String {
+    language.choose(
+      en: """
+        Asks for a personal access token without showing it. Create one at https://github.com/settings/tokens; public \
+        data needs no scope. The token is stored in the keyring of the system, or with your consent in a file that is \
+        not encrypted. --store file is consent.
+
+        --device signs in with a code that you enter in a browser. It needs the client ID of a registered app:
+          1. Open https://github.com/settings/applications/new
+          2. Enter any name, and any address as the homepage and callback URL.
+          3. Select Enable Device Flow, then register the app.
+          4. Copy the client ID. A client secret is not needed.
+          5. Set TESSERA_GITHUB_CLIENT_ID to it.
+        """,
+      zhHans: """
+        会要求输入个人访问令牌，输入时不显示。请在 https://github.com/settings/tokens 创建令牌；访问公开数据不需要任何权限范围。\
+        令牌存储在系统的密钥环中；经同意后，也可以存储在未加密的文件中。--store file 即表示同意。
+
+        --device 使用在浏览器中输入的代码登录，需要已注册应用的客户端 ID：
+          1. 打开 https://github.com/settings/applications/new
+          2. 输入任意名称，并将任意地址用作主页和回调地址。
+          3. 选中 Enable Device Flow，然后注册应用。
+          4. 复制客户端 ID；不需要客户端密钥。
+          5. 将 TESSERA_GITHUB_CLIENT_ID 设为该 ID。
+        """
+    )
+  }
+  var logoutAbstract: String { language.choose(en: "Sign out of GitHub.", zhHans: "退出 GitHub 登录。") }
+  var logoutDiscussion: String {
+    language.choose(
+      en: "Removes the token from every store, and the cached pages of the account.",
+      zhHans: "从所有存储位置删除令牌，并删除该帐户的缓存页面。"
+    )
+  }
+
+  var statusExample: String { language.choose(en: "the account and its token", zhHans: "帐户及其令牌") }
+  var documentExample: String { language.choose(en: "as JSON, for a script", zhHans: "输出 JSON，供脚本使用") }
+  var loginExample: String { language.choose(en: "sign in with a token", zhHans: "用令牌登录") }
+  var loginFromFileExample: String {
+    language.choose(en: "sign in with a token from standard input", zhHans: "用标准输入中的令牌登录")
+  }
+  var loginFromProgramExample: String {
+    language.choose(en: "use the account of gh, without a keyring", zhHans: "使用 gh 的帐户，不使用密钥环")
+  }
+  var logoutExample: String { language.choose(en: "sign out", zhHans: "退出登录") }
+
+  var tokenInputHelp: String {
+    language.choose(en: "Read the token from standard input.", zhHans: "从标准输入读取令牌。")
+  }
+  var fromHelp: String { language.choose(en: "Program that has a token.", zhHans: "提供令牌的程序。") }
+  var programValue: String { language.choose(en: "program", zhHans: "程序") }
+  var deviceHelp: String {
+    language.choose(en: "Use a code that you enter in a browser.", zhHans: "在浏览器中输入代码登录。")
+  }
+  var storeHelp: String {
+    language.choose(
+      en: "Store for the token, where a file is not encrypted (default: keyring).",
+      zhHans: "令牌的存储位置，文件未加密（默认为 keyring）。"
+    )
+  }
+  var storeValue: String { language.choose(en: "store", zhHans: "位置") }
+}

@@ -1,0 +1,142 @@
+import LocalizationKit
+import PeopleDomain
+
+extension Strings {
+  func summary(of error: SignInError) -> String {
+    switch error {
+    case .notAToken: language.choose(en: "The text is not a token.", zhHans: "输入的内容不是令牌。")
+    case .tokenRefused: language.choose(en: "GitHub does not accept this token.", zhHans: "GitHub 不接受此令牌。")
+    case .cannotAsk: language.choose(en: "Signing in needs a token.", zhHans: "登录需要令牌。")
+    case .notSignedInWithGitHubCLI: language.choose(en: "Not signed in with gh.", zhHans: "尚未用 gh 登录。")
+    case .consentDeclined: language.choose(en: "Not signed in; nothing was stored.", zhHans: "未登录；没有存储任何内容。")
+    case .consentNeeded(let reason):
+      language.choose(
+        en: "The keyring is not available (\(reason)), and nothing was stored.",
+        zhHans: "密钥环不可用（\(reason)），没有存储任何内容。"
+      )
+    case .storeUnavailable(.keyring, let reason):
+      language.choose(en: "The keyring is not available: \(reason).", zhHans: "密钥环不可用：\(reason)。")
+    case .storeUnavailable(.file, let reason):
+      language.choose(en: "The token file is not available: \(reason).", zhHans: "令牌文件不可用：\(reason)。")
+    case .deviceFlowUnavailable(let problem): summary(of: problem)
+    case .deviceDenied: language.choose(en: "The sign-in was declined on GitHub.", zhHans: "在 GitHub 上拒绝了登录。")
+    case .deviceExpired: language.choose(en: "The code has expired.", zhHans: "代码已过期。")
+    case .clockDrift(let drift, let elapsed): drifted(drift, elapsed)
+    case .sandboxed:
+      language.choose(en: "The sandbox does not take the token of gh.", zhHans: "沙盒不接受 gh 的令牌。")
+    case .cancelled, .service, .persistence: language.choose(en: "Interrupted.", zhHans: "操作已中断。")
+    }
+  }
+
+  func brief(of error: SignInError) -> String {
+    switch error {
+    case .notAToken: language.choose(en: "not a token", zhHans: "不是令牌")
+    case .tokenRefused: language.choose(en: "token not accepted", zhHans: "令牌不被接受")
+    case .cannotAsk, .notSignedInWithGitHubCLI: language.choose(en: "no token", zhHans: "没有令牌")
+    case .consentDeclined, .consentNeeded: language.choose(en: "no consent", zhHans: "未经同意")
+    case .storeUnavailable(.keyring, _): language.choose(en: "keyring not available", zhHans: "密钥环不可用")
+    case .storeUnavailable(.file, _): language.choose(en: "file not available", zhHans: "文件不可用")
+    case .deviceFlowUnavailable: language.choose(en: "device sign-in not available", zhHans: "无法用代码登录")
+    case .deviceDenied: language.choose(en: "declined on GitHub", zhHans: "在 GitHub 上被拒绝")
+    case .deviceExpired: language.choose(en: "code expired", zhHans: "代码已过期")
+    case .clockDrift: language.choose(en: "clock drift", zhHans: "时钟偏差")
+    case .sandboxed: language.choose(en: "not with the sandbox", zhHans: "沙盒不支持")
+    case .cancelled, .service, .persistence: language.choose(en: "interrupted", zhHans: "已中断")
+    }
+  }
+
+  func advice(about error: SignInError) -> String? {
+    switch error {
+    case .notAToken:
+      language.choose(
+        en: "Copy the whole token, without quotation marks or other text.",
+        zhHans: "请复制完整的令牌，不含引号或其他内容。"
+      )
+    case .tokenRefused:
+      language.choose(
+        en: "Create a new token at https://github.com/settings/tokens",
+        zhHans: "请在 https://github.com/settings/tokens 创建新的令牌"
+      )
+    case .cannotAsk:
+      language.choose(
+        en: "Run it in a terminal, or pass the token with --token-stdin.",
+        zhHans: "请在终端中运行，或用 --token-stdin 提供令牌。"
+      )
+    case .notSignedInWithGitHubCLI:
+      language.choose(
+        en: "Run gh auth login first, or sign in with a token: tessera github login",
+        zhHans: "请先运行 gh auth login，或用令牌登录：tessera github login"
+      )
+    case .consentDeclined, .storeUnavailable(.keyring, _):
+      language.choose(
+        en: "Make the keyring available, or set TESSERA_GITHUB_TOKEN to use a token without storing it.",
+        zhHans: "请启用密钥环，或设置 TESSERA_GITHUB_TOKEN，无需存储即可使用令牌。"
+      )
+    case .consentNeeded:
+      language.choose(
+        en: "Use --store file to store the token in a file that is not encrypted.",
+        zhHans: "使用 --store file 可将令牌存储在未加密的文件中。"
+      )
+    case .storeUnavailable(.file, _):
+      language.choose(en: "Check the permissions of the file and its folder.", zhHans: "请检查文件及其文件夹的权限。")
+    case .deviceFlowUnavailable(.noClientID):
+      language.choose(
+        en: "Set TESSERA_GITHUB_CLIENT_ID, or sign in with a token: tessera github login",
+        zhHans: "请设置 TESSERA_GITHUB_CLIENT_ID，或用令牌登录：tessera github login"
+      )
+    case .deviceFlowUnavailable(.differentServices(let variable)):
+      language.choose(
+        en: "Set \(variable) as well, or sign in with a token: tessera github login",
+        zhHans: "请同时设置 \(variable)，或用令牌登录：tessera github login"
+      )
+    case .deviceFlowUnavailable, .clockDrift:
+      language.choose(
+        en: "Sign in with a token instead: tessera github login",
+        zhHans: "请改用令牌登录：tessera github login"
+      )
+    case .deviceDenied, .deviceExpired:
+      language.choose(
+        en: "Run tessera github login --device to try again.",
+        zhHans: "运行 tessera github login --device 即可重试。"
+      )
+    case .sandboxed: language.choose(en: "Use --backend live.", zhHans: "请使用 --backend live。")
+    case .cancelled, .service, .persistence: nil
+    }
+  }
+
+  private func summary(of problem: DeviceFlowProblem) -> String {
+    switch problem {
+    case .noClientID:
+      language.choose(en: "Device sign-in needs a client ID.", zhHans: "用代码登录需要客户端 ID。")
+    case .notOffered(let code):
+      language.choose(
+        en: "GitHub does not offer device sign-in for this client ID\(code.map { " (\($0))" } ?? "").",
+        zhHans: "GitHub 不为此客户端 ID 提供代码登录\(code.map { "（\($0)）" } ?? "")。"
+      )
+    case .foreignAddress:
+      language.choose(
+        en: "The response names an address that does not belong to GitHub.",
+        zhHans: "响应中的地址不属于 GitHub。"
+      )
+    case .differentServices(let variable):
+      language.choose(
+        en: "The API and the sign-in pages belong to different services: \(variable) is not set.",
+        zhHans: "API 和登录页面属于不同的服务：未设置 \(variable)。"
+      )
+    }
+  }
+
+  private func drifted(_ drift: Duration, _ elapsed: Duration) -> String {
+    let (difference, total) = (drift.components.seconds, elapsed.components.seconds)
+    let amount = difference.magnitude
+    return difference < 0
+      ? language.choose(
+        en: "GitHub was asked too often: a clock of this computer lost \(amount) s in \(total) s.",
+        zhHans: "请求过于频繁：此计算机的时钟在\(total)秒内慢了\(amount)秒。"
+      )
+      : language.choose(
+        en: "GitHub was asked too often: a clock of this computer gained \(amount) s in \(total) s.",
+        zhHans: "请求过于频繁：此计算机的时钟在\(total)秒内快了\(amount)秒。"
+      )
+  }
+}

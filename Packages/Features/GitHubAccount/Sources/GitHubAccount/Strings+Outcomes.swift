@@ -1,0 +1,171 @@
+import LocalizationKit
+import PeopleDomain
+
+// MARK: - Questions
+
+extension Strings {
+  var whereToCreateToken: String {
+    language.choose(
+      en: "Create a token at https://github.com/settings/tokens; public data needs no scope.",
+      zhHans: "请在 https://github.com/settings/tokens 创建令牌；访问公开数据不需要任何权限范围。"
+    )
+  }
+  var tokenQuestion: String { language.choose(en: "Token (not shown):", zhHans: "令牌（不显示）：") }
+  var anotherCodeQuestion: String {
+    language.choose(en: "The code has expired. Request another one? [y/N]", zhHans: "代码已过期。要重新请求一个吗？[y/N]")
+  }
+
+  func consentQuestion(_ reason: String, _ folder: String?) -> String {
+    let place = folder.map { language.choose(en: " in \($0)", zhHans: "（\($0)）") } ?? ""
+    return language.choose(
+      en:
+        "The keyring is not available (\(reason)). Store the token in a file that is not encrypted\(place)? [y/N]",
+      zhHans: "密钥环不可用（\(reason)）。要将令牌存储在未加密的文件中吗\(place)？[y/N]"
+    )
+  }
+
+  func isYes(_ text: String) -> Bool {
+    ["y", "yes", "是"].contains(text.trimmed.lowercased())
+  }
+
+  func enter(_ code: String, at address: String) -> String {
+    language.choose(en: "Enter the code \(code) at \(address)", zhHans: "请在 \(address) 输入代码 \(code)")
+  }
+
+  func willHaveNoEffect(until variable: String) -> String {
+    language.choose(
+      en: "Note: \(variable) is set, so this sign-in has no effect until you unset it.",
+      zhHans: "提示：已设置 \(variable)，取消设置后此次登录才会生效。"
+    )
+  }
+
+  var registrationSteps: [String] {
+    language.choose(
+      en: [
+        "To sign in with a code, register an app once:",
+        "  1. Open https://github.com/settings/applications/new",
+        "  2. Enter any name, and any address as the homepage and callback URL.",
+        "  3. Select Enable Device Flow, then register the app.",
+        "  4. Copy the client ID. A client secret is not needed.",
+        "  5. Set TESSERA_GITHUB_CLIENT_ID to it, and run the command again.",
+      ],
+      zhHans: [
+        "要使用代码登录，请先注册一个应用：",
+        "  1. 打开 https://github.com/settings/applications/new",
+        "  2. 输入任意名称，并将任意地址用作主页和回调地址。",
+        "  3. 选中 Enable Device Flow，然后注册应用。",
+        "  4. 复制客户端 ID；不需要客户端密钥。",
+        "  5. 将 TESSERA_GITHUB_CLIENT_ID 设为该 ID，然后再次运行此命令。",
+      ]
+    )
+  }
+}
+
+// MARK: - Outcomes
+
+extension Strings {
+  func signedIn(_ login: String, in store: TokenStore) -> String {
+    switch store {
+    case .keyring:
+      language.choose(
+        en: "Signed in as @\(login). The token is in the keyring.",
+        zhHans: "已登录为 @\(login)。令牌存储在密钥环中。"
+      )
+    case .file:
+      language.choose(
+        en: "Signed in as @\(login). The token is in a file (not encrypted).",
+        zhHans: "已登录为 @\(login)。令牌存储在文件中（未加密）。"
+      )
+    }
+  }
+
+  func report(_ scopes: TokenScopes) -> String {
+    language.choose(en: "Scopes: \(names(of: scopes)).", zhHans: "权限范围：\(names(of: scopes))。")
+  }
+
+  func broadScopes(_ scopes: [String]) -> String {
+    language.choose(
+      en: "Warning: this token can do more than Tessera needs: \(language.list(scopes)).",
+      zhHans: "警告：此令牌的权限超出所需：\(language.list(scopes))。"
+    )
+  }
+
+  var useWithoutStoring: String {
+    language.choose(
+      en:
+        "To use it without storing it: tessera github logout, then set GH_TOKEN to the output of gh auth token.",
+      zhHans: "如不想存储，请运行 tessera github logout，然后将 GH_TOKEN 设为 gh auth token 的输出。"
+    )
+  }
+
+  func leftover(_ removal: TokenRemoval) -> String {
+    language.choose(
+      en: "Warning: the previous token could not be removed. \(report(removal))",
+      zhHans: "警告：无法删除之前的令牌。\(report(removal))"
+    )
+  }
+
+  func hasNoEffect(until variable: String) -> String {
+    language.choose(
+      en: "\(variable) overrides the stored token until you unset it.",
+      zhHans: "\(variable) 优先于已存储的令牌，直到取消设置。"
+    )
+  }
+
+  func signedOut(_ login: String) -> String {
+    language.choose(en: "Signed out @\(login).", zhHans: "已退出 @\(login) 的登录。")
+  }
+
+  var nobodySignedIn: String { language.choose(en: "You are not signed in.", zhHans: "尚未登录。") }
+
+  func report(_ removal: TokenRemoval) -> String {
+    switch (removal.store, removal.outcome) {
+    case (.keyring, .removed): language.choose(en: "Keyring: token removed.", zhHans: "密钥环：令牌已删除。")
+    case (.keyring, .absent): language.choose(en: "Keyring: no token.", zhHans: "密钥环：没有令牌。")
+    case (.keyring, .unknown(let reason)):
+      language.choose(en: "Keyring: not available (\(reason)).", zhHans: "密钥环：不可用（\(reason)）。")
+    case (.file, .removed): language.choose(en: "File: token removed.", zhHans: "文件：令牌已删除。")
+    case (.file, .absent): language.choose(en: "File: no token.", zhHans: "文件：没有令牌。")
+    case (.file, .unknown(let reason)):
+      language.choose(en: "File: not available (\(reason)).", zhHans: "文件：不可用（\(reason)）。")
+    }
+  }
+
+  var cacheRemoved: String {
+    language.choose(en: "Cached pages of the account removed.", zhHans: "该帐户的缓存页面已删除。")
+  }
+  var cacheRemains: String {
+    language.choose(
+      en: "Warning: cached pages of the account could not be removed. Run tessera cache clear.",
+      zhHans: "警告：无法删除该帐户的缓存页面。请运行 tessera cache clear。"
+    )
+  }
+  var whatRemains: String {
+    language.choose(
+      en: """
+        The token itself stays valid. Delete it at https://github.com/settings/tokens, or revoke the app at \
+        https://github.com/settings/applications
+        """,
+      zhHans: """
+        令牌本身仍然有效。请在 https://github.com/settings/tokens 删除令牌，或在 \
+        https://github.com/settings/applications 撤销应用的授权
+        """
+    )
+  }
+
+  func stillUsed(_ variable: String) -> String {
+    language.choose(
+      en: "The token from \(variable) is still used until you unset it.",
+      zhHans: "仍在使用 \(variable) 中的令牌，直到取消设置。"
+    )
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,82 @@
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import GitHubAccount
+import LocalizationKit
+import PeopleDomain
+import SnapshotKit
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct AccountPageTests {
+  private static let folder = "/home/anna/.local/share/tessera/secrets"
+
+  @Test(arguments: Language.allCases.flatMap(screens))
+  func `the page looks and reads as it was reviewed`(screen: WrittenScreen) {
+    expectSnapshot(screen.text, named: screen.name)
+  }
+
+  static func screens(in language: Language) -> [WrittenScreen] {
+    let context = Samples.context(in: language, backend: nil)
+    let prefix = language == .english ? "" : language.tag + "."
+    let states = Samples.states.flatMap { name, status in
+      let page = accountPage(status, tokenFolder: folder, context)
+      return WrittenScreen.everyForm(of: page.element(in: context), named: prefix + name, in: language)
+    }
+    let waiting = waitingPage(
+      code: "WDJB-MJHT",
+      address: "https://github.com/login/device",
+      left: 872,
+      context
+    )
+    return states
+      + WrittenScreen.everyForm(of: waiting.element(in: context), named: prefix + "waiting", in: language)
+  }
+
+  @Test(arguments: Samples.states)
+  func `nothing in Chinese is in English`(name: String, status: AccountStatus) {
+    let context = Samples.context(in: .simplifiedChinese)
+    let page = accountPage(status, tokenFolder: Self.folder, context)
+    let text = WrittenScreen.linear(page.element(in: context), in: .simplifiedChinese)
+
+    let names: Set<String> = ["GitHub", "ID", "github", "login", "logout", "live", "backend"]
+    let content = [Self.folder, "user583231", "repo, read:user"]
+    #expect(LatinWords.left(in: text, besides: content, names: names) == [])
+  }
+
+  @Test(arguments: Samples.states)
+  func `every action leads to a place that a link can carry, and none is followed by accident`(
+    name: String,
+    status: AccountStatus
+  ) {
+    let actions = accountPage(status, tokenFolder: Self.folder, Samples.context()).actions
+
+    #expect(actions.map { Route(link: $0.route.link) } == actions.map(\.route))
+    #expect(actions.allSatisfy { $0.effect != .opens })
+  }
+
+  @Test func `the backend is named`() {
+    let context = Samples.context(backend: "sandbox")
+    for (_, status) in Samples.states {
+      let page = accountPage(status, tokenFolder: nil, context)
+      #expect(WrittenScreen.linear(page.element(in: context)).contains("sandbox"))
+    }
+  }
+
+  @Test(arguments: [(900, "15:00"), (61, "1:01"), (9, "0:09"), (0, "0:00"), (-1, "0:00")])
+  func `the time that is left counts minutes and seconds`(left: Int, text: String) {
+    let context = Samples.context()
+    let page = waitingPage(code: "X", address: "https://github.com/login/device", left: left, context)
+
+    #expect(WrittenScreen.linear(page.element(in: context)).contains("Time left: " + text))
+  }
+
+  @Test func `what GitHub sends cannot control the terminal`() {
+    let context = Samples.context()
+    let page = waitingPage(code: "A\u{1B}[2JB", address: "https://x\u{7}", left: 1, context)
+
+    let text = WrittenScreen.linear(page.element(in: context))
+    #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{7}" })
+    #expect(text.contains("A") && text.contains("B"))
+  }
+}

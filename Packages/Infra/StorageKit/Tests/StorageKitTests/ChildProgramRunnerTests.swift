@@ -1,0 +1,125 @@
+import ClockFakes
+import Foundation
+import StorageKit
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct ChildProgramRunnerTests {
+  private let runner = ChildProgramRunner(
+    variables: ["PATH": "/usr/bin:/bin", "GREETING": "hello"],
+    clock: ContinuousClock()
+  )
+
+  private func sh(_ script: String, input: String? = nil) async throws -> ProgramOutcome {
+    try await runner.run("sh", ["-c", script], input: input.map { Secret($0) }, limit: .seconds(60))
+  }
+
+  @Test func `output, errors and exit code are told apart`() async throws {
+    let outcome = try await sh("echo out; echo err >&2; exit 7")
+
+    #expect(outcome == ProgramOutcome(status: 7, output: "out\n", errors: "err\n"))
+  }
+
+  @Test func `the input arrives whole and ends`() async throws {
+    let input = String(repeating: "x", count: 8192)
+
+    #expect(try await sh("cat", input: input).output == input)
+  }
+
+  @Test func `a program without input finds none`() async throws {
+    #expect(try await sh("cat; echo end").output == "end\n")
+  }
+
+  @Test func `a program that does not read its input ends as usual`() async throws {
+    #expect(try await sh("exit 0", input: "secret").status == 0)
+  }
+
+  @Test func `a program gets the variables that were named and no others`() async throws {
+    #expect(try await sh("echo $GREETING; echo ${HOME-none}").output == "hello\nnone\n")
+  }
+
+  @Test func `a signal that ends a program is 128 and its number`() async throws {
+    #expect(try await sh("kill -9 $$").status == 137)
+  }
+
+  @Test func `what a descendant holds open is not waited for`() async throws {
+    let outcome = try await sh("sleep 600 & echo $!; exit 3")
+
+    #expect(outcome.status == 3)
+    if let identifier = pid_t(outcome.output.dropLast()) { kill(identifier, SIGKILL) }
+  }
+
+  @Test func `signals are not blocked in a program, and a closed pipe ends it`() async throws {
+    #expect(try await sh("yes | head -n 1; kill -TERM $$; echo still here").output == "y\n")
+  }
+
+  @Test func `no more than 64 KiB of output are kept`() async throws {
+    let outcome = try await sh("head -c 70000 /dev/zero | tr '\\0' x")
+
+    #expect(outcome.output.utf8.count == 65_536)
+  }
+
+  @Test func `a program that does not exist is missing`() async throws {
+    await #expect(throws: ProgramRunError.missing(program: "tessera-has-no-such-program")) {
+      try await runner.run("tessera-has-no-such-program", [], input: nil, limit: .seconds(60))
+    }
+  }
+
+  @Test func `a file that cannot be run was not started`() async throws {
+    await #expect(throws: ProgramRunError.self) {
+      try await runner.run("/dev/null", [], input: nil, limit: .seconds(60))
+    }
+  }
+
+  @Test func `a program is killed when its caller is cancelled`() async throws {
+    let clock = ManualClock()
+    let runner = ChildProgramRunner(variables: ["PATH": "/usr/bin:/bin"], clock: clock)
+    let task = Task { () async -> ProgramRunError? in
+      do throws(ProgramRunError) {
+        _ = try await runner.run("sleep", ["600"], input: nil, limit: .seconds(60))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    await clock.waitForSleeps(1)
+
+    task.cancel()
+
+    #expect(await task.value == .cancelled)
+  }
+}
+
+@Suite(.timeLimit(.minutes(5))) struct InterprocessLockTests {
+  @Test func `one holder at a time has the lock`() async throws {
+    try await withTemporaryFolder { folder in
+      let clock = ManualClock()
+      let lock = InterprocessLock(path: folder + "/a/lock", timeout: .seconds(1), clock: clock)
+      let first = try await lock.acquire()
+      async let second = lock.acquire()
+      await clock.waitForSleeps(1)
+
+      first.release()
+      clock.advance(by: .milliseconds(20))
+
+      try await second.release()
+    }
+  }
+
+  @Test func `who waits too long is told that it is busy`() async throws {
+    try await withTemporaryFolder { folder in
+      let clock = ManualClock()
+      let path = folder + "/lock"
+      let lock = InterprocessLock(path: path, timeout: .milliseconds(40), clock: clock)
+      let first = try await lock.acquire()
+      defer { first.release() }
+      async let second = #expect(throws: StorageError.busy(path: path)) { try await lock.acquire() }
+      await clock.waitForSleeps(1)
+      clock.advance(by: .milliseconds(20))
+      await clock.waitForSleeps(2)
+      clock.advance(by: .milliseconds(20))
+
+      _ = await second
+      #expect(clock.slept.count == 2)
+    }
+  }
+}
