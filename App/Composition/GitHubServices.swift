@@ -2,6 +2,7 @@ import Credentials
 import DomainKernel
 import GitHubAccount
 import NetworkingKit
+import OfflineHTTP
 import PeopleData
 import PeopleDomain
 import ResourceLoading
