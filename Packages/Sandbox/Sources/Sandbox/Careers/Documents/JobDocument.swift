@@ -11,9 +11,7 @@ struct JobDocument {
   /// The present.
   let now: Date
 
-  /// A row of a list.
-  ///
-  /// - Parameter viewer: What the user has to do with it.
+  /// A row of a list, with what the viewer has to do with it.
   func summary(_ viewer: ViewerState) -> JSONValue {
     .object([
       "id": .string(job.id),
@@ -27,9 +25,7 @@ struct JobDocument {
     ])
   }
 
-  /// The page of a job.
-  ///
-  /// - Parameter viewer: What the user has to do with it.
+  /// The page of a job, with what the viewer has to do with it.
   func detail(_ viewer: ViewerState) -> JSONValue {
     let coordinates = [
       JSONMember(name: "latitude", value: .decimal(job.employer.latitude)),
@@ -86,9 +82,7 @@ struct PostDocument {
   /// The present.
   let now: Date
 
-  /// A row of a list.
-  ///
-  /// - Parameter viewer: What the user has to do with it.
+  /// A row of a list, with what the viewer has to do with it.
   func summary(_ viewer: ViewerState) -> JSONValue {
     .object([
       "id": .string(post.id),
