@@ -288,11 +288,10 @@ import Testing
     #expect(code != user.code)
     #expect(try await refusal(user.code) == "400 verification_code_invalid")
     #expect(try await verify(code)["verified"] as? Bool == true)
-    #expect(
-      try await resend() as? [String: AnyHashable] == [
-        "email": "dewi@example.com", "verified": true, "alreadyVerified": true,
-      ]
-    )
+    let done = try await resend()
+    #expect(done.keys.sorted() == ["alreadyVerified", "email", "verified"])
+    #expect(done["verified"] as? Bool == true)
+    #expect(done["alreadyVerified"] as? Bool == true)
   }
 
   @Test func `an unknown address is an invalid code, or nobody to send one to`() async throws {

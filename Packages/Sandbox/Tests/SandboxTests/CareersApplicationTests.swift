@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", nil), ("{}", nil), (#"{"note":null}"#, nil), (#"{"note":" \u00a0\ufeff"}"#, nil),
+    ("", nil as String?), ("{}", nil), (#"{"note":null}"#, nil), (#"{"note":" \u00a0\ufeff"}"#, nil),
     (#"{"note":12}"#, "12"), (#"{"note":1.5}"#, "1.5"), (#"{"note":"\u0085x"}"#, "\u{85}x"),
   ])
   func `a note may be blank, and numbers become text`(body: String, note: String?) async throws {
@@ -104,20 +104,16 @@ import Testing
 
   // MARK: - The journey
 
-  @Test(arguments: [
-    (59.999, ["SUBMITTED"]), (60, ["SUBMITTED", "IN_REVIEW"]), (179.999, ["SUBMITTED", "IN_REVIEW"]),
-    (180, ["SUBMITTED", "IN_REVIEW", "INTERVIEW"]), (359.999, ["SUBMITTED", "IN_REVIEW", "INTERVIEW"]),
-    (360, ["SUBMITTED", "IN_REVIEW", "INTERVIEW", "OFFERED"]),
-    (86_400, ["SUBMITTED", "IN_REVIEW", "INTERVIEW", "OFFERED"]),
-  ])
-  func `time takes an application as far as an offer`(seconds: Double, statuses: [String]) async throws {
+  @Test(arguments: [(59.999, 1), (60, 2), (179.999, 2), (180, 3), (359.999, 3), (360, 4), (86_400, 4)])
+  func `time takes an application as far as an offer`(seconds: Double, count: Int) async throws {
+    let statuses = ["SUBMITTED", "IN_REVIEW", "INTERVIEW", "OFFERED"].prefix(count)
     let user = try await probe.register()
     let id = try await probe.apply(user, for: try #require(try await probe.jobsWithOffers().first))
     probe.clock.advance(by: seconds)
     let fresh = try await login()
     let journey = try await journey(id, fresh)
-    #expect(try journey.map { try $0.text("status") } == statuses)
-    #expect(Set(try journey.map { try $0.text("id") }).count == statuses.count)
+    #expect(try journey.map { try $0.text("status") } == Array(statuses))
+    #expect(Set(try journey.map { try $0.text("id") }).count == count)
     let application = try #require(
       try await probe.items("/users/me/applications", token: fresh.token).first
     )
