@@ -176,7 +176,11 @@ let packageSuites = [
       "StorageKit",
     ]
   ),
-  suite("SandboxTests", in: "Packages/Sandbox", uses: ["ClockFakes", "NetworkingKit", "Sandbox"]),
+  suite(
+    "SandboxTests",
+    in: "Packages/Sandbox",
+    uses: ["ClockFakes", "NetworkingKit", "Sandbox", "StorageKit"]
+  ),
   suite(
     "ScreenKitTests",
     in: "Packages/Infra/ScreenKit",

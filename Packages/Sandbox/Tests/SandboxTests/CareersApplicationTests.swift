@@ -89,7 +89,7 @@ import Testing
     )
   }
 
-  @Test func `an unknown job cannot be applied for, whatever the note`() async throws {
+  @Test func `an unknown job is refused before the note is looked at`() async throws {
     let token = try await probe.register().token
     let long = #"{"note":"\#(String(repeating: "x", count: 1001))"}"#
     #expect(

@@ -15,7 +15,7 @@ import Testing
       path(id, "/upload-url"),
       token: user.token,
       body: body([
-        "documentType": #""cv""#, "fileName": #""My CV..é.pdf""#, "contentType": #""Application/PDF""#,
+        "documentType": #""cv""#, "fileName": #""My CV....é.pdf""#, "contentType": #""Application/PDF""#,
       ]),
       status: 201
     )

@@ -81,6 +81,7 @@ struct CareersExchange: Sendable {
     let applications = ApplicationAnswers(catalogue: .all, now: now)
     let profile = ProfileAnswers(now: now)
     let verification = VerificationAnswers(now: now)
+    let organizations = OrganizationAnswers(now: now)
     let id = route.id
     switch route.endpoint {
     case .me: return .ok(.object(["user": account.userJSON]))
@@ -109,6 +110,9 @@ struct CareersExchange: Sendable {
     case .submitVerification: return try verification.submit(&account, id)
     case .addProviderMetadata: return try verification.addProviderMetadata(&account, id, fields())
     case .verificationHistory: return try verification.history(account, query)
+    case .createOrganization: return try organizations.create(&account, fields(), &identifiers)
+    case .verifyOrganization: return try organizations.verify(&account, id, fields(), &identifiers)
+    case .organizationStatus: return try organizations.status(account, id)
     case .health, .jobs, .job, .posts, .register, .login, .refresh, .logout, .verifyEmail, .resendCode:
       throw .noRoute
     }

@@ -11,7 +11,7 @@ struct VerificationAnswers {
   /// The present.
   let now: Date
 
-  /// Begins a session, which hides the one before, whatever became of it.
+  /// Begins a session, which hides the one before, a verified one too.
   func begin(
     _ account: inout CareersAccount,
     _ fields: RequestFields,

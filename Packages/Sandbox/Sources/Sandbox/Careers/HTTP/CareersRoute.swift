@@ -45,6 +45,9 @@ enum CareersEndpoint: String, CaseIterable, Sendable {
   case submitVerification = "POST /identity/kyc/sessions/*/submit"
   case addProviderMetadata = "POST /identity/kyc/sessions/*/provider-metadata"
   case verificationHistory = "GET /identity/kyc/history"
+  case createOrganization = "POST /organizations"
+  case verifyOrganization = "POST /organizations/*/verification"
+  case organizationStatus = "GET /organizations/*/verification/status"
 
   /// Who may ask.
   var access: Access {

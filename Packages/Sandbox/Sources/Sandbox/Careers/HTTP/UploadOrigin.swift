@@ -79,14 +79,16 @@ struct UploadOrigin {
     Hexadecimal(FNV1a.hash("\(path)\n\(contentType)\n\(checksum)")).digits
   }
 
-  /// Everything but letters and digits becomes a hyphen, also a second dot, which keys may not have.
+  /// Everything but letters and digits becomes a hyphen, also a second dot, since keys may not have two in a row.
   private static func plain(_ text: String) -> String {
-    let bytes = text.utf8.map { byte in
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
       switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "."): byte
-      default: UInt8(ascii: "-")
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): bytes.append(byte)
+      case UInt8(ascii: ".") where bytes.last != byte: bytes.append(byte)
+      default: bytes.append(UInt8(ascii: "-"))
       }
     }
-    return String(decoding: bytes, as: UTF8.self).replacing("..", with: "-.")
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -30,6 +30,8 @@ struct CareersAccount: Codable, Hashable, Sendable {
   var applications: [JobApplication] = []
   /// The sessions of verification, oldest first.
   var sessions: [VerificationSession] = []
+  /// The organisations, oldest first.
+  var organizations: [Organization] = []
 }
 
 /// A password as it is kept.
