@@ -24,7 +24,7 @@ struct CareersExchange: Sendable {
     }
   }
 
-  /// Answers a request of a guest that reads what is public.
+  /// Answers a request that reads public content, of a guest unless a viewer is given.
   func publicReply(_ viewer: CareersAccount? = nil) throws(CareersFault) -> CareersReply {
     let answers = PublicAnswers(catalogue: .all, viewer: viewer, now: now)
     let query = QueryItems(of: request.url)
