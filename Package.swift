@@ -42,8 +42,8 @@ let packageSuites = [
     "AnswerGateTests",
     in: "Packages/Data",
     uses: [
-      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "RecipesData", "RecipesDomain",
-      "ResourceLoading", "StorageKit", "StreamingData", "StreamingDomain",
+      "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "PeopleData", "PeopleDomain",
+      "RecipesData", "RecipesDomain", "ResourceLoading", "StorageKit", "StreamingData", "StreamingDomain",
     ]
   ),
   suite(
@@ -143,7 +143,7 @@ let packageSuites = [
       "PeopleFakes", "ResourceLoading", "StorageKit",
     ]
   ),
-  suite("PeopleDomainTests", in: "Packages/Domain", uses: ["DomainKernel", "PeopleDomain", "PeopleFakes"]),
+  suite("PeopleDomainTests", in: "Packages/Domain", uses: ["PeopleDomain", "PeopleFakes"]),
   suite("ProcessTimingTests", in: "Packages/Tools/Bench", uses: ["ProcessTiming"]),
   suite("PseudoTerminalTests", in: "Packages/Testing", uses: ["PseudoTerminal", "TerminalModel"]),
   suite(
@@ -243,8 +243,11 @@ let packageSuites = [
     "UsersTests",
     in: "Packages/Features/Users",
     uses: [
-      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "LocalizationKit", "Users",
-    ]
+      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "LocalizationKit",
+      "PeopleDomain",
+      "PeopleFakes", "SnapshotKit", "Users",
+    ],
+    excludes: ["__Snapshots__"]
   ),
 ]
 // --- end packages ---
@@ -314,10 +317,10 @@ let package = Package(
     .testTarget(
       name: "CompositionTests",
       dependencies: modules([
-        "CommandKit", "DesignKit", "FaultServer", "FeatureFakes", "FeatureKit", "LocalizationKit",
-        "StorageKit",
+        "CommandKit", "DesignKit", "DomainKernel", "FaultServer", "FeatureFakes", "FeatureKit",
+        "LocalizationKit", "SnapshotKit", "StorageKit",
       ]) + ["TesseraApp"],
-      exclude: ["Voice/voice.json"]
+      exclude: ["Pictures", "Voice/voice.json"]
     ),
   ]
 )

@@ -145,19 +145,20 @@ has_lld() {
   swift="$(readlink -f "$(command -v swift)")" && [ -x "${swift%/*}/ld.lld" ] || command -v ld.lld >/dev/null 2>&1
 }
 
-# Leaves the commit, with a plus sign where files have changed since, in a header for the C target CBuildInformation. An
-# unchanged header is not touched, so that nothing is compiled again. Without git, or outside of a clone of this
-# repository, there is none.
+# Leaves the commit, with a plus sign where files have changed since, and its day in UTC, in a header for the C target
+# CBuildInformation. An unchanged header is not touched, so that nothing is compiled again. Without git, or outside of a
+# clone of this repository, there is neither.
 # usage: write_commit FOLDER
 write_commit() {
-  local commit="" line="" file="$1/tessera-commit.h"
+  local commit="" day="" lines="" file="$1/tessera-commit.h"
   if [ "$(git -C "$root" rev-parse --show-toplevel 2>/dev/null)" = "$root" ]; then
     commit="$(git -C "$root" rev-parse --short=7 HEAD 2>/dev/null || true)"
+    day="$(TZ=UTC git -C "$root" log -1 --format=%cd --date=format-local:%Y-%m-%d 2>/dev/null || true)"
     if [ -n "$commit" ] && [ -n "$(git --no-optional-locks -C "$root" status --porcelain 2>/dev/null)" ]; then commit="$commit+"; fi
   fi
-  line="#define TESSERA_COMMIT \"${commit:-unknown}\""
+  lines="#define TESSERA_COMMIT \"${commit:-unknown}\""$'\n'"#define TESSERA_COMMIT_DATE \"$day\""
   mkdir -p "$1"
-  [ "$(cat "$file" 2>/dev/null)" = "$line" ] || printf '%s\n' "$line" >"$file"
+  [ "$(cat "$file" 2>/dev/null)" = "$lines" ] || printf '%s\n' "$lines" >"$file"
 }
 
 # Builds the program that users run. On Linux it contains the Swift libraries, because loading them takes as long as

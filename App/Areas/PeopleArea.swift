@@ -5,6 +5,7 @@ import GitHubAccount
 import LocalizationKit
 import PeopleData
 import PeopleDomain
+import Sandbox
 import Users
 
 extension Area {
@@ -29,14 +30,14 @@ extension Area {
         )
       ]
     },
+    histories: userHistories,
     isBrowsable: true,
     features: { services in
-      [
+      guard let useCases = usersUseCases(services) else { return [] }
+      return [
         UsersFeature(
           language: services.launch.language,
-          list: ListUsers { [now = services.launch.process.now] _ in
-            Fetched([], provenance: Provenance(kind: .stored, fetchedAt: now()))
-          },
+          useCases: useCases,
           observe: services.trace.record
         ),
         GitHubAccountFeature(
@@ -52,6 +53,40 @@ extension Area {
 
   private static let peopleService = ServiceDescriptor(
     variable: "TESSERA_GITHUB_URL",
-    address: "https://api.github.com"
+    address: "https://api.github.com",
+    limitsConcurrency: true
   ) { PeopleEndpoints(root: $0) != nil }
+  private static let shownUsers = HistoryDescriptor(
+    name: "users",
+    store: StoreDescriptor(file: "people-history.sqlite", folder: .cache),
+    columns: StoredUserHistory.columns,
+    formatVersion: StoredUserHistory.formatVersion,
+    earlier: nil
+  )
+  @Sendable
+  private static func userHistories() -> [HistoryDescriptor] { [shownUsers] }
+
+  private static func usersUseCases(_ services: Services) -> UsersUseCases? {
+    let process = services.launch.process
+    let selection = services.selection(of: peopleService)
+    guard let endpoints = PeopleEndpoints(root: selection.root) else { return nil }
+    let history = StoredUserHistory(
+      table: services.searchTable(shownUsers),
+      partition: selection.partition
+    )
+    let repository = CachingUserRepository(
+      HTTPUserRepository(
+        loader: services.loader(for: selection, permits: endpoints.permits) { GitHubService(now: process.now) },
+        endpoints: endpoints
+      ),
+      history: history,
+      observe: services.trace.record
+    )
+    return UsersUseCases(
+      list: ListUsers(repository: repository),
+      open: OpenUser(repository: repository, history: history, observe: services.trace.record),
+      find: FindUsers(history: history),
+      opener: TerminalLinkOpener(process: process)
+    )
+  }
 }

@@ -51,7 +51,12 @@ extension Area {
 
   private static let streamingService = ServiceDescriptor(
     variable: "TESSERA_STREAMING_URL",
-    address: "https://content.viaplay.com/ios-se"
+    address: "https://content.viaplay.com/ios-se",
+    sandbox: SandboxCountries(
+      variable: "TESSERA_SANDBOX_COUNTRY",
+      standard: StreamingCountry.unitedKingdom.rawValue,
+      addresses: StreamingCountry.allCases.map { ($0.rawValue, $0.rootAddress) }
+    )
   ) { StreamingLinks(root: $0) != nil }
 
   private static func streamingRepository(_ services: Services) -> (any StreamingRepository)? {

@@ -6,6 +6,8 @@
 #include "tessera-commit.h"
 #else
 #define TESSERA_COMMIT "unknown"
+#define TESSERA_COMMIT_DATE ""
 #endif
 
 const char *tessera_build_commit(void) { return TESSERA_COMMIT; }
+const char *tessera_build_date(void) { return TESSERA_COMMIT_DATE; }

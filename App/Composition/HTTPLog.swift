@@ -23,7 +23,7 @@ struct HTTPLog {
         "\(request.method.rawValue) \(request.address)\(isSandboxed ? " (sandbox, not sent)" : "")",
         metadata: fields(of: request)
       )
-    case .received(_, let status, let bytes, let duration):
+    case .received(_, let status, let bytes, let duration, _):
       logger.log(
         level: .debug,
         "response \(status)",

@@ -1,4 +1,5 @@
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureKit
 import LocalizationKit
@@ -66,6 +67,11 @@ struct Launch: Sendable {
 
   /// How long to wait for another process that uses a file, never longer than for a service.
   var busyTimeout: Duration { min(.seconds(10), self[\.timeout]) }
+
+  /// How the user calls the program, for commands to type: a script that starts it says so in `TESSERA_COMMAND`.
+  var program: String {
+    process.variable("TESSERA_COMMAND").map { SafeText($0).string } ?? "tessera"
+  }
 
   /// The way in which the user asked for cached data only; `nil` when the run may connect.
   var offlineRequest: CommandPhrasing.OfflineRequest? {

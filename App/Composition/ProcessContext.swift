@@ -12,6 +12,8 @@ public struct ProcessContext: Sendable {
   public var arguments: [String]
   /// The commit that the program was built from, abbreviated; `unknown` where the build was not told.
   public var commit: String
+  /// The day of that commit as `2026-11-22`; empty where the build was not told.
+  public var commitDate: String
   /// The environment variables.
   public var environment: [String: String]
   /// Where results go.
@@ -34,12 +36,15 @@ public struct ProcessContext: Sendable {
   public var removeFile: @Sendable (String) -> Void
   /// A number from 0 up to but not including 1, for waiting times that differ.
   public var random: @Sendable () -> Double
+  /// Starts the user's browser with an address; whether it was started.
+  public var openAddress: @Sendable (String) -> Bool
 
   /// Describes what the program is run with.
   ///
   /// - Parameters:
   ///   - arguments: The words after the program's name.
   ///   - commit: The commit that the program was built from.
+  ///   - commitDate: The day of that commit.
   ///   - environment: The environment variables.
   ///   - output: Where results go.
   ///   - errorOutput: Where everything else goes.
@@ -51,9 +56,11 @@ public struct ProcessContext: Sendable {
   ///   - fileExists: Whether there is a file at a path.
   ///   - removeFile: Removes the file at a path.
   ///   - random: A number from 0 up to but not including 1.
+  ///   - openAddress: Starts the user's browser with an address.
   public init(
     arguments: [String],
     commit: String = "unknown",
+    commitDate: String = "",
     environment: [String: String],
     output: OutputChannel,
     errorOutput: OutputChannel,
@@ -64,10 +71,12 @@ public struct ProcessContext: Sendable {
     clock: any Clock<Duration>,
     fileExists: @escaping @Sendable (String) -> Bool,
     removeFile: @escaping @Sendable (String) -> Void = { _ in },
-    random: @escaping @Sendable () -> Double
+    random: @escaping @Sendable () -> Double,
+    openAddress: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.arguments = arguments
     self.commit = commit
+    self.commitDate = commitDate
     self.environment = environment
     self.output = output
     self.errorOutput = errorOutput
@@ -79,6 +88,7 @@ public struct ProcessContext: Sendable {
     self.fileExists = fileExists
     self.removeFile = removeFile
     self.random = random
+    self.openAddress = openAddress
   }
 
   /// The value of a variable; an empty one counts as unset.
@@ -113,20 +123,25 @@ public struct OutputChannel: Sendable {
   public var size: @Sendable () -> Size?
   /// Writes a text, all of it or none.
   public var write: @Sendable (String) -> Void
+  /// Whether somebody may still read what is written: not when the other end of a pipe was closed.
+  public var isOpen: @Sendable () -> Bool
 
   /// Describes a stream.
   ///
   /// - Parameters:
   ///   - isTerminal: Whether somebody looks at it while it is written.
   ///   - size: The size of the terminal at this moment.
+  ///   - isOpen: Whether somebody may still read what is written.
   ///   - write: Writes a text.
   public init(
     isTerminal: Bool,
     size: @escaping @Sendable () -> Size? = { nil },
+    isOpen: @escaping @Sendable () -> Bool = { true },
     write: @escaping @Sendable (String) -> Void
   ) {
     self.isTerminal = isTerminal
     self.size = size
+    self.isOpen = isOpen
     self.write = write
   }
 }

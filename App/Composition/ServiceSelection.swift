@@ -14,8 +14,42 @@ struct ServiceDescriptor: Sendable {
   let variable: String
   /// The address of the public service.
   let address: String
+  /// Whether the service asks clients not to send many requests at once.
+  let limitsConcurrency: Bool
+  /// The countries that the sandbox's service serves; `nil` when it answers at the public service's address.
+  let sandbox: SandboxCountries?
   /// Whether an address can be one of this service.
   let accepts: @Sendable (URL) -> Bool
+
+  init(
+    variable: String,
+    address: String,
+    limitsConcurrency: Bool = false,
+    sandbox: SandboxCountries? = nil,
+    accepts: @escaping @Sendable (URL) -> Bool
+  ) {
+    self.variable = variable
+    self.address = address
+    self.limitsConcurrency = limitsConcurrency
+    self.sandbox = sandbox
+    self.accepts = accepts
+  }
+}
+
+/// The countries that a service of the sandbox serves, each at an address of its own.
+struct SandboxCountries: Sendable {
+  /// The environment variable that chooses one.
+  let variable: String
+  /// The country without that variable.
+  let standard: String
+  /// Each country, and the address of its root page.
+  let addresses: [(country: String, address: String)]
+
+  /// The address that a run uses; `nil` when the variable names no country.
+  func address(_ process: ProcessContext) -> String? {
+    let country = process.variable(variable) ?? standard
+    return addresses.first { $0.country == country }?.address
+  }
 }
 
 /// Where a service is in this run.
@@ -26,21 +60,31 @@ struct ServiceSelection: Sendable {
   let usesSandbox: Bool
   /// The simulated network condition of the sandbox.
   let condition: SandboxCondition?
+  /// Whether only a few requests may be under way at once.
+  let limitsConcurrency: Bool
   /// Why the service cannot be used; a command must not run then.
   let problem: CommandFailure?
 
   init(_ service: ServiceDescriptor, _ launch: Launch) {
     let strings = Strings(launch.language)
     let override = launch.process.variable(service.variable)
-    let root = URL(string: override ?? service.address)
+    usesSandbox = override == nil && launch[\.backend] == .sandbox
+    let sandboxAddress = usesSandbox ? service.sandbox?.address(launch.process) : nil
+    let root = URL(string: override ?? sandboxAddress ?? service.address)
     let isUsable =
       root.flatMap(Origin.init)?.isTrustworthy == true && root?.user() == nil
       && root?.password() == nil && root.map(service.accepts) == true
-    usesSandbox = override == nil && launch[\.backend] == .sandbox
     condition = launch[\.network]?.value
+    limitsConcurrency = service.limitsConcurrency
     // Commands are declared before one of them is refused.
     self.root = (isUsable ? root : URL(string: service.address)) ?? URL(filePath: "/")
-    if !isUsable {
+    if usesSandbox, let countries = service.sandbox, sandboxAddress == nil {
+      problem = CommandFailure(
+        .usage,
+        strings.unknownCountry(launch.process.variable(countries.variable) ?? "", countries.variable),
+        hint: strings.chooseCountry(countries.addresses.map(\.country))
+      )
+    } else if !isUsable {
       problem = Self.unusable(service, strings)
     } else if condition != nil && !usesSandbox {
       problem = CommandFailure(

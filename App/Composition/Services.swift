@@ -28,6 +28,10 @@ final class Services: Sendable {
   private let earlierFiles = Mutex<[String: SQLiteRecordStore]>([:])
   private let usesSandbox = Mutex(false)
   private let features = Mutex<[String: Once<[any Feature]>]>([:])
+  /// The limits of requests, for all services and all processes of the user.
+  private let limits: any RateLimitStore
+  /// The requests under way to services that ask for few at once.
+  private let concurrency = ConcurrencyInterceptor(limit: 4)
 
   init(_ launch: Launch) {
     self.launch = launch
@@ -47,6 +51,14 @@ final class Services: Sendable {
       )
     }
     log = launch[\.verbose] ? HTTPLog(process) : nil
+    limits =
+      launch.directories.cache.map { folder in
+        RateLimitFile(
+          path: folder + "/limits.json",
+          busyTimeout: launch.busyTimeout,
+          observe: trace.limitsFailed
+        )
+      } ?? InMemoryRateLimits()
   }
 
   // MARK: - Services
@@ -84,7 +96,7 @@ final class Services: Sendable {
     let client = OfflineHTTPClient(
       transport: client(
         over: DeferredTransport { [self] in transport(for: selection, sandbox) },
-        isSandboxed: selection.usesSandbox,
+        for: selection,
         permits
       ),
       store: documents.value,
@@ -119,25 +131,29 @@ final class Services: Sendable {
 
   private func client(
     over transport: any HTTPTransport,
-    isSandboxed: Bool,
+    for selection: ServiceSelection,
     _ permits: @escaping @Sendable (URL) -> Bool
   ) -> HTTPClient {
     let process = launch.process
+    let isSandboxed = selection.usesSandbox
     let report: @Sendable (HTTPEvent) -> Void = { [trace, log] event in
       log?.write(event, isSandboxed: isSandboxed)
       trace.record(event, isSandboxed: isSandboxed)
     }
-    return HTTPClient(
-      transport: transport,
-      interceptors: [
-        TimeoutExplainer(trace: trace),
-        DeadlineInterceptor(limit: launch[\.timeout], clock: process.clock),
-        DefaultFieldsInterceptor([.userAgent: "tessera/\(TesseraProgram.version)"]),
-        RedirectInterceptor(report: report, isAllowed: permits),
-        RetryInterceptor(clock: process.clock, random: process.random, now: process.now, report: report),
-        LoggingInterceptor(clock: process.clock, report: report),
-      ]
-    )
+    var interceptors: [any HTTPInterceptor] = [
+      TimeoutExplainer(trace: trace),
+      DeadlineInterceptor(limit: launch[\.timeout], clock: process.clock),
+      DefaultFieldsInterceptor([.userAgent: "tessera/\(TesseraProgram.version)"]),
+      RedirectInterceptor(report: report, isAllowed: permits),
+      RetryInterceptor(clock: process.clock, random: process.random, now: process.now, report: report),
+    ]
+    if !isSandboxed {
+      // A limit that the sandbox simulates is over with the command.
+      if selection.limitsConcurrency { interceptors.append(concurrency) }
+      interceptors.append(RateLimitInterceptor(store: limits, now: process.now, report: report))
+    }
+    interceptors.append(LoggingInterceptor(clock: process.clock, report: report))
+    return HTTPClient(transport: transport, interceptors: interceptors)
   }
 
   // MARK: - Stores

@@ -29,6 +29,8 @@ public struct TesseraProgram: Sendable {
     return Program(
       "tessera",
       version: "\(Self.version) (\(launch.process.commit))",
+      invocation: launch.program,
+      date: ReleaseDate(launch.process.commitDate) ?? ReleaseDate(Self.versionDate),
       abstract: strings.abstract,
       discussion: strings.discussion,
       examples: Area.all.flatMap { $0.examples(strings) } + [
@@ -37,7 +39,7 @@ public struct TesseraProgram: Sendable {
       globalOptions: options.all,
       conflicts: options.conflicts,
       commands: Area.all.flatMap { $0.deferredCommands(services) } + [browse(strings)],
-      topics: [.exitCodes(in: vocabulary), strings.environmentTopic, strings.outputTopic],
+      topics: [.exitCodes(in: vocabulary), strings.environmentTopic(launch.program), strings.outputTopic],
       vocabulary: vocabulary
     )
   }
@@ -91,6 +93,8 @@ public struct TesseraProgram: Sendable {
   }
 
   static let version = "0.1.0"
+  /// The day of the version, for builds that do not know their commit.
+  static let versionDate = "2026-11-22"
 
   @MainActor
   private func run(_ invocation: Invocation, _ parser: CommandParser) async throws(CommandFailure) -> Int32 {

@@ -5,6 +5,12 @@ import NetworkingKit
 import OfflineHTTP
 import StorageKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 // MARK: - The table
 
 extension Strings {
@@ -84,11 +90,30 @@ extension Strings {
 // MARK: - The network
 
 extension Strings {
-  func answered(_ status: HTTPStatus, bytes: Int) -> String {
-    language.choose(
-      en: "response \(status), \(count(bytes: bytes))",
-      zhHans: "响应 \(status)，\(count(bytes: bytes))"
+  func answered(_ status: HTTPStatus, bytes: Int, _ quota: RequestQuota?) -> String {
+    let rest = quota.map(words) ?? ""
+    return language.choose(
+      en: "response \(status), \(count(bytes: bytes))\(rest)",
+      zhHans: "响应 \(status)，\(count(bytes: bytes))\(rest)"
     )
+  }
+
+  private func words(for quota: RequestQuota) -> String {
+    let left = language.grouped(quota.remaining)
+    let resource =
+      quota.resource.map { language.choose(en: " (\($0))", zhHans: "（\($0)）") } ?? ""
+    let share =
+      quota.limit.map { limit in
+        language.choose(
+          en: ", \(left) of \(language.grouped(limit)) requests left\(resource)",
+          zhHans: "，剩余请求 \(left)/\(language.grouped(limit))\(resource)"
+        )
+      } ?? language.choose(en: ", \(left) requests left\(resource)", zhHans: "，剩余请求 \(left)\(resource)")
+    let reset = quota.resetsAt.map { date in
+      let moment = date.formatted(.iso8601)
+      return language.choose(en: ", resets at \(moment)", zhHans: "，\(moment) 重置")
+    }
+    return share + (reset ?? "")
   }
 
   func answeredBySandbox(_ request: String) -> String {
@@ -130,6 +155,11 @@ extension Strings {
     case .connectionLost(let reason):
       language.choose(en: "connection lost (\(reason))", zhHans: "连接中断（\(reason)）")
     case .timedOut: language.choose(en: "no response in time", zhHans: "响应超时")
+    case .rateLimited(let until):
+      language.choose(
+        en: "rate limited until \(until.formatted(.iso8601)), not sent",
+        zhHans: "请求受限至 \(until.formatted(.iso8601))，未发送"
+      )
     case .insecure(let reason):
       language.choose(en: "the connection is not trusted (\(reason))", zhHans: "连接不可信（\(reason)）")
     case .bodyTooLarge(let limit):
@@ -179,6 +209,11 @@ extension Strings {
     case .invalidated: language.choose(en: "invalidated", zhHans: "缓存已失效")
     case .dropped(let reason):
       language.choose(en: "removed: \(words(for: reason))", zhHans: "已移除：\(words(for: reason))")
+    case .storedUnreadable(let reason):
+      language.choose(
+        en: "cached copy unreadable: \(reason.words(in: language))",
+        zhHans: "缓存内容无法读取：\(reason.words(in: language))"
+      )
     case .storeFailed(let error):
       language.choose(en: "store error: \(words(for: error))", zhHans: "存储失败：\(words(for: error))")
     }
@@ -226,7 +261,6 @@ extension Strings {
     case .otherFormat: language.choose(en: "different format", zhHans: "格式不同")
     case .noStore: language.choose(en: "the service no longer allows caching", zhHans: "服务不再允许缓存")
     case .changed: language.choose(en: "changed by the service", zhHans: "内容已在服务端更改")
-    case .unusable(let reason): reason.words(in: language)
     }
   }
 }
@@ -275,6 +309,10 @@ extension Strings {
 
   func historyFailed(_ reason: String) -> String {
     language.choose(en: "could not record visited items: \(reason)", zhHans: "未能保存浏览记录：\(reason)")
+  }
+
+  func limitsFailed(_ reason: String) -> String {
+    language.choose(en: "could not save the request limits: \(reason)", zhHans: "未能保存请求限制：\(reason)")
   }
 
   func recreated(_ path: String) -> String {

@@ -193,8 +193,8 @@ extension Trace {
     case .sending(let request):
       let line = request.line
       record(.network, isSandboxed ? strings.answeredBySandbox(line) : line)
-    case .received(_, let status, let bytes, let duration):
-      record(.network, strings.answered(status, bytes: bytes), took: duration)
+    case .received(_, let status, let bytes, let duration, let quota):
+      record(.network, strings.answered(status, bytes: bytes, quota), took: duration)
     case .retrying(_, let pause, let reason):
       record(.network, strings.triesAgain(because: reason, after: pause))
     case .redirecting(let status, let request):
@@ -293,6 +293,12 @@ extension Trace {
     switch event {
     case .wrote(let path, let bytes): record(.store, strings.wrote(path, bytes: bytes))
     }
+  }
+
+  /// Records that the limits which services set could not be read or written.
+  @Sendable
+  func limitsFailed(_ error: StorageError) {
+    record(.store, strings.limitsFailed(strings.words(for: error)))
   }
 
   /// Records that a store was cleared.

@@ -1,5 +1,6 @@
 import CBuildInformation
 import CommandKit
+import Synchronization
 import TesseraApp
 
 #if canImport(FoundationEssentials)
@@ -24,6 +25,7 @@ extension ProcessContext {
     var context = ProcessContext(
       arguments: Array(CommandLine.arguments.dropFirst()),
       commit: String(cString: tessera_build_commit()),
+      commitDate: String(cString: tessera_build_date()),
       environment: ProcessInfo.processInfo.environment,
       output: OutputChannel(isTerminal: false) { _ in },
       errorOutput: OutputChannel(descriptor: STDERR_FILENO) { _ in },
@@ -34,7 +36,8 @@ extension ProcessContext {
       clock: ContinuousClock(),
       fileExists: { access($0, F_OK) == 0 },
       removeFile: { unlink($0) },
-      random: { Double.random(in: 0..<1) }
+      random: { Double.random(in: 0..<1) },
+      openAddress: SystemBrowser.open
     )
     let described = context
     context.output = OutputChannel(descriptor: STDOUT_FILENO) { reason in
@@ -57,11 +60,14 @@ extension OutputChannel {
   ///   - fail: Called when it cannot be written to, with the reason in the words of the system.
   fileprivate init(descriptor: Int32, fail: @escaping @Sendable (String) -> Void) {
     let isTerminal = isatty(descriptor) == 1
+    let reader = Reader()
     self.init(isTerminal: isTerminal) {
       var size = winsize()
       guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
       else { return nil }
       return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    } isOpen: {
+      !reader.hasGone.load(ordering: .relaxed)
     } write: { text in
       var text = text
       text.withUTF8 { bytes in
@@ -70,14 +76,19 @@ extension OutputChannel {
           let count = systemWrite(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
           if count < 0 && errno == EINTR { continue }
           guard count > 0 else {
-            if errno != EPIPE { fail(String(cString: strerror(errno))) }
-            return
+            guard errno == EPIPE else { return fail(String(cString: strerror(errno))) }
+            return reader.hasGone.store(true, ordering: .relaxed)
           }
           written += count
         }
       }
     }
   }
+}
+
+/// The other end of a pipe.
+private final class Reader: Sendable {
+  let hasGone = Atomic(false)
 }
 
 extension InputChannel {

@@ -27,11 +27,19 @@ struct BrowseShell {
     try refuseText()
     guard let terminal = process.terminal, process.output.isTerminal, process.input.isTerminal else {
       let strings = Strings(launch.language)
-      throw CommandFailure(.usage, strings.needsTerminal, hint: strings.useCommands)
+      throw CommandFailure(
+        .usage,
+        strings.needsTerminal(launch.program),
+        hint: strings.useCommands(launch.program)
+      )
     }
     let strings = Strings(launch.language)
     guard !["", "dumb"].contains(process.variable("TERM") ?? "") else {
-      throw CommandFailure(.usage, strings.needsCursor, hint: strings.useCommands)
+      throw CommandFailure(
+        .usage,
+        strings.needsCursor(launch.program),
+        hint: strings.useCommands(launch.program)
+      )
     }
     return try await run(on: terminal)
   }
@@ -43,8 +51,8 @@ struct BrowseShell {
     for (name, flag) in flags where launch[flag] {
       throw CommandFailure(
         .usage,
-        strings.notFullScreen(strings.name(of: name, from: launch.origin(of: flag))),
-        hint: strings.leaveOutOrUseCommands
+        strings.notFullScreen(strings.name(of: name, from: launch.origin(of: flag)), launch.program),
+        hint: strings.leaveOutOrUseCommands(launch.program)
       )
     }
   }
@@ -52,6 +60,7 @@ struct BrowseShell {
   private func run(on terminal: some ScreenTerminal) async throws(CommandFailure) -> Int32 {
     let process = launch.process
     let configuration = ShellConfiguration(
+      program: launch.program,
       tabs: Area.all.filter(\.isBrowsable).flatMap(services.features(of:)).compactMap(\.tab),
       style: ScreenStyle(
         variables: process.environment,

@@ -22,7 +22,8 @@ struct CommandShell {
   /// - Parameters:
   ///   - invocation: The command with what it was given.
   ///   - owner: The area that it belongs to.
-  /// - Throws: Why it could not be done; nothing was written to standard output then.
+  /// - Throws: Why it could not be done; nothing was written to standard output then but the parts of a long list that
+  ///   came before, with the end of their document.
   func run(_ invocation: Invocation, of owner: Area?) async throws(CommandFailure) {
     if let problem = launch.problem ?? owner?.problem(services) { throw problem }
     guard let action = invocation.action as? ScreenAction else {
@@ -36,7 +37,14 @@ struct CommandShell {
     }
     services.trace.record(.command, invocation.path.joined(separator: " "))
     let screen = try action.make(invocation)
-    if let problem = reading.problem(with: invocation, screen, in: launch.language) { throw problem }
+    if let problem = reading.problem(
+      with: invocation,
+      screen,
+      in: launch.language,
+      program: launch.program
+    ) {
+      throw problem
+    }
     let writer = ScreenWriter(
       screen: screen,
       context: { context(of: owner) },
@@ -50,17 +58,20 @@ struct CommandShell {
       launch.policy,
       fields: writer.fields,
       extras: TimeLimit(.seconds(3), clock: process.clock),
-      prompter: progress.prompter(TerminalPrompter(launch))
+      prompter: progress.prompter(TerminalPrompter(launch)),
+      receiver: { writer.write($0, over: progress) }
     )
     progress.begin()
     let rows = writer.beginRows()
     await screen.load(request)
     rows?.end()
-    if let failure = screen.failure(in: context(of: owner)) {
+    let failure = screen.failure(in: context(of: owner))
+    let hasParts = writer.endParts(over: progress, isComplete: failure == nil)
+    if let failure {
       progress.erase()
       throw failure
     }
-    writer.write(over: progress)
+    if !hasParts { writer.write(over: progress) }
     for note in screen.notes(in: context(of: owner)) {
       process.errorOutput.write(SafeText(note).string + "\n")
     }
@@ -72,7 +83,7 @@ struct CommandShell {
       now: process.now(),
       language: launch.language,
       backendLabel: isSandboxed ? strings.sandbox : nil,
-      phrasing: CommandPhrasing(offline: launch.offlineRequest)
+      phrasing: CommandPhrasing(offline: launch.offlineRequest, program: launch.program)
     )
   }
 }

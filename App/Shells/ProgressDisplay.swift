@@ -5,8 +5,8 @@ import FeatureKit
 @MainActor
 final class ProgressDisplay {
   private let launch: Launch
-  private let stream: OutputChannel
-  private let isPage: Bool
+  private var stream: OutputChannel
+  private var isPage: Bool
   private let screen: any Screen
   private let context: () -> ViewContext
   private var drawn = (lines: 0, width: 0)
@@ -47,6 +47,16 @@ final class ProgressDisplay {
     drawn = (0, 0)
   }
 
+  /// Lets a part of a list be written in place of the frame, and shows below it how far loading has come.
+  func interrupt(_ write: () -> Void) {
+    if drawn.lines > 0 { stream.write(erasing(at: OutputStyle(launch, stream: stream).width)) }
+    drawn = (0, 0)
+    last = nil
+    (isPage, stream) = (false, launch.process.errorOutput)
+    write()
+    if loop != nil { draw() }
+  }
+
   /// Takes the frame off the screen before a question is asked.
   func prompter(_ prompter: TerminalPrompter) -> any Prompter {
     PausingPrompter(prompter: prompter) { @MainActor [weak self] in self?.erase() }
@@ -56,12 +66,13 @@ final class ProgressDisplay {
     let element: Element
     switch isPage ? screen.content(in: context()) : .confirmation {
     case .page(let page): element = page.element(in: context())
-    case .confirmation: element = .loading(SafeText(Strings(launch.language).working))
+    case .confirmation:
+      element = .loading(screen.progress(in: context()) ?? SafeText(Strings(launch.language).working))
     case .text, .samples: return
     }
-    guard element != last else { return }
-    last = element
     let style = OutputStyle(launch, stream: stream)
+    guard element != last, style.redraws else { return }
+    last = element
     let text = style.render(element)
     guard text.lineCount < stream.size()?.rows ?? .max else { return }
     stream.write(erasing(at: style.width) + text)

@@ -12,6 +12,9 @@ final class ScreenWriter {
   private let launch: Launch
   private let trace: Trace
   private var writtenRows = 0
+  /// The records of the parts of a long list that were written.
+  private var writtenRecords = 0
+  private var document: RecordsDocumentWriter
 
   init(
     screen: any Screen,
@@ -24,6 +27,7 @@ final class ScreenWriter {
     self.screen = screen
     self.context = context
     self.selection = selection
+    document = RecordsDocumentWriter(selection)
     self.isDocument = isDocument
     self.launch = launch
     self.trace = trace
@@ -53,6 +57,54 @@ final class ScreenWriter {
     }
     loop.begin()
     return loop
+  }
+
+  /// Writes a part of a long list, which is not kept.
+  ///
+  /// - Returns: Whether somebody still reads what is written.
+  func write(_ part: ListPart, over progress: ProgressDisplay) -> Bool {
+    let isFirst = writtenRecords == 0
+    writtenRecords += part.records.count
+    progress.interrupt {
+      if isDocument {
+        output.write(document.add(part.records))
+      } else if mayWriteRows {
+        write(part.records.rows(selection))
+      } else {
+        let context = context()
+        let header =
+          if isFirst, case .page(let page) = screen.content(in: context) { page.header } else {
+            Element.empty
+          }
+        let style = OutputStyle(launch, stream: output)
+        output.write(style.render(.stack([header, part.rows(in: context)], spacing: 1)))
+      }
+    }
+    return output.isOpen()
+  }
+
+  /// Ends a long list whose parts were written.
+  ///
+  /// - Parameters:
+  ///   - progress: What is on the screen meanwhile.
+  ///   - isComplete: Whether nothing is missing; the failure says what is.
+  /// - Returns: Whether there were parts.
+  func endParts(over progress: ProgressDisplay, isComplete: Bool) -> Bool {
+    guard writtenRecords > 0 else { return false }
+    progress.erase()
+    let context = context()
+    if isDocument {
+      if let records = screen.records { output.write(document.end(records, at: context.now) + "\n") }
+      trace.wrote(.document)
+    } else if mayWriteRows {
+      if let records = screen.records { warn(about: records) }
+      trace.wrote(.lines(writtenRecords))
+    } else if isComplete, case .page(var page) = screen.content(in: context) {
+      page.header = .empty
+      output.write("\n" + OutputStyle(launch, stream: output).render(page.element(in: context)))
+      trace.wrote(.lines(writtenRecords))
+    }
+    return true
   }
 
   func write(over progress: ProgressDisplay) {
@@ -103,15 +155,19 @@ final class ScreenWriter {
 
   /// Many rows at once, and never all of a long list.
   private func writeRows(of records: Records) {
+    write(records.rows(from: writtenRows, selection))
+    writtenRows = records.count
+  }
+
+  private func write(_ rows: some Sequence<String>) {
     var chunk = ""
-    for row in records.rows(from: writtenRows, selection) {
+    for row in rows {
       chunk += row
       guard chunk.utf8.count > 1 << 16 else { continue }
       output.write(chunk)
       chunk = ""
     }
     if !chunk.isEmpty { output.write(chunk) }
-    writtenRows = records.count
   }
 }
 

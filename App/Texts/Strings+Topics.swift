@@ -3,7 +3,10 @@ import LocalizationKit
 
 extension Strings {
   /// The environment variables of the program.
-  var environmentTopic: HelpTopic {
+  ///
+  /// - Parameter program: How the user calls the program.
+  /// - Returns: The topic.
+  func environmentTopic(_ program: String) -> HelpTopic {
     let rows = Area.all.compactMap { area in
       area.service.map { Self.row($0.variable, area.variableHelp(self)) }
     }
@@ -12,8 +15,8 @@ extension Strings {
       "environment",
       abstract: language.choose(en: "Environment variables.", zhHans: "环境变量。"),
       text: language.choose(
-        en: Self.englishEnvironment(services: services),
-        zhHans: Self.chineseEnvironment(services: services)
+        en: Self.englishEnvironment(services: services, program),
+        zhHans: Self.chineseEnvironment(services: services, program)
       )
     )
   }
@@ -31,7 +34,7 @@ extension Strings {
     "  " + name + String(repeating: " ", count: max(24 - name.count, 1)) + help
   }
 
-  private static func englishEnvironment(services: String) -> String {
+  private static func englishEnvironment(services: String, _ program: String) -> String {
     """
     Services
       TESSERA_BACKEND         sandbox or live; same as --backend
@@ -39,6 +42,7 @@ extension Strings {
                               used over the network even with --backend sandbox;
                               plain http for this computer only
       TESSERA_NETWORK         network condition of the sandbox; same as --network
+      TESSERA_SANDBOX_COUNTRY streaming catalogue of the sandbox: gb (English) or se (Swedish)
       TESSERA_TIMEOUT         total time to wait for the service; same as --timeout
       TESSERA_PATIENCE        time to wait if a cached copy is available; same as --patience
       TESSERA_OFFLINE         1 to use cached data only; same as --offline
@@ -67,13 +71,14 @@ extension Strings {
       LC_ALL, LC_MESSAGES, LANG, LANGUAGE
                               as in other programs (default: English)
       TESSERA_NO_INPUT        1 to never ask questions; same as --no-input
+      TESSERA_COMMAND         name of the program in hints and help, for scripts that start it
 
-    Options override environment variables, which override settings (tessera settings). An empty variable counts as \
+    Options override environment variables, which override settings (\(program) settings). An empty variable counts as \
     unset.
     """
   }
 
-  private static func chineseEnvironment(services: String) -> String {
+  private static func chineseEnvironment(services: String, _ program: String) -> String {
     """
     服务
       TESSERA_BACKEND         sandbox 或 live；同 --backend
@@ -81,6 +86,7 @@ extension Strings {
                               设置后总是使用网络，即使指定了 --backend sandbox；
                               明文 http 仅限本机
       TESSERA_NETWORK         沙盒的网络条件；同 --network
+      TESSERA_SANDBOX_COUNTRY 沙盒的流媒体目录：gb（英语）或 se（瑞典语）
       TESSERA_TIMEOUT         等待服务的总时间；同 --timeout
       TESSERA_PATIENCE        有缓存副本时等待服务的时间；同 --patience
       TESSERA_OFFLINE         设为1则只使用缓存内容；同 --offline
@@ -109,8 +115,9 @@ extension Strings {
       LC_ALL, LC_MESSAGES, LANG, LANGUAGE
                               与其他程序相同（默认为英语）
       TESSERA_NO_INPUT        设为1则从不提问；同 --no-input
+      TESSERA_COMMAND         提示和帮助中的程序名称，供启动程序的脚本使用
 
-    选项优先于变量，变量优先于设置（tessera settings）；空变量视为未设置。
+    选项优先于变量，变量优先于设置（\(program) settings）；空变量视为未设置。
     """
   }
 

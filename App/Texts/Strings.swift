@@ -187,6 +187,21 @@ extension Strings {
     return language.choose(en: "Remove it, or \(list).", zhHans: "请去掉它，或\(list)。")
   }
 
+  func unknownCountry(_ country: String, _ variable: String) -> String {
+    let country = SafeText(country).string
+    return language.choose(
+      en: "The value '\(country)' of the environment variable '\(variable)' is invalid.",
+      zhHans: "环境变量“\(variable)”的值“\(country)”无效。"
+    )
+  }
+
+  func chooseCountry(_ countries: [String]) -> String {
+    language.choose(
+      en: "Choose one of: \(countries.map { "'\($0)'" }.joined(separator: ", ")).",
+      zhHans: "可选值：\(countries.map { "“\($0)”" }.joined(separator: "、"))。"
+    )
+  }
+
   func unusableAddress(_ variable: String) -> String {
     language.choose(en: "The address in \(variable) cannot be used.", zhHans: "\(variable) 中的地址不可用。")
   }
@@ -243,29 +258,29 @@ extension Strings {
     language.choose(en: "Standard input is not valid text.", zhHans: "标准输入不是有效的文本。")
   }
 
-  var needsTerminal: String {
-    language.choose(en: "'tessera browse' needs a terminal.", zhHans: "“tessera browse”需要终端。")
+  func needsTerminal(_ program: String) -> String {
+    language.choose(en: "'\(program) browse' needs a terminal.", zhHans: "“\(program) browse”需要终端。")
   }
 
-  var needsCursor: String {
+  func needsCursor(_ program: String) -> String {
     language.choose(
-      en: "'tessera browse' needs a terminal that can move its cursor, and TERM does not name one.",
-      zhHans: "“tessera browse”需要可移动光标的终端，而 TERM 没有指定这样的终端。"
+      en: "'\(program) browse' needs a terminal that can move its cursor, and TERM does not name one.",
+      zhHans: "“\(program) browse”需要可移动光标的终端，而 TERM 没有指定这样的终端。"
     )
   }
 
-  func notFullScreen(_ name: String) -> String {
+  func notFullScreen(_ name: String, _ program: String) -> String {
     let blank = name.first?.isASCII == true ? " " : ""
     return language.choose(
-      en: "'tessera browse' cannot be used with \(name), which writes text.",
-      zhHans: "\(name)\(blank)输出文本，不能与“tessera browse”一起使用。"
+      en: "'\(program) browse' cannot be used with \(name), which writes text.",
+      zhHans: "\(name)\(blank)输出文本，不能与“\(program) browse”一起使用。"
     )
   }
 
-  var leaveOutOrUseCommands: String {
+  func leaveOutOrUseCommands(_ program: String) -> String {
     language.choose(
-      en: "Remove it, or use a command such as 'tessera sections'.",
-      zhHans: "请去掉它，或使用“tessera sections”等命令。"
+      en: "Remove it, or use a command such as '\(program) sections'.",
+      zhHans: "请去掉它，或使用“\(program) sections”等命令。"
     )
   }
 
@@ -273,10 +288,10 @@ extension Strings {
     language.choose(en: "This page cannot be shown in full screen.", zhHans: "此页面无法全屏显示。")
   }
 
-  var useCommands: String {
+  func useCommands(_ program: String) -> String {
     language.choose(
-      en: "Run it in a terminal window, or use commands such as 'tessera sections'.",
-      zhHans: "请在终端窗口中运行，或使用“tessera sections”等命令。"
+      en: "Run it in a terminal window, or use commands such as '\(program) sections'.",
+      zhHans: "请在终端窗口中运行，或使用“\(program) sections”等命令。"
     )
   }
 }

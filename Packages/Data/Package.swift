@@ -16,12 +16,14 @@ let package = Package(
       dependencies: [
         "NetworkingKit",
         "OfflineHTTP",
+        "PeopleData",
         "RecipesData",
         "ResourceLoading",
         "StorageKit",
         "StreamingData",
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "HTTPFakes", package: "Testing"),
+        .product(name: "PeopleDomain", package: "Domain"),
         .product(name: "RecipesDomain", package: "Domain"),
         .product(name: "StreamingDomain", package: "Domain"),
       ]
@@ -54,6 +56,7 @@ let package = Package(
         "NetworkingKit",
         "OfflineHTTP",
         "ResourceLoading",
+        "StorageKit",
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "PeopleDomain", package: "Domain"),
       ]

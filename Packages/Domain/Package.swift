@@ -17,7 +17,6 @@ let package = Package(
     .testTarget(
       name: "PeopleDomainTests",
       dependencies: [
-        "DomainKernel",
         "PeopleDomain",
         .product(name: "PeopleFakes", package: "Testing"),
       ]

@@ -35,9 +35,9 @@ import Testing
     let terminal = try await browse()
 
     terminal.write("\t")
-    try await terminal.waitUntil(shows: "▸ ▤ Serier")
+    try await terminal.waitUntil(shows: "▸ ▤ Series")
     terminal.write("\r")
-    try await terminal.waitUntil(shows: "Populärt just nu")
+    try await terminal.waitUntil(shows: "Popular now")
     terminal.write("1")
     try await terminal.waitUntil(shows: "▸ ◆ Beef")
     terminal.write("\u{3}")
@@ -186,7 +186,7 @@ import Testing
     try await terminal.waitUntil(shows: "2 Sections")
 
     terminal.write("2")
-    let sections = try await terminal.waitUntil(shows: "▸ ▤ Serier")
+    let sections = try await terminal.waitUntil(shows: "▸ ▤ Series")
     terminal.write("q")
 
     #expect(sections.text.contains("sandbox"))

@@ -37,7 +37,7 @@ import Testing
     let good = try await tessera.shell("tessera sections 2>/dev/null")
     let bad = try await tessera.shell("tessera sections show nonsense 2>/dev/null")
 
-    #expect(good.output.contains("Serier"))
+    #expect(good.output.contains("Series"))
     #expect(bad.output.isEmpty)
     #expect(bad.status == 3)
   }

@@ -50,8 +50,9 @@ final class TesseraProcess: Sendable {
     return Outcome(status: run.status, output: Self.plain(run.output), errorOutput: run.errorOutput)
   }
 
-  /// Runs a line of the shell in a terminal 80 columns wide, and gives what it shows, without its colours.
-  func terminal(_ line: String) async throws -> String {
+  /// Runs a line of the shell, in which `tessera` is the program, in a terminal 80 columns wide, and gives what it shows,
+  /// without its colours; hints name a script instead of the program.
+  func terminal(_ line: String, as script: String) async throws -> String {
     let terminal = try PseudoTerminal(
       running: "/bin/sh",
       ["-c", "tessera() { '\(Self.program)' \"$@\"; }; \(line)"],
@@ -59,7 +60,7 @@ final class TesseraProcess: Sendable {
         "PATH": "/usr/bin:/bin", "HOME": home.path(percentEncoded: false), "LANG": "C.UTF-8",
         "TERM": "xterm-256color", "TESSERA_HOME": home.path(percentEncoded: false),
         // Nothing is drawn over what is already there.
-        "CI": "true",
+        "CI": "true", "TESSERA_COMMAND": script,
       ],
       columns: 80,
       rows: 200

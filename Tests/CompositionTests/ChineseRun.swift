@@ -58,7 +58,7 @@ struct ChineseRun: Sendable {
     ChineseRun(["sections", "--offline"], isSeen: true),
     ChineseRun(["sections", "--network", "failing"], isSeen: true),
     ChineseRun(["sections", "show", "series"]), ChineseRun(["sections", "show", "sport", "--accessible"]),
-    ChineseRun(["sections", "show", "movie", "--block", "fredag", "--all"]),
+    ChineseRun(["sections", "show", "movie", "--block", "friday", "--all"]),
     ChineseRun(["sections", "--explain"]), ChineseRun(["sections", "--refresh", "--explain"], isSeen: true),
     ChineseRun(["sections", "--network", "rate-limited", "--explain"], isSeen: true),
   ]
@@ -106,14 +106,14 @@ struct ChineseRun: Sendable {
   )
 
   private static let otherWords: Set<String> = [
-    "areas", "browse", "ingredients", "seenAt", "get", "set", "unset", "lang", "theme",
+    "API", "GitHub", "areas", "browse", "ingredients", "seenAt", "get", "set", "unset", "lang", "theme",
     "width",
     "accessible",
     "backend", "color", "timeout", "patience",
     "value",
     "decidedBy", "variable", "allowed", "purpose",
     "table", "card", "states", "section", "summary", "usage", "bare", "titled", "truecolor",
-    "plain", "ascii", "markdown", "linear", "all", "show", "help",
+    "plain", "ascii", "svg", "markdown", "linear", "all", "show", "help",
     "completion", "version", "manual", "mdoc", "man", "list", "exit", "codes", "environment", "output",
     "bash",
     "zsh",
@@ -128,7 +128,7 @@ struct ChineseRun: Sendable {
     "LANGUAGE",
     "list", "search", "random", "favourites", "shopping", "export", "text", "markdown",
     "md", "picture", "area", "tags", "api", "json",
-    "Markdown", "Seafood", "Side", "Starter", "chicken", "salmon",
+    "gb", "se", "Markdown", "Seafood", "Side", "Starter", "chicken", "salmon",
   ]
 
   /// What the layers of the program are called in its own code, and in HTTP.
@@ -136,6 +136,6 @@ struct ChineseRun: Sendable {
     "BrowseSections", "DescribeSections", "SectionsViewModel", "StreamingRepository", "sectionsView", "load",
     "describe",
     "catalog",
-    "GET", "ios", "se",
+    "GET", "ios", "gb",
   ]
 }

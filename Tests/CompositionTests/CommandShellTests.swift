@@ -1,10 +1,18 @@
 import CommandKit
+import DesignKit
+import DomainKernel
 import FeatureKit
 import Observation
 import Synchronization
 import Testing
 
 @testable import TesseraApp
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 @Suite(.timeLimit(.minutes(5))) @MainActor struct CommandShellTests {
   @Test func `rows of a long list are written while the rest is loaded`() async throws {
@@ -25,9 +33,74 @@ import Testing
     #expect(rows.text == "1\n2\n")
   }
 
-  private func run(_ screen: PagedScreen, writingTo rows: WrittenRows) async throws {
-    var context = try TesseraRun().context(["numbers"], [:], .pipes)
+  @Test func `a list that is handed over is written as rows, part by part`() async throws {
+    let rows = WrittenRows()
+    let screen = LongScreen(parts: [[1, 2], [3]], rows)
+
+    try await run(screen, writingTo: rows)
+
+    #expect(rows.writes == ["1\n2\n", "3\n"])
+    #expect(screen.writtenBefore == ["", "1\n2\n"])
+  }
+
+  @Test(arguments: [[[1, 2], [3]], [[1]], []])
+  func `a list that is handed over is one document`(parts: [[Int]]) async throws {
+    let rows = WrittenRows()
+
+    try await run(LongScreen(parts: parts, rows), ["--json"], writingTo: rows)
+
+    let numbers = parts.flatMap { $0 }
+    let whole = Records.list(numbers, in: LongScreen.table, next: "9", from: LongScreen.provenance)
+    let expected = whole.document(FieldSelection(), at: LongScreen.provenance.fetchedAt).text
+    #expect(Self.withoutAge(rows.text) == Self.withoutAge(expected + "\n"))
+  }
+
+  @Test func `a document whose rest fails ends in form, and the failure is thrown`() async throws {
+    let rows = WrittenRows()
+    let screen = LongScreen(parts: [[1, 2]], rows, isFailing: true)
+
+    await #expect(throws: CommandFailure.self) { try await run(screen, ["--json"], writingTo: rows) }
+
+    #expect(rows.text.hasPrefix("{\n  \"data\": [\n    {\n      \"number\": 1\n    },"))
+    #expect(rows.text.hasSuffix("\"next\": \"9\",\n    \"total\": null\n  }\n}\n"))
+  }
+
+  @Test func `a failure before the first part writes nothing`() async throws {
+    let rows = WrittenRows()
+    let screen = LongScreen(parts: [], rows, isFailing: true)
+
+    await #expect(throws: CommandFailure.self) { try await run(screen, ["--json"], writingTo: rows) }
+
+    #expect(rows.writes == [])
+  }
+
+  @Test func `a page whose rows are handed over has its heading first and its footer last`() async throws {
+    let rows = WrittenRows()
+
+    try await run(LongScreen(parts: [[1, 2], [3]], rows), ["--accessible"], writingTo: rows)
+
+    #expect(rows.text == "Heading 1: Numbers\nrow 1\nrow 2\nrow 3\n\n3 numbers\n")
+    #expect(rows.writes.count == 3)
+  }
+
+  @Test func `nothing more is loaded for a reader that has gone`() async throws {
+    let rows = WrittenRows(isOpen: false)
+    let screen = LongScreen(parts: [[1, 2], [3]], rows, isFailing: true)
+
+    try await run(screen, writingTo: rows)
+
+    #expect(screen.writtenBefore.count == 1)
+  }
+
+  private static func withoutAge(_ text: String) -> String {
+    text.replacing(/"ageSeconds": \d+/, with: "")
+  }
+
+  private func run(_ screen: some Screen, _ options: [String] = [], writingTo rows: WrittenRows) async throws
+  {
+    var context = try TesseraRun().context(["numbers"] + options, [:], .pipes)
     context.output.write = { rows.write($0) }
+    context.output.isOpen = { rows.isOpen }
     let launch = Launch(context)
     let program = Program(
       "tessera",
@@ -35,8 +108,8 @@ import Testing
       abstract: "Numbers.",
       globalOptions: GlobalOptions(launch.language).all,
       commands: [
-        Command("numbers", abstract: "List numbers.", language: launch.language) { _ throws(CommandFailure) in
-          screen
+        Command("numbers", abstract: "List numbers.", fields: ["number"], language: launch.language) {
+          _ throws(CommandFailure) in screen
         }
       ]
     )
@@ -51,13 +124,20 @@ import Testing
 
 /// What was written, and a signal at the first of it.
 private final class WrittenRows: Sendable {
-  private let written = Mutex("")
+  private let written = Mutex<[String]>([])
   private let (first, feed) = AsyncStream.makeStream(of: Void.self)
 
-  var text: String { written.withLock(\.self) }
+  let isOpen: Bool
+
+  init(isOpen: Bool = true) {
+    self.isOpen = isOpen
+  }
+
+  var text: String { writes.joined() }
+  var writes: [String] { written.withLock(\.self) }
 
   func write(_ text: String) {
-    written.withLock { $0 += text }
+    written.withLock { $0.append(text) }
     feed.finish()
   }
 
@@ -95,4 +175,57 @@ private final class PagedScreen: Screen {
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
   var records: Records? { .list(numbers, in: Self.table, from: nil) }
+}
+
+/// A list whose parts are handed over and not kept.
+@MainActor @Observable
+private final class LongScreen: Screen {
+  static let provenance = Provenance(kind: .network, fetchedAt: Date(timeIntervalSince1970: 1_772_366_400))
+  static let table = RecordTable<Int>([.init("number") { .integer($0) }])
+
+  /// What was written when each part was about to be handed over.
+  private(set) var writtenBefore: [String] = []
+  private var count = 0
+  private var hasFailed = false
+  @ObservationIgnored private let parts: [[Int]]
+  @ObservationIgnored private let rows: WrittenRows
+  @ObservationIgnored private let isFailing: Bool
+
+  init(parts: [[Int]], _ rows: WrittenRows, isFailing: Bool = false) {
+    self.parts = parts
+    self.rows = rows
+    self.isFailing = isFailing
+  }
+
+  func load(_ request: LoadRequest) async {
+    for part in parts {
+      writtenBefore.append(rows.text)
+      count += part.count
+      let isWanted = request.receiver?(
+        ListPart(.list(part, in: Self.table, from: Self.provenance)) { _ in
+          .stack(part.map { .text("row \($0)") })
+        }
+      )
+      if isWanted == false { return }
+    }
+    hasFailed = isFailing
+  }
+
+  func failure(in context: ViewContext) -> CommandFailure? {
+    hasFailed ? CommandFailure(.rateLimited, "The rest is missing.") : nil
+  }
+
+  func content(in context: ViewContext) -> ScreenContent {
+    .page(
+      Page(
+        "Numbers",
+        header: .heading("Numbers", .page),
+        footer: .text("\(count) numbers")
+      )
+    )
+  }
+
+  var isList: Bool { true }
+
+  var records: Records? { .list([Int](), in: Self.table, next: "9", from: Self.provenance) }
 }

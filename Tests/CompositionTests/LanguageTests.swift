@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [
     ["sections", "--json"], ["sections", "show", "series", "--json"],
-    ["sections", "show", "series", "--block", "Populärt", "--json", "--all"], ["--version"],
+    ["sections", "show", "series", "--block", "Popular", "--json", "--all"], ["--version"],
   ])
   func `documents and the version are the same in every language`(arguments: [String]) async throws {
     let english = try await TesseraRun()(arguments: arguments)

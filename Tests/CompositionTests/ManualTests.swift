@@ -1,5 +1,7 @@
 import CommandKit
 import Foundation
+import Synchronization
+import TesseraApp
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct ManualTests {
@@ -38,6 +40,22 @@ import Testing
     #expect(list.first == "tessera.1\t")
     #expect(list.contains("tessera-recipes-shopping-add.1\trecipes shopping add"))
     #expect(list.contains("tessera-browse.1\tbrowse"))
+  }
+
+  @Test func `a page has the date of the commit, or that of the version where the build knows no commit`()
+    async throws
+  {
+    let tessera = try TesseraRun()
+    var process = tessera.context(["manual"], [:], .pipes)
+    let written = Mutex("")
+    process.output.write = { text in written.withLock { $0 += text } }
+    process.commitDate = "2025-02-03"
+
+    _ = await TesseraProgram(process: process).run()
+    let unknown = await tessera("manual").output
+
+    #expect(written.withLock { $0 }.hasPrefix(".Dd February 3, 2025\n"))
+    #expect(unknown.hasPrefix(".Dd November 22, 2026\n"))
   }
 
   private func said(of files: [String]) throws -> String {

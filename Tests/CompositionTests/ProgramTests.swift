@@ -121,7 +121,7 @@ import Testing
     let run = try await TesseraRun()("sections", environment: ["TESSERA_HOME": "", "HOME": ""])
 
     #expect(run.code == .done)
-    #expect(run.output.contains("Serier"))
+    #expect(run.output.contains("Series"))
     #expect(run.errorOutput.isEmpty)
   }
 

@@ -35,7 +35,11 @@ let package = Package(
         "Users",
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "FeatureFakes", package: "Testing"),
-      ]
+        .product(name: "PeopleDomain", package: "Domain"),
+        .product(name: "PeopleFakes", package: "Testing"),
+        .product(name: "SnapshotKit", package: "Testing"),
+      ],
+      exclude: ["__Snapshots__"]
     ),
   ]
 )

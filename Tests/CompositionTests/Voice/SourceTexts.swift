@@ -196,9 +196,9 @@ enum SourceTexts {
     return texts.filter { kinds[$0.path]?.count == 2 }
   }()
 
-  /// The READMEs and the scripts, each as one text.
+  /// The READMEs, the articles and the scripts, each as one text.
   static let documents: [SourceText] = paths.filter { path in
-    path.hasSuffix("README.md") || (path.hasPrefix("scripts/") && !path.contains("/."))
+    path.hasSuffix(".md") || (path.hasPrefix("scripts/") && !path.contains("/."))
   }
   .map { SourceText(kind: .literal, text: contents(of: $0), place: $0) }
 

@@ -83,7 +83,7 @@ extension CacheTransaction {
     let answer = freshened.response(at: exchange.receivedAt)
     let result = interpret(answer, true)
     if case .failure(.unusable(let problem)) = result {
-      store.drop(stored, for: key, because: .unusable(problem))
+      report(.storedUnreadable(problem))
       return try await withoutPatience.fetch()
     }
     if exchange.storingTurn.take() {

@@ -72,7 +72,8 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     }
   }
 
-  /// Serves a stored response; one that can no longer be decoded goes, and the origin is asked.
+  /// Serves a stored response; when it can no longer be decoded, the origin is asked, and it stays until a response that
+  /// can takes its place.
   private func serve(
     _ stored: StoredResponse,
     because reason: StaleReason?
@@ -82,7 +83,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
       if let reason { report(.servedStale(because: reason, after: nil)) }
       return fetched(value, .stored, at: stored.receivedAt, staleness: reason)
     case .failure(.unusable(let problem)):
-      store.drop(stored, for: key, because: .unusable(problem))
+      report(.storedUnreadable(problem))
       return try await fetch()
     case .failure(let error):
       throw error
@@ -100,7 +101,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
       report(.servedStale(because: reason, after: failure))
       return fetched(value, .stored, at: stored.receivedAt, staleness: reason)
     case .failure(.unusable(let problem)):
-      store.drop(stored, for: key, because: .unusable(problem))
+      report(.storedUnreadable(problem))
       return nil
     case .failure:
       return nil

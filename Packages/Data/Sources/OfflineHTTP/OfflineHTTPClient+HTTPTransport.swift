@@ -30,7 +30,7 @@ extension OfflineHTTPClient: HTTPTransport {
   ///   - request: What to send; it is not answered from the store.
   ///   - keys: What the request changes besides its target.
   /// - Returns: The response of the origin.
-  /// - Throws: ``NetworkingKit/HTTPClientError`` when there is no response.
+  /// - Throws: ``/NetworkingKit/HTTPClientError`` when there is no response.
   public func send(
     _ request: HTTPRequest,
     invalidating keys: [CacheKey]

@@ -11,8 +11,8 @@ public import StorageKit
 /// A private HTTP cache in front of a transport, which still answers when the origin does not.
 ///
 /// By the book: RFC 9111, the conditional requests of RFC 9110, `stale-while-revalidate` and `stale-if-error` of
-/// RFC 5861, `immutable` of RFC 8246. On top comes an ``OfflinePolicy``. Responses are kept under a ``CacheKey`` and the
-/// request fields that chose them (`Vary`, and always `Authorization`), in the partition of one account. Equal
+/// RFC 5861, `immutable` of RFC 8246. On top comes an ``OfflinePolicy``. Responses are kept under a ``CacheKey`` and
+/// the request fields that chose them (`Vary`, and always `Authorization`), in the partition of one account. Equal
 /// requests at the same time share one exchange. Nothing is retried. A store that fails never fails a request that the
 /// origin answered. Answers are handed over first and stored after, confirmations (304) up to 100 ms after; a read of
 /// the same key by this client, or a copy of it, gets what will be stored.
@@ -127,7 +127,7 @@ public struct OfflineHTTPClient: Sendable {
 
   /// Removes everything that is stored for the account, for example at sign-out; see ``wipe(_:)``.
   ///
-  /// - Throws: ``StorageKit/StorageError`` when the store could not be changed; something may be left then.
+  /// - Throws: ``/StorageKit/StorageError`` when the store could not be changed; something may be left then.
   public func removeAll() async throws(StorageError) {
     try await wipe(account.partition)
   }
@@ -135,7 +135,7 @@ public struct OfflineHTTPClient: Sendable {
   /// Removes everything that is stored in a partition, for good: what is under way for it is not stored any more.
   ///
   /// - Parameter partition: The partition of an account.
-  /// - Throws: ``StorageKit/StorageError`` when the store could not be changed; something may be left then.
+  /// - Throws: ``/StorageKit/StorageError`` when the store could not be changed; something may be left then.
   public func wipe(_ partition: String) async throws(StorageError) {
     wipes.end(partition)
     changes.hurry(partition)

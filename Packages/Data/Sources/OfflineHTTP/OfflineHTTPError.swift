@@ -85,6 +85,7 @@ public enum OriginFailure: Hashable, Sendable {
       case .notConnected, .libraryMissing: .offline
       case .connectionLost: .connectionLost
       case .timedOut: .timedOut
+      case .rateLimited(let until): .rateLimited(until: until)
       case .insecure, .invalidResponse, .redirectRefused, .bodyTooLarge: .malformed
       case .invalidRequest, .cancelled: nil
       }

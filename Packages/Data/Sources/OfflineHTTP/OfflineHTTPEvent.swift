@@ -37,6 +37,9 @@ public struct OfflineHTTPEvent: Hashable, Sendable {
     case invalidated
     /// The stored response was removed because it cannot be used.
     case dropped(because: DroppedReason)
+    /// The stored response cannot be turned into a value by this version of the program; it stays until a response that
+    /// can takes its place, as an earlier or later version may read it.
+    case storedUnreadable(MalformedReason)
     /// The store failed; the request went on without it.
     case storeFailed(StorageError)
   }
@@ -85,6 +88,4 @@ public enum DroppedReason: Hashable, Sendable {
   case noStore
   /// The origin said, when it was asked for the head only, that it has changed (RFC 9111, 4.3.5).
   case changed
-  /// It cannot be turned into a value any more.
-  case unusable(MalformedReason)
 }

@@ -30,7 +30,7 @@ struct ResponseStore: Sendable {
 
   /// Everything stored under a key, with the changes that have begun.
   ///
-  /// - Throws: ``StorageKit/StorageError`` when the store cannot be read; it is reported.
+  /// - Throws: ``/StorageKit/StorageError`` when the store cannot be read; it is reported.
   func variants(for key: CacheKey) async throws(StorageError) -> StoredVariants {
     while true {
       switch changes.overlay(of: place(key), in: session) {

@@ -1,4 +1,6 @@
+import LenientJSON
 import NetworkingKit
+import PeopleDomain
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -6,24 +8,101 @@ import NetworkingKit
   public import Foundation
 #endif
 
-/// The addresses of GitHub's REST API.
+/// The addresses of GitHub's REST API, and which of its links are followed.
+///
+/// The next page of a list is asked where the service says it is. The rule for such a link, in order:
+/// 1. A link to the configured origin is followed as it is.
+/// 2. A link to the public API, while the client is pointed at another base, is rebased: its path and query below that
+///    base. So a mirror is the only peer, even if its answers name the public API.
+/// 3. Everything else is refused: other hosts, other schemes, links with a user.
 public struct PeopleEndpoints: Sendable {
-  /// The base of the API, such as `https://api.github.com`.
+  /// The base of the API without a slash at its end, such as `https://api.github.com`.
   public let root: URL
   private let origin: Origin
 
-  /// Takes over the base of an API; fails for an address without an origin.
+  /// Takes over the base of an API.
   ///
-  /// - Parameter root: The base of the API.
+  /// - Parameter root: The base of the API; `nil` is returned unless it is an absolute web address without a query.
   public init?(root: URL) {
-    guard let origin = Origin(root) else { return nil }
-    self.root = root
+    let text = root.absoluteString
+    guard root.query() == nil, root.fragment() == nil,
+      let plain = URL(string: String(text.reversed().drop { $0 == "/" }.reversed())),
+      let origin = Origin(plain)
+    else { return nil }
+    self.root = plain
     self.origin = origin
   }
 
-  /// Whether an address belongs to the service.
+  /// Whether a request may go to this address; also the rule for redirects.
   ///
   /// - Parameter url: The address.
   /// - Returns: Whether it has the origin of the base.
   public func permits(_ url: URL) -> Bool { Origin(url) == origin }
+
+  /// The address of a part of the list of accounts.
+  func users(after id: User.ID?, count: Int) -> URL {
+    let since = id.map { "since=\($0.rawValue)&" } ?? ""
+    return address("/users?" + since + "per_page=\(count)")
+  }
+
+  /// The address of a profile; `nil` for a text that is no login, see ``Login``.
+  ///
+  /// Letter case makes no difference to the service, and none to what is stored.
+  func profile(of login: String) -> URL? {
+    guard Login.isValid(login) else { return nil }
+    return address(URITemplate("/users/{login}").expanded(with: ["login": login.lowercased()]))
+  }
+
+  /// The address of a page that a mark names; `nil` when it does not belong to the service.
+  func address(_ mark: UserPage.Mark) -> URL? {
+    guard Self.isPlain(mark.rawValue), let url = URL(string: mark.rawValue) else { return nil }
+    return followed(url)
+  }
+
+  /// The address that a link leads to; `nil` when it is refused.
+  func address(_ link: LinkValue, on page: URL) -> URL? {
+    guard Self.isPlain(link.target), let url = link.address(from: page) else { return nil }
+    return followed(url)
+  }
+
+  private func followed(_ url: URL) -> URL? {
+    guard url.user(percentEncoded: true) == nil, url.password(percentEncoded: true) == nil,
+      let target = Origin(url)
+    else { return nil }
+    if target == origin { return url }
+    guard target.host == Self.publicHost, origin.host != Self.publicHost else { return nil }
+    let query = url.query(percentEncoded: true).map { "?" + $0 } ?? ""
+    return address(url.path(percentEncoded: true) + query)
+  }
+
+  private func address(_ pathAndQuery: String) -> URL {
+    URL(string: root.absoluteString + pathAndQuery) ?? root
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.count <= TextLimit.addressBytes && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+  }
+
+  private static let publicHost = "api.github.com"
+}
+
+/// The rule for the names of accounts, looser than that of the service.
+enum Login {
+  /// Whether a text can be a login: one segment of a path, at most ``PeopleLimits/loginBytes``, without characters that
+  /// cannot be seen, such as control characters and signs that turn the direction of text.
+  static func isValid(_ text: String) -> Bool {
+    !text.isEmpty && text != "." && text != ".." && text.utf8.count <= PeopleLimits.loginBytes
+      && text.unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .unassigned:
+          false
+        default: true
+        }
+      }
+  }
+
+  /// Whether two texts are the same login.
+  static func areEqual(_ first: String, _ second: String) -> Bool {
+    first.lowercased() == second.lowercased()
+  }
 }

@@ -18,7 +18,8 @@ extension ResourceLoader {
     _ response: HTTPResponse,
     _ limits: JSONLimits,
     isChecked: Bool = false,
-    levels: Int? = nil
+    levels: Int? = nil,
+    members: [String]? = nil
   ) throws(InvalidResponse) -> Document {
     do throws(JSONBodyError) {
       return try JSONBody.decode(
@@ -26,7 +27,8 @@ extension ResourceLoader {
         from: response.body,
         limits: limits,
         isChecked: isChecked,
-        levels: levels
+        levels: levels,
+        members: members
       )
     } catch {
       throw InvalidResponse(MalformedReason(error))

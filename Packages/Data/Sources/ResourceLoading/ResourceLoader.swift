@@ -73,6 +73,8 @@ public struct ResourceLoader: Sendable {
   ///   - policy: How fresh the value should be.
   ///   - replacement: When a value may replace the stored one; always unless told otherwise.
   ///   - limits: How much structure the document may have.
+  ///   - members: The names of all members that the shape asks for; all others are passed over, which makes large
+  ///     documents cheap. All members are decoded when there are no names.
   ///   - map: Makes the value of the document and the head of the response, or refuses it; what is refused is not
   ///     stored. `InvalidResponse.notFound` is how it says that the service does not have the item.
   /// - Returns: The value and where it comes from.
@@ -83,6 +85,7 @@ public struct ResourceLoader: Sendable {
     _ policy: FetchPolicy,
     replacing replacement: Replacement<Value> = .always,
     limits: JSONLimits = JSONLimits(),
+    members: [String]? = nil,
     map: @escaping @Sendable (Document, HTTPResponseHead) throws(InvalidResponse) -> Value
   ) async throws(ServiceError) -> Fetched<Value> {
     let request = request.accepting("application/json")
@@ -94,7 +97,7 @@ public struct ResourceLoader: Sendable {
         } decode: { [trace] (response, isStored) throws(InvalidResponse) in
           try trace.mapping(id, request.url, bytes: response.body.count) { () throws(InvalidResponse) in
             try map(
-              try Self.document(type, response, limits, isChecked: isStored),
+              try Self.document(type, response, limits, isChecked: isStored, members: members),
               HTTPResponseHead(response)
             )
           }

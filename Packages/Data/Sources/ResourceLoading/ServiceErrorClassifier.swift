@@ -95,6 +95,7 @@ extension ServiceError {
     case .connectionLost: self = .connectionLost
     case .timedOut: self = .timedOut
     case .cancelled: self = .cancelled
+    case .rateLimited(let until): self = .rateLimited(until: until)
     case .insecure(let reason), .invalidRequest(let reason), .redirectRefused(let reason),
       .invalidResponse(let reason), .libraryMissing(let reason):
       self = .malformed(.transfer(detail: reason))

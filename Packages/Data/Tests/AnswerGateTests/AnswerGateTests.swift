@@ -93,7 +93,7 @@ struct StoredAnswer {
 
   private func isEntry(_ fact: String) -> Bool {
     let name = fact.split(separator: Character(Facts.bar)).last ?? ""
-    return ["category ", "meal ", "cuisine ", "section ", "filter ", "block ", "product "].contains {
+    return ["category ", "meal ", "cuisine ", "section ", "filter ", "block ", "product ", "user "].contains {
       name.hasPrefix($0)
     }
       || (name.hasPrefix("ingredient ") && !fact.hasPrefix("meal"))

@@ -1,4 +1,5 @@
 import DomainKernel
+import PeopleDomain
 import RecipesDomain
 import StreamingDomain
 import Testing
@@ -26,7 +27,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
   /// Whether the answer is mapped and judged as that of another endpoint.
   var isVariant: Bool { ["meals a=Swedish", "meals i=Butter", "section by its description"].contains(name) }
 
-  static let all = recipes + streaming
+  static let all = recipes + streaming + people
 }
 
 /// Writes the facts of one entry.
@@ -244,5 +245,59 @@ extension Endpoint {
         facts.add("address", if: product.address != nil)
         return facts.list
       }
+  }
+}
+
+extension Endpoint {
+  static let people: [Endpoint] = [
+    Endpoint(
+      "users",
+      PeopleSamples.root + "/users?per_page=5",
+      PeopleSamples.page,
+      other: PeopleSamples.otherPage
+    ) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.people.users(.start(after: nil, count: 5), policy).map { page in
+        var whole = Facts("page")
+        whole.add("next", if: page.next != nil)
+        return whole.list + page.users.flatMap { facts(of: $0, "user \($0.id.rawValue)").list }
+      }
+    },
+    Endpoint(
+      "profile",
+      PeopleSamples.root + "/users/user5",
+      PeopleSamples.profile,
+      other: PeopleSamples.otherProfile
+    ) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.people.profile(of: "user5", policy).map { profile in
+        var facts = facts(of: profile.user, "profile \(profile.user.id.rawValue)")
+        facts.add("name", if: profile.name != nil)
+        facts.add("company", if: profile.company != nil)
+        facts.add("website", if: profile.website != nil)
+        facts.add("location", if: profile.location != nil)
+        facts.add("email", if: profile.email != nil)
+        facts.add("biography", if: profile.biography != nil)
+        facts.add("X", if: profile.xName != nil)
+        facts.add("repositories", if: profile.repositories != nil)
+        facts.add("gists", if: profile.gists != nil)
+        facts.add("followers", if: profile.followers != nil)
+        facts.add("following", if: profile.following != nil)
+        facts.add("joined", if: profile.joinedAt != nil)
+        facts.add("updated", if: profile.updatedAt != nil)
+        return facts.list
+      }
+    },
+  ]
+
+  private static func facts(of user: User, _ entry: String) -> Facts {
+    var facts = Facts(entry)
+    facts.add("login", if: !user.login.isEmpty)
+    facts.add("kind", if: user.kind != nil)
+    facts.add("page", if: user.page != nil)
+    facts.add("avatar", if: user.avatar != nil)
+    return facts
   }
 }

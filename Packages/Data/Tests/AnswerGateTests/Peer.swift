@@ -2,6 +2,8 @@ import DomainKernel
 import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
+import PeopleData
+import PeopleDomain
 import RecipesData
 import RecipesDomain
 import ResourceLoading
@@ -16,10 +18,11 @@ import Testing
   import Foundation
 #endif
 
-/// The repositories of both areas over one store and one scripted service, which answers everything with one body.
+/// The repositories of all areas over one store and one scripted service, which answers everything with one body.
 struct Peer: Sendable {
   let recipes: any RecipeRepository
   let streaming: any StreamingRepository
+  let people: any UserRepository
   private let transport = ScriptedTransport()
 
   init() throws {
@@ -39,6 +42,11 @@ struct Peer: Sendable {
     streaming = HTTPStreamingRepository(
       loader: loader,
       links: try #require(StreamingLinks(root: streamingRoot))
+    )
+    let peopleRoot = try #require(URL(string: PeopleSamples.root))
+    people = HTTPUserRepository(
+      loader: loader,
+      endpoints: try #require(PeopleEndpoints(root: peopleRoot))
     )
   }
 

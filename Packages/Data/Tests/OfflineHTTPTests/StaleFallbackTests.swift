@@ -69,6 +69,7 @@ import Testing
     (.noResponse(.invalidResponse(reason: "")), .malformed),
     (.noResponse(.redirectRefused(reason: "")), .malformed),
     (.noResponse(.bodyTooLarge(limit: 5)), .malformed),
+    (.noResponse(.rateLimited(until: .distantFuture)), .rateLimited(until: .distantFuture)),
     (.noResponse(.cancelled), nil), (.noResponse(.invalidRequest(reason: "")), nil),
   ]
 

@@ -53,6 +53,18 @@ public struct Provenance: Hashable, Sendable {
     return Int(max(0, min(seconds, 1e15)))
   }
 
+  /// The provenance of two values that are shown together: the stale one, or the older of two stale ones.
+  ///
+  /// - Parameter other: The provenance of the other value.
+  /// - Returns: One of the two; this one where both are current.
+  public func combined(with other: Provenance) -> Provenance {
+    switch (isStale, other.isStale) {
+    case (_, false): self
+    case (false, true): other
+    case (true, true): fetchedAt <= other.fetchedAt ? self : other
+    }
+  }
+
   /// The number of seconds that a clock may be set back without making an age unknown.
   public static let clockTolerance: Double = 5
 }

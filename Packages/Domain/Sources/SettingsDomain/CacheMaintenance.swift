@@ -45,13 +45,13 @@ public protocol CacheMaintenance: Sendable {
   /// Measures every part of the cache.
   ///
   /// - Returns: The parts, in the order shown, the empty ones among them.
-  /// - Throws: ``DomainKernel/PersistenceError`` when a part cannot be read.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when a part cannot be read.
   func status() async throws(PersistenceError) -> [CachedStore]
 
   /// Removes what some parts of the cache hold.
   ///
   /// - Parameter kinds: Which parts.
   /// - Returns: Those parts, each with the bytes and entries that were removed.
-  /// - Throws: ``DomainKernel/PersistenceError``; what was removed until then stays removed.
+  /// - Throws: ``/DomainKernel/PersistenceError``; what was removed until then stays removed.
   func clear(_ kinds: Set<CachedStore.Kind>) async throws(PersistenceError) -> [CachedStore]
 }

@@ -49,7 +49,7 @@ public enum OpenSectionError: Error, Hashable, Sendable {
   /// The service and the store could not give the list of sections, or the page.
   ///
   /// ## Troubleshooting
-  /// See the case of ``DomainKernel/ServiceError``.
+  /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
   /// The text does not match exactly one section.

@@ -9,7 +9,7 @@ public protocol StreamingRepository: Sendable {
   ///
   /// - Parameter policy: How fresh it should be.
   /// - Returns: The catalogue; without sections when the service has none.
-  /// - Throws: ``ServiceError`` when neither the service nor the store can give it.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
   func catalog(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<StreamingCatalog>
 
   /// Gives the page of a section or of one of its categories.
@@ -18,7 +18,7 @@ public protocol StreamingRepository: Sendable {
   ///   - address: Where the page is.
   ///   - policy: How fresh it should be.
   /// - Returns: The page; blocks that were not sent with it are deferred.
-  /// - Throws: ``ServiceError`` when neither the service nor the store can give it.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
   func page(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     SectionPage
   >
@@ -29,7 +29,7 @@ public protocol StreamingRepository: Sendable {
   ///   - address: Where the section's page is.
   ///   - policy: How fresh it should be.
   /// - Returns: The description; `nil` when the section has none.
-  /// - Throws: ``ServiceError`` when neither the service nor the store can give it.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
   func description(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     String?
   >
@@ -40,7 +40,7 @@ public protocol StreamingRepository: Sendable {
   ///   - address: Where the products are.
   ///   - policy: How fresh they should be.
   /// - Returns: The products at that address, and where the next ones are.
-  /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give them.
   func products(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     ProductList
   >

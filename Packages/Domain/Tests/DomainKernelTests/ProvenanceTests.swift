@@ -26,6 +26,28 @@ import Testing
 
   @Test(
     arguments: [
+      ((0, nil), (9, nil), 0), ((0, .offline), (9, nil), 0), ((0, nil), (9, .offline), 9),
+      ((0, .offline), (9, .timedOut), 0), ((9, .offline), (0, .timedOut), 0),
+      ((0, .offline), (0, .timedOut), 0),
+    ] as [((Double, StaleReason?), (Double, StaleReason?), Double)]
+  )
+  func `of two provenances the stale one counts, and the older of two stale ones`(
+    first: (Double, StaleReason?),
+    second: (Double, StaleReason?),
+    combined: Double
+  ) {
+    let values = [first, second].map { seconds, reason in
+      Provenance(kind: .stored, fetchedAt: fetchedAt.addingTimeInterval(seconds), staleness: reason)
+    }
+
+    let both = values[0].combined(with: values[1])
+
+    #expect(both.fetchedAt == fetchedAt.addingTimeInterval(combined))
+    #expect(both.isStale == (first.1 != nil || second.1 != nil))
+  }
+
+  @Test(
+    arguments: [
       (0, 0, nil), (0, 1, .empty), (0, 100, .empty), (1, 0, nil), (1, 3, nil),
       (1, 4, .shrunk(from: 4, to: 1)),
       (2, 4, nil), (2, 5, .shrunk(from: 5, to: 2)), (3, 5, nil), (200, 100, nil),

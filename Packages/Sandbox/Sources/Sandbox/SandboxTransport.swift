@@ -25,8 +25,8 @@ public struct SandboxTransport: HTTPTransport {
   ///
   /// - Parameter request: What to send, to an absolute https address.
   /// - Returns: The answer of the service.
-  /// - Throws: ``NetworkingKit/HTTPClientError/notConnected(reason:)`` where no service listens, and
-  ///   ``NetworkingKit/HTTPClientError/cancelled`` when the task was cancelled.
+  /// - Throws: ``/NetworkingKit/HTTPClientError/notConnected(reason:)`` where no service listens, and
+  ///   ``/NetworkingKit/HTTPClientError/cancelled`` when the task was cancelled.
   public func send(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
     guard !Task.isCancelled else { throw .cancelled }
     guard let origin = Origin(request.url) else {

@@ -61,15 +61,29 @@ import Testing
     #expect(groups.map { $0.rest.map(\.name) } == [["2", "3"], []])
   }
 
+  @Test func `a line with the preferred suffix takes the place of the one without it`() {
+    let text = "dish Goulash\ntitle Stew\ntitle.sv Gryta\ntags A | B\ntags.sv C"
+    let plain = ContentRecord.all(in: text)[0]
+    let swedish = ContentRecord.all(in: text, preferring: ".sv")[0]
+    #expect([plain.text("title"), swedish.text("title")] == ["Stew", "Gryta"])
+    #expect([plain.list("tags"), swedish.list("tags")] == [["A", "B"], ["C"]])
+    #expect(swedish.name == "Goulash")
+  }
+
+  @Test func `a line without a counterpart counts for every suffix`() {
+    let record = ContentRecord.all(in: "dish Goulash\narea Hungary", preferring: ".sv")[0]
+    #expect(record.text("area") == "Hungary")
+  }
+
   @Test func `every line of the content begins with a keyword that is read`() {
     let contents = [
       (
         SectionContent.text,
-        "section id title name type sort link templated page description everything flag shelf position genres "
-          + "kinds count eager featured synopsis"
+        "section id title title.sv name type sort link templated page page.sv description description.sv everything "
+          + "everything.sv flag shelf position genres kinds count eager featured synopsis"
       ),
       (LexiconContent.names, "names first last place"),
-      (LexiconContent.text, "genre lead event turn titles joiner heads tails"),
+      (LexiconContent.text, "genre lead event turn titles joiner joiner.sv heads heads.sv tails tails.sv"),
       (MealContent.text, "meal id category area tags style ingredients step"),
       (FamilyContent.text, "family category ingredients step dish area tags"),
       (RecipeListContent.categories, "category text"), (RecipeListContent.areas, "areas area"),

@@ -26,4 +26,12 @@ import Testing
     #expect(!tag.isNamed(by: "\"a\", \"b\""))
     #expect(!tag.isNamed(by: String(tag.text.dropLast())))
   }
+
+  @Test func `a weak tag is written as one, and compared like a strong one`() {
+    let weak = EntityTag(version: 1, resource: "serier", isWeak: true)
+    #expect(weak.text == "W/" + tag.text)
+    #expect(weak.isNamed(by: weak.text))
+    #expect(weak.isNamed(by: tag.text))
+    #expect(!weak.isNamed(by: "W/\"a\""))
+  }
 }

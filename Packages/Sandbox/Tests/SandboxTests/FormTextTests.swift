@@ -16,4 +16,12 @@ import Testing
   func `a broken escape is no text`(escaped: String) {
     #expect(FormText(escaped[...])?.text == nil)
   }
+
+  @Test(arguments: [
+    ("Side Dish", "Side+Dish"), ("a+b&c=d", "a%2Bb%26c%3Dd"), ("é~", "%C3%A9%7E"), ("A-z_0.", "A-z_0."),
+  ])
+  func `a text is escaped and reads as before`(text: String, escaped: String) {
+    #expect(FormText.escaped(text) == escaped)
+    #expect(FormText(escaped[...])?.text == text)
+  }
 }

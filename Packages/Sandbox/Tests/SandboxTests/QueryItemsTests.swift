@@ -32,4 +32,9 @@ import Testing
   @Test func `without a query there is nothing`() throws {
     #expect(try !items("").contains("block"))
   }
+
+  @Test func `a form gives all its texts, but those that cannot be read`() {
+    let items = QueryItems(form: "a=1+2&b%20c=%C3%A9&bad=%FF&a=3&d")
+    #expect(items.texts == ["a": "1 2", "b c": "é", "d": ""])
+  }
 }

@@ -87,7 +87,8 @@ import Testing
   @Test(arguments: [
     ("/ios-se/film/test", "/ios-se/film"), ("/ios-se/film/a/b", "/ios-se/film/a"),
     ("/ios-se/nope", "/ios-se"),
-    ("/", "/ios-se"), ("/pc-se/film", "/ios-se"),
+    ("/", "/ios-se"), ("/pc-se/film", "/ios-se"), ("/ios-gb/film/test", "/ios-gb/film"),
+    ("/ios-gb/nope", "/ios-gb"),
   ])
   func `an unknown path is 404 with the service's error`(path: String, redirect: String) async throws {
     let response = try await probe.get("https://content.viaplay.com\(path)")
@@ -97,6 +98,14 @@ import Testing
     #expect(object["url"] as? String == path)
     #expect(object["redirectPath"] as? String == redirect)
     #expect(response.fields[.etag] == nil)
+  }
+
+  @Test func `the root page of another country has its own texts, links and validator`() async throws {
+    let english = try await probe.get("https://content.viaplay.com/ios-gb")
+    let page = try JSONPage(english.body)
+    #expect(page.object["title"] as? String == "Home – series, films, sport and kids")
+    #expect(page.sections.compactMap { $0["href"] as? String }.allSatisfy { $0.contains("/ios-gb/") })
+    #expect(try await english.fields[.etag] != get("").fields[.etag])
   }
 
   @Test func `an address whose template was not removed is 404`() async throws {

@@ -1,20 +1,21 @@
 import Foundation
 import NetworkingKit
+import Sandbox
 import Testing
 
-/// Every list page that can be reached from the root, and a product page of each, in a repeatable order.
+/// Every list page that can be reached from the root pages, and a product page of each, in a repeatable order.
 ///
 /// The `self` link of a product leads to the product's page with a query that changes nothing; it is left out.
 struct StreamingWalk {
   let pages: [(address: String, body: Data)]
   let broken: [String]
 
-  static func everything(limit: Int = 6_000) async throws -> StreamingWalk {
+  static func everything(limit: Int = 12_000) async throws -> StreamingWalk {
     let probe = StreamingProbe()
     var pages: [(String, Data)] = []
     var broken: [String] = []
-    var known: Set<String> = [StreamingProbe.root]
-    var open = [StreamingProbe.root]
+    var open = StreamingCountry.allCases.map(\.rootAddress)
+    var known = Set(open)
     while let address = open.popLast(), pages.count < limit {
       let response = try await probe.get(address)
       guard response.status == .ok else {

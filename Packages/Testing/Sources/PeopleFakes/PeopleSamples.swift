@@ -5,6 +5,15 @@ public enum PeopleSamples {
   /// A place of a next page.
   public static let mark = UserPage.Mark(rawValue: "next")
 
+  /// The id with a number.
+  ///
+  /// - Parameter number: The number, 0 or more.
+  /// - Returns: The id.
+  public static func id(_ number: Int) -> User.ID {
+    guard let id = User.ID(rawValue: number) else { preconditionFailure("No id is \(number).") }
+    return id
+  }
+
   /// Accounts with given numbers; the login of number 5 is `user5`.
   ///
   /// - Parameter numbers: The numbers, 0 or more.

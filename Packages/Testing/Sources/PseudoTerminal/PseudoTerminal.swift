@@ -1,6 +1,7 @@
 public import TerminalModel
 
-/// A program under a real pseudo-terminal whose output a ``TerminalModel`` shows and whose queries it answers.
+/// A program under a real pseudo-terminal whose output a ``/TerminalModel/TerminalModel`` shows and whose queries it
+/// answers.
 ///
 /// The program leads a session of its own with the terminal as its controlling terminal. Its output is read
 /// while a wait is under way; every wait has a limit and fails at it with the screen in its error. The waits

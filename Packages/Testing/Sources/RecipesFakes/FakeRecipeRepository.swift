@@ -4,7 +4,7 @@ import Synchronization
 
 /// A recipe repository that gives prepared answers and remembers what it was asked.
 ///
-/// What was not prepared is ``DomainKernel/ServiceError/notFound``.
+/// What was not prepared is ``/DomainKernel/ServiceError/notFound``.
 public final class FakeRecipeRepository: RecipeRepository {
   /// A request to the repository.
   public enum Request: Hashable, Sendable {

@@ -4,10 +4,17 @@
   import Foundation
 #endif
 
-/// The recording of one text, beside the test that compares it.
+/// The recording of one text, by default beside the test that compares it.
 public struct SnapshotFile: Hashable, Sendable {
   /// Where the recording is, as an absolute path.
   public let path: String
+
+  /// Locates a recording that is more than a test's own, such as a picture that a document shows.
+  ///
+  /// - Parameter path: The absolute path of the file.
+  public init(path: String) {
+    self.path = path
+  }
 
   /// Locates the recording `__Snapshots__/<test file>/<name>.txt` beside a test file.
   ///

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A streaming repository that gives prepared answers and remembers what it was asked.
 ///
-/// What was not prepared is ``DomainKernel/ServiceError/notFound``.
+/// What was not prepared is ``/DomainKernel/ServiceError/notFound``.
 public final class FakeStreamingRepository: StreamingRepository {
   /// A request to the repository.
   public enum Request: Hashable, Sendable {

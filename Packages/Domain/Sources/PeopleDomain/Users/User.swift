@@ -76,7 +76,7 @@ public struct User: Hashable, Sendable, Identifiable {
   }
 }
 
-/// An account with everything that it shows of itself; `nil` where the service says nothing.
+/// The full profile of an account; `nil` where the service says nothing.
 public struct UserProfile: Hashable, Sendable {
   /// The account.
   public var user: User

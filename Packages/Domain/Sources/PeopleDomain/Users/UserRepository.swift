@@ -17,7 +17,7 @@ public protocol UserRepository: Sendable {
   ///   - request: Which page.
   ///   - policy: How fresh the page should be.
   /// - Returns: The page. The accounts are in ascending order of ids, each id once.
-  /// - Throws: ``DomainKernel/ServiceError`` when neither the service nor the store can give it.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
   func users(
     _ request: UserPageRequest,
     _ policy: FetchPolicy
@@ -29,8 +29,8 @@ public protocol UserRepository: Sendable {
   ///   - login: The name of the account; upper and lower case mean the same.
   ///   - policy: How fresh the profile should be.
   /// - Returns: The profile, which has another login when the account was renamed.
-  /// - Throws: ``DomainKernel/ServiceError/notFound`` when there is no such account, or another
-  ///   ``DomainKernel/ServiceError`` when neither the service nor the store can give it.
+  /// - Throws: ``/DomainKernel/ServiceError/notFound`` when there is no such account, or another
+  ///   ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
   func profile(of login: String, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<UserProfile>
 }
 
@@ -80,7 +80,7 @@ public protocol UserHistory: Sendable {
   /// - Parameters:
   ///   - users: The accounts.
   ///   - seenAt: The time at which the service sent or confirmed them.
-  /// - Throws: ``DomainKernel/PersistenceError`` when the history could not be changed.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when the history could not be changed.
   func record(_ users: [User], seenAt: Date) async throws(PersistenceError)
 
   /// Records a profile.
@@ -88,7 +88,7 @@ public protocol UserHistory: Sendable {
   /// - Parameters:
   ///   - profile: The profile.
   ///   - seenAt: The time at which the service sent or confirmed it.
-  /// - Throws: ``DomainKernel/PersistenceError`` when the history could not be changed.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when the history could not be changed.
   func record(_ profile: UserProfile, seenAt: Date) async throws(PersistenceError)
 
   /// Finds accounts by parts of login, name, company, location and biography; upper and lower case and accents mean
@@ -98,6 +98,6 @@ public protocol UserHistory: Sendable {
   ///   - text: What is looked for; every word has to occur.
   ///   - limit: How many accounts are given at most, 1 or more.
   /// - Returns: The best matches first; with whole profiles where those are known.
-  /// - Throws: ``DomainKernel/PersistenceError`` when the history could not be read.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when the history could not be read.
   func users(matching text: String, limit: Int) async throws(PersistenceError) -> [UserProfile]
 }

@@ -12,13 +12,17 @@ public struct UserWalk: Hashable, Sendable {
     case repeats
   }
 
-  /// The highest id of all pages so far.
+  /// The highest id of all pages so far, or the id after which the walk begins.
   public private(set) var highest: User.ID?
   /// What comes after the pages so far; `nil` before the first.
   public private(set) var continuation: Continuation?
 
   /// Begins before the first page.
-  public init() {}
+  ///
+  /// - Parameter start: The id after which the walk begins; `nil` for the beginning of the list.
+  public init(after start: User.ID? = nil) {
+    highest = start
+  }
 
   /// Takes the next page.
   ///

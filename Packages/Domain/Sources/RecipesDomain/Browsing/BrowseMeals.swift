@@ -52,7 +52,7 @@ public enum BrowseMealsError: Error, Hashable, Sendable {
   /// The service and the store could not give the list, or the names that lists are chosen by.
   ///
   /// ## Troubleshooting
-  /// See the case of ``DomainKernel/ServiceError``.
+  /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
   /// The text does not match exactly one category.

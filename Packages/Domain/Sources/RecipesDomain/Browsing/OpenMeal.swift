@@ -26,7 +26,7 @@ public struct OpenMeal: Sendable {
   ///   - scale: From how many servings to how many; `nil` for the recipe as it is.
   ///   - policy: How fresh it should be; for a random one see ``RecipeRepository/randomMeal(_:)``.
   /// - Returns: The meal; measures that are not understood are not changed.
-  /// - Throws: ``ServiceError`` when neither the service nor the store can give it.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
   public func callAsFunction(
     _ subject: Subject,
     scale: ServingScale? = nil,

@@ -5,13 +5,13 @@ public enum ResolveMealError: Error, Hashable, Sendable {
   /// The service could not be asked for meals of that name, and the history knows none.
   ///
   /// ## Troubleshooting
-  /// See the case of ``DomainKernel/ServiceError``.
+  /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
   /// Only the history could be asked, and it cannot be read.
   ///
   /// ## Troubleshooting
-  /// See the case of ``DomainKernel/PersistenceError``.
+  /// See the case of ``/DomainKernel/PersistenceError``.
   case persistence(PersistenceError)
 
   /// No meal is meant, or several are.

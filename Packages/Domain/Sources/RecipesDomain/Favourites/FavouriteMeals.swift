@@ -76,22 +76,22 @@ public protocol FavouriteMeals: Sendable {
   ///
   /// - Returns: The favourites in the order of ``FavouriteMeal/isBefore(_:_:)``, each meal once; and those that
   ///   cannot be read.
-  /// - Throws: ``PersistenceError`` when none can be read, or a newer version wrote one of them.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when none can be read, or a newer version wrote one of them.
   func favourites() async throws(PersistenceError) -> PartialList<FavouriteMeal>
 
   /// Adds favourites, all or none; one that is there is brought up to date and keeps the time of its first addition.
   ///
   /// - Parameter favourites: The favourites; of several with one id the last one is taken.
   /// - Returns: Which of the meals were no favourites that could be read before.
-  /// - Throws: ``PersistenceError`` when they could not be stored, or a newer version wrote one of them; nothing is
-  ///   changed then.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be stored, or a newer version wrote one of them;
+  ///   nothing is changed then.
   func add(_ favourites: [FavouriteMeal]) async throws(PersistenceError) -> Set<Meal.ID>
 
   /// Removes favourites, all or none, those that cannot be read too.
   ///
   /// - Parameter ids: Which meals.
   /// - Returns: Those that were favourites.
-  /// - Throws: ``PersistenceError`` when they could not be removed, or a newer version wrote one of them; nothing is
-  ///   changed then.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be removed, or a newer version wrote one of
+  ///   them; nothing is changed then.
   func remove(_ ids: [Meal.ID]) async throws(PersistenceError) -> Set<Meal.ID>
 }

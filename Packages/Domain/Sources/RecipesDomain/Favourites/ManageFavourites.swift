@@ -24,7 +24,7 @@ public struct ManageFavourites: Sendable {
   /// Lists the favourites.
   ///
   /// - Returns: The favourites, the one that was added last first; and those that cannot be read.
-  /// - Throws: ``PersistenceError`` when none can be read, or a newer version wrote one of them.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when none can be read, or a newer version wrote one of them.
   public func list() async throws(PersistenceError) -> PartialList<FavouriteMeal> {
     try await favourites.favourites()
   }
@@ -33,7 +33,7 @@ public struct ManageFavourites: Sendable {
   ///
   /// - Parameter meals: The meals.
   /// - Returns: Which meals are new favourites, and which were favourites before.
-  /// - Throws: ``PersistenceError`` when they could not be stored; nothing is changed then.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be stored; nothing is changed then.
   public func add(_ meals: [Meal]) async throws(PersistenceError) -> AddedMeals {
     let moment = now()
     let new = try await favourites.add(
@@ -46,7 +46,7 @@ public struct ManageFavourites: Sendable {
   ///
   /// - Parameter ids: Which meals.
   /// - Returns: Those that were favourites.
-  /// - Throws: ``PersistenceError`` when they could not be removed; nothing is changed then.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be removed; nothing is changed then.
   public func remove(_ ids: [Meal.ID]) async throws(PersistenceError) -> Set<Meal.ID> {
     try await favourites.remove(ids)
   }

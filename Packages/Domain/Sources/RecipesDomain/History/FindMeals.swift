@@ -40,13 +40,13 @@ public enum FindMealsError: Error, Hashable, Sendable {
   /// The service cannot answer, and the history has nothing that fits.
   ///
   /// ## Troubleshooting
-  /// See the case of ``DomainKernel/ServiceError``.
+  /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
   /// Only the history could answer, and it cannot be read.
   ///
   /// ## Troubleshooting
-  /// See the case of ``DomainKernel/PersistenceError``.
+  /// See the case of ``/DomainKernel/PersistenceError``.
   case persistence(PersistenceError)
 }
 
@@ -78,7 +78,7 @@ public struct FindMeals: Sendable {
 
   /// Searches meals.
   ///
-  /// With ``DomainKernel/FetchPolicy/cacheOnly`` a search by name asks the history, and not the service.
+  /// With ``/DomainKernel/FetchPolicy/cacheOnly`` a search by name asks the history, and not the service.
   ///
   /// - Parameters:
   ///   - search: Which meals.

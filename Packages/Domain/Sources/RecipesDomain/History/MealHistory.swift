@@ -78,7 +78,7 @@ public protocol MealHistory: Sendable {
   /// is still known: one list tells the category, another one the cuisine.
   ///
   /// - Parameter meals: What the list says of them; times are stored to the millisecond.
-  /// - Throws: ``PersistenceError`` when they could not be stored.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be stored.
   func record(listed meals: [HistoryMeal]) async throws(PersistenceError)
 
   /// Records whole meals, in place of what was known of them.
@@ -86,7 +86,7 @@ public protocol MealHistory: Sendable {
   /// - Parameters:
   ///   - meals: The meals.
   ///   - seenAt: When the service sent or confirmed them; stored to the millisecond.
-  /// - Throws: ``PersistenceError`` when they could not be stored.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be stored.
   func record(meals: [Meal], seenAt: Date) async throws(PersistenceError)
 
   /// Searches the history.
@@ -95,7 +95,7 @@ public protocol MealHistory: Sendable {
   ///   - query: What to search for.
   ///   - limit: How many meals at most, 0 or more.
   /// - Returns: The meals that fit best, in the order of ``MealSearchQuery/Match``.
-  /// - Throws: ``PersistenceError`` when it cannot be read.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be read.
   func search(_ query: MealSearchQuery, limit: Int) async throws(PersistenceError) -> [HistoryMeal]
 
   /// Opens a meal that was recorded as a whole.
@@ -103,12 +103,12 @@ public protocol MealHistory: Sendable {
   /// - Parameter id: Which meal.
   /// - Returns: The meal as it was recorded, as stored at that time and without a reason to be stale; `nil` when no
   ///   more than a list told of it.
-  /// - Throws: ``PersistenceError`` when it cannot be read.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be read.
   func meal(_ id: Meal.ID) async throws(PersistenceError) -> Fetched<Meal>?
 
   /// Names the meals that were recorded as a whole; none of them is opened for it.
   ///
   /// - Returns: Each once, in an order that stays the same while nothing is recorded.
-  /// - Throws: ``PersistenceError`` when it cannot be read.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be read.
   func ids() async throws(PersistenceError) -> [Meal.ID]
 }

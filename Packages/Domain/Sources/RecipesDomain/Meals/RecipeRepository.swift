@@ -9,8 +9,8 @@ public protocol RecipeRepository: Sendable {
   ///
   /// - Parameter policy: How fresh it should be.
   /// - Returns: The categories, in the order of the service.
-  /// - Throws: ``ServiceError`` when neither the service nor the store can give them, and when there are none: a service
-  ///   without categories has nothing to choose from.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give them, and when there are
+  ///   none: a service without categories has nothing to choose from.
   func categories(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[MealCategory]>
 
   /// Lists the meals of a category or cuisine, or with an ingredient.
@@ -19,7 +19,7 @@ public protocol RecipeRepository: Sendable {
   ///   - filter: Which meals.
   ///   - policy: How fresh the list should be.
   /// - Returns: The meals, in the order of the service, each once; none for a name that the service does not know.
-  /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give them.
   func meals(_ filter: MealFilter, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     [MealSummary]
   >
@@ -30,8 +30,8 @@ public protocol RecipeRepository: Sendable {
   ///   - id: Which meal.
   ///   - policy: How fresh it should be.
   /// - Returns: The meal.
-  /// - Throws: ``ServiceError/notFound`` when the service has no such meal, or another ``ServiceError`` when
-  ///   neither the service nor the store can give it.
+  /// - Throws: ``/DomainKernel/ServiceError/notFound`` when the service has no such meal, or another
+  ///   ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
   func meal(_ id: Meal.ID, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal>
 
   /// Searches the service.
@@ -40,29 +40,29 @@ public protocol RecipeRepository: Sendable {
   ///   - lookup: What to search for.
   ///   - policy: How fresh the result should be.
   /// - Returns: The meals with everything that is known of them, each once; none when nothing fits.
-  /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give them.
   func search(_ lookup: MealLookup, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Meal]>
 
   /// Gives a meal that the service picks at random.
   ///
-  /// - Parameter policy: The last one picked is given only for ``DomainKernel/FetchPolicy/cacheOnly``, or when the
+  /// - Parameter policy: The last one picked is given only for ``/DomainKernel/FetchPolicy/cacheOnly``, or when the
   ///   service cannot be reached; its provenance says so.
   /// - Returns: The meal.
-  /// - Throws: ``ServiceError`` when neither the service nor the store can give one.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give one.
   func randomMeal(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Meal>
 
   /// Gives every cuisine that meals may be listed by.
   ///
   /// - Parameter policy: How fresh it should be.
   /// - Returns: The cuisines, in the order of the service; some may have no meal.
-  /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give them.
   func cuisines(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Cuisine]>
 
   /// Gives every ingredient that meals may be listed by.
   ///
   /// - Parameter policy: How fresh it should be.
   /// - Returns: The ingredients, in the order of the service.
-  /// - Throws: ``ServiceError`` when neither the service nor the store can give them.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give them.
   func ingredients(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[KnownIngredient]>
 }
 

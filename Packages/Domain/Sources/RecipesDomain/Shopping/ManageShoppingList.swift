@@ -24,7 +24,7 @@ public struct ManageShoppingList: Sendable {
   /// Gives the list.
   ///
   /// - Returns: The list, each ingredient once; entries that cannot be read are named beside the lines.
-  /// - Throws: ``PersistenceError`` when none can be read, or a newer version wrote one of them.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when none can be read, or a newer version wrote one of them.
   public func list() async throws(PersistenceError) -> ShoppingList {
     ShoppingList(try await entries.entries())
   }
@@ -35,7 +35,7 @@ public struct ManageShoppingList: Sendable {
   ///   - meals: The meals, as the recipes have them; of several with one id the last one is taken.
   ///   - scale: From how many servings to how many; `nil` for the recipes as they are.
   /// - Returns: Which meals are new on the list, and which were on it; one without ingredients is in neither.
-  /// - Throws: ``PersistenceError`` when they could not be stored; nothing is changed then.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be stored; nothing is changed then.
   public func add(_ meals: [Meal], scale: ServingScale? = nil) async throws(PersistenceError) -> AddedMeals {
     let moment = now()
     var wanted: [Meal.ID: [ShoppingEntry]] = [:]
@@ -53,7 +53,7 @@ public struct ManageShoppingList: Sendable {
   ///   - lines: The lines.
   ///   - isTicked: Whether they are bought.
   /// - Returns: The lines of which something was not marked so before.
-  /// - Throws: ``PersistenceError`` when it could not be stored; nothing is changed then.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it could not be stored; nothing is changed then.
   public func tick(_ lines: [ShoppingLine], _ isTicked: Bool = true) async throws(PersistenceError)
     -> [ShoppingLine]
   {
@@ -65,7 +65,7 @@ public struct ManageShoppingList: Sendable {
   ///
   /// - Parameter meals: Which meals.
   /// - Returns: Those that were on the list.
-  /// - Throws: ``PersistenceError`` when they could not be removed; nothing is changed then.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be removed; nothing is changed then.
   public func remove(_ meals: [Meal.ID]) async throws(PersistenceError) -> Set<Meal.ID> {
     try await entries.remove(meals)
   }
@@ -73,7 +73,7 @@ public struct ManageShoppingList: Sendable {
   /// Removes every line, and every entry that cannot be read.
   ///
   /// - Returns: What was removed.
-  /// - Throws: ``PersistenceError`` when they could not be removed; nothing is changed then.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be removed; nothing is changed then.
   public func clear() async throws(PersistenceError) -> ShoppingList {
     ShoppingList(try await entries.clear())
   }

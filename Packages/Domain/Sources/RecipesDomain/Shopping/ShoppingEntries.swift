@@ -11,14 +11,14 @@ public protocol ShoppingEntries: Sendable {
   ///
   /// - Returns: The entries in the order in which they were added, those of one time by meal and position; and
   ///   those that cannot be read.
-  /// - Throws: ``PersistenceError`` when none can be read, or a newer version wrote one of them.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when none can be read, or a newer version wrote one of them.
   func entries() async throws(PersistenceError) -> PartialList<ShoppingEntry>
 
   /// Replaces everything that is stored for some meals, all or none; other meals stay as they are.
   ///
   /// - Parameter entries: The entries of each meal, as they will be stored; a meal without entries is removed.
   /// - Returns: Which of the meals had no entry before.
-  /// - Throws: ``PersistenceError`` when they could not be stored; nothing is changed then.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be stored; nothing is changed then.
   func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError) -> Set<Meal.ID>
 
   /// Marks entries as bought, or as still to buy; ids without an entry that can be read are passed over.
@@ -27,7 +27,7 @@ public protocol ShoppingEntries: Sendable {
   ///   - ids: Which entries.
   ///   - isTicked: Whether they are bought.
   /// - Returns: Those that were not marked so before.
-  /// - Throws: ``PersistenceError`` when it could not be stored; nothing is changed then.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it could not be stored; nothing is changed then.
   func tick(_ ids: [ShoppingEntry.ID], _ isTicked: Bool) async throws(PersistenceError) -> Set<
     ShoppingEntry.ID
   >
@@ -36,12 +36,12 @@ public protocol ShoppingEntries: Sendable {
   ///
   /// - Parameter meals: Which meals.
   /// - Returns: Those that had an entry.
-  /// - Throws: ``PersistenceError`` when they could not be removed; nothing is changed then.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be removed; nothing is changed then.
   func remove(_ meals: [Meal.ID]) async throws(PersistenceError) -> Set<Meal.ID>
 
   /// Removes every entry, those that cannot be read too.
   ///
   /// - Returns: What was removed.
-  /// - Throws: ``PersistenceError`` when they could not be removed; nothing is changed then.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be removed; nothing is changed then.
   func clear() async throws(PersistenceError) -> PartialList<ShoppingEntry>
 }

@@ -38,7 +38,7 @@ public struct ListGitHubAccount: Sendable {
   ///
   /// - Parameter policy: Whether the cache or the service comes first.
   /// - Returns: The entries, in the order in which they are shown.
-  /// - Throws: ``ServiceError`` when there is nothing to show, and why.
+  /// - Throws: ``/DomainKernel/ServiceError`` when there is nothing to show, and why.
   public func items(
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<[GitHubAccountItem]> {

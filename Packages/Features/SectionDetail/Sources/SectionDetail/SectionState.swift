@@ -79,14 +79,3 @@ public struct SectionState: Equatable, Sendable {
     blocks.values.contains { if case .refreshing = $0 { true } else { false } }
   }
 }
-
-extension Provenance {
-  /// The provenance of two values that are shown together: the stale one, or the older of two.
-  func combined(with other: Provenance) -> Provenance {
-    switch (isStale, other.isStale) {
-    case (_, false): self
-    case (false, true): other
-    case (true, true): fetchedAt <= other.fetchedAt ? self : other
-    }
-  }
-}

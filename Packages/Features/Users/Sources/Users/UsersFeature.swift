@@ -1,50 +1,176 @@
 public import CommandKit
+import DesignKit
 public import FeatureKit
 public import LocalizationKit
+import PeopleDomain
 
-/// What the program shows of users, `tessera users`.
+/// The accounts of GitHub: their list, their profiles and a search, `tessera users`.
 public struct UsersFeature: Feature {
   private let language: Language
-  private let list: ListUsers
+  private let useCases: UsersUseCases
   private let observe: @Sendable (FeatureEvent) -> Void
 
-  /// Makes the feature.
+  /// Makes the feature; nothing is read or opened before a screen is loaded.
   ///
   /// - Parameters:
   ///   - language: The language of the help.
-  ///   - list: Gives the list.
+  ///   - useCases: What can be done with accounts.
   ///   - observe: Receives an event for each use case that runs.
   public init(
     language: Language,
-    list: ListUsers,
+    useCases: UsersUseCases,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.language = language
-    self.list = list
+    self.useCases = useCases
     self.observe = observe
   }
 
-  /// The list.
+  /// The list, in pages of the size that needs the fewest requests.
   public var tab: Action? {
-    Action(Strings(language).title, Route("users"))
+    let limit = String(UserListPlace.mostPerPage)
+    return Action(Strings(language).users, Route("users").with("limit", limit))
   }
 
-  /// The noun `users`.
+  /// `tessera users` with its subcommands.
   public var commands: [Command] {
     let strings = Strings(language)
     return [
       Command(
         "users",
-        abstract: strings.abstract,
+        abstract: strings.listAbstract,
+        discussion: strings.listDiscussion,
         examples: [
           Example("tessera users", strings.listExample),
-          Example("tessera users --json --fields id,title", strings.documentExample),
+          Example("tessera users --since 135", strings.sinceExample),
+          Example("tessera users --json --fields id,login", strings.loginsExample),
+          Example("tessera users --all --json > accounts.json", strings.allExample),
         ],
+        group: strings.users.string,
+        parameters: ListParameters(language).all,
         fields: UsersViewModel.table.names,
+        conflicts: ListParameters(language).conflicts,
+        subcommands: [show, search],
         language: language
-      ) { [list, observe] _ in
-        UsersViewModel(list: list, observe: observe)
+      ) { [language, useCases, observe] invocation in
+        let request = ListParameters(language).request(invocation)
+        return UsersViewModel(request, list: useCases.list, observe: observe)
       }
     ]
+  }
+
+  private var show: Command {
+    let strings = Strings(language)
+    return Command(
+      "show",
+      abstract: strings.showAbstract,
+      discussion: strings.showDiscussion,
+      examples: [
+        Example("tessera users show octocat", strings.showExample),
+        Example("tessera users show octocat --web", strings.webExample),
+        Example("tessera users show octocat --json --fields name,followers", strings.figuresExample),
+      ],
+      parameters: ShowParameters(language).all,
+      fields: UserViewModel.table.names,
+      language: language
+    ) { [language, useCases, observe] invocation in
+      let parameters = ShowParameters(language)
+      let login = invocation[parameters.login]
+      guard invocation[parameters.web] else {
+        return UserViewModel(login, open: useCases.open, observe: observe)
+      }
+      return UserWebViewModel(login, useCases: useCases, observe: observe)
+    }
+  }
+
+  private var search: Command {
+    let strings = Strings(language)
+    return Command(
+      "search",
+      abstract: strings.searchAbstract,
+      discussion: strings.searchDiscussion,
+      examples: [
+        Example("tessera users search berlin", strings.searchExample),
+        Example("tessera users search berlin --json --fields login", strings.searchDocumentExample),
+      ],
+      parameters: SearchParameters(language).all,
+      fields: UserViewModel.table.names,
+      language: language
+    ) { [language, useCases, observe] invocation throws(CommandFailure) in
+      let search = try SearchParameters(language).search(invocation)
+      return UserSearchViewModel(search, find: useCases.find, observe: observe)
+    }
+  }
+}
+
+// MARK: - Parameters
+
+private struct ListParameters {
+  private let limit: Option<Int?>
+  private let since: Option<Int?>
+  private let allPages: Flag
+
+  init(_ language: Language) {
+    let strings = Strings(language)
+    limit = Option(
+      "limit",
+      short: "n",
+      help: strings.limitHelp(UsersRequest.usualLimit),
+      valueName: strings.numberValue,
+      accepting: .atLeast(1)
+    )
+    since = Option("since", help: strings.sinceHelp, valueName: strings.idValue, accepting: .atLeast(0))
+    allPages = Flag("all", help: strings.allHelp)
+  }
+
+  var all: [any Parameter] { [limit, since, allPages] }
+  var conflicts: [Conflict] { [Conflict(limit, allPages)] }
+
+  func request(_ invocation: Invocation) -> UsersRequest {
+    UsersRequest(
+      start: invocation[since].flatMap(User.ID.init),
+      limit: invocation[allPages] ? nil : invocation[limit] ?? UsersRequest.usualLimit
+    )
+  }
+}
+
+private struct ShowParameters {
+  let login: Argument<String>
+  let web: Flag
+
+  init(_ language: Language) {
+    let strings = Strings(language)
+    login = Argument("login", help: strings.loginHelp, valueName: strings.loginValue)
+    web = Flag("web", help: strings.webHelp)
+  }
+
+  var all: [any Parameter] { [login, web] }
+}
+
+private struct SearchParameters {
+  private static let usualLimit = 30
+
+  private let text: Argument<String>
+  private let limit: Option<Int?>
+  private let strings: Strings
+
+  init(_ language: Language) {
+    strings = Strings(language)
+    text = Argument("text", help: strings.searchedTextHelp, valueName: strings.textValue)
+    limit = Option(
+      "limit",
+      short: "n",
+      help: strings.searchLimitHelp(Self.usualLimit),
+      valueName: strings.numberValue,
+      accepting: .within(1...1000)
+    )
+  }
+
+  var all: [any Parameter] { [text, limit] }
+
+  func search(_ invocation: Invocation) throws(CommandFailure) -> UserSearch {
+    let text = invocation[text]
+    guard !text.allSatisfy(\.isWhitespace) else { throw CommandFailure(.usage, strings.nothingToSearch) }
+    return UserSearch(text: text, limit: invocation[limit] ?? Self.usualLimit)
   }
 }

@@ -1,19 +1,43 @@
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
-import Synchronization
+import PeopleDomain
+import PeopleFakes
 import Testing
-import Users
+
+@testable import Users
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct UsersCommandsTests {
-  @Test func `the list is shown`() async {
-    let run = await run("users")
+  private let users = UsersRun()
 
-    #expect(run.exitCode == .done)
-    #expect(run.page == usersPage(.loaded(Samples.fetched()), Samples.context))
-    #expect(run.notes.isEmpty)
+  @Test func `the list has thirty accounts unless a number is given`() async {
+    #expect(await users().rows.count == 30)
+    #expect(await users("--limit", "1").rows == ["1\tuser1\tuser\t\n"])
+    #expect(await users("-n", "100").rows.count == 100)
+  }
+
+  @Test func `a list begins after an id`() async {
+    users.repository.prepare {
+      $0.pages[.start(after: Samples.id(135), count: 30)] = .success(
+        Samples.fetched(UserPage(users: PeopleSamples.users(136), next: nil))
+      )
+    }
+
+    #expect(await users("--since", "135").rows == ["136\tuser136\tuser\t\n"])
+  }
+
+  @Test(arguments: [
+    ["--limit", "0"], ["--limit", "many"], ["--since", "-1"], ["--all", "--limit", "5"], ["show"], ["search"],
+    ["search", " "], ["--json", "--fields", "colour"],
+  ])
+  func `what makes no sense is refused, and nothing is asked`(words: [String]) async {
+    let run = await users(words)
+
+    #expect(run.exitCode == .usage)
+    #expect(users.repository.requests.isEmpty)
   }
 
   @Test(arguments: [
@@ -23,91 +47,176 @@ import Users
     options: [String],
     policy: FetchPolicy
   ) async {
-    let asked = Mutex<[FetchPolicy]>([])
-    let list = ListUsers { policy in
-      asked.withLock { $0.append(policy) }
-      return Samples.fetched()
-    }
-
-    let feature = UsersFeature(language: .english, list: list)
-    _ = await ScreenRun(feature, ["users"] + options, Samples.context)
-
-    #expect(asked.withLock(\.self) == [policy])
-  }
-
-  @Test func `a document holds only the fields that were asked for`() async throws {
-    let run = await run("users", "--json", "--fields", "title")
-
-    let document = try #require(run.document)
-    guard case .object(let members) = document else {
-      Issue.record("the document is no object")
-      return
-    }
-    let titles = Samples.items.map { item in
-      JSONValue.object([JSONValue.Member("title", .string(item.title))])
-    }
-    #expect(members.first == JSONValue.Member("data", .array(titles)))
-  }
-
-  @Test func `a row is one line, whatever an entry is called, with nothing cut`() async {
-    let long = String(repeating: "long ", count: 50) + "title"
-    let item = UsersItem(id: "awkward", title: "A tab\tand a\nbreak \(long)")
-
-    let list = ListUsers { _ in Samples.fetched([item]) }
-    let run = await run("users", over: list)
-
-    #expect(run.rows == ["awkward\tA tab and a break \(long)\n"])
-  }
-
-  @Test func `a failure ends the command`() async {
-    let failing = ListUsers { _ throws(ServiceError) in throw .offline }
-
-    let run = await run("users", over: failing)
-
-    let failure = FailureMessage(ServiceError.offline, in: Samples.context).commandFailure
-    #expect(run.exitCode == .noConnection)
-    #expect(run.errorOutput == failure.text(in: Language.english.commandVocabulary))
-    #expect(run.document == nil)
-  }
-
-  @Test func `an unknown field is refused`() async {
-    let run = await run("users", "--json", "--fields", "colour")
-
-    #expect(run.exitCode == .usage)
-  }
-
-  @Test func `use cases are observed`() async {
-    let events = Mutex<[FeatureEvent]>([])
-    let feature = UsersFeature(
-      language: .english,
-      list: ListUsers { _ in Samples.fetched() },
-      observe: { event in events.withLock { $0.append(event) } }
-    )
-
-    _ = await ScreenRun(feature, ["users"], Samples.context)
+    _ = await users(options)
+    _ = await users(["show", "ada"] + options)
 
     #expect(
-      events.withLock(\.self) == [
-        .useCase("ListUsers", .began),
-        .useCase("ListUsers", .ended(.fetched(.network))),
+      users.repository.requests == [.users(.start(after: nil, count: 30), policy), .profile("ada", policy)]
+    )
+  }
+
+  @Test func `a document names what continues the list`() async throws {
+    let document = try #require(await users("--limit", "1", "--json", "--fields", "login,id").document)
+
+    let start = #"{"data":[{"login":"user1","id":1}],"source":{"kind":"network","#
+    #expect(document.compactText.hasPrefix(start))
+    #expect(document.compactText.hasSuffix(#""page":{"count":1,"next":"1","total":null}}"#))
+  }
+
+  @Test func `a document of a list that ended has no next page, and says how many there are`() async throws {
+    users.repository.prepare {
+      $0.pages[.start(after: nil, count: 30)] = .success(
+        Samples.fetched(UserPage(users: PeopleSamples.users(3, 9), next: nil))
+      )
+    }
+
+    let document = try #require(await users("--json").document)
+
+    #expect(document.compactText.hasSuffix(#""page":{"count":2,"next":null,"total":2}}"#))
+  }
+
+  @Test func `an account of the list is written with its fields`() async throws {
+    users.repository.prepare {
+      $0.pages[.start(after: nil, count: 30)] = .success(
+        Samples.fetched(UserPage(users: [Samples.ada, Samples.compilers], next: nil))
+      )
+    }
+
+    let run = await users("--json")
+
+    #expect(
+      run.rows == [
+        "1\tada\tuser\thttps://github.com/ada\n",
+        "21\tcompilers-inc\torganisation\thttps://github.com/compilers-inc\n",
       ]
     )
+    let document = try #require(run.document).compactText
+    #expect(
+      document.hasPrefix(
+        #"{"data":[{"id":1,"login":"ada","kind":"user","url":"https://github.com/ada","#
+          + #""avatar":"https://avatars.example.com/u/1","isStaff":true}"#
+      )
+    )
+  }
+
+  @Test func `a profile is written with every field`() async throws {
+    let document = try #require(await users("show", "ada", "--json").document).compactText
+
+    #expect(
+      document.hasPrefix(
+        #"{"data":{"id":1,"login":"ada","name":"Ada Lovelace","kind":"user","company":"@compilers-inc","#
+          + #""website":"https://ada.example.com","location":"London","email":"ada@example.com","#
+          + #""biography":"Writes notes about engines.\nPoetical science.","isHireable":true,"#
+          + #""xName":"ada_writes","repositories":42,"gists":0,"followers":4314,"following":1,"#
+          + #""joinedAt":"2008-01-10T21:20:00Z","updatedAt":"2026-02-13T16:26:40Z","#
+          + #""url":"https://github.com/ada","avatar":"https://avatars.example.com/u/1","isStaff":true}"#
+      )
+    )
+  }
+
+  @Test(arguments: ["ada", "@ada", " ada "])
+  func `a profile is shown by its login`(login: String) async {
+    let run = await users("show", login)
+
+    #expect(run.exitCode == .done)
+    #expect(run.page?.title == "ada")
+  }
+
+  @Test func `an unknown login is told with logins of the history that are like it`() async {
+    let run = await users("show", "adda")
+    #expect(run.exitCode == .notFound)
+    #expect(
+      run.errorOutput == """
+        Error: There is no GitHub account 'adda'.
+        Search cached accounts with 'tessera users search adda'.
+        """
+    )
+
+    let near = await users("show", "compilers-ink")
+    #expect(near.exitCode == .notFound)
+    #expect(
+      near.errorOutput
+        == "Error: There is no GitHub account 'compilers-ink'. Did you mean 'compilers-inc'?"
+    )
+  }
+
+  @Test func `a rate limit says when to try again, with its own exit code`() async {
+    let until = Samples.later(minutes: 4.5)
+    users.repository.prepare { $0.profiles["ada"] = .failure(.rateLimited(until: until)) }
+
+    let run = await users("show", "ada")
+
+    #expect(run.exitCode == .rateLimited)
+    #expect(run.errorOutput == "Error: The service is rate-limiting requests.\nTry again in 2 minutes.")
+  }
+
+  @Test func `the page of an account is opened, and its address is printed`() async {
+    let run = await users("show", "ada", "--web")
+
+    #expect(run.text == "https://github.com/ada\n")
+    #expect(run.notes == ["Opened in the browser."])
+    #expect(users.opener.addresses == ["https://github.com/ada"])
+  }
+
+  @Test func `without a browser the address is only printed`() async {
+    let users = UsersRun(opens: false)
+
+    let run = await users("show", "ada", "--web")
+
+    #expect(run.text == "https://github.com/ada\n")
+    #expect(run.notes.isEmpty)
+  }
+
+  @Test func `an account without a page opens nothing`() async {
+    users.repository.prepare { $0.profiles["bot"] = .success(Samples.fetched(UserProfile(Samples.builder))) }
+
+    let run = await users("show", "bot", "--web")
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput == "Error: The account 'builder[bot]' has no page address.")
+    #expect(users.opener.addresses.isEmpty)
+  }
+
+  @Test func `an address is no document`() async {
+    let run = await users("show", "ada", "--web", "--json")
+
+    #expect(run.exitCode == .usage)
+    #expect(users.opener.addresses.isEmpty)
+  }
+
+  @Test func `a search finds accounts that were shown, and asks nobody`() async throws {
+    let run = await users("search", "london ada")
+
+    #expect(run.rows == ["1\tada\tAda Lovelace\tuser\tLondon\thttps://github.com/ada\n"])
+    let page = try #require(run.page)
+    #expect(page.groups.flatMap(\.items).map(\.route) == [.user("ada")])
+    #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("from cached accounts"))
+    #expect(users.repository.requests.isEmpty)
+  }
+
+  @Test func `a search shows at most as many accounts as asked for`() async {
+    #expect(await users("search", "compilers").rows.count == 2)
+    #expect(await users("search", "compilers", "--limit", "1").rows.count == 1)
+  }
+
+  @Test func `a search that finds nothing is no failure`() async {
+    let run = await users("search", "nobody")
+
+    #expect(run.exitCode == .done)
+    #expect(run.rows.isEmpty)
+    #expect(run.document?.compactText.hasPrefix(#"{"data":[]"#) == true)
+  }
+
+  @Test func `a history that cannot be read ends the search`() async {
+    await users.history.fail(.madeByNewerVersion)
+
+    #expect(await users("search", "ada").exitCode == .failed)
   }
 
   @Test func `browsing begins with the list, by a route that a link can carry`() throws {
-    let list = ListUsers { _ in Samples.fetched() }
+    let route = try #require(users.feature.tab).route
 
-    let route = try #require(UsersFeature(language: .english, list: list).tab).route
-
-    #expect(route == Route("users"))
+    #expect(route == Route("users").with("limit", "100"))
     #expect(Route(link: route.link) == route)
-  }
-
-  private func run(
-    _ arguments: String...,
-    over list: ListUsers = ListUsers { _ in Samples.fetched() }
-  ) async -> ScreenRun {
-    let feature = UsersFeature(language: .english, list: list)
-    return await ScreenRun(feature, arguments, Samples.context)
   }
 }

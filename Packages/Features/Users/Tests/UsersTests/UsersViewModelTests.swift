@@ -1,92 +1,332 @@
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
-import Synchronization
+import PeopleDomain
+import PeopleFakes
 import Testing
-import Users
 
+@testable import Users
+
+/// What the list shows while it loads, continues, is refreshed, and fails.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct UsersViewModelTests {
-  @Test func `the list is loading until it is there`() async {
-    let gate = AnswerGate<FetchPolicy>(holding: [.cacheFirst])
-    let viewModel = makeSUT(gate)
+  private static let first = UsersRun.Request.users(.start(after: nil, count: 30), .cacheFirst)
+  private static let second = UsersRun.Request.users(.mark("30 after 30"), .cacheFirst)
+
+  @Test func `the list is loading until its first page is there`() async {
+    let users = UsersRun(holding: Self.first)
+    let viewModel = UsersViewModel(list: users.useCases.list)
+    #expect(viewModel.state == .idle)
     async let loading: Void = viewModel.load(LoadRequest())
 
-    await gate.arrival(of: .cacheFirst)
+    await users.gate.arrival(of: Self.first)
     #expect(viewModel.state == .loading)
 
-    await gate.open(.cacheFirst)
+    await users.gate.open(Self.first)
     await loading
-    #expect(viewModel.state == .loaded(Samples.fetched()))
-    #expect(viewModel.isList && viewModel.records?.isList == true)
+    #expect(viewModel.numbers == Array(1...30))
+    #expect(viewModel.hasMore)
+    #expect(users.repository.requests == [Self.first])
   }
 
-  @Test func `the list stays while it is refreshed`() async {
-    let gate = AnswerGate<FetchPolicy>(holding: [.networkFirst])
-    let viewModel = makeSUT(gate)
+  @Test func `the next page is appended, with one request at a time`() async {
+    let users = UsersRun(holding: Self.second)
+    let viewModel = UsersViewModel(list: users.useCases.list)
     await viewModel.load(LoadRequest())
-    async let loading: Void = viewModel.load(LoadRequest(.networkFirst))
+    async let more: Void = viewModel.loadMore(LoadRequest())
+    await users.gate.arrival(of: Self.second)
 
-    await gate.arrival(of: .networkFirst)
-    #expect(viewModel.state == .refreshing(Samples.fetched()))
+    await viewModel.loadMore(LoadRequest())
+    #expect(viewModel.numbers == Array(1...30))
+    await users.gate.open(Self.second)
+    await more
 
-    await gate.open(.networkFirst)
-    await loading
-    #expect(viewModel.state == .loaded(Samples.fetched()))
+    #expect(viewModel.numbers == Array(1...60))
+    #expect(users.repository.requests == [Self.first, Self.second])
   }
 
-  @Test func `a failure before anything was there is all there is`() async {
-    let viewModel = makeSUT(failing: .cacheFirst)
-
+  @Test func `the end of the list is reached when the service says so, and nothing more is asked`() async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(UsersRequest(limit: 100), list: users.useCases.list)
     await viewModel.load(LoadRequest())
+    await viewModel.loadMore(LoadRequest())
+    #expect(viewModel.hasMore)
 
-    #expect(viewModel.state == .failed(.unavailable, previous: nil))
-    #expect(viewModel.failure(in: Samples.context)?.status == .failed)
-    #expect(viewModel.records == nil)
+    await viewModel.loadMore(LoadRequest())
+    await viewModel.loadMore(LoadRequest())
+
+    #expect(viewModel.numbers == Array(1...250))
+    #expect(!viewModel.hasMore)
+    #expect(viewModel.state.shown?.place.isEnd == true)
+    #expect(users.repository.requests.count == 3)
   }
 
-  @Test func `a failure keeps what was there and ends no command`() async {
-    let viewModel = makeSUT(failing: .networkFirst)
+  @Test func `a page that fails keeps what is shown, and can be tried again`() async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(list: users.useCases.list)
     await viewModel.load(LoadRequest())
+    users.answer(after: 30, pageSize: 30, .failure(.rateLimited(until: nil)))
 
-    await viewModel.load(LoadRequest(.networkFirst))
+    await viewModel.loadMore(LoadRequest())
 
-    #expect(viewModel.state == .failed(.unavailable, previous: Samples.fetched()))
+    let route = Route("users").with("since", "30")
+    #expect(viewModel.numbers == Array(1...30))
+    #expect(viewModel.state.error == .incomplete(.service(.rateLimited(until: nil)), continuing: route))
+    #expect(viewModel.hasMore)
     #expect(viewModel.failure(in: Samples.context) == nil)
-    #expect(viewModel.records?.count == Samples.items.count)
+
+    users.answer(
+      after: 30,
+      pageSize: 30,
+      .success(Samples.fetched(UserPage(users: PeopleSamples.users(31), next: nil)))
+    )
+    await viewModel.loadMore(LoadRequest())
+    #expect(viewModel.numbers == Array(1...31))
+    #expect(viewModel.state.error == nil)
   }
 
-  @Test func `what was superseded is cancelled, and its answer has no effect`() async {
-    let gate = AnswerGate<FetchPolicy>(holding: [.cacheFirst])
-    let cancelled = Mutex<[FetchPolicy]>([])
-    let viewModel = UsersViewModel(
-      list: ListUsers { policy throws(ServiceError) in
-        await gate.pass(policy)
-        if Task.isCancelled { cancelled.withLock { $0.append(policy) } }
-        return Samples.fetched(policy == .networkFirst ? Samples.items : [])
-      }
-    )
-    async let earlier: Void = viewModel.load(LoadRequest())
-    await gate.arrival(of: .cacheFirst)
+  @Test func `a refresh replaces the list by its first page`() async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(list: users.useCases.list)
+    await viewModel.load(LoadRequest())
+    await viewModel.loadMore(LoadRequest())
 
     await viewModel.load(LoadRequest(.networkFirst))
-    await gate.open(.cacheFirst)
+
+    #expect(viewModel.numbers == Array(1...30))
+    #expect(users.repository.requests.last == .users(.start(after: nil, count: 30), .networkFirst))
+    await viewModel.loadMore(LoadRequest())
+    #expect(viewModel.numbers == Array(1...60))
+  }
+
+  @Test func `a list that is shown is not loaded again unless the latest is wanted`() async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(list: users.useCases.list)
+    await viewModel.load(LoadRequest())
+    await viewModel.loadMore(LoadRequest())
+
+    await viewModel.load(LoadRequest())
+
+    #expect(viewModel.numbers == Array(1...60))
+    #expect(users.repository.requests.count == 2)
+  }
+
+  @Test func `a refresh that fails keeps the list`() async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(list: users.useCases.list)
+    await viewModel.load(LoadRequest())
+    users.repository.prepare { $0.pages[.start(after: nil, count: 30)] = .failure(.offline) }
+
+    await viewModel.load(LoadRequest(.networkFirst))
+
+    #expect(viewModel.numbers == Array(1...30))
+    #expect(viewModel.state.error == .service(.offline))
+  }
+
+  @Test func `a failure before anything was there ends the command`() async {
+    let users = UsersRun()
+    users.repository.prepare { $0.pages[.start(after: nil, count: 30)] = .failure(.offline) }
+    let viewModel = UsersViewModel(list: users.useCases.list)
+
+    await viewModel.load(LoadRequest())
+
+    #expect(viewModel.failure(in: Samples.context)?.status == .noConnection)
+    #expect(viewModel.records == nil && !viewModel.hasMore)
+  }
+
+  @Test func `a longer list is filled page by page and cut to what was asked for`() async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(UsersRequest(limit: 130), list: users.useCases.list)
+
+    await viewModel.load(LoadRequest())
+
+    #expect(viewModel.numbers == Array(1...130))
+    #expect(users.repository.requests.count == 2)
+    #expect(viewModel.state.shown?.place.last == Samples.id(130))
+    #expect(viewModel.state.shown?.place.isEnd == false)
+  }
+
+  @Test func `a service that repeats itself is an error in words`() async {
+    let users = UsersRun()
+    users.answer(
+      after: 30,
+      pageSize: 30,
+      .success(Samples.fetched(UserPage(users: PeopleSamples.users(1, 2), next: PeopleSamples.mark)))
+    )
+    let viewModel = UsersViewModel(list: users.useCases.list)
+    await viewModel.load(LoadRequest())
+
+    await viewModel.loadMore(LoadRequest())
+
+    #expect(viewModel.numbers == Array(1...30))
+    #expect(viewModel.state.error?.brief(in: Samples.context) == "repeated accounts")
+  }
+
+  @Test func `of two profiles opened quickly the late one of the first is dropped`() async {
+    let slow = UsersRun.Request.profile("ada", .cacheFirst)
+    let users = UsersRun(holding: slow)
+    let viewModel = UserViewModel("ada", open: users.useCases.open)
+    async let earlier: Void = viewModel.load(LoadRequest())
+    await users.gate.arrival(of: slow)
+
+    var newer = Samples.profile
+    newer.name = "Ada the second"
+    users.repository.prepare { [newer] in $0.profiles["ada"] = .success(Samples.fetched(newer)) }
+    await viewModel.load(LoadRequest(.networkFirst))
+    users.repository.prepare { $0.profiles["ada"] = .success(Samples.fetched(Samples.profile)) }
+    await users.gate.open(slow)
     await earlier
 
-    #expect(viewModel.state == .loaded(Samples.fetched()))
-    #expect(cancelled.withLock(\.self) == [.cacheFirst])
+    #expect(viewModel.state == .loaded(Samples.fetched(newer)))
   }
 
-  private func makeSUT(
-    _ gate: AnswerGate<FetchPolicy> = AnswerGate(holding: []),
-    failing failure: FetchPolicy? = nil
-  ) -> UsersViewModel {
-    UsersViewModel(
-      list: ListUsers { policy throws(ServiceError) in
-        await gate.pass(policy)
-        if policy == failure { throw .unavailable }
-        return Samples.fetched()
-      }
+  @Test func `a page opens in the browser once, however often it is loaded`() async {
+    let users = UsersRun()
+    let viewModel = UserWebViewModel("ada", useCases: users.useCases)
+
+    await viewModel.load(LoadRequest())
+    await viewModel.load(LoadRequest(.networkFirst))
+
+    #expect(users.opener.addresses == ["https://github.com/ada"])
+  }
+}
+
+/// How a long list is handed over part by part.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct LongListTests {
+  @Test(arguments: [(nil, [100, 100, 50]), (101, [100, 1]), (250, [100, 100, 50]), (200, [100, 100])])
+  func `every page is handed over, and none is kept`(limit: Int?, parts: [Int]) async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(UsersRequest(limit: limit), list: users.useCases.list) {
+      [events = users.events] in events.add($0)
+    }
+    var counts: [Int] = []
+
+    await viewModel.load(
+      LoadRequest(receiver: { part in
+        counts.append(part.records.count)
+        return true
+      })
+    )
+
+    #expect(counts == parts)
+    #expect(viewModel.state.shown?.users == [])
+    #expect(viewModel.state.shown?.place.count == parts.reduce(0, +))
+    #expect(viewModel.records?.count == 0)
+    #expect(viewModel.failure(in: Samples.context) == nil)
+    #expect(users.repository.requests.count == parts.count)
+    #expect(users.events.all == [.useCase("ListUsers", .began), .useCase("ListUsers", .ended(.done))])
+  }
+
+  @Test func `the page has its heading and the count of a part when the part is handed over`() async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
+    var texts: [String] = []
+
+    await viewModel.load(
+      LoadRequest(receiver: { part in
+        guard case .page(let page) = viewModel.content(in: Samples.context) else { return false }
+        let elements = [page.header, part.rows(in: Samples.context), page.footer]
+        texts.append(WrittenScreen.linear(.stack(elements)))
+        return true
+      })
+    )
+
+    #expect(texts.map { $0.hasPrefix("Heading 1: GitHub accounts\nuser") } == [true, true, true])
+    #expect(texts.map { $0.contains("\n200 accounts\n") } == [false, true, false])
+    #expect(texts.first?.contains("user100\nID: 100\n100 accounts\n") == true)
+  }
+
+  @Test func `nothing more is asked for when the reader has gone, and that is no failure`() async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
+    var counts: [Int] = []
+
+    await viewModel.load(
+      LoadRequest(receiver: { part in
+        counts.append(part.records.count)
+        return counts.count < 2
+      })
+    )
+
+    #expect(counts == [100, 100])
+    #expect(users.repository.requests.count == 2)
+    #expect(viewModel.failure(in: Samples.context) == nil)
+  }
+
+  @Test func `a list of one page is shown as a whole`() async {
+    let users = UsersRun()
+    let viewModel = UsersViewModel(UsersRequest(limit: 100), list: users.useCases.list)
+
+    await viewModel.load(
+      LoadRequest(receiver: { _ in
+        Issue.record("a part was handed over")
+        return true
+      })
+    )
+
+    #expect(viewModel.numbers == Array(1...100))
+  }
+
+  @Test func `a failure behind the first page ends the command and names how to continue`() async {
+    let users = UsersRun()
+    let until = Samples.later(minutes: 15)
+    users.answer(after: 100, .failure(.rateLimited(until: until)))
+    let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
+    var counts: [Int] = []
+
+    await viewModel.load(
+      LoadRequest(receiver: { part in
+        counts.append(part.records.count)
+        return true
+      })
+    )
+
+    let failure = viewModel.failure(in: Samples.context)
+    #expect(counts == [100])
+    #expect(failure?.status == .rateLimited)
+    #expect(failure?.message == "The rest of the list could not be loaded: too many requests.")
+    #expect(failure?.hint == "Continue in 12 minutes with: tessera users --since 100 --all")
+    #expect(viewModel.state.shown?.place.count == 100)
+  }
+
+  @Test func `a failure of the first page is that of the service`() async {
+    let users = UsersRun()
+    users.repository.prepare { $0.pages[.start(after: nil, count: 100)] = .failure(.offline) }
+    let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
+
+    await viewModel.load(
+      LoadRequest(receiver: { _ in
+        Issue.record("a part was handed over")
+        return true
+      })
+    )
+
+    #expect(
+      viewModel.failure(in: Samples.context)?.message == ServiceError.offline.summary(in: Samples.context)
     )
   }
+
+  @Test func `what was handed over is counted while the rest is loaded`() async {
+    let request = UsersRun.Request.users(.mark("100 after 200"), .cacheFirst)
+    let users = UsersRun(holding: request)
+    let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)
+    #expect(viewModel.progress(in: Samples.context) == nil)
+    async let loading: Void = viewModel.load(LoadRequest(receiver: { _ in true }))
+    await users.gate.arrival(of: request)
+
+    #expect(viewModel.progress(in: Samples.context)?.string == "Loading accounts, 200 so far")
+
+    await users.gate.open(request)
+    await loading
+  }
+}
+
+extension UsersViewModel {
+  /// The numbers of the accounts that are shown.
+  var numbers: [Int] { state.shown?.users.map(\.id.rawValue) ?? [] }
+}
+
+extension UserPageRequest {
+  static func mark(_ text: String) -> UserPageRequest { .next(UserPage.Mark(rawValue: text)) }
 }

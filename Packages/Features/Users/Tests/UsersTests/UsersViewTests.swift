@@ -1,81 +1,136 @@
 import DesignKit
-import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
+import PeopleDomain
+import SnapshotKit
 import Testing
-import Users
+
+@testable import Users
 
 @Suite struct UsersViewTests {
-  typealias State = LoadState<[UsersItem], ServiceError>
+  @Test(arguments: ScreenSample.all, Language.allCases)
+  func `every state looks and reads as it was reviewed`(sample: ScreenSample, language: Language) async {
+    for screen in await sample.written(in: language) { expectSnapshot(screen.text, named: screen.name) }
+  }
 
-  @Test func `a list shows what there is and where it comes from`() {
+  @Test func `every recording belongs to a test`() async {
+    var names: [String] = []
+    for language in Language.allCases {
+      for sample in ScreenSample.all { names += await sample.written(in: language).map { $0.name } }
+    }
+    expectNoOrphanedSnapshots(computed: ["UsersViewTests": names])
+  }
+
+  @Test(arguments: ScreenSample.all, [20, 40, 80, 120])
+  func `every layout keeps the rules, and no text is cut without a mark`(
+    sample: ScreenSample,
+    width: Int
+  ) async {
+    expectLayout(
+      WrittenScreen.filled(await sample.element(), width: width),
+      width: width,
+      content: LatinWords.texts(in: Samples.profile)
+    )
+  }
+
+  @Test func `a profile shows every field`() async throws {
+    let sample = try #require(ScreenSample.all.first { $0.name == "profile" })
+
+    let text = WrittenScreen.linear(await sample.element())
+
+    for field in [
+      "Ada Lovelace", "ada", "GitHub staff", "@compilers-inc", "https://ada.example.com", "London",
+      "ada@example.com", "Writes notes about engines.", "\nPoetical science.", "Available for hire: yes",
+      "@ada_writes", "Repositories: 42", "Gists: 0", "Followers: 4,314", "Following: 1",
+      "Joined: 10 January 2008", "Updated: 13 February 2026", "https://github.com/ada", "ID 1",
+    ] {
+      #expect(text.contains(field), "\(field)")
+    }
+  }
+
+  @Test func `a profile without any field is not filled with words for nothing`() async throws {
+    let sample = try #require(ScreenSample.all.first { $0.name == "profile-bare" })
+
+    let text = WrittenScreen.linear(await sample.element())
+
+    #expect(text == "Heading 1: ada\nID 9\nfetched 3 minutes ago\nsandbox\n")
+  }
+
+  @Test func `organisations, bots and other kinds are told apart from users`() async {
+    let text = WrittenScreen.linear(
+      userRows(Samples.users.map { UserRow(user: $0, context: Samples.context).row })
+    )
+
     #expect(
-      text(.loaded(Samples.fetched())) == """
-        Heading 1: Users
-        1 of 2: The first one
-        2 of 2: Another one
-        2 items
-        fetched 3 minutes ago
-        sandbox
+      text == """
+        ada
+        GitHub staff ID: 1
+        compilers-inc
+        organisation ID: 21
+        builder[bot]
+        bot ID: 333
+        zoe
+        Mannequin ID: 4567
 
         """
     )
   }
 
-  @Test func `every entry can be chosen, and is told apart by its id`() {
-    let page = usersPage(.loaded(Samples.fetched()), Samples.context)
+  @Test func `every account opens its profile, and is told apart by its id`() async {
+    let page = await listPage(.loaded(await Samples.part()), UsersRequest())
 
-    #expect(page.groups.flatMap(\.items).map(\.id) == Samples.items.map(\.id))
+    let items = page.groups.flatMap(\.items)
+    #expect(items.map(\.id) == ["1", "21", "333", "4567"])
+    #expect(items.map(\.route) == Samples.users.map { .user($0.login) })
   }
 
-  @Test func `an empty list says so and offers nothing to choose`() {
-    let state = State.empty(Samples.fetched([]))
+  @Test func `the end is said only when the service said so`() async {
+    let open = await listPage(.loaded(await Samples.part()), UsersRequest())
+    let ended = await listPage(.loaded(await Samples.part(isEnd: true)), UsersRequest())
 
-    #expect(text(state).contains("No users yet."))
-    #expect(usersPage(state, Samples.context).groups.isEmpty)
-  }
-
-  @Test func `a list that may be out of date says why`() {
-    let written = text(.loaded(Samples.fetched(Samples.items, .offline)))
-
-    #expect(written.contains("This page was cached 3 minutes ago and may be out of date."))
-  }
-
-  @Test func `a failure says what happened`() {
-    #expect(text(.failed(.unavailable, previous: nil)).hasPrefix("Error: The service returned an error.\n"))
-  }
-
-  @Test func `a failure keeps what was there`() {
-    let written = text(.failed(.offline, previous: Samples.fetched()))
-
-    #expect(written.contains("The list could not be refreshed"))
-    #expect(written.contains("1 of 2: The first one"))
-  }
-
-  @Test(arguments: [State.idle, .loading])
-  func `a list that is not there yet is loading`(state: State) {
-    #expect(text(state).hasPrefix("Loading users"))
-  }
-
-  @Test func `a list that is refreshed says so below it`() {
-    #expect(text(.refreshing(Samples.fetched())).contains("sandbox\nChecking for changes"))
+    #expect(!WrittenScreen.linear(open.element(in: Samples.context)).contains("end of the list"))
+    #expect(open.continuation?.route == Route("users").with("since", "4567").with("limit", "26"))
+    #expect(WrittenScreen.linear(ended.element(in: Samples.context)).contains("end of the list"))
+    #expect(ended.continuation == nil)
   }
 
   @Test(arguments: [
-    State.loading, .loaded(Samples.fetched()), .empty(Samples.fetched([])),
-    .refreshing(Samples.fetched()), .failed(.unavailable, previous: Samples.fetched()),
+    (4, "tessera users --since 4567 --limit 4"), (5, "tessera users --since 4567 --limit 1"),
+    (34, "tessera users --since 4567"), (nil, "tessera users --since 4567 --all"),
   ])
-  func `nothing in Chinese is in English`(state: State) {
-    let text = text(state, in: .simplifiedChinese)
+  func `the command that continues a list asks for as much as before, or for what is missing of it`(
+    limit: Int?,
+    command: String
+  ) async {
+    let page = await listPage(.loaded(await Samples.part()), UsersRequest(limit: limit))
 
-    let names = ["users", "Users"]
-    #expect(LatinWords.left(in: text, besides: [Samples.items, names] as [Any]) == [])
+    #expect(page.continuation?.route.commandLine() == command)
   }
 
-  private func text(_ state: State, in language: Language = .english) -> String {
-    let context = Samples.context(in: language)
-    let page = usersPage(state, context)
-    return WrittenScreen.linear(page.element(in: context), in: language)
+  @Test func `a page address becomes an action only where there is one`() {
+    let context = Samples.context
+    let page = userPage(.loaded(Samples.fetched(Samples.profile)), asked: "ada", context)
+    let bare = userPage(.loaded(Samples.fetched(UserProfile(Samples.builder))), asked: "builder", context)
+
+    #expect(page.actions.map(\.route) == [Route("users", "show", "ada").with("web")])
+    #expect(bare.actions.isEmpty)
+  }
+
+  @Test @MainActor func `of a list that has grown only the new rows are made, and of another list all`() {
+    let rows = UserRows()
+    let others = [Samples.builder, Samples.ada]
+
+    #expect(rows.items(of: [Samples.ada], Samples.context).map(\.id) == ["1"])
+    #expect(rows.items(of: Samples.users, Samples.context).map(\.id) == ["1", "21", "333", "4567"])
+    #expect(rows.items(of: others, Samples.context).map(\.id) == ["333", "1"])
+    #expect(rows.items(of: [Samples.builder], Samples.context).map(\.id) == ["333"])
+    let chinese = rows.items(of: [Samples.builder], Samples.context(in: .simplifiedChinese))
+    #expect(chinese.map(\.row) != rows.items(of: [Samples.builder], Samples.context).map(\.row))
+  }
+
+  @MainActor
+  private func listPage(_ state: UsersViewModel.State, _ request: UsersRequest) -> Page {
+    usersPage(state, request, Samples.context) { UserRows().items(of: $0, Samples.context) }
   }
 }

@@ -64,6 +64,8 @@ public enum Remedy: Hashable, Sendable {
   case checkAddress
   /// Open the same again, to see what changed.
   case openAgain
+  /// Load the rest of a list, which begins at a route.
+  case continueList(Route, When)
   /// Sign in.
   case signIn
   /// Change what was asked for.

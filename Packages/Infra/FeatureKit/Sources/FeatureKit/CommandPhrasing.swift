@@ -18,17 +18,21 @@ public struct CommandPhrasing: Phrasing {
   }
 
   private let offline: OfflineRequest?
+  private let program: String
 
   /// Makes the phrasing of a run.
   ///
-  /// - Parameter offline: The way in which the user asked for cached data only; `nil` when the run may connect.
-  public init(offline: OfflineRequest? = nil) {
+  /// - Parameters:
+  ///   - offline: The way in which the user asked for cached data only; `nil` when the run may connect.
+  ///   - program: How the user calls the program.
+  public init(offline: OfflineRequest? = nil, program: String = "tessera") {
     self.offline = offline
+    self.program = program
   }
 
   /// A line with the command that opens the action's place.
   public func hint(for action: Action, in language: Language) -> StyledText? {
-    let command: StyledText = "\(SafeText(action.route.commandLine()), .accent)"
+    let command: StyledText = "\(SafeText(action.route.commandLine(program: program)), .accent)"
     return language.choose(
       en: "\("\(action.title):", .muted) \(command)",
       zhHans: "\("\(action.title)：", .muted)\(command)"
@@ -47,6 +51,7 @@ public struct CommandPhrasing: Phrasing {
   public func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String {
     switch remedy {
     case .connect where offline != nil, .connectAndRefresh where offline != nil,
+      .continueList where offline != nil,
       .refresh where offline != nil,
       .refreshWithMoreTime where offline != nil, .askService:
       fetchingTheLatest(in: language)
@@ -83,10 +88,15 @@ public struct CommandPhrasing: Phrasing {
       )
     case .openAgain:
       language.choose(en: "Run it again to see the changes.", zhHans: "再次运行即可查看更新。")
+    case .continueList(let route, let when):
+      language.choose(
+        en: "Continue\(when.english(now)) with: \(route.commandLine())",
+        zhHans: "请\(when.chinese(now))继续：\(route.commandLine())"
+      )
     case .signIn: language.choose(en: "Sign in and try again.", zhHans: "请登录后重试。")
     case .checkRequest: language.choose(en: "Check your request.", zhHans: "请检查所请求的内容。")
     case .open(let route, let purpose):
-      Self.open(route.commandLine(), purpose, in: language)
+      Self.open(route.commandLine(program: program), purpose, in: language)
     case .leaveOut(let option, let purpose):
       language.choose(
         en: "Run without --\(option) to \(purpose).",

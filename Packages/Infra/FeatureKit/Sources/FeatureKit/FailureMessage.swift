@@ -94,7 +94,7 @@ extension ServiceError: PresentableFailure {
     }
   }
 
-  /// Whether it is ``ServiceError/cancelled``.
+  /// Whether it is ``/DomainKernel/ServiceError/cancelled``.
   public var isCancellation: Bool { self == .cancelled }
 
   /// The exit code of a command that fails with this error.

@@ -69,6 +69,16 @@ extension JSONValue {
     return text
   }
 
+  /// The value as a part of an indented document.
+  ///
+  /// - Parameter indentation: The levels around the value; its first line is not indented.
+  /// - Returns: The text, ending without a line break.
+  func text(indentedBy indentation: Int) -> String {
+    var text = ""
+    write(into: &text, indentation: indentation)
+    return text
+  }
+
   /// The value on one line, without blanks between its parts.
   public var compactText: String {
     switch self {

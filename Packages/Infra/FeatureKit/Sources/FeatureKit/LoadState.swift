@@ -107,12 +107,12 @@ extension LoadState where Failure: PresentableFailure {
     case .refreshing(let value):
       return content(value).with(footer: .loading(words.refreshing))
     case .loadingMore(let value):
-      return content(value).with(footer: .loading(words.loadingMore ?? strings.loadingMore))
+      return content(value).with(next: .loading(words.loadingMore ?? strings.loadingMore))
     case .partial(let value, let error):
       let callout = FailureMessage(error, in: context).callout(
         about: words.notContinued ?? strings.notContinued
       )
-      return content(value).with(footer: callout)
+      return content(value).with(next: callout)
     case .failed(let error, nil):
       return Page(words.title, content: FailureMessage(error, in: context).callout)
     case .failed(let error, let value?):
@@ -143,6 +143,16 @@ extension CommandFailure {
 }
 
 extension Page {
+  /// The page with an element in place of the part that follows: below its footer, and below the last of its rows.
+  fileprivate func with(next element: Element) -> Page {
+    var page = with(footer: element)
+    if let last = page.groups.popLast() {
+      let note = Element.stack([last.note, element])
+      page.groups.append(ItemGroup(heading: last.heading, last.items, note: note))
+    }
+    return page
+  }
+
   /// The page with one more element below its footer.
   fileprivate func with(footer: Element) -> Page {
     var page = self

@@ -16,6 +16,8 @@ public struct Page: Hashable, Sendable {
   public var footer: Element
   /// The next steps, the most likely first.
   public var actions: [Action]
+  /// The place of the part that follows, for shells that show a page once; a shell that scrolls loads that part itself.
+  public var continuation: Action?
 
   /// Makes a page.
   ///
@@ -27,6 +29,7 @@ public struct Page: Hashable, Sendable {
   ///   - groups: The content as rows that can be chosen.
   ///   - footer: What stands below the content.
   ///   - actions: What can be done next, the likeliest first.
+  ///   - continuation: The place of the part that follows.
   public init(
     _ title: SafeText,
     header: Element = .empty,
@@ -34,7 +37,8 @@ public struct Page: Hashable, Sendable {
     content: Element = .empty,
     groups: [ItemGroup] = [],
     footer: Element = .empty,
-    actions: [Action] = []
+    actions: [Action] = [],
+    continuation: Action? = nil
   ) {
     self.title = title
     self.header = header
@@ -43,6 +47,7 @@ public struct Page: Hashable, Sendable {
     self.groups = groups
     self.footer = footer
     self.actions = actions
+    self.continuation = continuation
   }
 
   /// Everything below each other, with a line for each action that the shell wants offered there.
@@ -50,7 +55,8 @@ public struct Page: Hashable, Sendable {
   /// - Parameter context: How the shell offers actions.
   /// - Returns: The page for a shell that shows it once.
   public func element(in context: ViewContext) -> Element {
-    let hints = actions.compactMap { context.phrasing.hint(for: $0, in: context.language) }
+    let offered = (continuation.map { [$0] } ?? []) + actions
+    let hints = offered.compactMap { context.phrasing.hint(for: $0, in: context.language) }
     return .stack(
       [header, notice, content, .stack([footer] + hints.map { .text($0, maximumLines: 4) })],
       spacing: 1

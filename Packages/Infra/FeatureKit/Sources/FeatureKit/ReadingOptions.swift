@@ -32,16 +32,18 @@ public struct ReadingOptions: Sendable {
   ///   - invocation: What was typed.
   ///   - screen: What it stands for.
   ///   - language: The language of the message.
+  ///   - program: How the user calls the program.
   /// - Returns: A message with the commands that have a document; `nil` when the screen can be written.
   @MainActor
   public func problem(
     with invocation: Invocation,
     _ screen: any Screen,
-    in language: Language
+    in language: Language,
+    program: String = "tessera"
   ) -> CommandFailure? {
     guard invocation[json], let routes = screen.recordsElsewhere else { return nil }
     let strings = Strings(language)
-    return CommandFailure(.usage, strings.noDocument, hint: strings.documents(at: routes))
+    return CommandFailure(.usage, strings.noDocument, hint: strings.documents(at: routes, of: program))
   }
 
   static func fields(of names: [String], in language: Language) -> Option<[String]> {

@@ -93,7 +93,7 @@ public struct Records: Sendable {
   /// - Parameters:
   ///   - items: The entities.
   ///   - table: Their fields.
-  ///   - total: How many the whole list has; `nil` when these are all.
+  ///   - total: How many the whole list has; `nil` when these are all, or where it continues and nobody knows.
   ///   - next: What continues the list; `nil` at its end.
   ///   - provenance: Where they come from; `nil` for what the program knows by itself.
   /// - Returns: The list for scripts.
@@ -108,7 +108,7 @@ public struct Records: Sendable {
       isList: true,
       count: items.count,
       source: { _ in provenance },
-      total: total ?? items.count,
+      total: total,
       next: next,
       object: { table.object(items[$0], $1) },
       row: { table.row(items[$0], $1) }
@@ -126,7 +126,7 @@ public struct Records: Sendable {
       isList: true,
       count: items.count,
       source: { Provenance(kind: .stored, fetchedAt: $0) },
-      total: items.count,
+      total: nil,
       next: nil,
       object: { table.object(items[$0], $1) },
       row: { table.row(items[$0], $1) }
@@ -175,22 +175,24 @@ public struct Records: Sendable {
   ///   - now: The present, for the age.
   /// - Returns: An object.
   public func document(_ selection: FieldSelection, at now: Date) -> JSONValue {
-    let data = isList ? .array((0..<count).map { object($0, selection) }) : object(0, selection)
-    var members = [JSONValue.Member("data", data)]
-    let provenance = source(now)
-    if let provenance { members.append(JSONValue.Member("source", Self.source(provenance, at: now))) }
-    if isList, provenance != nil {
-      members.append(
-        JSONValue.Member(
-          "page",
-          .object([
-            JSONValue.Member("count", .integer(count)), JSONValue.Member("next", .optional(next)),
-            JSONValue.Member("total", .optional(total)),
-          ])
-        )
-      )
-    }
-    return .object(members)
+    let data = isList ? .array(objects(selection).map(\.self)) : object(0, selection)
+    return .object([JSONValue.Member("data", data)] + description(ofAll: count, at: now))
+  }
+
+  fileprivate func objects(_ selection: FieldSelection) -> some Sequence<JSONValue> {
+    (0..<count).lazy.map { object($0, selection) }
+  }
+
+  /// The members of a document beside `data`, for a list of which these may be the last part.
+  fileprivate func description(ofAll count: Int, at now: Date) -> [JSONValue.Member] {
+    guard let provenance = source(now) else { return [] }
+    let source = JSONValue.Member("source", Self.source(provenance, at: now))
+    guard isList else { return [source] }
+    let page = JSONValue.object([
+      JSONValue.Member("count", .integer(count)), JSONValue.Member("next", .optional(next)),
+      JSONValue.Member("total", .optional(total ?? (next == nil ? count : nil))),
+    ])
+    return [source, JSONValue.Member("page", page)]
   }
 
   private static func source(_ provenance: Provenance, at now: Date) -> JSONValue {
@@ -201,6 +203,50 @@ public struct Records: Sendable {
       JSONValue.Member("stale", .bool(provenance.isStale)),
       JSONValue.Member("reason", .optional(provenance.staleness?.code)),
     ])
+  }
+}
+
+/// Writes the JSON document of a list part by part, with the text that ``Records/document(_:at:)`` gives for the whole.
+///
+/// Nothing of what was written is kept but the number of records.
+public struct RecordsDocumentWriter: Sendable {
+  private let selection: FieldSelection
+  private var count = 0
+
+  /// Makes a writer at the beginning of a document.
+  ///
+  /// - Parameter selection: The members of each record.
+  public init(_ selection: FieldSelection) {
+    self.selection = selection
+  }
+
+  /// The text of some records, with the beginning of the document before the first.
+  ///
+  /// - Parameter records: A list; what follows it is added next.
+  /// - Returns: The next part of the document.
+  public mutating func add(_ records: Records) -> String {
+    var text = ""
+    for object in records.objects(selection) {
+      text += count == 0 ? "{\n  \"data\": [\n    " : ",\n    "
+      text += object.text(indentedBy: 2)
+      count += 1
+    }
+    return text
+  }
+
+  /// The end of the document, without a line break behind it.
+  ///
+  /// - Parameters:
+  ///   - records: The last part of the list, with its source and what continues it.
+  ///   - now: The present, for the age.
+  /// - Returns: The last part of the document.
+  public mutating func end(_ records: Records, at now: Date) -> String {
+    let rest = add(records)
+    let end = count == 0 ? "{\n  \"data\": []" : rest + "\n  ]"
+    let members = records.description(ofAll: count, at: now).map { member in
+      ",\n  " + JSONValue.string(member.name).text + ": " + member.value.text(indentedBy: 1)
+    }
+    return end + members.joined() + "\n}"
   }
 }
 

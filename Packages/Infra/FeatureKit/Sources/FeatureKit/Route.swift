@@ -69,7 +69,7 @@ public struct Route: Hashable, Sendable {
 
   /// The command line, with every word quoted for a shell where it has to be.
   ///
-  /// - Parameter program: The program's name.
+  /// - Parameter program: How the user calls the program.
   /// - Returns: One line that can be pasted into a shell.
   public func commandLine(program: String = "tessera") -> String {
     let options = options.map { option in

@@ -36,6 +36,12 @@ public protocol Screen: AnyObject, Sendable {
   /// - Returns: A page, a text, samples or nothing.
   func content(in context: ViewContext) -> ScreenContent
 
+  /// How far a load that takes long has come, for a shell that does not show the content meanwhile.
+  ///
+  /// - Parameter context: What views need to know.
+  /// - Returns: A few words without a full stop; `nil` where there is nothing to count.
+  func progress(in context: ViewContext) -> SafeText?
+
   /// The messages beside the content, such as the confirmation of a change, one sentence each.
   ///
   /// - Parameter context: What views need to know.
@@ -59,6 +65,8 @@ extension Screen {
   public var hasMore: Bool { false }
   /// `false`: most screens are about one thing.
   public var isList: Bool { false }
+  /// `nil`: most screens load at once.
+  public func progress(in context: ViewContext) -> SafeText? { nil }
   /// Nothing: most screens say everything in their content.
   public func notes(in context: ViewContext) -> [String] { [] }
   /// `nil`: nothing for scripts.
@@ -101,8 +109,34 @@ public struct Sample: Hashable, Sendable {
   }
 }
 
+/// A part of a long list that a screen hands over while it loads, and does not keep.
+public struct ListPart: Sendable {
+  /// The records of the part.
+  public let records: Records
+  private let rows: @Sendable (ViewContext) -> Element
+
+  /// Makes a part.
+  ///
+  /// - Parameters:
+  ///   - records: The records of the part; a list.
+  ///   - rows: Makes the rows of the part for a page.
+  public init(_ records: Records, rows: @escaping @Sendable (ViewContext) -> Element) {
+    self.records = records
+    self.rows = rows
+  }
+
+  /// The rows of the part for a page.
+  ///
+  /// - Parameter context: What views need to know.
+  /// - Returns: Rows that can stand directly below those of the part before.
+  public func rows(in context: ViewContext) -> Element { rows(context) }
+}
+
 /// A request to load a screen.
 public struct LoadRequest: Sendable {
+  /// Takes a part of a long list, and says whether more parts are wanted: none are when the reader has gone.
+  public typealias Receiver = @MainActor @Sendable (ListPart) -> Bool
+
   /// Whether the cache or the service comes first.
   public let policy: FetchPolicy
   /// The fields that will be written; `nil` when a page is shown.
@@ -111,6 +145,11 @@ public struct LoadRequest: Sendable {
   public let extras: TimeLimit
   /// Answers questions.
   public let prompter: any Prompter
+  /// Takes the parts of a long list as they arrive; `nil` for a shell that shows the list as a whole.
+  ///
+  /// A screen that hands parts over keeps none of them: its page and its records then lack what was handed over, and
+  /// its failure says that the rest is missing.
+  public let receiver: Receiver?
 
   /// Describes what is wanted.
   ///
@@ -119,16 +158,19 @@ public struct LoadRequest: Sendable {
   ///   - fields: The fields that will be written; `nil` when a page is shown.
   ///   - extras: How long to wait for what a screen can do without.
   ///   - prompter: Answers questions.
+  ///   - receiver: Takes the parts of a long list as they arrive; `nil` for a shell that shows the list as a whole.
   public init(
     _ policy: FetchPolicy = .cacheFirst,
     fields: FieldSelection? = nil,
     // monorepo:allow ambient: the limit of the program; suites hand in a clock of their own
     extras: TimeLimit = TimeLimit(.seconds(3), clock: ContinuousClock()),
-    prompter: any Prompter = SilentPrompter()
+    prompter: any Prompter = SilentPrompter(),
+    receiver: Receiver? = nil
   ) {
     self.policy = policy
     self.fields = fields
     self.extras = extras
     self.prompter = prompter
+    self.receiver = receiver
   }
 }

@@ -223,9 +223,10 @@ extension Strings {
     language.choose(en: "This output is not available as JSON.", zhHans: "此输出没有 JSON 格式。")
   }
 
-  func documents(at routes: [Route]) -> String {
+  func documents(at routes: [Route], of program: String) -> String {
     let commands = routes.map { route in
-      language.choose(en: "'\(route.commandLine())'", zhHans: "“\(route.commandLine())”")
+      let line = route.commandLine(program: program)
+      return language.choose(en: "'\(line)'", zhHans: "“\(line)”")
     }
     let list = language.list(commands, .or)
     return language.choose(en: "Use \(list) with --json.", zhHans: "请使用\(list)并加上 --json。")

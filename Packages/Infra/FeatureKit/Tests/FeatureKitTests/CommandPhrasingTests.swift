@@ -19,6 +19,9 @@ import Testing
     ("wait longer", .waitLonger), ("refresh with more time", .refreshWithMoreTime),
     ("retry or open cached", .retryOrOpenCached), ("check address", .checkAddress),
     ("open again", .openAgain),
+    ("continue now", .continueList(Route("films").with("since", "9"), .now)),
+    ("continue later", .continueList(Route("films").with("since", "9"), .later)),
+    ("continue in 45 seconds", .continueList(Route("films"), .from(now.addingTimeInterval(45)))),
     ("sign in", .signIn), ("check request", .checkRequest),
   ]
 
@@ -113,6 +116,17 @@ import Testing
     let opening = try #require(context.opening(Route("sections", "show", word)))
 
     #expect(WrittenScreen.linear(.text(opening)) == "open with \(typed)\n")
+  }
+
+  @Test func `every command begins with what the user calls the program`() throws {
+    let phrasing = CommandPhrasing(program: "scripts/run")
+    let route = Route("sections")
+
+    let hint = try #require(phrasing.hint(for: Action("Open", route), in: .english))
+    let remedy = phrasing.sentence(for: .open(route, purpose: "List them"), at: now, in: .english)
+
+    #expect(WrittenScreen.linear(.text(hint)) == "Open: scripts/run sections\n")
+    #expect(remedy == "List them with 'scripts/run sections'.")
   }
 
   @Test func `an option is named as it is typed`() {

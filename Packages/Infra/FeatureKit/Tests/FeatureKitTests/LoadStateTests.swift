@@ -133,6 +133,27 @@ import Testing
 
     #expect(page(.failed(.offline, previous: Self.old)) == expected)
   }
+
+  @Test(arguments: [State.loadingMore(old), .partial(old, .offline)])
+  func `in place of the part that follows it says below the rows what is the matter`(state: State) {
+    let rows = [Item("1", ListRow("One")), Item("2", ListRow("Two"))]
+    let page = state.page(words, context) { _ in
+      Page(
+        "Old films",
+        groups: [ItemGroup([rows[0]]), ItemGroup(heading: .text("Rest"), [rows[1]], note: .text("note"))],
+        footer: .text("footer")
+      )
+    }
+
+    let said: Element =
+      state == .loadingMore(Self.old)
+      ? .loading("Loading more")
+      : FailureMessage(ServiceError.offline, in: context).callout(about: "The rest could not be loaded")
+    #expect(page.footer == .stack([.text("footer"), said], spacing: 1))
+    #expect(page.groups.map(\.items) == [[rows[0]], [rows[1]]])
+    #expect(page.groups.map(\.heading) == [.empty, .text("Rest")])
+    #expect(page.groups.map(\.note) == [.empty, .stack([.text("note"), said])])
+  }
 }
 
 @Suite struct PageTests {
@@ -171,6 +192,15 @@ import Testing
     let text = PlainWriter().render(page.element(in: context), in: RenderEnvironment(width: 60))
 
     #expect(text.hasSuffix("footer\n"))
+  }
+
+  @Test func `the command that continues a list stands before the others`() {
+    var page = page
+    page.continuation = Action("Show more", Route("films").with("since", "9"))
+
+    let text = PlainWriter().render(page.element(in: context), in: RenderEnvironment(width: 60))
+
+    #expect(text.contains("footer\nShow more: tessera films --since 9\nOpen one:"))
   }
 
   @Test func `where no word opens a row nothing stands beside it`() {

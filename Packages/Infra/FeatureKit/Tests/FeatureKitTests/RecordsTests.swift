@@ -100,6 +100,46 @@ import Testing
     )
   }
 
+  @Test(arguments: [[3], [1, 2], [1, 1, 1], [3, 0], [0]])
+  func `a document that is written part by part has the text of the whole`(parts: [Int]) {
+    let films = (0..<parts.reduce(0, +)).map { Film(id: $0, tags: ["a", "b\n"]) }
+    let source = provenance(.stored, .offline, age: 60)
+    let selection = FieldSelection(["tags", "id"])
+    var writer = RecordsDocumentWriter(selection)
+    var rest = films[...]
+
+    let text = parts.map { count in
+      defer { rest = rest.dropFirst(count) }
+      return writer.add(.list(Array(rest.prefix(count)), in: Self.table, from: nil))
+    }
+    let end = writer.end(.list([], in: Self.table, next: "9", from: source), at: now)
+
+    let whole = Records.list(films, in: Self.table, next: "9", from: source)
+    #expect(text.joined() + end == whole.document(selection, at: now).text)
+  }
+
+  @Test func `the end of a document can hold the last records`() {
+    var writer = RecordsDocumentWriter(FieldSelection())
+    let one = Records.list([Film()], in: Self.table, from: provenance(.network))
+
+    let text = writer.add(one) + writer.end(one, at: now)
+
+    let both = Records.list([Film(), Film()], in: Self.table, from: provenance(.network))
+    #expect(text == both.document(FieldSelection(), at: now).text)
+  }
+
+  @Test func `a list that continues has no total unless it is known`() {
+    let open = Records.list([Film()], in: Self.table, next: "2", from: provenance(.network))
+    let counted = Records.list([Film()], in: Self.table, of: 8, next: "2", from: provenance(.network))
+
+    #expect(
+      open.document(FieldSelection(), at: now).compactText.hasSuffix(#"{"count":1,"next":"2","total":null}}"#)
+    )
+    #expect(
+      counted.document(FieldSelection(), at: now).compactText.hasSuffix(#"{"count":1,"next":"2","total":8}}"#)
+    )
+  }
+
   @Test func `an empty list is an empty list`() {
     let records = Records.list([Film](), in: Self.table, from: provenance(.network))
 

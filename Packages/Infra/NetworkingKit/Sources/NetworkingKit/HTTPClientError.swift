@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Why there is no response to a request.
 ///
 /// Reasons are short technical texts without secrets; an address in them has neither query nor user.
@@ -49,6 +55,12 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// Point the client at the final address.
   case redirectRefused(reason: String)
+
+  /// The server said before that it wants no request until this moment; nothing was sent.
+  ///
+  /// ## Troubleshooting
+  /// Wait until then.
+  case rateLimited(until: Date)
 
   /// The response is not valid HTTP.
   ///

@@ -18,6 +18,8 @@ public enum JSONBody {
   ///   - isChecked: Whether the body was checked before, for example when it was stored; it is only decoded then.
   ///   - levels: How many levels of arrays and objects the value looks into, the outermost included; those below are
   ///     decoded as empty ones, which costs a fraction. The whole body is decoded when there is no number.
+  ///   - members: The names of all members that the value asks for, at any level; others are passed over, which costs a
+  ///     fraction. All members are decoded when there are no names.
   ///   - decoder: Decodes; its settings are the caller's.
   /// - Returns: The decoded value.
   /// - Throws: ``JSONBodyError`` when there is no such value in the body.
@@ -27,12 +29,14 @@ public enum JSONBody {
     limits: JSONLimits = JSONLimits(),
     isChecked: Bool = false,
     levels: Int? = nil,
+    members: [String]? = nil,
     decoder: JSONDecoder = JSONDecoder()
   ) throws(JSONBodyError) -> Value {
     let text = withoutByteOrderMark(body)
     if !isChecked { try check(text, limits: limits) }
     do {
-      return try decoder.decode(type, from: levels.map { outline(of: text, levels: $0) } ?? text)
+      let outlined = levels.map { outline(of: text, levels: $0) } ?? text
+      return try decoder.decode(type, from: members.map { selection(of: outlined, members: $0) } ?? outlined)
     } catch let error as DecodingError {
       throw JSONBodyError(error)
     } catch {
@@ -59,6 +63,10 @@ public enum JSONBody {
 
   private static func outline(of text: Data, levels: Int) -> Data {
     text.withUnsafeBytes { JSONOutline.of($0, levels: levels) }.map { Data($0) } ?? text
+  }
+
+  private static func selection(of text: Data, members: [String]) -> Data {
+    text.withUnsafeBytes { JSONSelection.of($0, members: members) }.map { Data($0) } ?? text
   }
 
   private static func withoutByteOrderMark(_ body: Data) -> Data {

@@ -34,13 +34,13 @@ struct JSONOutline {
     while place < bytes.count {
       switch bytes[place] {
       case UInt8(ascii: "\""):
-        guard let end = endOfString(after: place) else { return false }
+        guard let end = bytes.endOfString(after: place) else { return false }
         place = end
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         level += 1
         if level > levels {
           kept.append(contentsOf: bytes[start...place])
-          guard let end = endOfContainer(after: place) else { return false }
+          guard let end = bytes.endOfContainer(after: place) else { return false }
           (start, place, level) = (end, end, level - 1)
         }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -53,51 +53,4 @@ struct JSONOutline {
     kept.append(contentsOf: bytes[start...])
     return level == 0
   }
-
-  /// The place of the bracket that closes what the one at a place opens.
-  private func endOfContainer(after opening: Int) -> Int? {
-    var place = opening + 1
-    var depth = 1
-    while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: "\""):
-        guard let end = endOfString(after: place) else { return nil }
-        place = end
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        depth -= 1
-        if depth == 0 { return place }
-      default: break
-      }
-      place += 1
-    }
-    return nil
-  }
-
-  /// The place of the quotation mark that ends the string which begins at a place.
-  private func endOfString(after opening: Int) -> Int? {
-    var place = opening + 1
-    while place < bytes.count {
-      if bytes.count - place >= 8 {
-        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-        let marks = Self.zeroBytes(word ^ Self.quotationMarks) | Self.zeroBytes(word ^ Self.backslashes)
-        place += marks.trailingZeroBitCount / 8
-        if marks == 0 { continue }
-      }
-      switch bytes[place] {
-      case UInt8(ascii: "\""): return place
-      case UInt8(ascii: "\\"): place += 2
-      default: place += 1
-      }
-    }
-    return nil
-  }
-
-  /// The highest bit of each byte that is zero; of the bits above the lowest one, some may be set without a reason.
-  private static func zeroBytes(_ word: UInt64) -> UInt64 {
-    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
-  }
-
-  private static let quotationMarks: UInt64 = 0x2222_2222_2222_2222
-  private static let backslashes: UInt64 = 0x5C5C_5C5C_5C5C_5C5C
 }

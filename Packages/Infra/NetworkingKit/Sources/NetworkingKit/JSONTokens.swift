@@ -61,6 +61,8 @@ struct JSONTokens {
   mutating func string() throws(JSONStructure.Fault) {
     place += 1
     while place < bytes.count {
+      place += bytes.countOfPlainText(at: place)
+      guard place < bytes.count else { break }
       let byte = bytes[place]
       place += 1
       switch byte {

@@ -31,7 +31,15 @@ public struct LoggingInterceptor: HTTPInterceptor {
     }
     switch outcome {
     case .success(let response):
-      report(.received(summary, response.status, bytes: response.body.count, duration: duration))
+      report(
+        .received(
+          summary,
+          response.status,
+          bytes: response.body.count,
+          duration: duration,
+          quota: RequestQuota(response.fields)
+        )
+      )
     case .failure(let error):
       report(.failed(summary, error, duration: duration))
     }

@@ -9,6 +9,9 @@
 /// Every hop has to lead to an `http` or `https` address without user or password, never from `https` to
 /// `http`, and past the allow rule. Credentials stay within their origin: when scheme, host or port change,
 /// `Authorization`, `Cookie`, `Proxy-Authorization` and `X-API-Key` are dropped for the rest of the way.
+///
+/// A response that comes at the end of a redirect says in `Content-Location` whose representation it is (RFC 9110, 8.7):
+/// the address that was asked last, whatever the server wrote there. A cache keeps that with the response.
 public struct RedirectInterceptor: HTTPInterceptor {
   private let maximumHops: Int
   private let isAllowed: @Sendable (URL) -> Bool
@@ -35,10 +38,13 @@ public struct RedirectInterceptor: HTTPInterceptor {
     _ request: HTTPRequest,
     next: any HTTPTransport
   ) async throws(HTTPClientError) -> HTTPResponse {
+    let first = request.url
     var request = request
     for _ in 0..<maximumHops {
       let response = try await next.send(request)
-      guard let redirect = Redirect(response.status) else { return response }
+      guard let redirect = Redirect(response.status) else {
+        return Self.naming(request.url, unless: first, response)
+      }
       do throws(HTTPClientError) {
         request = try redirected(request, by: redirect, location: response.fields[.location])
       } catch {
@@ -50,6 +56,13 @@ public struct RedirectInterceptor: HTTPInterceptor {
     guard Redirect(response.status) == nil else {
       throw refused(request, .redirectRefused(reason: "more than " + String(maximumHops) + " redirects"))
     }
+    return Self.naming(request.url, unless: first, response)
+  }
+
+  private static func naming(_ url: URL, unless first: URL, _ response: HTTPResponse) -> HTTPResponse {
+    guard url != first else { return response }
+    var response = response
+    response.fields[.contentLocation] = url.absoluteString
     return response
   }
 

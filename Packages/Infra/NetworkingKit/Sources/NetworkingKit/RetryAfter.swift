@@ -39,35 +39,3 @@ public enum RetryAfter: Hashable, Sendable {
     }
   }
 }
-
-extension HTTPResponse {
-  /// Whether the server refuses because it was asked too often: 429, or 403 with a spent quota or with a time to wait.
-  ///
-  /// `X-RateLimit-Remaining: 0` is what GitHub and many others send together with a 403.
-  public var isRateLimited: Bool {
-    switch status {
-    case .tooManyRequests: true
-    case .forbidden: quotaIsSpent || fields[.retryAfter] != nil
-    default: false
-    }
-  }
-
-  /// The moment until which the server wants to be left alone.
-  ///
-  /// `Retry-After` goes first (RFC 9110, 10.2.3); otherwise, when the limit of requests is reached, the moment of
-  /// `X-RateLimit-Reset`, in seconds since 1970.
-  ///
-  /// - Parameter now: The present.
-  /// - Returns: A moment ahead; `nil` when none is said, or none that is ahead.
-  public func retryMoment(after now: Date) -> Date? {
-    let delay = fields[.retryAfter].flatMap { RetryAfter($0, now: now) }?.delay(from: now) ?? .zero
-    if delay > .zero { return now.addingTimeInterval(delay / .seconds(1)) }
-    guard isRateLimited, let reset = fields["X-RateLimit-Reset"].flatMap({ RetryAfter($0, now: now) }),
-      case .seconds(let seconds) = reset
-    else { return nil }
-    let moment = Date(timeIntervalSince1970: TimeInterval(seconds))
-    return moment > now ? moment : nil
-  }
-
-  private var quotaIsSpent: Bool { fields["X-RateLimit-Remaining"] == "0" }
-}

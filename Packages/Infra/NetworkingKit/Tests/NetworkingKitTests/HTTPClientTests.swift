@@ -32,6 +32,21 @@ import Testing
     #expect(stub.requests.first?.fields == ["Accept": "text/html", "User-Agent": "tessera/1"])
   }
 
+  @Test func `a response is reported with the quota that it states`() async throws {
+    let events = EventBox()
+    let fields: HTTPFields = ["X-RateLimit-Remaining": "59", "X-RateLimit-Limit": "60"]
+    let logging = LoggingInterceptor(clock: ManualClock(), report: events.add)
+
+    _ = try await HTTPClient(transport: StubTransport(.status(200, fields)), interceptors: [logging]).send(
+      request
+    )
+
+    let summary = HTTPRequestSummary(request)
+    let received = HTTPEvent.received(summary, .ok, bytes: 0, duration: .zero, quota: RequestQuota(fields))
+    #expect(events.all == [.sending(summary), received])
+    #expect(RequestQuota(fields) != nil)
+  }
+
   @Test func `an exchange is reported with what it took`() async throws {
     let events = EventBox()
     let clock = ManualClock()

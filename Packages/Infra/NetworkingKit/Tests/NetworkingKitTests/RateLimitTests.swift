@@ -37,6 +37,101 @@ import Testing
     #expect(response(status, fields).retryMoment(after: Self.now) == seconds.map(Self.now.addingTimeInterval))
   }
 
+  @Test(
+    arguments: [
+      (403, "{\"message\":\"API Rate Limit Exceeded for 203.0.113.9\"}", [:], true),
+      (403, "{\"message\":\"You have exceeded a secondary rate limit.\"}", [:], true),
+      (403, "{\"message\":\"You have triggered an abuse detection mechanism.\"}", [:], true),
+      (403, "{\"message\":\"Must have push access\"}", [:], false),
+      (403, " \n{\"message\":\"Must have push access\"}", [.retryAfter: "60"], false),
+      (403, "<html>Slow down</html>", [.retryAfter: "60"], true), (404, "rate limit", [:], false),
+      (200, "rate limit", [:], false), (403, String(repeating: " ", count: 2038) + "rate limit", [:], true),
+      (403, String(repeating: " ", count: 2039) + "rate limit", [:], false),
+    ] as [(Int, String, HTTPFields, Bool)]
+  )
+  func `a limit of requests is told by the words of a refusal`(
+    status: Int,
+    body: String,
+    fields: HTTPFields,
+    isRateLimited: Bool
+  ) {
+    var response = response(status, fields)
+    response.body = Data(body.utf8)
+
+    #expect(response.isRateLimited == isRateLimited)
+  }
+
+  @Test func `a quota that is left says nothing about when to ask again`() {
+    var response = response(403, ["X-RateLimit-Remaining": "9", "X-RateLimit-Reset": "1000060"])
+    response.body = Data("secondary rate limit".utf8)
+
+    #expect(response.isRateLimited)
+    #expect(response.retryMoment(after: Self.now) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (RateLimit(until: now, saidAt: now - 600), 60),
+      (RateLimit(until: now, saidAt: now - 60, isStated: false), 120),
+      (RateLimit(until: now - 3599, saidAt: now - 3659, isStated: false), 120),
+      (RateLimit(until: now - 3600, saidAt: now - 3660, isStated: false), 60),
+      (RateLimit(until: now + 1, saidAt: now - 59, isStated: false), 60),
+      (RateLimit(until: now, saidAt: now - 3600, isStated: false), 7200),
+      (RateLimit(until: now, saidAt: now - 3601, isStated: false), 7200),
+      (RateLimit(until: now, saidAt: now - 10, isStated: false), 60), (nil, 60),
+    ] as [(RateLimit?, TimeInterval)]
+  )
+  func `a guess grows after a guess only, and not beyond two hours`(
+    earlier: RateLimit?,
+    seconds: TimeInterval
+  ) throws {
+    let limit = try #require(RateLimit(response(429, [:]), at: Self.now, after: earlier))
+
+    #expect(limit.until == Self.now + seconds)
+    #expect(limit.saidAt == Self.now)
+    #expect(!limit.isStated)
+  }
+
+  @Test(arguments: [(-6.0, false), (-5, true), (0, true), (59, true), (60, false), (1e9, false)])
+  func `a limit is in force from when it was said up to its moment`(seconds: TimeInterval, isInForce: Bool) {
+    let limit = RateLimit(until: Self.now + 60, saidAt: Self.now)
+
+    #expect(limit.isInForce(at: Self.now + seconds) == isInForce)
+  }
+
+  @Test func `a quota is read with everything that is said of it`() throws {
+    let quota = try #require(
+      RequestQuota([
+        "x-ratelimit-limit": "60", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1000060",
+        "X-RateLimit-Resource": "Core",
+      ])
+    )
+
+    #expect(quota.limit == 60)
+    #expect(quota.remaining == 0)
+    #expect(quota.resetsAt == Date(timeIntervalSince1970: 1_000_060))
+    #expect(quota.resource == "core")
+  }
+
+  @Test(arguments: ["", "-1", "x", "1.5", "+1", "1000000000000000", "1, 2", "٣"])
+  func `a quota without a number of requests that are left is none`(remaining: String) {
+    #expect(RequestQuota(["X-RateLimit-Remaining": remaining, "X-RateLimit-Limit": "60"]) == nil)
+    #expect(RequestQuota(["X-RateLimit-Limit": "60"]) == nil)
+  }
+
+  @Test func `what else is said of a quota may be missing or malformed`() throws {
+    let quota = try #require(
+      RequestQuota([
+        "X-RateLimit-Remaining": "7", "X-RateLimit-Limit": "many", "X-RateLimit-Reset": "soon",
+        "X-RateLimit-Resource": "a b",
+      ])
+    )
+
+    #expect((quota.limit, quota.remaining) == (nil, 7))
+    #expect(quota.resetsAt == nil)
+    #expect(quota.resource == nil)
+  }
+
   private func response(_ status: Int, _ fields: HTTPFields) -> HTTPResponse {
     HTTPResponse(status: HTTPStatus(rawValue: status), fields: fields)
   }

@@ -21,6 +21,25 @@ import Testing
     #expect(stub.requests.last?.url == url(target))
   }
 
+  @Test(arguments: [200, 304, 404])
+  func `a response at the end of a redirect names the address from which it came`(status: Int) async throws {
+    let stub = StubTransport(
+      .status(301, ["Location": "/user/7"]),
+      .status(status, [.contentLocation: "/other", .etag: "x"])
+    )
+
+    let response = try await send(HTTPRequest(url: url("https://example.com/users/a")), to: stub)
+
+    #expect(response.fields == [.contentLocation: "https://example.com/user/7", .etag: "x"])
+  }
+
+  @Test(arguments: [[:], [.contentLocation: "/other"]] as [HTTPFields])
+  func `a response without a redirect stays as it is`(fields: HTTPFields) async throws {
+    let stub = StubTransport(.status(200, fields))
+
+    #expect(try await send(HTTPRequest(url: url("https://example.com/a")), to: stub).fields == fields)
+  }
+
   @Test func `the fragment is inherited`() async throws {
     let stub = StubTransport(.status(302, ["Location": "/b"]), .status(200))
 

@@ -54,6 +54,7 @@ import Testing
     HTTPClientError.notConnected(reason: ""), .timedOut(after: .seconds(1)), .insecure(reason: ""),
     .bodyTooLarge(limit: 1), .redirectRefused(reason: ""), .invalidResponse(reason: ""),
     .invalidRequest(reason: ""), .libraryMissing(reason: ""), .cancelled,
+    .rateLimited(until: .distantFuture),
   ])
   func `another error is thrown at once`(error: HTTPClientError) async {
     let stub = StubTransport(.failure(error))

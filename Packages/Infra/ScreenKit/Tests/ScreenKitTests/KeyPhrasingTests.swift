@@ -25,6 +25,15 @@ struct KeyPhrasingTests {
     #expect(chinese.contains("按 r"))
   }
 
+  @Test(arguments: [(Remedy.When.now, "Press + to load more."), (.later, "Press + to load more later.")])
+  func `the rest of a list has a key of its own`(when: Remedy.When, sentence: String) {
+    let remedy = Remedy.continueList(Route("films"), when)
+    #expect(KeyPhrasing().sentence(for: remedy, at: SettableDate.start, in: .english) == sentence)
+    #expect(
+      KeyPhrasing().sentence(for: remedy, at: SettableDate.start, in: .simplifiedChinese).contains("按 +")
+    )
+  }
+
   @Test func `a wait is told where it is known`() {
     let moment = SettableDate.start.addingTimeInterval(45)
     #expect(

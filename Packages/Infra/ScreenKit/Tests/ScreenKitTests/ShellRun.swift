@@ -18,13 +18,16 @@ struct ShellRun {
   init(
     _ terminal: ModelTerminal = ModelTerminal(),
     _ places: FakePlaces = FakePlaces(),
+    program: String = "tessera",
     tabs: [Action]? = nil,
+    opening: @escaping @MainActor (Route) -> (any Screen)? = { _ in nil },
     variables: [String: String] = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"]
   ) {
     self.terminal = terminal
     self.places = places
     let language = places.language
     let configuration = ShellConfiguration(
+      program: program,
       tabs: tabs ?? [
         Action(language.choose(en: "Films", zhHans: "电影"), Route("films")),
         Action(language.choose(en: "About", zhHans: "关于"), Route("about")),
@@ -33,7 +36,10 @@ struct ShellRun {
       extras: TimeLimit(.seconds(3), clock: clock),
       clock: clock,
       context: { ViewContext(now: SettableDate.start, language: language, phrasing: $1) },
-      open: { route throws(CommandFailure) in try places.open(route) }
+      open: { route throws(CommandFailure) in
+        if let screen = opening(route) { return screen }
+        return try places.open(route)
+      }
     )
     let screenTerminal: any ScreenTerminal = terminal
     task = Task {

@@ -12,8 +12,11 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShellTests {
-  private func filmsRun(_ terminal: ModelTerminal = ModelTerminal()) async -> ShellRun {
-    let run = ShellRun(terminal)
+  private func filmsRun(
+    _ terminal: ModelTerminal = ModelTerminal(),
+    program: String = "tessera"
+  ) async -> ShellRun {
+    let run = ShellRun(terminal, program: program)
     await terminal.waitUntil(shows: "Alien")
     return run
   }
@@ -331,6 +334,13 @@ struct ShellTests {
     await run.type("\r", until: "Line 1 ")
     await run.type("c", until: "This needs confirmation. Quit and run: tessera clear 'all films'")
     #expect(run.places.screens[1].requests == [.cacheFirst])
+    _ = await run.quit()
+  }
+
+  @Test func `a command to run begins with what the user calls the program`() async {
+    let run = await filmsRun(ModelTerminal(columns: 100, rows: 40), program: "scripts/run")
+    await run.type("\r", until: "Line 1 ")
+    await run.type("c", until: "Quit and run: scripts/run clear 'all films'")
     _ = await run.quit()
   }
 

@@ -7,8 +7,9 @@
 ///     area Hungarian
 ///     tags Stew | Winter
 ///
-/// A keyword may come several times. Lists within a value are separated by ` | `. The texts are part of the
-/// program, so a mistake in one is a programming error and stops the program with the name of the record.
+/// A keyword may come several times. Lists within a value are separated by ` | `. A line whose keyword ends in `.sv`
+/// takes the place of the line without that end where Swedish is asked for. The texts are part of the program, so a
+/// mistake in one is a programming error and stops the program with the name of the record.
 struct ContentRecord {
   /// The kind of the record, such as `dish`.
   let kind: Substring
@@ -23,7 +24,12 @@ struct ContentRecord {
   }
 
   /// Reads all records of a text, in order.
-  static func all(in text: String) -> [ContentRecord] {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - suffix: What ends the keywords of the lines that are preferred, such as `.sv`.
+  /// - Returns: The records; other suffixes are keywords that nothing asks for.
+  static func all(in text: String, preferring suffix: String? = nil) -> [ContentRecord] {
     // Split as bytes: looking for the borders of characters takes most of the time otherwise.
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.split(whereSeparator: \.isEmpty).compactMap { paragraph in
@@ -31,7 +37,9 @@ struct ContentRecord {
         let space = line.firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex
         return (keyword: Substring(line[..<space]), value: Substring(line[space...].dropFirst()))
       }
-      return pairs.first.map { ContentRecord(pairs.dropFirst(), heading: ($0.keyword, $0.value)) }
+      return pairs.first.map {
+        ContentRecord(suffix.map(pairs.preferring) ?? pairs.dropFirst(), heading: ($0.keyword, $0.value))
+      }
     }
   }
 
@@ -86,6 +94,17 @@ struct ContentRecord {
       preconditionFailure("The content has no valid \(keyword) of the \(kind) \(name).")
     }
     return value
+  }
+}
+
+extension [(keyword: Substring, value: Substring)] {
+  /// The lines behind the heading, those with a suffix first and without it: the first line with a keyword counts.
+  fileprivate func preferring(_ suffix: String) -> ArraySlice<Element> {
+    let preferred = dropFirst().compactMap { line in
+      line.keyword.hasSuffix(suffix)
+        ? (keyword: line.keyword.dropLast(suffix.count), value: line.value) : nil
+    }
+    return (preferred + dropFirst())[...]
   }
 }
 

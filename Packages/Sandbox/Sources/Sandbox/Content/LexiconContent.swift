@@ -3,7 +3,8 @@
 ///
 /// Each `genre` lists leads, events and turns for its synopses and is followed by its patterns of `titles`, which are
 /// used in turn. A joiner stands in quotation marks, because its spaces count. The lengths of the lists of a genre
-/// have no common divisor; see ``Lexicon``.
+/// have no common divisor; see ``Lexicon``. Synopses are English in every catalogue; titles have a Swedish line where it
+/// differs.
 enum LexiconContent {
   /// Invented people and places.
   static let names = #"""
@@ -54,9 +55,12 @@ enum LexiconContent {
     turn The culprit has been reading along from the start.
 
     titles
-    joiner ""
-    heads Vinter | Blod | Dim | Natt | Is | Sten | Salt | Ask | Järn | Sot | Tjär | Kol
-    tails spåret | hamnen | vittnet | linjen | graven | bron | huset | året | skäret | tystnaden | arkivet | målet
+    joiner " "
+    joiner.sv ""
+    heads Winter | Blood | Fog | Night | Ice | Stone | Salt | Ash | Iron | Soot | Tar | Coal
+    heads.sv Vinter | Blod | Dim | Natt | Is | Sten | Salt | Ask | Järn | Sot | Tjär | Kol
+    tails Tracks | Haven | Testimony | Line | Grave | Bridge | House | Year | Skerry | Silence | Archive | Motive
+    tails.sv spåret | hamnen | vittnet | linjen | graven | bron | huset | året | skäret | tystnaden | arkivet | målet
 
     titles
     joiner " "
@@ -113,8 +117,10 @@ enum LexiconContent {
 
     titles
     joiner " "
-    heads Kring | Efter | Före | Under | Bortom | Längs | Nära | Över | Utanför | Mot | Bakom | Vid
-    tails skörden | åskan | sjön | bron | fyren | midnatt | barndomen | gränsen | våren | tystnaden | älven | ljuset
+    heads Around | After | Before | Under | Beyond | Along | Near | Above | Outside | Towards | Behind | By
+    heads.sv Kring | Efter | Före | Under | Bortom | Längs | Nära | Över | Utanför | Mot | Bakom | Vid
+    tails the Harvest | the Thunder | the Lake | the Bridge | the Lighthouse | Midnight | Childhood | the Border | the Spring | the Silence | the River | the Light
+    tails.sv skörden | åskan | sjön | bron | fyren | midnatt | barndomen | gränsen | våren | tystnaden | älven | ljuset
 
     titles
     joiner " "
@@ -161,8 +167,10 @@ enum LexiconContent {
 
     titles
     joiner " "
-    heads Allmänt | Tillfälligt | Fullständigt | Nästan | Mycket | Ganska | Helt | Ovanligt | Alltid | Aldrig | Officiellt | Hyggligt
-    tails förvirrade | avstängt | okej | upptagna | normalt | vuxna | bokat | försenade | gifta | lediga | överens | ombytta
+    heads Generally | Temporarily | Completely | Practically | Very | Rather | Entirely | Unusually | Always | Never | Officially | Decently
+    heads.sv Allmänt | Tillfälligt | Fullständigt | Nästan | Mycket | Ganska | Helt | Ovanligt | Alltid | Aldrig | Officiellt | Hyggligt
+    tails Confused | Closed | Fine | Busy | Normal | Grown-Up | Booked | Delayed | Married | on Leave | in Agreement | Overdressed
+    tails.sv förvirrade | avstängt | okej | upptagna | normalt | vuxna | bokat | försenade | gifta | lediga | överens | ombytta
 
     titles
     joiner " "
@@ -224,8 +232,10 @@ enum LexiconContent {
 
     titles
     joiner " "
-    heads Ingen | Sista | Nästa | Fel | Andra | Varje | Samma | Tredje | Dolda | Falsk | Stulen | Okänd
-    tails avsändare | station | signal | vändning | mottagare | identitet | utväg | kontakt | minut | kod | gräns | frekvens
+    heads No | Last | Next | Wrong | Other | Every | Same | Third | Hidden | False | Stolen | Unknown
+    heads.sv Ingen | Sista | Nästa | Fel | Andra | Varje | Samma | Tredje | Dolda | Falsk | Stulen | Okänd
+    tails Sender | Station | Signal | Turning | Recipient | Identity | Way Out | Contact | Minute | Code | Border | Frequency
+    tails.sv avsändare | station | signal | vändning | mottagare | identitet | utväg | kontakt | minut | kod | gräns | frekvens
 
     genre science-fiction
     lead The crew of a salvage ship
@@ -276,9 +286,12 @@ enum LexiconContent {
     tails Sun | Ocean | Century | Orbit | Machine | Moon | Forest | Gravity | Memory | Horizon | Winter | Traveller
 
     titles
-    joiner ""
-    heads Stjärn | Måne | Ljus | Atom | Rymd | Sol | Neon | Glas | Silver | Köld | Damm | Klock
-    tails resan | staden | kartan | arvet | folket | tornet | sömnen | fararna | kolonin | trädgården | vakten | porten
+    joiner " "
+    joiner.sv ""
+    heads Star | Moon | Light | Atom | Space | Sun | Neon | Glass | Silver | Frost | Dust | Clock
+    heads.sv Stjärn | Måne | Ljus | Atom | Rymd | Sol | Neon | Glas | Silver | Köld | Damm | Klock
+    tails Journey | City | Map | Legacy | People | Tower | Sleep | Traveller | Colony | Garden | Watch | Gate
+    tails.sv resan | staden | kartan | arvet | folket | tornet | sömnen | fararna | kolonin | trädgården | vakten | porten
 
     genre romantik
     lead A lighthouse painter
@@ -325,8 +338,10 @@ enum LexiconContent {
 
     titles
     joiner " "
-    heads Förälskad i | Sommaren med | Brev till | En dans med | Nästan gift med | Frukost med | Hemligheten om | Resan till | Kär i | Ett år med | Drömmen om | Bröllop hos
-    tails Astrid | en främling | Köpenhamn | granngården | Julian | Elsa och Sam | Österlen | grannen | kapten Blom | fru Åkerlund | doktor Sjö | Bohuslän
+    heads In Love with | The Summer with | Letters to | A Dance with | Almost Married to | Breakfast with | The Secret about | The Journey to | Falling for | A Year with | Dreaming of | A Wedding near
+    heads.sv Förälskad i | Sommaren med | Brev till | En dans med | Nästan gift med | Frukost med | Hemligheten om | Resan till | Kär i | Ett år med | Drömmen om | Bröllop hos
+    tails Astrid | a Stranger | Copenhagen | the Farm Next Door | Julian | Elsa and Sam | Österlen | the Neighbour | Captain Blom | Mrs Åkerlund | Doctor Sjö | Bohuslän
+    tails.sv Astrid | en främling | Köpenhamn | granngården | Julian | Elsa och Sam | Österlen | grannen | kapten Blom | fru Åkerlund | doktor Sjö | Bohuslän
 
     titles
     joiner " "
@@ -383,8 +398,10 @@ enum LexiconContent {
 
     titles
     joiner " "
-    heads Havets | Fjällets | Skogens | Stormens | Isens | Kungens | Vargens | Drakens | Nordens | Eldens | Öknens | Gruvans
-    tails hemlighet | söner | väktare | arvtagare | skatt | förbannelse | döttrar | lag | hjärta | rop | nyckel | ryttare
+    heads The Sea's | The Mountain's | The Forest's | The Storm's | The Glacier's | The King's | The Wolf's | The Dragon's | The North's | The Volcano's | The Desert's | The Mine's
+    heads.sv Havets | Fjällets | Skogens | Stormens | Isens | Kungens | Vargens | Drakens | Nordens | Eldens | Öknens | Gruvans
+    tails Secret | Sons | Guardian | Heir | Treasure | Curse | Daughters | Law | Heart | Call | Key | Riders
+    tails.sv hemlighet | söner | väktare | arvtagare | skatt | förbannelse | döttrar | lag | hjärta | rop | nyckel | ryttare
 
     genre natur
     lead A pair of sea eagles
@@ -436,8 +453,10 @@ enum LexiconContent {
 
     titles
     joiner " "
-    heads Djupt i | Tyst i | Möte i | Ett år i | Spår i | Natten i | Livet i | Sommar i | Tillbaka till | Vilse i | Rop i | Hem till
-    tails urskogen | myrlandet | fjällvärlden | vasshavet | skärgården | bäckravinen | ödemarken | kustbandet | granskogen | älvdalen | sandlandet | deltat
+    heads Deep in | Silence in | Encounters in | A Year in | Tracks in | The Night in | Life in | Summer in | Back to | Lost in | A Call from | Home to
+    heads.sv Djupt i | Tyst i | Möte i | Ett år i | Spår i | Natten i | Livet i | Sommar i | Tillbaka till | Vilse i | Rop i | Hem till
+    tails the Ancient Forest | the Bog Country | the Fells | the Sea of Reeds | the Skerries | the Ravine | the Wilderness | the Coastal Belt | the Spruce Wood | the River Valley | the Sandlands | the Delta
+    tails.sv urskogen | myrlandet | fjällvärlden | vasshavet | skärgården | bäckravinen | ödemarken | kustbandet | granskogen | älvdalen | sandlandet | deltat
 
     genre historia
     lead Historian {name}
@@ -489,8 +508,10 @@ enum LexiconContent {
 
     titles
     joiner " "
-    heads När | Dagen då | Året då | Natten då | Så var det när | Sanningen om hur | Minnen från när | Folket minns när | Ögonblicket då | Historien om hur | Sommaren då | Vintern då
-    tails staden brann | freden kom | tåget stannade | Vasa väcktes | isen låg | radion teg | gruvan stängde | kungen flydde | kvinnorna röstade | bron byggdes | tv:n kom | gränsen öppnades
+    heads When | The Day | The Year | The Night | That Was When | The Truth about How | Memories of When | People Remember When | The Moment | The Story of How | The Summer | The Winter
+    heads.sv När | Dagen då | Året då | Natten då | Så var det när | Sanningen om hur | Minnen från när | Folket minns när | Ögonblicket då | Historien om hur | Sommaren då | Vintern då
+    tails the City Burned | Peace Came | the Train Stopped | the Vasa Was Raised | the Ice Settled | the Radio Fell Silent | the Mine Closed | the King Fled | Women Voted | the Bridge Was Built | Television Came | the Border Opened
+    tails.sv staden brann | freden kom | tåget stannade | Vasa väcktes | isen låg | radion teg | gruvan stängde | kungen flydde | kvinnorna röstade | bron byggdes | tv:n kom | gränsen öppnades
 
     genre samhalle
     lead Reporter {name}
@@ -537,8 +558,10 @@ enum LexiconContent {
 
     titles
     joiner " "
-    heads Generation | Operation | Fallet | Projekt | Uppdrag | Kvarteret | Linje | Rum | Bolaget | Avdelning | Byn | Klass
-    tails Norrsken | Betong | Nittioåtta | Framtid | Vattenfri | Nio | Sydväst | Utan namn | Glasbruket | Hemlig | Åtta | Horisont
+    heads The Case | Operation | Quarter | Project | Mission | Block | Line | Room | Company | Department | Village | Class
+    heads.sv Generation | Operation | Fallet | Projekt | Uppdrag | Kvarteret | Linje | Rum | Bolaget | Avdelning | Byn | Klass
+    tails Northern Light | Concrete | Ninety-Eight | Future | Dry Land | Nine | South-West | Without a Name | Glassworks | Classified | Eight | Horizon
+    tails.sv Norrsken | Betong | Nittioåtta | Framtid | Vattenfri | Nio | Sydväst | Utan namn | Glasbruket | Hemlig | Åtta | Horisont
 
     titles
     joiner " "
@@ -585,8 +608,10 @@ enum LexiconContent {
 
     titles
     joiner " "
-    heads Äventyret | Hemligheten | Kalaset | Resan | Skatten | Jakten | Mysteriet | Sången | Kapplöpningen | Drömmen | Festen | Expeditionen
-    tails i trollskogen | på månen | i tidsmaskinen | under havet | i snöslottet | på stjärntåget | i leksaksaffären | bakom regnbågen | på Pannkaksön | i svampskogen | på vinden | uppe på taket
+    heads The Adventure | The Secret | The Party | The Journey | The Treasure | The Hunt | The Mystery | The Song | The Race | The Dream | The Feast | The Expedition
+    heads.sv Äventyret | Hemligheten | Kalaset | Resan | Skatten | Jakten | Mysteriet | Sången | Kapplöpningen | Drömmen | Festen | Expeditionen
+    tails in the Troll Forest | on the Moon | in the Time Machine | under the Sea | in the Snow Castle | on the Star Train | in the Toy Shop | beyond the Rainbow | on Pancake Island | in the Mushroom Wood | in the Attic | up on the Roof
+    tails.sv i trollskogen | på månen | i tidsmaskinen | under havet | i snöslottet | på stjärntåget | i leksaksaffären | bakom regnbågen | på Pannkaksön | i svampskogen | på vinden | uppe på taket
 
     titles
     joiner " "
@@ -594,9 +619,12 @@ enum LexiconContent {
     tails Detectives | Express | Pirates | Club | Inventors | Explorers | Orchestra | Rescue | Academy | Riders | Rocket | Parade
 
     titles
-    joiner ""
-    heads Super | Mini | Turbo | Sago | Kosmo | Robot | Sol | Flyg | Glitter | Äventyrs | Bubbel | Nalle
-    tails gänget | patrullen | skolan | ön | bussen | klubben | båten | staden | laget | tåget | verkstan | landet
+    joiner " "
+    joiner.sv ""
+    heads Super | Mini | Turbo | Storybook | Cosmo | Robot | Sunshine | Flying | Glitter | Adventure | Bubble | Teddy
+    heads.sv Super | Mini | Turbo | Sago | Kosmo | Robot | Sol | Flyg | Glitter | Äventyrs | Bubbel | Nalle
+    tails Gang | Patrol | School | Island | Bus | Society | Boat | Town | Team | Train | Workshop | Country
+    tails.sv gänget | patrullen | skolan | ön | bussen | klubben | båten | staden | laget | tåget | verkstan | landet
 
     genre djurkompisar
     lead A hedgehog who collects umbrellas
@@ -638,8 +666,10 @@ enum LexiconContent {
 
     titles
     joiner " "
-    heads Skogens | Gårdens | Dammens | Hagens | Ängens | Strandens | Snårens | Stigens | Bäckens | Kullens | Gläntans | Dalens
-    tails minsta hjältar | bästa vänner | hemliga klubb | tokiga tisdag | stora kalas | egen orkester | modigaste svansar | långa natt | första snö | nya grannar | busigaste tassar | märkligaste ägg
+    heads The Forest's | The Farm's | The Pond's | The Paddock's | The Meadow's | The Beach's | The Thicket's | The Path's | The Brook's | The Hill's | The Glade's | The Valley's
+    heads.sv Skogens | Gårdens | Dammens | Hagens | Ängens | Strandens | Snårens | Stigens | Bäckens | Kullens | Gläntans | Dalens
+    tails Smallest Heroes | Best Friends | Secret Club | Silly Tuesday | Big Party | Very Own Orchestra | Bravest Tails | Long Night | First Snow | New Neighbours | Naughtiest Paws | Oddest Egg
+    tails.sv minsta hjältar | bästa vänner | hemliga klubb | tokiga tisdag | stora kalas | egen orkester | modigaste svansar | långa natt | första snö | nya grannar | busigaste tassar | märkligaste ägg
 
     titles
     joiner " "
@@ -648,8 +678,10 @@ enum LexiconContent {
 
     titles
     joiner " "
-    heads Berättelser från | Livet kring | Vännerna från | Lek kring | Djuren kring | Sånger från | Hälsningar från | Vinter kring | Valparna från | Spåren från | Gryning över | Nya grannar från
-    tails Hasselskogen | Lilla gården | Blåbärsdalen | Vasskanten | Tallbacken | Sköldpaddsviken | Ängsmarken | Trädgården | Klövervägen | Stenröset | Dammen | Storskogen
+    heads Tales from | Life around | Friends from | Games around | Animals around | Songs from | Greetings from | Winter around | Puppies from | Tracks from | Dawn over | New Neighbours from
+    heads.sv Berättelser från | Livet kring | Vännerna från | Lek kring | Djuren kring | Sånger från | Hälsningar från | Vinter kring | Valparna från | Spåren från | Gryning över | Nya grannar från
+    tails Hazel Wood | the Little Farm | Blueberry Valley | the Reeds | Pine Hill | Turtle Bay | the Meadow | the Garden | Clover Lane | the Stone Heap | the Pond | the Big Forest
+    tails.sv Hasselskogen | Lilla gården | Blåbärsdalen | Vasskanten | Tallbacken | Sköldpaddsviken | Ängsmarken | Trädgården | Klövervägen | Stenröset | Dammen | Storskogen
 
     genre mat
     lead Chef {name}
@@ -691,8 +723,10 @@ enum LexiconContent {
 
     titles
     joiner " "
-    heads Smak av | Doften av | Kockarna från | Recept från | Middag från | Brödet från | Mormors mat från | Osten från | Skörden från | Fisken från | Det bästa från | Grytan från
-    tails Österlen | skärgården | Jämtland | Gotland | fäboden | Höga kusten | Kiruna | Färöarna | slottet | Bornholm | landet | kvarteret
+    heads A Taste of | The Scent of | The Cooks of | Recipes from | Dinner from | The Bread of | Granny's Food from | The Cheese of | The Harvest of | The Fish of | The Best of | The Stew of
+    heads.sv Smak av | Doften av | Kockarna från | Recept från | Middag från | Brödet från | Mormors mat från | Osten från | Skörden från | Fisken från | Det bästa från | Grytan från
+    tails Österlen | the Archipelago | Jämtland | Gotland | the Mountain Farm | the High Coast | Kiruna | the Faroes | the Castle | Bornholm | the Countryside | the Neighbourhood
+    tails.sv Österlen | skärgården | Jämtland | Gotland | fäboden | Höga kusten | Kiruna | Färöarna | slottet | Bornholm | landet | kvarteret
 
     titles
     joiner " & "
@@ -744,8 +778,10 @@ enum LexiconContent {
 
     titles
     joiner " "
-    heads Drömmen om | Huset på | Vi renoverar | Flytten till | Rädda | Torpet vid | Bygglov för | Kärlek till | Nytt liv på | Sommar på | Auktion på | Trädgården vid
-    tails Sjövik | prästgården | Backgatan | landsbygden | fyren | herrgården | gamla skolan | kanalen | ladan | stationshuset | ödegården | sjukstugan
+    heads Dreaming of | The House near | We Renovate | Moving to | Saving | The Cottage by | Planning Permission for | In Love with | A New Life at | Summer at | Auction at | The Garden by
+    heads.sv Drömmen om | Huset på | Vi renoverar | Flytten till | Rädda | Torpet vid | Bygglov för | Kärlek till | Nytt liv på | Sommar på | Auktion på | Trädgården vid
+    tails Sjövik | the Vicarage | Hill Street | the Village | the Lighthouse | the Manor | the Old School | the Canal | the Barn | the Station House | the Empty Farm | the Cottage Hospital
+    tails.sv Sjövik | prästgården | Backgatan | landsbygden | fyren | herrgården | gamla skolan | kanalen | ladan | stationshuset | ödegården | sjukstugan
 
     titles
     joiner " "
@@ -926,7 +962,8 @@ enum LexiconContent {
 
     titles
     joiner " – "
-    heads 10 km fristil | Sprint klassisk | Stafett 4 × 7,5 km | Slalom, åk 1 | Storslalom, åk 2 | Störtlopp | Skicross, final | Masstart 50 km | Parallellslalom | Backhoppning, stora backen | Skidskytte, jakt | Lagsprint
+    heads 10 km free | Sprint, classic | Relay 4 × 7.5 km | Slalom, run 1 | Giant slalom, run 2 | Downhill | Ski cross, final | Mass start 50 km | Parallel slalom | Ski jumping, large hill | Biathlon, pursuit | Team sprint
+    heads.sv 10 km fristil | Sprint klassisk | Stafett 4 × 7,5 km | Slalom, åk 1 | Storslalom, åk 2 | Störtlopp | Skicross, final | Masstart 50 km | Parallellslalom | Backhoppning, stora backen | Skidskytte, jakt | Lagsprint
     tails Fjällbo | Lillåsen | Storklinten | Vemdalsvik | Hovfjället Öst | Ruksjön | Trysilhöjden | Kitilä | Val Serena | Oberwald | Pokljuka Nord | Bydalsåsen
 
     genre motorsport
@@ -969,7 +1006,8 @@ enum LexiconContent {
 
     titles
     joiner " – "
-    heads Race 1 | Race 2 | Kval | Rally, etapp 1 | Rally, etapp 3 | Enduro, sexton timmar | Speedway, semifinal | Isracing | Rallycross, final | Folkrace | Formel Nord | Superbike
+    heads Race 1 | Race 2 | Qualifying | Rally, stage 1 | Rally, stage 3 | Enduro, sixteen hours | Speedway, semi-final | Ice racing | Rallycross, final | Banger racing | Formula North | Superbike
+    heads.sv Race 1 | Race 2 | Kval | Rally, etapp 1 | Rally, etapp 3 | Enduro, sexton timmar | Speedway, semifinal | Isracing | Rallycross, final | Folkrace | Formel Nord | Superbike
     tails Anderslätt | Kinnebanan | Gelleråsvik | Karlskulla | Mantorpheden | Knutsdal | Monte Alba | Ringen vid Sjön | Höljesmon | Strängbanan | Circuito do Norte | Spa-Lindau
 
     genre tennis
@@ -1011,7 +1049,8 @@ enum LexiconContent {
     turn The winner rests for a day.
 
     titles
-    joiner " mot "
+    joiner " v "
+    joiner.sv " mot "
     heads E. Wahlgren | J. Ferreira | M. Kowalczyk | L. Österberg | N. Petrović | S. Brännström | T. Haukka | C. Dubois | R. Okafor | A. Søgaard | I. Marušić | P. Lindhé
     tails V. Sandås | D. Castellán | H. Nyström-Rey | O. Bērziņš | K. Mäkelä | F. Albrecht | G. Rossetti | B. Whitlock | Y. Amrani | Z. Horváth | U. Thorsen | X. Delacroix
     """#

@@ -4,13 +4,18 @@
   import Foundation
 #endif
 
-/// The items of a query; of a name that is given twice, the first value counts.
+/// The items of a query or of a form; of a name that is given twice, the first value counts.
 struct QueryItems {
   private let values: [Substring: Substring]
 
   /// Takes the query of an address apart.
   init(of url: URL) {
-    let pairs = (url.query(percentEncoded: true) ?? "").split(separator: "&").map { item in
+    self.init(form: url.query(percentEncoded: true) ?? "")
+  }
+
+  /// Takes the body of a form apart.
+  init(form: String) {
+    let pairs = form.split(separator: "&").map { item in
       let halves = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       return (halves[0], halves.count == 2 ? halves[1] : "")
     }
@@ -25,6 +30,14 @@ struct QueryItems {
   /// The text of an item, without escapes; `nil` when it is absent or not UTF-8.
   func text(_ name: Substring) -> String? {
     values[name].flatMap(FormText.init)?.text
+  }
+
+  /// The texts of all items whose names and values are UTF-8, without escapes.
+  var texts: [String: String] {
+    let pairs = values.compactMap { name, value in
+      FormText(name).flatMap { name in FormText(value).map { (name.text, $0.text) } }
+    }
+    return Dictionary(pairs) { first, _ in first }
   }
 
   /// The value of an item as a whole number; `nil` when it is absent or something else.
@@ -57,6 +70,26 @@ struct FormText {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     self.text = text
   }
+
+  /// Writes a text as forms do; everything but letters, digits and `-._` is escaped.
+  static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+        bytes.append(byte)
+      case UInt8(ascii: " "):
+        bytes.append(UInt8(ascii: "+"))
+      default:
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(hexadecimalDigits[Int(byte >> 4)])
+        bytes.append(hexadecimalDigits[Int(byte & 15)])
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let hexadecimalDigits = Array("0123456789ABCDEF".utf8)
 
   private static func value(of digits: Substring.UTF8View) -> UInt8? {
     guard digits.count == 2, digits.first != UInt8(ascii: "+") else { return nil }

@@ -8,7 +8,7 @@ import NetworkingKit
 
 /// The resource at an address: its validators, its lifetime and its lazily written body.
 struct Representation {
-  /// The strong validator.
+  /// The validator.
   let etag: EntityTag
   /// When the content last changed; `nil` where the service does not say.
   let lastModified: Date?
@@ -49,17 +49,24 @@ struct Representation {
   }
 }
 
-/// A strong validator of a representation, such as `"5f2c01d4a9b3e877"` (RFC 9110, 8.8.3).
+/// A validator of a representation, such as `"5f2c01d4a9b3e877"` (RFC 9110, 8.8.3).
 struct EntityTag: Hashable {
-  /// The tag with its quotes, as it goes into the `ETag` field.
+  /// The tag with its quotes and, when it is weak, `W/` in front, as it goes into the `ETag` field.
   let text: String
+  private let opaque: String
 
   /// Makes the tag of a resource in a version of its content.
   ///
   /// Nothing is rendered for it, so a conditional request costs no more than a hash of a few bytes; the author who
   /// changes content must raise the version.
-  init(version: Int, resource: String) {
-    text = "\"\(Hexadecimal(FNV1a.hash("\(version) \(resource)")).digits)\""
+  ///
+  /// - Parameters:
+  ///   - version: The version of the content.
+  ///   - resource: The identity of the representation.
+  ///   - isWeak: Whether the tag promises no equal bytes.
+  init(version: Int, resource: String, isWeak: Bool = false) {
+    opaque = "\"\(Hexadecimal(FNV1a.hash("\(version) \(resource)")).digits)\""
+    text = isWeak ? "W/" + opaque : opaque
   }
 
   /// Whether an `If-None-Match` value names this tag, by weak comparison (RFC 9110, 13.1.2).
@@ -67,8 +74,8 @@ struct EntityTag: Hashable {
     if ifNoneMatch == "*" { return true }
     return ifNoneMatch.split(separator: ",").contains { candidate in
       let tag = candidate.drop { $0 == " " || $0 == "\t" }
-      let opaque = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
-      return opaque.prefix { $0 != " " && $0 != "\t" } == text
+      let named = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
+      return named.prefix { $0 != " " && $0 != "\t" } == opaque
     }
   }
 }

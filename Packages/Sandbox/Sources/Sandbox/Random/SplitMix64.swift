@@ -10,6 +10,12 @@ struct SplitMix64 {
     state = seed
   }
 
+  /// The first 64 bits of the sequence with a seed.
+  static func first(seed: UInt64) -> UInt64 {
+    var random = SplitMix64(seed: seed)
+    return random.next()
+  }
+
   /// The next 64 bits.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

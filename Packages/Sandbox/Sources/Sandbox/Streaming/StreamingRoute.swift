@@ -6,7 +6,7 @@
 
 /// A route of the streaming service.
 enum StreamingRoute {
-  case root
+  case root(Catalogue)
   case section(CatalogueSection, pageSize: PageSize)
   case block(CatalogueSection, CatalogueShelf, ProductPage)
   case category(CatalogueSection, Category, ProductPage)
@@ -15,13 +15,16 @@ enum StreamingRoute {
   /// Finds what an address leads to without writing any of it; `nil` where there is nothing.
   ///
   /// Unknown query items, such as `dtg`, change nothing.
-  init?(_ url: URL, in catalogue: Catalogue) {
+  init?(_ url: URL) {
     let parts = url.path(percentEncoded: true).split(separator: "/")
     let query = QueryItems(of: url)
-    guard let first = parts.first, "/\(first)" == StreamingAddress.root.path else { return nil }
+    guard let first = parts.first,
+      let country = StreamingCountry.allCases.first(where: { $0.root.path == "/\(first)" })
+    else { return nil }
+    let catalogue = Catalogue.of(country)
     switch parts.count {
     case 1:
-      self = .root
+      self = .root(catalogue)
     case 2:
       guard let section = catalogue.section(slug: parts[1]) else { return nil }
       self.init(section, query: query)
@@ -58,27 +61,24 @@ enum StreamingRoute {
   /// The identity of the representation: equal for equal documents, different for different ones.
   var resource: String {
     switch self {
-    case .root: ""
-    case .section(let section, let size): "\(section.plan.slug)?\(size.products)"
+    case .root(let catalogue): catalogue.country.root.path
+    case .section(let section, let size): "\(section.address.path)?\(size.products)"
     case .block(let section, let shelf, let page):
-      "\(section.plan.slug)?\(shelf.plan.position)&\(page.number)&\(page.size.products)"
+      "\(section.address.path)?\(shelf.plan.position)&\(page.number)&\(page.size.products)"
     case .category(let section, let category, let page):
-      "\(section.plan.slug)/\(category.slug)?\(page.number)&\(page.size.products)"
+      "\(section.address.path)/\(category.slug)?\(page.number)&\(page.size.products)"
     case .product(let section, let place):
-      "\(section.plan.slug)/\(place.shelf.title(at: place.index))"
+      "\(section.address.path)/\(place.shelf.title(at: place.index))"
     }
   }
 }
 
-/// The address of a page of the streaming service; the same as the public service's.
+/// The address of a page of the streaming service, on the public service's host.
 struct StreamingAddress: Hashable, Sendable {
   /// The host that serves pages.
   static let host = "content.viaplay.com"
   /// The host that image links point to; the sandbox serves no images.
   static let imageHost = "i.viaplay.com"
-  /// The address of the root page.
-  static let root = StreamingAddress(path: "/ios-se")
-
   /// The path, beginning with a slash.
   let path: String
 

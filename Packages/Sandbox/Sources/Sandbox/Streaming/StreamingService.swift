@@ -8,13 +8,13 @@ public import NetworkingKit
 
 /// A streaming service with nine sections and some 2,500 titles, all of them invented.
 ///
-/// It answers at the addresses of the public service, so that a client shares every URL between the two. The
-/// content follows from the code alone: two instances give equal bytes. Copies stay fresh for 300 s (root page,
+/// It answers at the addresses of the public service, so that a client shares every URL between the two, with a root
+/// page and a catalogue for each ``StreamingCountry``. The content follows from the code alone: two instances give equal bytes. Copies stay fresh for 300 s (root page,
 /// product pages) or 120 s (sections, blocks, categories).
 public struct StreamingService: SandboxService {
   /// The number of the content; it must rise whenever any page is written differently, because validators are
   /// made from it and not from the pages.
-  static let contentVersion = 1
+  static let contentVersion = 2
   /// When the content last changed: 1 September 2025, 05:00 GMT.
   static let contentDate = Date(timeIntervalSince1970: 1_756_702_800)
 
@@ -36,7 +36,7 @@ public struct StreamingService: SandboxService {
   /// - Returns: The page, 304 without a body when the client's copy is still good, or an error.
   public func response(to request: HTTPRequest) async -> HTTPResponse {
     ReadOnlyAnswers(now: now(), errorBody: errorBody).response(to: request) { url in
-      StreamingRoute(url, in: catalogue).map(representation)
+      StreamingRoute(url).map(representation)
     }
   }
 
@@ -50,9 +50,6 @@ public struct StreamingService: SandboxService {
     let document = ErrorDocument(status: status, path: request.url.path(percentEncoded: true))
     return ErrorBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(document.json))
   }
-
-  /// Read at the first request, not when the service is opened.
-  private var catalogue: Catalogue { .all }
 
   private func representation(of route: StreamingRoute) -> Representation {
     Representation(
@@ -72,16 +69,16 @@ public struct StreamingService: SandboxService {
 
   private func document(of route: StreamingRoute) -> JSONValue {
     switch route {
-    case .root:
+    case .root(let catalogue):
       RootPage(catalogue: catalogue).json
     case .section(let section, let size):
-      SectionPage(catalogue: catalogue, section: section, pageSize: size).json
+      SectionPage(catalogue: .of(section.country), section: section, pageSize: size).json
     case .block(let section, let shelf, let page):
       BlockPage(section: section, shelf: shelf, page: page).json
     case .category(let section, let category, let page):
-      CategoryPage(catalogue: catalogue, section: section, category: category, page: page).json
+      CategoryPage(catalogue: .of(section.country), section: section, category: category, page: page).json
     case .product(let section, let place):
-      ProductPageDocument(catalogue: catalogue, section: section, product: place.product).json
+      ProductPageDocument(catalogue: .of(section.country), section: section, product: place.product).json
     }
   }
 }
@@ -102,10 +99,11 @@ struct ErrorDocument {
     ])
   }
 
-  /// The path one level up, but never above the root page.
+  /// The path one level up, but never above a root page; the public service's where no country is named.
   private var parentPath: String {
     let parts = path.split(separator: "/").dropLast()
     let parent = "/" + parts.joined(separator: "/")
-    return parent.hasPrefix(StreamingAddress.root.path) ? parent : StreamingAddress.root.path
+    let isBelowRoot = StreamingCountry.allCases.contains { parent.hasPrefix($0.root.path) }
+    return isBelowRoot ? parent : StreamingCountry.sweden.root.path
   }
 }

@@ -2,7 +2,7 @@ import MonorepoGraph
 
 /// One way to write that code reaches for ambient state.
 struct AmbientSpelling: Sendable {
-  /// How a spelling is looked for.
+  /// The way in which a spelling is searched for.
   enum Form: Sendable {
     /// Text as whole words, byte for byte.
     case text(String)

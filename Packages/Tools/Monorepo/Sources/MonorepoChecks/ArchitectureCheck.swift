@@ -2,7 +2,7 @@ import MonorepoGraph
 
 /// One kind of look at a repository.
 protocol CheckRule: Sendable {
-  /// Everything that breaks the rule.
+  /// The violations of the rule.
   func findings(in inspection: Inspection) -> [Finding]
 }
 
@@ -14,14 +14,14 @@ public struct ArchitectureCheck: Sendable {
     PlanRule(),
     RootSuiteRule(), RootPackageRule(), OrphanTargetRule(), NameClashRule(), ReadmeRule(),
     DocumentationRule(),
-    FileLengthRule(), PictureRule(), SwallowedErrorRule(), StaleRuleRule(),
+    FileLengthRule(), PictureRule(), DeadLinkRule(), SwallowedErrorRule(), StaleRuleRule(),
   ]
 
   /// Makes the check.
   public init() {}
 
-  /// Everything that breaks a rule and is neither ignored nor excepted where it stands, ordered by place, each thing
-  /// once and with the weight that the rules file gives it.
+  /// The findings that are neither ignored nor excepted at their place, ordered by place, each once and with the
+  /// severity that the rules file gives it.
   public func findings(in inspection: Inspection) -> [Finding] {
     let found = Set(rules.flatMap { $0.findings(in: inspection) })
     let exceptions = InlineExceptions(inspection)

@@ -70,7 +70,7 @@ public struct Baseline: Equatable, Sendable {
     return baseline
   }
 
-  /// How many findings it covers.
+  /// The number of findings that it covers.
   public var count: Int { counts.values.reduce(0, +) }
 }
 
@@ -131,7 +131,7 @@ extension Baseline: Codable {
   /// - Parameters:
   ///   - path: The file.
   ///   - files: The files of the machine.
-  /// - Throws: ``UnusableInput`` with the place inside the file.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
   package init(at path: String, files: FileSystem) throws(UnusableInput) {
     self = try JSONFile.decode(
       Self.self,

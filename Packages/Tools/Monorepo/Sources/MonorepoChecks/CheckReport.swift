@@ -1,13 +1,13 @@
 import MonorepoGraph
 import MonorepoSystem
 
-/// What a check found, as lines for people or as one JSON object for programs.
+/// The report of a check, as lines for people or as one JSON object for programs.
 public struct CheckReport: Equatable, Encodable, Sendable {
-  /// Everything that breaks a rule, and advice.
+  /// The broken rules and the advice.
   public let findings: [Finding]
-  /// How many findings the baseline covers.
+  /// The number of findings that the baseline covers.
   public let known: Int
-  /// What was looked at.
+  /// The extent of the check.
   public let summary: CheckSummary
 
   /// Describes what a check found.
@@ -39,11 +39,11 @@ public struct CheckReport: Equatable, Encodable, Sendable {
 
 /// The figures of a repository that a report ends with.
 public struct CheckSummary: Equatable, Encodable, Sendable {
-  /// How many packages were looked at.
+  /// The number of packages that were checked.
   public let packages: Int
-  /// How many targets they have.
+  /// The number of their targets.
   public let targets: Int
-  /// How many declared or imported edges there are between modules of the repository.
+  /// The number of declared or imported edges between modules of the repository.
   public let edges: Int
 
   /// Counts an inspection.

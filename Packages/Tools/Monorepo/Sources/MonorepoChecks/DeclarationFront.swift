@@ -1,4 +1,4 @@
-/// What stands in front of an access level: the attributes and modifiers of the declaration.
+/// The attributes and modifiers in front of an access level.
 struct DeclarationFront {
   /// The end of the code that comes before the declaration; comments are no code.
   private(set) var previousCode = 0
@@ -49,7 +49,7 @@ struct DeclarationFront {
     return start
   }
 
-  /// Where the parentheses that end at an offset open, the offset itself when none end there.
+  /// The offset of the parenthesis that is closed at an offset; the offset itself when none ends there.
   private func opening(ofParenthesesEndingAt end: Int) -> Int {
     guard end > 0, bytes[end - 1] == UInt8(ascii: ")") else { return end }
     var (start, depth) = (end, 0)

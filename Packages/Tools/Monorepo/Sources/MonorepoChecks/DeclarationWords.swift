@@ -1,6 +1,6 @@
 /// Reads on from an access level to what is declared.
 struct DeclarationWords {
-  /// What is declared and where its keyword stands.
+  /// A declaration with the place of its keyword.
   struct Subject {
     let name: String
     let offset: Int

@@ -8,11 +8,11 @@ public struct Finding: Hashable, Sendable {
   public let line: Int
   /// The rule that is broken.
   public let rule: Rule
-  /// What is wrong.
+  /// The problem.
   public let what: String
   /// The remedy.
   public let remedy: String
-  /// How much it weighs.
+  /// The severity: that of the rule, unless the rules file says otherwise.
   public private(set) var severity: Severity
 
   /// Describes one finding, which weighs what its rule does.

@@ -1,6 +1,6 @@
 import MonorepoGraph
 
-/// What a target imports is what its manifest declares, no more and no less.
+/// A target imports exactly the modules that its manifest declares.
 ///
 /// SwiftPM lets a target import what its dependencies depend on. Every branch of an `#if` counts: which one is compiled
 /// is decided on each platform and in each configuration.
@@ -55,7 +55,7 @@ struct ImportRule: CheckRule {
     return !files.isEmpty && !files.contains(where: \.holdsCode)
   }
 
-  /// What cannot be there, because every package that could have it was read.
+  /// The dependencies that cannot exist, because every package that could have them was read.
   private func missing(_ target: Target, in package: LocalPackage, _ repository: Repository) -> [Finding] {
     let local = package.requirements.compactMap { requirement -> LocalPackage? in
       if case .local(let folder) = requirement { repository.package(at: folder) } else { nil }

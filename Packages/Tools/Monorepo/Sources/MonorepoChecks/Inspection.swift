@@ -1,6 +1,6 @@
 public import MonorepoGraph
 
-/// Everything the rules look at, read once.
+/// The input of all rules, read once.
 public struct Inspection: Sendable {
   /// A line of a file.
   struct Place {
@@ -18,9 +18,9 @@ public struct Inspection: Sendable {
   public let plan: TestPlan?
   /// The path of the test plan relative to the root.
   public let planPath: String
-  /// The text of every README file, by path.
-  public let readmes: [String: String]
-  /// Where each module is imported first, by the place of the target, in any branch of an `#if`.
+  /// The text of every Markdown file, by path.
+  public let documents: [String: String]
+  /// The first import of each module, by the place of the target, in any branch of an `#if`.
   private let imports: [String: [String: Place]]
 
   /// Puts together what the rules look at.
@@ -30,14 +30,14 @@ public struct Inspection: Sendable {
     sources: [String: SourceCode],
     plan: TestPlan?,
     planPath: String,
-    readmes: [String: String] = [:]
+    documents: [String: String] = [:]
   ) {
     self.repository = repository
     self.rules = rules
     self.sources = sources
     self.plan = plan
     self.planPath = planPath
-    self.readmes = readmes
+    self.documents = documents
     let importsByFile = sources.mapValues(\.imports)
     let targets = repository.packages.flatMap(\.targets)
     imports = Dictionary(targets.map { ($0.place, $0) }) { first, _ in first }.mapValues { target in
@@ -96,7 +96,7 @@ public struct Inspection: Sendable {
     declared(target, in: package).union(imported(target, in: package))
   }
 
-  /// Where a module stands, nil when it stands in no layer.
+  /// The layer and area of a module, nil when it is in no layer.
   ///
   /// What its package's manifest declares tells the area before what the sources import.
   func placement(of target: Target, in package: LocalPackage) -> Placement? {
@@ -120,10 +120,10 @@ public struct Inspection: Sendable {
     }
   }
 
-  /// Where a target imports a module of any origin; nil where it does not.
+  /// The place where a target imports a module of any origin; nil where it does not.
   func place(ofImportedModule module: String, in target: Target) -> Place? { imports[target.place]?[module] }
 
-  /// Where a target uses another one: the first import, else its line in the manifest.
+  /// The place where a target uses another one: the first import, or its line in the manifest.
   func place(ofUse used: String, in target: Target, of package: LocalPackage) -> Place {
     let names = repository.home(of: used)?.targets.first { $0.name == used }?.modules ?? [used]
     return names.lazy.compactMap { place(ofImportedModule: $0, in: target) }.first

@@ -1,4 +1,3 @@
-import MonorepoDiagrams
 public import MonorepoGraph
 public import MonorepoSystem
 
@@ -17,14 +16,14 @@ public struct Inspector: Sendable {
     self.jobs = jobs
   }
 
-  /// Reads sources, READMEs and the test plan of a repository.
+  /// Reads sources, Markdown files and the test plan of a repository.
   ///
   /// - Parameters:
   ///   - repository: The repository.
   ///   - rules: Its rules.
   ///   - planPath: The test plan's path relative to the root.
   /// - Returns: What the rules look at.
-  /// - Throws: ``UnusableInput`` for a broken plan or a source that cannot be read.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a broken plan or a source that cannot be read.
   public func inspect(
     _ repository: Repository,
     rules: ArchitectureRules,
@@ -53,7 +52,15 @@ public struct Inspector: Sendable {
       sources: sources,
       plan: plan,
       planPath: planPath,
-      readmes: ReadmePictures(repository).texts(files: files)
+      documents: documents(of: repository)
     )
+  }
+
+  /// The texts of all Markdown files that can be read, by path.
+  private func documents(of repository: Repository) -> [String: String] {
+    let texts = repository.files.filter { $0.hasSuffix(".md") }.compactMap { path in
+      files.text(at: repository.root + "/" + path).map { (path, $0) }
+    }
+    return Dictionary(texts) { first, _ in first }
   }
 }

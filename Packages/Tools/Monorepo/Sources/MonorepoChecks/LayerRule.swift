@@ -12,7 +12,7 @@ struct LayerRule: CheckRule {
     }
   }
 
-  /// Where each module stands, looked up once, because the table is tried from its top for every module.
+  /// The layer of each module, looked up once, because the table is tried from its top for every module.
   private func placements(_ inspection: Inspection) -> [String: Placement] {
     let places = inspection.ownTargets.compactMap { package, target in
       inspection.placement(of: target, in: package).map { (target.name, $0) }

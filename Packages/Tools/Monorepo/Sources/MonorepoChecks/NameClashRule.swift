@@ -2,7 +2,7 @@ import MonorepoGraph
 
 /// Every name means one thing: SwiftPM refuses the same name twice, but only once both meet in one build.
 struct NameClashRule: CheckRule {
-  /// Something that has a name, and where to look for the line of the manifest that gives it.
+  /// A name, with the place to look for the line of the manifest that gives it.
   private struct Named {
     let name: String
     let package: LocalPackage

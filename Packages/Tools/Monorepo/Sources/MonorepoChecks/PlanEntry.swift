@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the entries of a test plan are written: on one line or several, with which blanks and escapes.
+/// The style of a test plan's entries: on one line or several, with which blanks and escapes.
 struct PlanEntryStyle {
   /// Lines end like this one, `{` stands at the end of a line, and a member is two blanks deeper than its object.
   static let usual = PlanEntryStyle(
@@ -8,7 +8,7 @@ struct PlanEntryStyle {
     before: "\n    "
   )
 
-  /// What stands between two entries.
+  /// The text between two entries.
   let separator: String
   /// The line break and the blanks in front of an entry that takes several lines, nil when it takes one.
   private let lineStart: String?
@@ -51,7 +51,7 @@ struct PlanEntryStyle {
     return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\(text)\""
   }
 
-  /// What stands between a key and its value, as in `"target" : {`.
+  /// The text between a key and its value, as in `"target" : {`.
   private static func colon(in entry: String) -> String {
     guard let key = entry.range(of: "\"target\""), let value = entry[key.upperBound...].firstIndex(of: "{")
     else { return ": " }

@@ -1,6 +1,7 @@
 import MonorepoGraph
 
-/// The test plan names every suite of the repository, and nothing else; a suite that it turns off deserves a second look.
+/// The test plan names every suite of the repository, and nothing else; a suite that it turns off deserves a second
+/// look.
 struct PlanRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     let difference = PlanDifference(inspection)
@@ -52,7 +53,7 @@ struct PlanRule: CheckRule {
   }
 }
 
-/// How the test plan and the suites of the repository differ.
+/// The differences between the test plan and the suites of the repository.
 struct PlanDifference {
   /// One suite by name and folder of its package.
   struct Suite: Hashable {

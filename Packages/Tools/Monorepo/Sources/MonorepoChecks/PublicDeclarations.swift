@@ -1,6 +1,6 @@
-/// Something that other modules see, as the source declares it.
+/// A declaration that other modules see.
 struct PublicDeclaration: Equatable, Sendable {
-  /// What is declared, as in “func load”.
+  /// The kind and name of the declaration, as in “func load”.
   let name: String
   /// The line of its access level, or of its keyword where it has none of its own.
   let line: Int
@@ -42,7 +42,7 @@ extension SourceCode {
     )
   }
 
-  /// What is as public as the type that it is part of, without saying so.
+  /// The members that are as public as the type that they belong to, without a modifier.
   private func parts(of subject: DeclarationWords.Subject) -> [PublicDeclaration] {
     if subject.name.hasPrefix("protocol ") {
       return memberKeywords(ofTypeAt: subject.offset, among: Self.requirementKeywords).compactMap { place in
@@ -59,7 +59,8 @@ extension SourceCode {
     }
   }
 
-  /// The members of a public extension, with the keyword `extension` behind an offset; none when something else is there.
+  /// The members of a public extension, with the keyword `extension` behind an offset; none when something else is
+  /// there.
   ///
   /// They are public unless they say otherwise; those that say `public` themselves are found by that word.
   private func members(ofPublicExtensionAt offset: Int) -> [PublicDeclaration] {
@@ -75,7 +76,7 @@ extension SourceCode {
     }
   }
 
-  /// Where the keywords of members stand: between the braces of the type, and in no other braces or parentheses.
+  /// The offsets of members' keywords: between the braces of the type, and in no other braces or parentheses.
   private func memberKeywords(ofTypeAt offset: Int, among keywords: Set<String>) -> [Int] {
     guard var position = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return [] }
     var (depth, places) = (0, [Int]())

@@ -22,7 +22,8 @@ struct ReadmeRule: CheckRule {
 struct PictureRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     let pictures = ReadmePictures(inspection.repository)
-    return inspection.readmes.flatMap { path, text -> [Finding] in
+    return pictures.paths.flatMap { path -> [Finding] in
+      guard let text = inspection.documents[path] else { return [] }
       do throws(UnusableInput) {
         return try pictures.review(text, at: path).outdatedLines.map { line in
           Finding(.picture, at: path, line: line, "out of date", remedy: "run 'monorepo graph --write'")

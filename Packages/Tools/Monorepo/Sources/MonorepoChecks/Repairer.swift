@@ -2,8 +2,8 @@ import Foundation
 public import MonorepoGraph
 public import MonorepoSystem
 
-/// Repairs what needs no thought: entries of the test plan, what the root manifest repeats of the packages, and copies of
-/// the shared settings block.
+/// Repairs what needs no thought: entries of the test plan, what the root manifest repeats of the packages, and copies
+/// of the shared settings block.
 ///
 /// Every other byte of the files stays. A second repair finds nothing to do.
 public struct Repairer: Sendable {
@@ -18,7 +18,7 @@ public struct Repairer: Sendable {
   ///
   /// - Parameter inspection: What was read of the repository.
   /// - Returns: What was done, in the order of the files; empty when there was nothing to do.
-  /// - Throws: ``UnusableInput`` when a file cannot be read or written.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` when a file cannot be read or written.
   public func repair(_ inspection: Inspection) throws(UnusableInput) -> [Repair] {
     var changes = settingsChanges(inspection.repository)
     if let list = rootChange(inspection.repository, after: changes) {
@@ -38,7 +38,7 @@ public struct Repairer: Sendable {
   ///   - repository: The repository.
   ///   - planPath: The path of the test plan relative to the root.
   /// - Returns: What was done, in the order of the files.
-  /// - Throws: ``UnusableInput`` when a file cannot be read or written.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` when a file cannot be read or written.
   public func repair(_ repository: Repository, planPath: String) throws(UnusableInput) -> [Repair] {
     let path = repository.root + "/" + planPath
     guard files.exists(path) else { return [] }

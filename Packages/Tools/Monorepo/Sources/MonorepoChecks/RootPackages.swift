@@ -1,11 +1,11 @@
 import Foundation
 import MonorepoGraph
 
-/// What the root manifest repeats of the packages: the products of each, and every suite with what it uses.
+/// The root manifest's copy of the packages: the products of each, and every suite with its dependencies.
 ///
-/// A manifest cannot read others, because SwiftPM keeps what it said until its own text changes. So the tool writes this
-/// part, between two lines of the manifest. The manifest uses `packages` and `packageSuites` as it likes, and has a
-/// function `suite(_:in:uses:excludes:)`.
+/// A manifest cannot read others, because SwiftPM keeps what it said until its own text changes. So the tool writes
+/// this part, between two lines of the manifest. The manifest uses `packages` and `packageSuites` as it likes, and has
+/// a function `suite(_:in:uses:excludes:)`.
 struct RootPackages {
   static let start = "// --- packages:"
   static let end = "// --- end packages ---"

@@ -3,7 +3,7 @@ import MonorepoGraph
 
 /// The settings block that every manifest carries a copy of, because a manifest cannot import it.
 struct SharedSettings {
-  /// How a manifest's own block compares with the one that most have.
+  /// The result of comparing a manifest's own block with the most frequent one.
   enum State: Equatable {
     case same, different, missing
   }
@@ -23,7 +23,7 @@ struct SharedSettings {
     self.block = block
   }
 
-  /// How a manifest's own block compares.
+  /// Compares a manifest's own block with the most frequent one.
   func state(of manifest: String) -> State {
     guard let own = Self.range(in: manifest) else { return .missing }
     return Self.plain(own) == block ? .same : .different
@@ -143,7 +143,7 @@ struct UnsafeFlagsRule: CheckRule {
   }
 }
 
-/// What is compiled is what version control knows: a fresh clone lacks the rest, and nobody reviews it.
+/// Only sources under version control are compiled: a fresh clone lacks all others, and nobody reviews them.
 struct IgnoredSourceRule: CheckRule {
   func findings(in inspection: Inspection) -> [Finding] {
     let ignored = Set(inspection.repository.ignoredSources)

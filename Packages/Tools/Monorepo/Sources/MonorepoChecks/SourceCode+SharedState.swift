@@ -1,5 +1,5 @@
 extension SourceCode {
-  /// Where each static variable that stores a value is declared, with any modifiers before its `var`.
+  /// The offsets of static variables that store a value, with any modifiers before their `var`.
   var storedStaticVariables: [Int] {
     offsets(of: "static").filter { offset in
       var words = DeclarationWords(bytes, from: offset + "static".utf8.count)
@@ -8,7 +8,7 @@ extension SourceCode {
     }
   }
 
-  /// Where state is declared that nobody owns: a variable outside of every type, and a constant that holds a lock or
+  /// The offsets of state that nobody owns: a variable outside of every type, and a constant that holds a lock or
   /// other state that can change, outside of every type or as a static member.
   var sharedState: [Int] {
     let topLevel = Set(topLevelOffsets)
@@ -31,7 +31,7 @@ extension SourceCode {
     return true
   }
 
-  /// Where words stand that are in no braces and no parentheses.
+  /// The offsets of words that are in no braces and no parentheses.
   private var topLevelOffsets: [Int] {
     bytes.withUnsafeBufferPointer { bytes in
       var (depth, isInWord, offsets) = (0, false, [Int]())

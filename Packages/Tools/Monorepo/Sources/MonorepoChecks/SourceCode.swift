@@ -8,7 +8,7 @@ public struct SourceCode: Equatable, Sendable {
   /// The code, one byte for each byte of the source.
   public let bytes: [UInt8]
 
-  /// How a comment begins that makes an exception from a rule.
+  /// The beginning of a comment that makes an exception from a rule.
   static let exceptionMark = "// monorepo:allow"
 
   /// A comment that makes an exception from a rule.
@@ -17,11 +17,11 @@ public struct SourceCode: Equatable, Sendable {
     let text: String
   }
 
-  /// Where each documentation comment that says something ends, in order.
+  /// The end of each documentation comment that has a text, in order.
   let documentation: [Int]
   /// The comments that make exceptions, in order.
   let exceptionComments: [ExceptionComment]
-  /// Where each line begins, in order.
+  /// The offset of each line, in order.
   private let lineStarts: [Int]
 
   /// Reads source text.
@@ -34,13 +34,13 @@ public struct SourceCode: Equatable, Sendable {
     lineStarts = [0] + Self.occurrences(of: [UInt8(ascii: "\n")], in: bytes).map { $0 + 1 }
   }
 
-  /// How many lines there are; the end of the last line begins no other.
+  /// The number of lines; the end of the last line begins no other.
   public var lineCount: Int { lineStarts.count - (lineStarts.last == bytes.count ? 1 : 0) }
 
   /// Whether there is anything but comments.
   var holdsCode: Bool { bytes.contains { !$0.isBlank } }
 
-  /// Where a line begins, counted from 1; the end of the file behind the last one.
+  /// The offset of a line, counted from 1; the end of the file behind the last one.
   func offset(ofLine line: Int) -> Int { line <= lineStarts.count ? lineStarts[line - 1] : bytes.count }
 
   /// The code of the whole line that holds the byte at an offset.

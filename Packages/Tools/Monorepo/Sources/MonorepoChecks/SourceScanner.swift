@@ -2,7 +2,7 @@
 struct SourceScanner {
   private let source: [UInt8]
   private(set) var code: [UInt8]
-  /// Where each documentation comment that says something ends, in order.
+  /// The end of each documentation comment that has a text, in order.
   private(set) var documentation: [Int] = []
   /// Each comment that makes an exception from a rule, with its offset.
   private(set) var exceptions: [(offset: Int, text: String)] = []

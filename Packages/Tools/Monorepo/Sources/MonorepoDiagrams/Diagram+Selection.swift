@@ -30,7 +30,7 @@ extension Diagram {
     return Diagram(nodes: nodes, edges: Set(kept))
   }
 
-  /// What a node reaches over one edge or more.
+  /// The nodes that a node reaches over one edge or more.
   private static func reach(of name: String, in uses: [String: [String]]) -> Set<String> {
     var found: Set<String> = []
     var pending = [name]

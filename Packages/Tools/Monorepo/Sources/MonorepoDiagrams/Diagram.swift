@@ -1,6 +1,6 @@
 /// A picture of a repository before it is drawn: what stands in it, and who uses whom.
 public struct Diagram: Equatable, Encodable, Sendable {
-  /// What a node stands for.
+  /// The kind of a node.
   public enum Kind: String, Encodable, Sendable {
     /// A whole package.
     case package
@@ -18,7 +18,7 @@ public struct Diagram: Equatable, Encodable, Sendable {
   public struct Node: Equatable, Encodable, Sendable {
     /// The name, which no other node of the picture has.
     public let name: String
-    /// What it stands for.
+    /// The kind of the node.
     public let kind: Kind
     /// The name of its package.
     public let package: String

@@ -2,9 +2,9 @@ import CommandKit
 public import MonorepoGraph
 public import MonorepoSystem
 
-/// Which picture is wanted.
+/// A request for a picture.
 public struct DiagramRequest: Equatable, Sendable {
-  /// What a node of a picture is.
+  /// The kind of a picture's nodes.
   public enum Level: String, CaseIterable, Sendable {
     /// A package.
     case packages
@@ -12,7 +12,7 @@ public struct DiagramRequest: Equatable, Sendable {
     case modules
   }
 
-  /// What a node is.
+  /// The kind of the nodes.
   public var level: Level
   /// Whether suites, and what only they use, are shown.
   public var includesTests: Bool
@@ -38,7 +38,7 @@ public struct DiagramRequest: Equatable, Sendable {
   ///
   /// - Parameter repository: The repository.
   /// - Returns: The picture.
-  /// - Throws: ``UnusableInput`` when there is nothing of the name that should stand in the middle.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` when there is nothing of the name that should stand in the middle.
   public func diagram(of repository: Repository) throws(UnusableInput) -> Diagram {
     let whole =
       switch level {

@@ -2,11 +2,11 @@ import MonorepoSystem
 
 /// The comment in a README that says which picture stands below it.
 struct PictureMarker: Equatable {
-  /// What a comment asks to have in the middle of its picture.
+  /// The node that a comment wants in the middle of its picture.
   enum Center: Equatable {
     /// The package that the README belongs to.
     case ownPackage
-    /// Something else, by name.
+    /// Another node, by name.
     case named(String)
   }
 
@@ -25,12 +25,12 @@ struct PictureMarker: Equatable {
     line.split(separator: " ") == ["<!--", "end", "monorepo", "graph", "-->"]
   }
 
-  /// What to say of a picture that lacks its second comment.
+  /// The error for a picture that lacks its second comment.
   static func missingEnd(at place: String) -> UnusableInput {
     UnusableInput(path: place, what: "the picture has no end", remedy: "write \(end) below it")
   }
 
-  /// What to say of a second comment that lacks its first one.
+  /// The error for a second comment that lacks its first one.
   static func missingStart(at place: String) -> UnusableInput {
     UnusableInput(
       path: place,
@@ -44,7 +44,7 @@ struct PictureMarker: Equatable {
   /// - Parameters:
   ///   - line: A line for which ``isStart(_:)`` holds.
   ///   - place: The file and the line, for messages.
-  /// - Throws: ``UnusableInput`` for an option that is not understood.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for an option that is not understood.
   init(_ line: Substring, at place: String) throws(UnusableInput) {
     var words = line.split(separator: " ").dropFirst(3).map(String.init)
     guard words.last == "-->" else {

@@ -12,7 +12,8 @@ public struct PictureUpdate: Equatable, Sendable {
   /// - Parameters:
   ///   - repository: The repository.
   ///   - files: The files of the machine.
-  /// - Throws: ``UnusableInput`` for a marker that cannot be used, and for a README with pictures that is no UTF-8.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a marker that cannot be used, and for a README with pictures that
+  ///   is no UTF-8.
   public init(of repository: Repository, files: FileSystem) throws(UnusableInput) {
     let pictures = ReadmePictures(repository)
     var texts: [String: String] = [:]

@@ -3,8 +3,8 @@ public import MonorepoSystem
 
 /// The pictures that stand between markers in the README files of a repository.
 ///
-/// `<!-- monorepo graph --reduce -->` on a line of its own begins one, and `<!-- end monorepo graph -->` ends it. Markers
-/// inside a code block are only shown and mean nothing.
+/// `<!-- monorepo graph --reduce -->` on a line of its own begins one, and `<!-- end monorepo graph -->` ends it.
+/// Markers inside a code block are only shown and mean nothing.
 public struct ReadmePictures: Sendable {
   private let repository: Repository
 
@@ -18,19 +18,14 @@ public struct ReadmePictures: Sendable {
     repository.files.filter { $0 == "README.md" || $0.hasSuffix("/README.md") }
   }
 
-  /// The texts of all README files that can be read, by path.
-  public func texts(files: FileSystem) -> [String: String] {
-    let texts = paths.compactMap { path in files.text(at: repository.root + "/" + path).map { (path, $0) } }
-    return Dictionary(texts) { first, _ in first }
-  }
-
   /// Compares the pictures in a README with the repository.
   ///
   /// - Parameters:
   ///   - text: The README's text.
   ///   - path: Its path relative to the root.
   /// - Returns: Which pictures are out of date, and the text as it should be.
-  /// - Throws: ``UnusableInput`` with the line of a marker that lacks its other half or is not understood.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the line of a marker that lacks its other half or is not
+  ///   understood.
   public func review(_ text: String, at path: String) throws(UnusableInput) -> ReadmeReview {
     var scan = ReadmeScan(path: path)
     for line in text.linesWithEnds { try scan.read(line) }
@@ -83,7 +78,7 @@ public struct ReadmePictures: Sendable {
   }
 }
 
-/// What a comparison of a README's pictures with the repository found.
+/// The result of comparing a README's pictures with the repository.
 public struct ReadmeReview: Equatable, Sendable {
   /// The lines on which pictures begin that are out of date, counted from 1.
   public let outdatedLines: [Int]
@@ -96,8 +91,8 @@ struct ReadmePicture: Equatable {
   let marker: PictureMarker
   /// The line of its first marker, counted from 1.
   let line: Int
-  /// How lines end there.
+  /// The line ending at that place.
   let lineEnd: String
-  /// What stands between the markers.
+  /// The text between the markers.
   var body = ""
 }

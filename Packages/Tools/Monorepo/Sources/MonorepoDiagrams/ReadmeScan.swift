@@ -6,7 +6,7 @@ struct ReadmeScan {
   enum Part: Equatable {
     /// A line that stays as it is.
     case text(String)
-    /// What stands between two markers.
+    /// The text between two markers.
     case picture(ReadmePicture)
   }
 
@@ -39,7 +39,7 @@ struct ReadmeScan {
     )
   }
 
-  /// Everything that was read, once the text has ended.
+  /// The parts of the README, once the text has ended.
   func parts() throws(UnusableInput) -> [Part] {
     if let open { throw PictureMarker.missingEnd(at: place(open.line)) }
     return read

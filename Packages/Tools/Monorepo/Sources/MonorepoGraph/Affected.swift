@@ -1,6 +1,6 @@
 import MonorepoSystem
 
-/// What a change of files can touch.
+/// The packages and suites that a change of files can affect.
 ///
 /// It errs on the side of too much: what is not named here cannot behave differently after the change.
 public struct Affected: Equatable, Encodable, Sendable {
@@ -32,7 +32,7 @@ public struct Affected: Equatable, Encodable, Sendable {
   }
 }
 
-/// What changed files touch directly, before those who use it are followed.
+/// The targets that changed files affect directly, before their dependents are followed.
 struct ChangeReach {
   private(set) var modules: Set<String> = []
   private(set) var packages: Set<String> = []

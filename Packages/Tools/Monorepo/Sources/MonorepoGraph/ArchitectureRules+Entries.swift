@@ -1,5 +1,5 @@
 extension ArchitectureRules {
-  /// Which layers may import a module, whether it is one of the repository, of the system or of a third party.
+  /// The layers that may import a module, whether it is one of the repository, of the system or of a third party.
   public struct ImportLimit: Equatable, Sendable {
     /// The layers that a limit is about.
     public enum Layers: Equatable, Sendable {
@@ -20,7 +20,7 @@ extension ArchitectureRules {
     public let module: String
     /// The layers, by name.
     public let layers: Layers
-    /// What to do instead.
+    /// The remedy.
     public let remedy: String
 
     /// Whether the modules of a layer may import the module; what stands in no layer is in none of them.
@@ -66,7 +66,7 @@ extension ArchitectureRules {
       case time
     }
 
-    /// What to look for.
+    /// The code to search for.
     public enum Subject: Equatable, Sendable {
       /// Code as whole words; `static var` finds stored ones only.
       case code(String)
@@ -74,15 +74,15 @@ extension ArchitectureRules {
       case kind(Kind)
     }
 
-    /// What to look for.
+    /// The code to search for.
     public let subject: Subject
     /// Patterns of the files that may hold it.
     public let allowedIn: [String]
-    /// What to write instead; nil for what the tool advises for the kind.
+    /// The remedy; nil for the tool's own of the kind.
     public let remedy: String?
   }
 
-  /// How long a source file may be before a second look is advised.
+  /// The advised length of a source file.
   public struct FileLength: Equatable, Sendable {
     /// The most lines that need no second look; at least 1.
     public let limit: Int

@@ -53,7 +53,7 @@ extension ArchitectureRules {
   }
 }
 
-/// Where a module stands: its layer, and the area it belongs to, if any.
+/// The place of a module in the table: its layer, and the area it belongs to, if any.
 public struct Placement: Equatable, Sendable {
   /// The layer.
   public let layer: ArchitectureRules.Layer

@@ -1,9 +1,9 @@
 extension ArchitectureRules {
-  /// Where production code may not swallow an error, and the exceptions with their reasons.
+  /// The places where production code may not swallow an error, and the exceptions with their reasons.
   public struct SwallowedErrors: Equatable, Sendable {
     /// A place that may swallow an error.
     public struct Exception: Equatable, Sendable {
-      /// What an exception holds for.
+      /// The scope of an exception.
       public enum Scope: Equatable, Sendable {
         /// One file, by its path relative to the repository's root.
         case file(String)
@@ -17,7 +17,7 @@ extension ArchitectureRules {
       ///
       /// Comments and the texts of literals do not count.
       public let code: String?
-      /// Why nothing is lost; never empty.
+      /// The reason why nothing is lost; never empty.
       public let reason: String
     }
 

@@ -4,21 +4,21 @@ public import MonorepoSystem
 public struct ArchitectureRules: Equatable, Sendable {
   /// The layers, in the order in which they are tried.
   public let layers: [Layer]
-  /// Which modules only some layers may import; also modules of the system and of third parties.
+  /// The modules that only some layers may import; also modules of the system and of third parties.
   public let imports: [ImportLimit]
   /// The packages from elsewhere that may be used; nil when nothing is said about them.
   public let thirdParty: [ThirdParty]?
-  /// What may not be reached for outside its room.
+  /// The ambient state that may only be used in certain places.
   public let ambient: [Ambient]
   /// Patterns of the files whose public declarations have documentation.
   public let documentation: [String]
-  /// How long a file may be; nil when nothing is said about it.
+  /// The advised length of a file; nil without advice.
   public let fileLength: FileLength?
-  /// Where errors may not be swallowed; nil when nothing is said about it.
+  /// The places where errors may not be swallowed; nil without a rule.
   public let swallowedErrors: SwallowedErrors?
   /// Patterns of the files in which nothing is looked for, and of the manifests that are not read.
   public let ignored: [String]
-  /// How much a rule weighs where it is not as usual.
+  /// The severities that differ from those of the rules.
   public let severities: [Rule: Severity]
   /// The rules that are not looked at.
   public let disabled: Set<Rule>
@@ -34,7 +34,7 @@ public struct ArchitectureRules: Equatable, Sendable {
   /// - Parameters:
   ///   - path: The rules file.
   ///   - files: The files of the machine.
-  /// - Throws: ``UnusableInput`` with the place inside the file.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
   public init(at path: String, files: FileSystem) throws(UnusableInput) {
     self = try JSONFile.decode(
       Self.self,

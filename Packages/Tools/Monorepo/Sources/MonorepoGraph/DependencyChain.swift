@@ -1,7 +1,7 @@
 import CommandKit
 public import MonorepoSystem
 
-/// Why one module depends on another: a shortest chain of uses, each with the line that declares it.
+/// The reason why one module depends on another: a shortest chain of uses, each with the line that declares it.
 public struct DependencyChain: Equatable, Encodable, Sendable {
   /// One module that uses another one directly.
   public struct Step: Equatable, Encodable, Sendable {
@@ -26,7 +26,7 @@ public struct DependencyChain: Equatable, Encodable, Sendable {
   ///   - start: A module, or a package that stands for any of its modules.
   ///   - end: A module, or a package that stands for any of its modules.
   ///   - repository: The repository.
-  /// - Throws: ``UnusableInput`` for a name that the repository does not have.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a name that the repository does not have.
   public init?(from start: String, to end: String, in repository: Repository) throws(UnusableInput) {
     let graph = ModuleGraph(repository)
     let names = ModuleNames(repository, graph)

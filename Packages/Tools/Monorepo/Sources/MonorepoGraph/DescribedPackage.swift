@@ -66,7 +66,8 @@ extension LocalPackage {
 }
 
 extension ManifestDump.Target {
-  /// Where a target in another language than Swift may name its module, relative to its folder.
+  /// The paths of module maps that may name the module of a target in another language than Swift, relative to its
+  /// folder.
   fileprivate var moduleMaps: [String] {
     ["module.modulemap", (publicHeadersPath ?? "include") + "/module.modulemap"]
   }

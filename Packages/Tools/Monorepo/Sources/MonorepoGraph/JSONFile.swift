@@ -11,7 +11,7 @@ package enum JSONFile {
   ///   - files: The files of the machine.
   ///   - remedy: What to do when the file is missing.
   /// - Returns: The decoded value.
-  /// - Throws: ``UnusableInput`` with the place inside the file.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
   package static func decode<Value: Decodable>(
     _ type: Value.Type,
     at path: String,

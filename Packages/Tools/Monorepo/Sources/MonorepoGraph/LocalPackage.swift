@@ -70,7 +70,7 @@ public struct LocalPackage: Equatable, Sendable {
   }
 }
 
-/// What a target uses according to its manifest: another target or a product.
+/// A dependency of a target according to its manifest: another target or a product.
 public struct Dependency: Hashable, Sendable {
   /// The name of the target or product.
   public let name: String

@@ -109,7 +109,7 @@ extension ManifestDump {
 
     /// The name of its kind, such as `enableUpcomingFeature`.
     let kind: String
-    /// What it sets.
+    /// The values of the setting.
     let values: [String]
     private let tool: String
     private let condition: String

@@ -1,4 +1,4 @@
-/// Where a manifest says something: SwiftPM's description of it tells no lines.
+/// The lines of a manifest's declarations, which SwiftPM's description of it does not have.
 extension LocalPackage {
   /// The lines of the manifest, each at the index that is one below its number.
   package var manifestLines: [Substring] {
@@ -67,7 +67,7 @@ extension LocalPackage {
     lines.firstIndex { $0.contains(text) }.map { $0 + 1 }
   }
 
-  /// What stands between quotation marks on a line.
+  /// The texts between quotation marks on a line.
   private func texts(in line: Substring) -> [Substring] {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }

@@ -19,7 +19,7 @@ struct ManifestReader: Sendable {
   ///   - folder: The folder, empty for the root.
   ///   - toolchain: The version and platform of the toolchain; nil when what was read cannot be kept.
   /// - Returns: The package; nil when the file is none that SwiftPM would take for a manifest.
-  /// - Throws: ``UnusableInput`` for a manifest that SwiftPM cannot read, or not in time.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a manifest that SwiftPM cannot read, or not in time.
   func package(in folder: String, toolchain: String?) async throws(UnusableInput) -> LocalPackage? {
     let path = folder.isEmpty ? root : root + "/" + folder
     let text = files.text(at: path + "/Package.swift") ?? ""

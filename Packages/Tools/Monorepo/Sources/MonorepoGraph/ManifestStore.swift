@@ -16,7 +16,7 @@ struct ManifestStore: Sendable {
     let dump: Data
   }
 
-  /// What stands for the root folder in an answer: no path has it.
+  /// The mark that stands for the root folder in an answer: no path has it.
   private static let mark = "\u{1}root"
 
   /// The toolchain's own words about itself.

@@ -1,4 +1,4 @@
-/// Which module of a repository uses which, as the manifests declare it.
+/// The dependencies between the modules of a repository, as the manifests declare them.
 ///
 /// Suites are modules too. Targets that a root package only repeats are left out: the package that owns them counts.
 public struct ModuleGraph: Equatable, Sendable {
@@ -6,7 +6,7 @@ public struct ModuleGraph: Equatable, Sendable {
   public struct Module: Equatable, Sendable {
     /// The name.
     public let name: String
-    /// What it builds.
+    /// The kind of target.
     public let kind: Target.Kind
     /// The folder of its package relative to the root, empty for the root package.
     public let package: String

@@ -89,7 +89,7 @@ extension Repository {
   ///   - files: The files of the machine.
   ///   - ignored: Patterns of the folders whose packages are left out on purpose.
   /// - Returns: The repository itself.
-  /// - Throws: ``UnusableInput`` with the line of the manifest.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the line of the manifest.
   public func requiringEveryPackage(
     files: FileSystem,
     ignoring ignored: [String] = []

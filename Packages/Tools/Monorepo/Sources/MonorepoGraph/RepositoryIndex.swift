@@ -1,6 +1,6 @@
 import MonorepoSystem
 
-/// What a repository is asked for again and again, put in order once.
+/// An index of a repository for look-ups that are repeated.
 ///
 /// Without it every target would look at every file and every package, and a check would take four times as long
 /// for twice as many packages.
@@ -9,7 +9,7 @@ struct RepositoryIndex: Sendable {
   let packages: [String: LocalPackage]
   /// The folder of the package that declares a target, by target.
   let homes: [String: String]
-  /// What each target builds.
+  /// The kind of each target.
   let kinds: [String: Target.Kind]
   /// The target that sources import by a name, by that name.
   let targetsByModule: [String: String]

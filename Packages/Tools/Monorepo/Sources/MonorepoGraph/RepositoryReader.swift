@@ -3,7 +3,7 @@ public import MonorepoSystem
 
 /// Reads a repository: the files that version control knows, and every manifest among them.
 public struct RepositoryReader: Sendable {
-  /// How long SwiftPM may take to read one manifest, which is a program and may never end.
+  /// The longest time for SwiftPM to read one manifest, which is a program and may never end.
   public struct Limit: Sendable {
     let duration: Duration
     let clock: any Clock<Duration>
@@ -72,8 +72,8 @@ public struct RepositoryReader: Sendable {
   /// Reads every package below the root, which need not be a package itself.
   ///
   /// - Returns: The repository.
-  /// - Throws: ``UnusableInput`` for a folder that is not there, a repository without a manifest, or a manifest
-  ///   that SwiftPM cannot read.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a folder that is not there, a repository without a manifest, or a
+  ///   manifest that SwiftPM cannot read.
   public func read() async throws(UnusableInput) -> Repository {
     guard files.isFolder(root) else {
       throw UnusableInput(

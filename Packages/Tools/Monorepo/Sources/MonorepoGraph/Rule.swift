@@ -1,4 +1,4 @@
-/// What the architecture check looks for; the raw value is the name that a report shows.
+/// A rule of the architecture check; the raw value is the name that a report shows.
 public enum Rule: String, CaseIterable, Encodable, Sendable {
   /// A module is imported that the target's manifest does not declare.
   case undeclaredImport = "undeclared-import"
@@ -44,6 +44,8 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case readme
   /// A picture of the graph in a README is out of date.
   case picture
+  /// A relative link of a Markdown file leads to no file or heading.
+  case deadLink = "dead-link"
   /// Ambient state is reached for outside its room.
   case ambient
   /// Production code may drop an error where the rules do not allow it.
@@ -59,14 +61,14 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   /// The baseline names a finding that is no longer there.
   case baseline
 
-  /// How much breaking the rule weighs, unless the rules file says otherwise.
+  /// The severity of breaking the rule, unless the rules file says otherwise.
   public var severity: Severity {
     switch self {
     case .disabledSuite, .fileLength, .planKey: .advice
     case .undeclaredImport, .unusedDependency, .missingDependency, .layer, .sibling, .forbiddenImport, .cycle,
       .attribute, .testOnly, .thirdParty, .unsafeFlags, .sharedSettings, .ignoredSource, .plan, .rootSuite,
-      .rootPackage, .orphanTarget, .nameClash, .readme, .picture, .ambient, .swallowedError, .documentation,
-      .staleRule, .exception, .baseline:
+      .rootPackage, .orphanTarget, .nameClash, .readme, .picture, .deadLink, .ambient, .swallowedError,
+      .documentation, .staleRule, .exception, .baseline:
       .error
     }
   }
@@ -78,16 +80,17 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
       .orphanTarget, .readme, .ambient, .swallowedError, .documentation, .fileLength, .staleRule:
       true
     case .undeclaredImport, .unusedDependency, .missingDependency, .cycle, .attribute, .sharedSettings,
-      .ignoredSource, .plan, .disabledSuite, .planKey, .nameClash, .picture, .exception, .baseline:
+      .ignoredSource, .plan, .disabledSuite, .planKey, .nameClash, .picture, .deadLink, .exception,
+      .baseline:
       false
     }
   }
 }
 
-/// How much a finding weighs.
+/// The severity of a finding.
 public enum Severity: String, Encodable, Sendable {
   /// A rule is broken: the check fails.
   case error
-  /// Something deserves a second look: the check does not fail.
+  /// A finding that deserves a second look: the check does not fail.
   case advice
 }

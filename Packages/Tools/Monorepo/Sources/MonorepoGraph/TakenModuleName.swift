@@ -16,7 +16,7 @@ package enum TakenModuleName {
     }
   }
 
-  /// Who has the name, as messages say it.
+  /// The owner of the name, as messages say it.
   package var owner: String {
     switch self {
     case .module: "a module of the toolchain"

@@ -1,6 +1,6 @@
 /// One target of a package: a module, or a suite of tests.
 public struct Target: Equatable, Sendable {
-  /// What a target builds.
+  /// The kind of a target.
   public enum Kind: String, Equatable, Sendable {
     /// A library module.
     case library = "regular"
@@ -18,7 +18,7 @@ public struct Target: Equatable, Sendable {
   public let name: String
   /// The names by which sources import it: the target's own, and those of its module map.
   public let modules: [String]
-  /// What it builds.
+  /// The kind of the target.
   public let kind: Kind
   /// The folder of its sources, relative to the repository's root.
   public let folder: String
@@ -26,16 +26,17 @@ public struct Target: Equatable, Sendable {
   public let excluded: [String]
   /// The files and folders below its own folder that belong to it; nil when all do.
   public let sources: [String]?
-  /// The compiler's settings as SwiftPM evaluates the manifest, sorted, such as `enableUpcomingFeature(ExistentialAny)`.
+  /// The compiler's settings as SwiftPM evaluates the manifest, sorted, such as
+  /// `enableUpcomingFeature(ExistentialAny)`.
   ///
-  /// Conditions follow in brackets, as in `define(FAST) [config: release]`; `linker.unsafeFlags(-lz)` names a tool other
-  /// than the Swift compiler.
+  /// Conditions follow in brackets, as in `define(FAST) [config: release]`; `linker.unsafeFlags(-lz)` names a tool
+  /// other than the Swift compiler.
   public let settings: [String]
   /// The language mode of its Swift, such as `6`; nil when the manifest does not tell.
   public let languageMode: String?
   /// Whether a build tool plugin may add sources, which nobody but the build sees.
   public let hasGeneratedSources: Bool
-  /// What the manifest says it uses, in the manifest's order.
+  /// The dependencies, in the manifest's order.
   public let dependencies: [Dependency]
 
   /// Describes one target.
@@ -65,11 +66,11 @@ public struct Target: Equatable, Sendable {
     self.hasGeneratedSources = hasGeneratedSources
   }
 
-  /// What tells its files from those of every other target: two may divide the files of one folder.
+  /// The identity of its files among those of all targets: two may divide the files of one folder.
   public var place: String { sources.map { ([folder] + $0).joined(separator: " ") } ?? folder }
 
-  /// Whether a file, relative to the root, belongs to the target, compiled or not: it is below its folder and among what
-  /// the manifest chooses.
+  /// Whether a file, relative to the root, belongs to the target, compiled or not: it is below its folder and among
+  /// what the manifest chooses.
   public func holds(_ file: String) -> Bool {
     guard folder.isEmpty || file.hasPrefix(folder + "/") else { return false }
     return (sources.map { Self.holds(paths($0), file) } ?? true) && !Self.holds(paths(excluded), file)

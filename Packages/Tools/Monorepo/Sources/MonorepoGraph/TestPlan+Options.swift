@@ -1,21 +1,21 @@
 extension TestPlan {
-  /// How the suites of a plan are built and run.
+  /// The options for building and running the suites of a plan.
   public struct Options: Equatable, Sendable {
     /// The variables that are set while the suites are built and run.
     public let environment: [String: String]
-    /// What the test programs are started with, after the tool's own arguments.
+    /// The arguments for the test programs, after the tool's own.
     public let arguments: [String]
-    /// How long a test may take, nil without a limit.
+    /// The longest time that a test may take, nil without a limit.
     public let allowance: TimeAllowance?
-    /// How often each test runs.
+    /// The repetition of each test.
     public let repetition: Repetition
-    /// What to measure of the lines that the tests reach, nil for nothing.
+    /// The coverage to measure, nil for none.
     public let coverage: CoverageWish?
     /// The sanitizers that the suites are built with.
     public let sanitizers: Set<Sanitizer>
     /// Whether types with tests run in a random order.
     public let isShuffled: Bool
-    /// Which tests of all suites run by their tags.
+    /// The selection of tests of all suites by their tags.
     public let tags: TagSelection
 
     /// Describes how suites are built and run.
@@ -77,7 +77,7 @@ extension TestPlan.Options {
   }
 }
 
-/// How often the tests of a suite run, each time in a new process.
+/// The repetition of a suite's tests, each time in a new process.
 public enum Repetition: Equatable, Encodable, Sendable {
   /// Once.
   case once
@@ -99,9 +99,9 @@ public enum Sanitizer: String, Equatable, Encodable, Sendable, CaseIterable {
   case undefined
 }
 
-/// How long one test may take before it is stopped.
+/// The time that one test may take before it is stopped.
 public struct TimeAllowance: Equatable, Encodable, Sendable {
-  /// What every test gets.
+  /// The time for every test.
   ///
   /// A longer `.timeLimit` in the code does not lengthen it: Swift Testing does not tell other programs about it.
   public let perTest: Duration
@@ -112,7 +112,7 @@ public struct TimeAllowance: Equatable, Encodable, Sendable {
   }
 }
 
-/// What to measure of the lines that the tests reach.
+/// The coverage to measure.
 public struct CoverageWish: Equatable, Encodable, Sendable {
   /// One target whose lines count.
   public struct Target: Equatable, Encodable, Sendable {
@@ -130,7 +130,7 @@ public struct CoverageWish: Equatable, Encodable, Sendable {
 
   /// The targets whose lines count, nil for all.
   public let targets: [Target]?
-  /// How many percent of its lines each package must reach, nil without a demand.
+  /// The percentage of its lines that each package must reach, nil without a requirement.
   public let lineThreshold: Double?
 
   /// Whether it is measured in every run, and not only in those that ask for it.

@@ -33,7 +33,7 @@ public struct TestPlan: Equatable, Sendable {
   /// - Parameters:
   ///   - path: The plan's file.
   ///   - files: The files of the machine.
-  /// - Throws: ``UnusableInput`` with the place inside the file.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
   public init(at path: String, files: FileSystem) throws(UnusableInput) {
     let document = try JSONFile.decode(
       TestPlanDocument.self,
@@ -63,7 +63,7 @@ extension TestPlan {
     /// A plan that does not say is read as yes, because that is how Swift Testing runs tests; in Xcode a missing
     /// `parallelizable` is about XCTest only.
     public let isParallel: Bool
-    /// Which of its tests run.
+    /// The selection of its tests.
     public let selection: TestSelection
 
     /// Describes one suite.

@@ -1,5 +1,5 @@
 extension TestPlanOptions {
-  /// What the options mean when nothing more is said.
+  /// Returns the options with Xcode's defaults for those that are not set.
   ///
   /// - Parameter place: Where they stand in the plan.
   /// - Returns: The options with Xcode's defaults.

@@ -117,7 +117,7 @@ extension TestPlanOptions: Decodable {
 struct TestPlanCoverage: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable { case lineCoverageThreshold, targets }
 
-  /// What to measure, nil when the plan says no.
+  /// The coverage to measure, nil when the plan turns it off.
   let wish: CoverageWish?
 
   init(from decoder: any Decoder) throws {

@@ -1,10 +1,10 @@
-/// Which tests of a suite run.
+/// A selection of a suite's tests.
 public struct TestSelection: Equatable, Encodable, Sendable {
   /// The only ones that run, nil for all.
   public let selected: [TestName]?
   /// Those that do not run, although they may be selected.
   public let skipped: [TestName]
-  /// What their tags must be on top of that.
+  /// The condition on their tags on top of that.
   public let tags: TagSelection
 
   /// Every test.
@@ -22,7 +22,7 @@ public struct TestSelection: Equatable, Encodable, Sendable {
   }
 }
 
-/// Which tests run by their tags, those of the types around them included.
+/// A selection of tests by their tags, those of the types around them included.
 public struct TagSelection: Equatable, Encodable, Sendable {
   /// Tags that a test may have.
   public struct Condition: Equatable, Encodable, Sendable {
@@ -42,9 +42,9 @@ public struct TagSelection: Equatable, Encodable, Sendable {
     }
   }
 
-  /// What a test must have to run; nil for nothing.
+  /// The condition for a test to run; nil for none.
   public let selected: Condition?
-  /// What keeps a test from running although it is selected; nil for nothing.
+  /// The condition that excludes a test although it is selected; nil for none.
   public let skipped: Condition?
 
   /// Every test.

@@ -21,8 +21,8 @@ public struct ChangedFiles: Sendable {
   ///
   /// - Parameter base: The other commit, by any name that git knows.
   /// - Returns: The files relative to the root, sorted.
-  /// - Throws: ``UnusableInput`` when git does not know the commit, has too little history to compare with it, or
-  ///   ignores the folder.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` when git does not know the commit, has too little history to compare
+  ///   with it, or ignores the folder.
   public func since(_ base: String) async throws(UnusableInput) -> [String] {
     try await requireKnownFolder()
     let fork = try await lines(["merge-base", base, "HEAD"], about: base).first ?? base
@@ -38,7 +38,7 @@ public struct ChangedFiles: Sendable {
   ///
   /// - Parameter base: The other commit, by any name that git knows.
   /// - Returns: The lines of each file, counted from 1; every line of a file that git does not know yet.
-  /// - Throws: ``UnusableInput`` as ``since(_:)`` does.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` as ``since(_:)`` does.
   public func lines(since base: String) async throws(UnusableInput) -> [String: [ClosedRange<Int>]] {
     try await requireKnownFolder()
     let fork = try await lines(["merge-base", base, "HEAD"], about: base).first ?? base

@@ -1,6 +1,6 @@
 import MonorepoSystem
 
-/// What a run brings along that is no file of the repository, and still decides how suites end.
+/// The inputs of a run that are no files of the repository, and still affect its outcome.
 public struct RunContext: Equatable, Sendable {
   /// The digest of each thing, by a readable name.
   public let values: [String: String]

@@ -19,7 +19,7 @@ public struct SuiteEnvironment: Equatable, Sendable {
     "DBUS_SESSION_BUS_ADDRESS", "SSH_AUTH_SOCK", "XDG_RUNTIME_DIR",
   ]
 
-  /// What builds and suites are given.
+  /// The variables for builds and suites.
   public let variables: [String: String]
   /// The part of it that can change how a suite ends.
   public let counted: [String: String]

@@ -1,4 +1,4 @@
-/// Everything that the outcome of a suite depends on, each thing by its digest.
+/// The inputs that the outcome of a suite depends on, each by its digest.
 ///
 /// Two equal values mean that running the suite again would only repeat what is known.
 public struct SuiteInputs: Equatable, Codable, Sendable {

@@ -71,7 +71,7 @@ struct MutableCode {
     return text
   }
 
-  /// What follows the brace that ends a signature.
+  /// The code behind the brace that ends a signature.
   private mutating func body(of text: String, before next: Substring) -> String {
     guard var signature else { return text }
     var kept: [UInt8] = []

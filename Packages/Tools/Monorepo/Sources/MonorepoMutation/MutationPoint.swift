@@ -8,7 +8,7 @@ struct MutationPoint: Equatable, Sendable {
     let range: Range<Int>
     let text: String
     let place: Place
-    /// How many bytes the change reaches over, so that the wider one stands outside.
+    /// The number of bytes that the change spans, so that the wider one encloses the other.
     let reach: Int
   }
 

@@ -29,9 +29,9 @@ public struct MutationReport: Equatable, Sendable {
     /// Its mutants in the order of files and lines.
     public let verdicts: [Verdict]
 
-    /// How many mutants a suite noticed.
+    /// The number of mutants that a suite noticed.
     public var caught: Int { verdicts.count { $0.outcome == .caught || $0.outcome == .hung } }
-    /// How many mutants count: those that compile.
+    /// The number of mutants that compile.
     public var total: Int { verdicts.count { $0.outcome != .uncompilable } }
     /// The share of mutants that were caught, in percent rounded down; 100 for a package without any.
     public var score: Int { total == 0 ? 100 : caught * 100 / total }

@@ -2,17 +2,17 @@ public import MonorepoGraph
 public import MonorepoRunner
 public import MonorepoSystem
 
-/// Which mutants a run makes.
+/// The options that choose the mutants of a run.
 public struct MutationOptions: Equatable, Sendable {
   /// The names or folders of packages; empty for all.
   public let packages: [String]
   /// The changed lines of each file, counted from 1; nil for every line of every file.
   public let changes: [String: [ClosedRange<Int>]]?
-  /// How many mutants of one package are tried at most.
+  /// The greatest number of mutants of one package.
   public let limit: Int
   /// Chooses which ones.
   public let seed: UInt64
-  /// How many compilers run at once.
+  /// The number of compilers that run at once.
   public let jobs: Int
 
   /// Describes which mutants a run makes.
@@ -70,8 +70,8 @@ public struct MutationRunner: Sendable {
   /// Tries the mutants of each package.
   ///
   /// - Returns: Their outcomes; packages without a mutant are left out.
-  /// - Throws: ``UnusableInput`` for a package that has no suite, suites that fail before anything is changed, and a
-  ///   copy that cannot be written or built.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that has no suite, suites that fail before anything is
+  ///   changed, and a copy that cannot be written or built.
   public func run() async throws(UnusableInput) -> MutationReport {
     let folders = try PackageSuites.folders(named: options.packages, of: plan, at: planPath)
     var packages: [MutationReport.Package] = []

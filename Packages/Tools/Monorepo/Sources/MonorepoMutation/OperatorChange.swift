@@ -1,4 +1,4 @@
-/// What an operator becomes in a mutant, and the operator that stands for both until the program runs.
+/// An operator's replacement in a mutant, and the operator that stands for both until the program runs.
 ///
 /// It is one of the mutant's own with the precedence of the original, so that operands need not be told apart.
 struct OperatorChange: Equatable {

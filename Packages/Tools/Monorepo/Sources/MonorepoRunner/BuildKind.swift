@@ -1,4 +1,4 @@
-/// How suites are built.
+/// A way of building suites.
 public enum BuildKind: String, Equatable, Sendable {
   /// Every package by itself, as a team that owns only that package builds it.
   ///

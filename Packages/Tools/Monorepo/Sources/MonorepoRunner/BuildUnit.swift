@@ -1,6 +1,6 @@
 import MonorepoGraph
 
-/// What is built in one go, and the suites that are run from it.
+/// A package that is built at once, and the suites that are run from it.
 struct BuildUnit: Equatable, Sendable {
   /// The name for the user, and of the scratch folder.
   let name: String

@@ -2,7 +2,7 @@ import MonorepoGraph
 import MonorepoSystem
 
 extension ConfigurationRun {
-  /// Which lines the tests of all units reached together; nil when that was not measured.
+  /// The coverage of all units together; nil when it was not measured.
   func coverage(_ outcomes: [UnitOutcome]) async -> Result<CoverageReport, CoverageProblem>? {
     guard variant.measuresCoverage, !outcomes.isEmpty else { return nil }
     let binaries = outcomes.flatMap { outcome in

@@ -2,10 +2,10 @@ import MonorepoGraph
 import MonorepoInputs
 
 extension ConfigurationRun {
-  /// What is known of the suites, given what they depend on at this moment.
+  /// The earlier passes of the suites, given their present inputs.
   func knownPasses() async -> KnownPasses {
     KnownPasses(
-      PassLedger(at: ledgerPath, files: machine.files),
+      PassedSuites(at: passesPath, files: machine.files),
       inputs: await survey?.inputs(of: suites, configuration.options) ?? [:],
       configuration: configuration.name
     )
@@ -35,7 +35,7 @@ extension ConfigurationRun {
     known.save(files: machine.files)
   }
 
-  private var ledgerPath: String { folder + "/passes.json" }
+  private var passesPath: String { folder + "/passes.json" }
 
   private var survey: InputSurvey? {
     guard let toolchain = machine.toolchain else { return nil }

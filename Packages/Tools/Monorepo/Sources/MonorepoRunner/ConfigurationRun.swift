@@ -16,7 +16,7 @@ struct ConfigurationRun: Sendable {
   var folder: String { options.scratch + "/" + variant.folderName }
   var profiles: String { folder + "/profiles" }
 
-  /// What the plan says, unless the command line says otherwise.
+  /// The options of the plan, unless the command line overrides them.
   private var planOptions: TestPlan.Options {
     guard let times = options.repetitions else { return configuration.options }
     return configuration.options.repeating(.fixed(times: times))
@@ -54,7 +54,7 @@ struct ConfigurationRun: Sendable {
     )
   }
 
-  /// What there is to run and why, by package.
+  /// The suites to run with the reason for each, by package.
   func listing() async -> SuiteListing {
     let known = await knownPasses()
     let packages = BuildUnit.units(of: suites, .isolated, in: runner.plan).map { unit in

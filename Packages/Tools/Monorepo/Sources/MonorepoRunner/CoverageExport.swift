@@ -1,4 +1,4 @@
-/// What `llvm-cov export -summary-only` prints, as far as the tool reads it.
+/// The output of `llvm-cov export -summary-only`, as far as the tool reads it.
 struct CoverageExport: Decodable {
   struct Count: Decodable {
     let count: Int

@@ -1,6 +1,6 @@
 public import MonorepoSystem
 
-/// Why coverage could not be measured.
+/// The reason why coverage could not be measured.
 public enum CoverageProblem: Error, Equatable, Sendable {
   /// No test program left a profile.
   ///

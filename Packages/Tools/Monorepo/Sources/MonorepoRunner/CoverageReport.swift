@@ -1,6 +1,6 @@
 import MonorepoSystem
 
-/// How many lines of each package the tests reached.
+/// The line coverage of each package.
 public struct CoverageReport: Equatable, Encodable, Sendable {
   /// The lines of one package, or of all.
   public struct Lines: Equatable, Encodable, Sendable {
@@ -8,9 +8,9 @@ public struct CoverageReport: Equatable, Encodable, Sendable {
     public let folder: String
     /// The package's name.
     public let name: String
-    /// How many lines hold code.
+    /// The number of lines with code.
     public let lines: Int
-    /// How many of them a test reached.
+    /// The number of lines that a test reached.
     public let covered: Int
     /// The reached ones in percent; 100 where there is no code.
     public let percent: Double
@@ -35,7 +35,7 @@ public struct CoverageReport: Equatable, Encodable, Sendable {
   public let packages: [Lines]
   /// All packages together.
   public let total: Lines
-  /// How many percent each package must reach, nil without a demand.
+  /// The percentage that each package must reach, nil without a requirement.
   public let threshold: Double?
 
   /// Describes what was reached.

@@ -2,7 +2,7 @@ import Foundation
 import MonorepoGraph
 import MonorepoSystem
 
-/// How long packages and suites took last time, so that the longest can begin first and shards come out even.
+/// The last durations of packages and suites, so that the longest can begin first and shards come out even.
 struct DurationLog: Equatable, Sendable {
   private struct Document: Codable, Equatable {
     var packages: [String: Double] = [:]
@@ -19,10 +19,10 @@ struct DurationLog: Equatable, Sendable {
       files.data(at: path).flatMap { try? JSONDecoder().decode(Document.self, from: $0) } ?? Document()
   }
 
-  /// How many seconds a suite ran, nil when it never did.
+  /// The seconds that a suite ran, nil when it never did.
   func seconds(ofSuite name: String) -> Double? { document.suites[name] }
 
-  /// How many seconds a package takes to build and test; one that never ran counts like an average one.
+  /// The seconds that a package takes to build and test; one that never ran counts like an average one.
   func weight(of unit: BuildUnit) -> Double {
     let known = document.packages
     return known[unit.name] ?? (known.isEmpty ? 1 : known.values.reduce(0, +) / Double(known.count))

@@ -1,4 +1,4 @@
-/// What a process tells of its tests: one line of Swift Testing's event stream, as far as the tool reads it.
+/// One line of Swift Testing's event stream, as far as the tool reads it.
 struct EventRecord: Decodable, Sendable {
   struct Message: Decodable, Sendable {
     let text: String
@@ -44,6 +44,6 @@ struct EventRecord: Decodable, Sendable {
   /// Whether it tells of something that fails a test or the suite.
   var isFailure: Bool { payload.kind == "issueRecorded" && payload.issue?.isFailure != false }
 
-  /// What the messages say, as one text.
+  /// The messages as one text.
   var text: String { payload.messages?.map(\.text).joined(separator: " ") ?? "" }
 }

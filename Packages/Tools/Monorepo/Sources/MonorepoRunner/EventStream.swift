@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one process told of its tests while it ran.
+/// The events that one process reported about its tests while it ran.
 struct EventStream: Equatable, Sendable {
   /// The tests and the types with tests that were chosen, in the order in which they were told.
   private(set) var traces: [TestTrace] = []

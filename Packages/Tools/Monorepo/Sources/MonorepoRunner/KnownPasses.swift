@@ -2,9 +2,9 @@ import MonorepoGraph
 import MonorepoInputs
 import MonorepoSystem
 
-/// What is known of the suites of a run from earlier ones.
+/// The suites of a run that passed in earlier runs.
 struct KnownPasses: Sendable {
-  /// Why a suite runs, or that it does not have to.
+  /// The reason to run a suite, or that there is none.
   enum Verdict: Equatable {
     /// It passed with the same inputs, with the given number of tests.
     case unchanged(tests: Int)
@@ -14,23 +14,23 @@ struct KnownPasses: Sendable {
     case unknown
   }
 
-  private var ledger: PassLedger
+  private var passed: PassedSuites
   private let inputs: [String: SuiteInputs]
   private let configuration: String
 
-  init(_ ledger: PassLedger, inputs: [String: SuiteInputs], configuration: String) {
-    self.ledger = ledger
+  init(_ passed: PassedSuites, inputs: [String: SuiteInputs], configuration: String) {
+    self.passed = passed
     self.inputs = inputs
     self.configuration = configuration
   }
 
   func verdict(on suite: String) -> Verdict {
-    guard let inputs = inputs[suite], let pass = ledger.lastPass(of: key(suite)) else { return .unknown }
+    guard let inputs = inputs[suite], let pass = passed.lastPass(of: key(suite)) else { return .unknown }
     let differences = inputs.differences(from: pass.inputs)
     return differences.isEmpty ? .unchanged(tests: pass.tests) : .changed(differences)
   }
 
-  /// Takes down how suites went.
+  /// Records the results of suites.
   ///
   /// A pass counts only for inputs that are the same after the run: what changed meanwhile may not have been built.
   ///
@@ -42,14 +42,14 @@ struct KnownPasses: Sendable {
       let hasPassed = result.isGreen && result.flaky == 0
       // As after Ctrl-C: nothing new is known, and what was known of other inputs is still true.
       if hasPassed, after[result.name] == nil { continue }
-      let isSettled = hasPassed && inputs[result.name] == after[result.name]
+      let isStable = hasPassed && inputs[result.name] == after[result.name]
       let pass =
-        isSettled ? after[result.name].map { PassLedger.Pass(inputs: $0, tests: result.passed) } : nil
-      ledger.record(pass, of: key(result.name))
+        isStable ? after[result.name].map { PassedSuites.Pass(inputs: $0, tests: result.passed) } : nil
+      passed.record(pass, of: key(result.name))
     }
   }
 
-  func save(files: FileSystem) { ledger.save(files: files) }
+  func save(files: FileSystem) { passed.save(files: files) }
 
   private func key(_ suite: String) -> String { "\(suite) · \(configuration)" }
 }

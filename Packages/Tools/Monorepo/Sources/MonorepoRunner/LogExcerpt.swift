@@ -1,6 +1,6 @@
 /// The beginning and the end of a log that is too long to be read whole.
 struct LogExcerpt {
-  /// How many lines are kept.
+  /// The number of lines that are kept.
   static let limit = 1000
 
   /// The lines, with a line that says how many were left out.

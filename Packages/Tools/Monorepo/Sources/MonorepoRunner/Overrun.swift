@@ -1,4 +1,4 @@
-/// Why a test process was ended before its time.
+/// The reason why a test process was ended before its time.
 enum Overrun: Equatable, Sendable {
   /// This test surely ran longer than it may.
   case test(String)

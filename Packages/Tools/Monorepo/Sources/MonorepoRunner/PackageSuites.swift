@@ -3,7 +3,7 @@ public import MonorepoSystem
 
 /// The suites of one package, which is built by itself once and then tested as often as wanted.
 public struct PackageSuites: Sendable {
-  /// How all suites of the package ended together.
+  /// The outcome of all suites of the package together.
   public enum Ending: Equatable, Sendable {
     /// Each one passed.
     case passed
@@ -66,7 +66,7 @@ public struct PackageSuites: Sendable {
   ///   - plan: The plan; suites that are not enabled are left out.
   ///   - planPath: Its file, for messages.
   /// - Returns: The folders, relative to the root, in the order of the plan.
-  /// - Throws: ``UnusableInput`` for a package that the plan does not know.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that the plan does not know.
   public static func folders(
     named packages: [String],
     of plan: TestPlan,
@@ -79,7 +79,7 @@ public struct PackageSuites: Sendable {
   /// Builds the package with its suites.
   ///
   /// - Returns: How the build ended, and what it printed.
-  /// - Throws: ``SubprocessError`` when it could not be started, or was stopped.
+  /// - Throws: ``/MonorepoSystem/SubprocessError`` when it could not be started, or was stopped.
   public func build() async throws(SubprocessError) -> SubprocessOutcome {
     try await machine.subprocesses.run(commands.build(jobs: jobs))
   }
@@ -90,7 +90,7 @@ public struct PackageSuites: Sendable {
   ///   - environment: Variables to set beside those of the plan.
   ///   - silence: How long a test may take, and a suite may tell nothing.
   /// - Returns: How they ended; a suite that runs no test has failed.
-  /// - Throws: ``SubprocessError`` when a program could not be started, or was stopped.
+  /// - Throws: ``/MonorepoSystem/SubprocessError`` when a program could not be started, or was stopped.
   public func run(environment: [String: String], silence: Duration) async throws(SubprocessError) -> Ending {
     let binary = commands.products + "/\(package.name)PackageTests.xctest"
     let options = TestPlan.Options(

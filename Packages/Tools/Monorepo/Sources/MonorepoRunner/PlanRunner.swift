@@ -39,7 +39,7 @@ public struct PlanRunner: Sendable {
   /// Runs the plan in each of its configurations: a line for each suite, then the logs of those that failed.
   ///
   /// - Returns: How it went.
-  /// - Throws: ``UnusableInput`` for a package that is not there, before anything is built.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that is not there, before anything is built.
   public func run() async throws(UnusableInput) -> RunSummary {
     var runs: [ConfigurationRun] = []
     for configuration in plan.configurations {
@@ -67,9 +67,9 @@ public struct PlanRunner: Sendable {
     return summary
   }
 
-  /// What a run would do, without doing it.
+  /// Lists the suites that a run would execute, without executing them.
   ///
-  /// - Throws: ``UnusableInput`` as ``run()`` does.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` as ``run()`` does.
   public func listing() async throws(UnusableInput) -> SuiteListing {
     var listings: [SuiteListing] = []
     for configuration in plan.configurations {

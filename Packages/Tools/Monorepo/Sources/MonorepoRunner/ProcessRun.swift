@@ -1,10 +1,10 @@
 import MonorepoSystem
 
-/// What one process of a suite told, and how it ended.
+/// The events of one process of a suite, and its ending.
 struct ProcessRun: Sendable {
   let stream: EventStream
   let outcome: SubprocessOutcome
-  /// Why it was stopped, nil when it ended by itself.
+  /// The reason why it was stopped, nil when it ended by itself.
   let overrun: Overrun?
   let allowance: Duration?
 
@@ -14,12 +14,12 @@ struct ProcessRun: Sendable {
       || !stream.hasEnded && stream.tests.contains(where: \.isWaiting)
   }
 
-  /// Why a test that ran did not end.
+  /// The reason why a running test did not end.
   var cause: String {
     overrun == nil ? "did not finish; the process \(outcome.ending)" : "took longer than \(limit)"
   }
 
-  /// What happened, as a phrase that begins with the process.
+  /// The ending, as a phrase that begins with the process.
   var ending: String {
     overrun == nil ? "the process \(outcome.ending)" : "no output for \(limit)"
   }

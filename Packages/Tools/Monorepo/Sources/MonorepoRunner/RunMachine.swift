@@ -1,6 +1,6 @@
 public import MonorepoSystem
 
-/// What a run reaches of the machine it runs on.
+/// The parts of the machine that a run uses.
 public struct RunMachine: Sendable {
   package let files: FileSystem
   let subprocesses: any SubprocessRunner
@@ -18,7 +18,8 @@ public struct RunMachine: Sendable {
   /// - Parameters:
   ///   - files: The files of the machine.
   ///   - subprocesses: Runs `swift`, `git` and the test programs.
-  ///   - toolchain: The version and platform of the toolchain; nil when it does not answer, and nothing is trusted then.
+  ///   - toolchain: The version and platform of the toolchain; nil when it does not answer, and nothing is trusted
+  ///     then.
   ///   - system: The name and version of the operating system.
   ///   - environment: The variables that count for how suites end.
   ///   - clock: Wakes the watch over tests that take too long.

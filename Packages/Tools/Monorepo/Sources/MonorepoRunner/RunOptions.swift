@@ -1,14 +1,14 @@
-/// How a plan is run.
+/// The options of a run.
 public struct RunOptions: Equatable, Sendable {
   /// The repository's root folder, absolute.
   public let root: String
   /// The folder below which everything that is built is kept.
   public let scratch: String
-  /// How suites are built.
+  /// The way in which suites are built.
   public let kind: BuildKind
-  /// How many programs work at once: packages that are built, compilers of one package, suites that run.
+  /// The number of programs that work at once: package builds, compilers of one package, suites.
   public let jobs: Int
-  /// Which suites the run is about.
+  /// The suites to run.
   public let selection: SuiteSelection
   /// Whether suites run again although nothing they depend on has changed since they passed.
   public let runsUnchanged: Bool
@@ -16,7 +16,7 @@ public struct RunOptions: Equatable, Sendable {
   public let measuresCoverage: Bool
   /// A pattern that restricts the run to the tests whose identifier it matches anywhere.
   public let filter: String?
-  /// How often every test runs, in place of what the plan says.
+  /// The number of times that every test runs, in place of the plan's.
   public let repetitions: Int?
   /// The beginning of the random order in which tests run; nil for the plan's order.
   public let seed: UInt64?

@@ -1,25 +1,25 @@
 public import MonorepoSystem
 
-/// How a whole run went.
+/// The summary of a whole run.
 public struct RunSummary: Equatable, Sendable {
-  /// How each suite that ran went, in the order in which they ended.
+  /// The results of the suites that ran, in the order in which they ended.
   public let results: [SuiteResult]
-  /// How many tests passed in each suite that did not run again because nothing it depends on has changed.
+  /// The number of tests of each suite that did not run again because nothing that it depends on has changed.
   public let unchanged: [String: Int]
   /// The suites that were not run because the run was stopped or a program was missing.
   public let notRun: [String]
-  /// Why the run ended early, nil when it did not.
+  /// The reason for an early end, nil without one.
   public let problem: SubprocessError?
-  /// Which lines the tests reached, or why that is not known; nil when it was not to be measured.
+  /// The coverage, or the reason why it is not known; nil when it was not to be measured.
   public let coverage: Result<CoverageReport, CoverageProblem>?
   /// The suites that the plan turns off, in its order.
   public internal(set) var disabled: [String] = []
   /// The keys of the plan that only Xcode acts on, with their places.
   public internal(set) var unexecutedKeys: [String] = []
 
-  /// How many tests passed, now or before.
+  /// The number of tests that passed, now or before.
   public var passed: Int { results.reduce(0) { $0 + $1.passed } + unchanged.values.reduce(0, +) }
-  /// How many tests failed.
+  /// The number of tests that failed.
   public var failed: Int { results.reduce(0) { $0 + $1.failed } }
 
   /// The last line of a run.
@@ -41,7 +41,7 @@ public struct RunSummary: Equatable, Sendable {
   /// Whether the run was about no suite at all.
   public var isEmpty: Bool { results.isEmpty && unchanged.isEmpty && notRun.isEmpty }
 
-  /// What is wrong with the lines that the tests reached, one line each.
+  /// The packages below their required coverage, one line each.
   public var coverageFindings: [String] {
     switch coverage {
     case .success(let report): report.findings

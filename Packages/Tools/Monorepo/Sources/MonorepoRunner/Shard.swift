@@ -1,8 +1,8 @@
 /// One part of a run that several machines divide among them.
 public struct Shard: Equatable, Sendable {
-  /// Which part this is, counted from 1.
+  /// The number of this part, counted from 1.
   public let index: Int
-  /// How many parts there are.
+  /// The number of parts.
   public let count: Int
 
   /// Reads a text such as `2/3`.

@@ -6,7 +6,7 @@ import MonorepoSystem
 /// process. Of tests that ran side by side nobody can tell which one it was; they are run again one after another,
 /// and the culprit shows itself.
 struct SuiteAttempt: Sendable {
-  /// What is left to run.
+  /// The part of the tests that is left to run.
   struct Rest: Equatable, Sendable {
     let tests: [String]
     let mustBeSerial: Bool
@@ -65,7 +65,7 @@ struct SuiteAttempt: Sendable {
     }
   }
 
-  /// What cut a process short although none of its tests does so alone, with those tests.
+  /// The reasons that cut a process short although none of its tests does so alone, with those tests.
   var unexplained: [(reason: String, tests: [String])] {
     let failed = Set(failed)
     return crowds.filter { failed.isDisjoint(with: $0.tests) }.map { crowd in

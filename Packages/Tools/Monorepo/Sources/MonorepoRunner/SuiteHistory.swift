@@ -3,7 +3,7 @@ struct SuiteHistory: Sendable {
   private let isRetrying: Bool
   private var order: [String] = []
   private var runs: [String: [TestTrace]] = [:]
-  /// What happened while tests ran side by side that pass alone, by test.
+  /// The reasons to suspect tests that fail side by side and pass alone, by test.
   private var suspicions: [String: String] = [:]
   private var failures: [String] = []
   private var logs: [String] = []
@@ -38,10 +38,10 @@ struct SuiteHistory: Sendable {
     }
   }
 
-  /// What went wrong outside any test.
+  /// The failures outside any test.
   var problems: [String] { failures }
 
-  /// What was printed, each process after a line of its own when there were several.
+  /// The output, each process after a line of its own when there were several.
   var log: String {
     guard logs.count > 1 else { return logs.first ?? "" }
     return logs.enumerated().map { "── process \($0 + 1)\n\($1)" }.joined(separator: "\n")

@@ -6,11 +6,11 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
   public struct Suite: Equatable, Encodable, Sendable {
     /// Its name.
     public let name: String
-    /// How many seconds its tests took last time; nil when that is not known.
+    /// The seconds that its tests took last time; nil when that is not known.
     public let seconds: Double?
     /// Whether it passed with the same inputs before, so that a run leaves it out.
     public let unchanged: Bool
-    /// What changed since it passed, when it did.
+    /// The inputs that changed since it passed; empty when it never did.
     public let because: [String]
 
     init(name: String, seconds: Double?, verdict: KnownPasses.Verdict) {
@@ -40,7 +40,7 @@ public struct SuiteListing: Equatable, Encodable, Sendable {
     public let label: String
     /// Its folder relative to the root, empty for the root package.
     public let folder: String
-    /// How many seconds it takes to build and test, as far as that is known.
+    /// The seconds that it takes to build and test, as far as that is known.
     public let seconds: Double
     /// Its suites.
     public let suites: [Suite]

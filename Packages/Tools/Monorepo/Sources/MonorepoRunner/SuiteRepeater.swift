@@ -6,7 +6,7 @@ struct SuiteRepeater {
   private let process: SuiteProcess
   private var generator: SeededGenerator?
   private var groups: TestGroups?
-  /// How the last process ended, nil before the first one.
+  /// The ending of the last process, nil before the first one.
   private var lastEnding: SubprocessOutcome.Ending?
 
   init(process: SuiteProcess, seed: UInt64?) {
@@ -14,7 +14,7 @@ struct SuiteRepeater {
     generator = seed.map(SeededGenerator.init)
   }
 
-  /// How the last process ended, as a phrase.
+  /// The ending of the last process, as a phrase.
   var ending: String { lastEnding.map { "\($0)" } ?? "did not start" }
 
   /// Whether the last process found no test that fits; with a broken filter it fails otherwise.

@@ -1,16 +1,16 @@
-/// How one suite of the plan went.
+/// The result of one suite of the plan.
 public struct SuiteResult: Equatable, Sendable {
   /// The suite's name.
   public internal(set) var name: String
   /// Every test that was chosen, empty for a suite that did not build or ran nothing.
   public let tests: [TestResult]
-  /// What went wrong outside any test: it did not build, ran nothing, or its process ended badly.
+  /// The failures outside any test: it did not build, ran nothing, or its process ended badly.
   public let failures: [String]
-  /// How long its tests ran.
+  /// The time for which its tests ran.
   public let duration: Duration
-  /// How long its package took to build, for the suite that is reported first.
+  /// The build time of its package, for the suite that is reported first.
   public var buildDuration: Duration?
-  /// What was printed while it was built or run.
+  /// The output of the build or the run.
   public let log: String
   /// The number that gives the same random order again, nil when the order was not random.
   public let seed: UInt64?
@@ -34,16 +34,16 @@ public struct SuiteResult: Equatable, Sendable {
     self.seed = seed
   }
 
-  /// How many tests passed, known issues included.
+  /// The number of tests that passed, known issues included.
   public var passed: Int { tests.count { $0.outcome == .passed || $0.outcome == .knownIssue } }
-  /// How many tests failed, and how often something else went wrong.
+  /// The number of tests that failed, and of failures outside of tests.
   public var failed: Int { tests.count(where: \.hasFailed) + failures.count }
-  /// How many tests their code skips.
+  /// The number of tests that their code skips.
   public var skipped: Int { tests.count { $0.outcome == .skipped } }
-  /// How many tests passed only when they were run again.
+  /// The number of tests that passed only when they were run again.
   public var flaky: Int { tests.count(where: \.isFlaky) }
 
-  /// Why it failed; empty for a suite that passed.
+  /// The reasons for its failure; empty for a suite that passed.
   public var reasons: [String] {
     tests.filter(\.hasFailed).map { ([$0.id] + $0.messages).joined(separator: "\n    ") } + failures
   }

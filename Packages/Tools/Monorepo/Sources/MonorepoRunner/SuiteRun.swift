@@ -1,12 +1,12 @@
 public import MonorepoGraph
 
-/// Everything that decides how one suite is run.
+/// The parameters of running one suite.
 public struct SuiteRun: Equatable, Sendable {
   /// The suite.
   public let suite: TestPlan.Suite
-  /// How the plan wants it run.
+  /// The options of the plan.
   public let options: TestPlan.Options
-  /// Where it is.
+  /// The program with the tests.
   public let program: TestProgram
   /// The identifiers of its tests that are written with XCTest, as in `Module.Class/test()`.
   public let xctests: [String]

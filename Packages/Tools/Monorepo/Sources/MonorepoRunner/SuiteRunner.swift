@@ -3,7 +3,7 @@ public import MonorepoSystem
 
 /// Runs one suite as the plan says, and judges it.
 public struct SuiteRunner: Sendable {
-  /// How many new processes one time through a suite may need because of crashes and hangs.
+  /// The number of new processes that one run of a suite may need because of crashes and hangs.
   static let restartLimit = 20
 
   private let files: FileSystem
@@ -44,7 +44,7 @@ public struct SuiteRunner: Sendable {
   ///
   /// - Parameter run: The suite and how to run it.
   /// - Returns: How it went, over all repetitions.
-  /// - Throws: ``SubprocessError`` when the task was cancelled or a program could not be started.
+  /// - Throws: ``/MonorepoSystem/SubprocessError`` when the task was cancelled or a program could not be started.
   public func run(_ run: SuiteRun) async throws(SubprocessError) -> SuiteResult {
     let start = now()
     let processes = ([.swiftTesting] + (run.xctests.isEmpty ? [] : [.xctest(run.xctests)])).map { library in
@@ -90,7 +90,7 @@ public struct SuiteRunner: Sendable {
     )
   }
 
-  /// What is wrong with the plan's selection; nothing when the program cannot list its tests, which a run tells better.
+  /// The problems of the plan's selection; none when the program cannot list its tests, which a run reports better.
   private func strays(_ processes: [SuiteProcess]) async throws(SubprocessError) -> [String] {
     guard let suite = processes.first?.run.suite, suite.selection != .everything else { return [] }
     var listed: [TestTrace] = []

@@ -1,7 +1,7 @@
 import MonorepoGraph
 import MonorepoSystem
 
-/// Which suites of a plan a run is about.
+/// A selection of a plan's suites.
 public struct SuiteSelection: Equatable, Sendable {
   private let packages: [String]
   private let affected: Set<String>?
@@ -26,7 +26,7 @@ public struct SuiteSelection: Equatable, Sendable {
   ///   - planPath: Its file, for messages.
   ///   - durations: How long packages took, to divide them evenly.
   /// - Returns: The suites in the order of the plan.
-  /// - Throws: ``UnusableInput`` for a package that the plan does not know.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that the plan does not know.
   func suites(
     of plan: TestPlan,
     at planPath: String,
@@ -43,7 +43,7 @@ public struct SuiteSelection: Equatable, Sendable {
 
   /// Picks suites of all machines' parts.
   ///
-  /// - Throws: ``UnusableInput`` for a package that the plan does not know.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a package that the plan does not know.
   func suites(of plan: TestPlan, at planPath: String) throws(UnusableInput) -> [TestPlan.Suite] {
     let enabled = plan.suites.filter(\.isEnabled)
     try requireKnown(enabled, plan, planPath)

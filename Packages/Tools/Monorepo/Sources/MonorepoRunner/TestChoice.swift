@@ -1,13 +1,13 @@
 import MonorepoGraph
 
-/// Which tests one process runs.
+/// The tests that one process runs.
 enum TestChoice: Equatable, Sendable {
   /// All that the plan and the person chose.
   case everything
   /// Just these, by identifier.
   case tests([String])
 
-  /// How long one argument may get; the system allows 128 KiB.
+  /// The greatest length of one argument in bytes; the system allows 128 KiB.
   private static let argumentLimit = 60_000
 
   /// The arguments that make Swift Testing run these tests of a suite.

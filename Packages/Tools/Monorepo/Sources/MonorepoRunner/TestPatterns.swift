@@ -1,6 +1,6 @@
 import MonorepoGraph
 
-/// Which tests of a suite the plan and the user chose: regular expressions for their names, and tags.
+/// The chosen tests of a suite, from the plan and the user: regular expressions for their names, and tags.
 ///
 /// Swift Testing runs what matches the filter and no skip, with everything below a type that matches.
 struct TestPatterns: Equatable, Sendable {

@@ -1,12 +1,12 @@
 /// The test program that holds a suite, with those of other suites of its build.
 public struct TestProgram: Equatable, Sendable {
-  /// How to start it: the path of the test binary, or `swift test --skip-build …` where a bundle needs a loader.
+  /// The command: the path of the test binary, or `swift test --skip-build …` where a bundle needs a loader.
   public let arguments: [String]
   /// Whether it is a bundle, which SwiftPM loads.
   public let needsLoader: Bool
   /// The folder it runs in.
   public let directory: String
-  /// What the paths of its event files begin with.
+  /// The prefix of the paths of its event files.
   public let events: String
 
   /// Describes a test program.

@@ -1,6 +1,6 @@
-/// How one test went, over all its runs.
+/// The result of one test, over all its runs.
 public struct TestResult: Equatable, Sendable {
-  /// How a test ended.
+  /// The outcome of a test.
   public enum Outcome: String, Equatable, Encodable, Sendable {
     /// Every run passed, or the last one where failures are run again.
     case passed
@@ -16,15 +16,15 @@ public struct TestResult: Equatable, Sendable {
   public let id: String
   /// The name for people, without backticks.
   public let name: String
-  /// How long its last run took, waiting for other tests included.
+  /// The duration of its last run, waiting for other tests included.
   public let duration: Duration
-  /// How it ended.
+  /// The outcome.
   public let outcome: Outcome
   /// Whether it failed and then passed when it was run again.
   public let isFlaky: Bool
-  /// What was wrong, each with its place where there is one; for a skipped test the reason.
+  /// The issues, each with its place if there is one; for a skipped test the reason.
   public let messages: [String]
-  /// How often it was run.
+  /// The number of runs.
   public let runs: Int
 
   /// Describes how one test went.

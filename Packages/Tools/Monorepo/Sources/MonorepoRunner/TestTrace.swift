@@ -1,4 +1,4 @@
-/// How far one test, or one type with tests, came in one process.
+/// The progress of one test, or of one type with tests, in one process.
 struct TestTrace: Equatable, Sendable {
   enum Progress: Equatable, Sendable {
     case listed
@@ -19,7 +19,7 @@ struct TestTrace: Equatable, Sendable {
   /// Whether one of its issues fails it.
   var hasIssues = false
   var hasKnownIssue = false
-  /// Why its process ended while it ran, or before it could run.
+  /// The reason why its process ended while it ran, or before it could run.
   var cause: String?
 
   var hasFailed: Bool { hasIssues || cause != nil }

@@ -30,7 +30,7 @@ struct UnitCommands: Sendable {
     )
   }
 
-  /// How a suite of the unit is started.
+  /// Returns the program that runs a suite of the unit.
   ///
   /// - Parameters:
   ///   - suite: The suite.

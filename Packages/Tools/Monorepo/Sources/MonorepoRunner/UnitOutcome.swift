@@ -7,8 +7,8 @@ struct UnitOutcome: Sendable {
   let products: String
   /// Whether all suites of its package were run, so that the duration says something about the package.
   let isWholePackage: Bool
-  /// How long building and running took together.
+  /// The time for building and running.
   let duration: Duration
-  /// Why it ended early, nil when it did not.
+  /// The reason for an early end, nil without one.
   let problem: SubprocessError?
 }

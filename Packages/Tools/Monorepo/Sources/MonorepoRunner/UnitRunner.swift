@@ -6,7 +6,7 @@ struct UnitRunner: Sendable {
   let machine: RunMachine
   let commands: UnitCommands
   let configuration: TestPlan.Options
-  /// Where to write which lines were reached, nil when that is not measured.
+  /// The folder for profiles of the reached lines, nil when coverage is not measured.
   let profiles: String?
   let reporter: RunReporter
 

@@ -1,4 +1,4 @@
-/// What a watcher knows about the tests of one process while it runs.
+/// The state of a watcher over the tests of one process while it runs.
 ///
 /// Swift Testing tells `testStarted` for all tests at once when they run side by side, although most of them wait
 /// for a free thread; so it does not say that a test runs. A test surely runs since its first argument was started,
@@ -39,7 +39,7 @@ struct WatchState: Sendable {
     if started.count == 1 { begin(at: now) { _ in true } }
   }
 
-  /// What took too long, nil while nothing did.
+  /// The test or process that took too long, nil while there is none.
   func overrun(at now: Duration) -> Overrun? {
     let late = started.first { entry in entry.runsSince.map { now - $0 >= allowance } ?? false }
     if let late { return .test(late.id) }

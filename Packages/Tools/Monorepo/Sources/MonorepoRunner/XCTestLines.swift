@@ -84,7 +84,7 @@ struct XCTestLines: EventReader {
     )
   }
 
-  /// What a line says about a test, as in `/Tests/A.swift:6: error: FooTests.testBad : XCTAssertEqual failed`.
+  /// The message of a line about a test, as in `/Tests/A.swift:6: error: FooTests.testBad : XCTAssertEqual failed`.
   private static func remark(on test: String, after mark: String, in line: Substring) -> EventRecord.Message?
   {
     guard let range = line.firstRange(of: ":\(mark)\(test) : ") else { return nil }

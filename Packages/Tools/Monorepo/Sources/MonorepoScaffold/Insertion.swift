@@ -3,7 +3,7 @@ import MonorepoSystem
 
 /// Lines that something new adds to a file that is there, among entries like them.
 struct Insertion: Equatable, Sendable {
-  /// Why it cannot be made.
+  /// The reason why it cannot be made.
   enum Problem: Error, Equatable {
     /// The place is not there; the text says what was looked for.
     case noPlace(String)
@@ -11,7 +11,7 @@ struct Insertion: Equatable, Sendable {
     case alreadyThere(String)
   }
 
-  /// Where it goes.
+  /// The place of the new lines.
   enum Place: Equatable {
     /// Among entries that begin with a line that has this beginning, and go on over deeper lines and a closing bracket.
     ///
@@ -115,7 +115,7 @@ struct Insertion: Equatable, Sendable {
 
   private static func depth(of text: String) -> Int { text.prefix(while: \.isWhitespace).count }
 
-  /// What an entry is sorted by.
+  /// The text by which an entry is sorted.
   private static func key(of entry: String) -> String {
     let quoted = entry.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first
     return quoted.map(String.init) ?? entry.split(whereSeparator: \.isWhitespace).joined(separator: " ")

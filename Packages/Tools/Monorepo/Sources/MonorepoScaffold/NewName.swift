@@ -10,7 +10,8 @@ public struct NewName: Equatable, Sendable {
   /// Reads a name.
   ///
   /// - Parameter text: The name in UpperCamelCase.
-  /// - Throws: ``UnusableInput`` for a text that is no such name, or a longer one than lines have room for.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a text that is no such name, or a longer one than lines have room
+  ///   for.
   public init(_ text: String) throws(UnusableInput) {
     guard text.first.map({ ("A"..."Z").contains($0) }) == true,
       text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })

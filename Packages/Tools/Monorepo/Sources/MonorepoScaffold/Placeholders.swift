@@ -2,7 +2,7 @@ import MonorepoSystem
 
 /// Fills names into the texts of a template.
 struct Placeholders {
-  /// What the template makes, as its placeholders name it: `Feature` or `Area`.
+  /// The kind of thing that the template makes, as its placeholders name it: `Feature` or `Area`.
   let subject: String
   let name: NewName
   /// The area that a feature belongs to, if any.

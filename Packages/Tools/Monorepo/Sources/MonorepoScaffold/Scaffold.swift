@@ -25,8 +25,8 @@ public struct Scaffold: Sendable {
   ///   - name: The name of the feature or area.
   ///   - area: The area of the domain that a feature belongs to, if any.
   /// - Returns: The files to create and to change.
-  /// - Throws: ``UnusableInput`` for a name that is taken, an area that there is not, or a file without the place for
-  ///   what is to be added.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a name that is taken, an area that there is not, or a file
+  ///   without the place for what is to be added.
   public func plan(for name: NewName, area: String? = nil) throws(UnusableInput) -> ScaffoldPlan {
     if let area { try requireArea(area) }
     let placeholders = Placeholders(subject: template.subject, name: name, area: area)

@@ -1,7 +1,7 @@
 import Foundation
 public import MonorepoSystem
 
-/// Everything that a new feature or area creates and changes, worked out before anything is written.
+/// The files that a new feature or area creates and changes, worked out before anything is written.
 public struct ScaffoldPlan: Equatable, Sendable {
   /// A file before and after.
   struct Change: Equatable, Sendable {
@@ -12,7 +12,7 @@ public struct ScaffoldPlan: Equatable, Sendable {
   private let root: String
   private let created: [String: String]
   private let changed: [String: Change]
-  /// What to do next, a line each.
+  /// The next steps for the user, a line each.
   public let nextSteps: [String]
 
   init(root: String, created: [String: String], changed: [String: Change], nextSteps: [String]) {
@@ -33,7 +33,7 @@ public struct ScaffoldPlan: Equatable, Sendable {
   ///   - files: The files of the machine.
   ///   - derived: Files that the caller changes afterwards, to be taken back as well.
   /// - Returns: What takes all of it back.
-  /// - Throws: ``UnusableInput`` for a file that cannot be written.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a file that cannot be written.
   @discardableResult
   public func write(files: FileSystem, derived: [String] = []) throws(UnusableInput) -> WrittenScaffold {
     let texts = derived.map { ($0, files.text(at: root + "/" + $0)) }

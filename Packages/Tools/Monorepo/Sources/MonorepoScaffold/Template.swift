@@ -1,18 +1,18 @@
 import MonorepoGraph
 public import MonorepoSystem
 
-/// What a new feature or area of one repository is made of: a folder of the repository with a `template.json`.
+/// A template for a new feature or area of a repository: a folder with a `template.json`.
 ///
 /// Names and contents of its files carry placeholders: `__Feature__` (BookShelf), `__feature__` (bookShelf),
-/// `__feature-command__` (book-shelf), `__feature words__` (book shelf), `__Feature words__` (Book shelf), `__FEATURE__`
-/// (BOOK_SHELF) and `__feature rule__` (a line below a heading, as wide as Book shelf); the template of an area says `Area`
-/// instead. Files end with `.template`, so that no tool takes them for sources. In the template of a feature, names, lines
-/// and insertions that mention `__Area__` are left out when no area is given, and those that mention `__NoArea__` when one
-/// is.
+/// `__feature-command__` (book-shelf), `__feature words__` (book shelf), `__Feature words__` (Book shelf),
+/// `__FEATURE__` (BOOK_SHELF) and `__feature rule__` (a line below a heading, as wide as Book shelf); the template of
+/// an area says `Area` instead. Files end with `.template`, so that no tool takes them for sources. In the template of
+/// a feature, names, lines and insertions that mention `__Area__` are left out when no area is given, and those that
+/// mention `__NoArea__` when one is.
 public struct Template: Equatable, Sendable {
-  /// What something new must not collide with in the code that is there.
+  /// Existing code that a new name must not collide with.
   struct Taken: Equatable, Sendable {
-    /// What the code is, for messages.
+    /// The name of the code in messages.
     let what: String
     /// The code to look for; spaces and line breaks in it do not count.
     let code: String
@@ -22,19 +22,19 @@ public struct Template: Equatable, Sendable {
 
   /// The folder of the template.
   let folder: String
-  /// How the modules are called that make an area exist, with `{Area}` for its name.
+  /// The pattern for the modules that make an area exist, with `{Area}` for its name.
   let areaModule: String?
-  /// What it makes: `Feature` or `Area`.
+  /// The kind of thing that it makes: `Feature` or `Area`.
   let subject: String
   /// The modules that come with it, none of which may be there.
   let modules: [String]
   /// Patterns of names that it may not have.
   let reserved: [String]
   let taken: [Taken]
-  /// Where the files of each folder of the template go, relative to the repository's root.
+  /// The folder for the files of each folder of the template, relative to the repository's root.
   let folders: [String: String]
   let insertions: [Insertion]
-  /// What to do with what has just been made.
+  /// The next steps for the user, a line each.
   let nextSteps: [String]
 
   /// Reads a template.
@@ -42,7 +42,7 @@ public struct Template: Equatable, Sendable {
   /// - Parameters:
   ///   - folder: The folder that holds `template.json`.
   ///   - files: The files of the machine.
-  /// - Throws: ``UnusableInput`` with the place inside the file.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
   public init(at folder: String, files: FileSystem) throws(UnusableInput) {
     let document = try JSONFile.decode(
       TemplateDocument.self,

@@ -1,7 +1,7 @@
 import Foundation
 public import MonorepoSystem
 
-/// What a new feature or area wrote, so that it can be taken back when something goes wrong afterwards.
+/// The files that a new feature or area wrote, so that they can be removed when a later step fails.
 public struct WrittenScaffold: Sendable {
   let root: String
   /// The files and folders that were not there before.

@@ -30,14 +30,14 @@ struct ChildWatch {
 }
 
 extension SubprocessOutcome.Ending {
-  /// What Foundation says of a process that has ended.
+  /// The outcome of a process that has ended, from Foundation.
   init(_ process: Process) {
     self =
       process.terminationReason == .uncaughtSignal
       ? .signalled(process.terminationStatus) : .exited(process.terminationStatus)
   }
 
-  /// What the system says of a child that has ended.
+  /// The outcome of a child that has ended, from the system.
   fileprivate init(_ info: siginfo_t) {
     #if os(Linux)
       let status = info._sifields._sigchld.si_status

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a child started and left running when it ended.
+/// The programs that a child started and left running when it ended.
 ///
 /// On Linux a variable marks the child and everything it starts, whichever process group that moves to; elsewhere only
 /// what stayed in the child's process group is found.

@@ -33,9 +33,9 @@ public struct Subprocess: Equatable, Sendable {
   }
 }
 
-/// How a program ended and what it printed.
+/// The outcome of a program: its ending and its output.
 public struct SubprocessOutcome: Equatable, Sendable {
-  /// How a program ended.
+  /// The way in which a program ended.
   public enum Ending: Equatable, Sendable {
     /// It ended by itself with this exit code.
     case exited(Int32)
@@ -43,13 +43,13 @@ public struct SubprocessOutcome: Equatable, Sendable {
     case signalled(Int32)
   }
 
-  /// How the program ended.
+  /// The way in which the program ended.
   public let ending: Ending
-  /// What it printed on standard output (and on standard error, when the command merges both).
+  /// The standard output (with standard error, when the command merges both).
   public let output: Data
-  /// What it printed on standard error, empty when the command merges both.
+  /// The standard error, empty when the command merges both.
   public let errors: Data
-  /// What it had started and left running although it may not; it was ended.
+  /// The programs that it started and left running although it may not; they were ended.
   public let leftovers: [String]
 
   /// Describes how a program ended.
@@ -78,7 +78,7 @@ extension SubprocessOutcome.Ending: CustomStringConvertible {
   }
 }
 
-/// Why a program did not run.
+/// The reason why a program did not run.
 public enum SubprocessError: Error, Equatable, Sendable {
   /// The program could not be started.
   ///

@@ -1,4 +1,4 @@
-/// Something the tool was given cannot be used: a file that is missing or broken, or a folder that is not there.
+/// Input that the tool cannot use: a missing or invalid file, or a missing folder.
 ///
 /// The commands end with exit code 2 on it and write nothing.
 ///
@@ -7,7 +7,7 @@
 public struct UnusableInput: Error, Equatable, Sendable {
   /// The file or folder, as the user would type it.
   public let path: String
-  /// What is wrong, with the place inside the file where that is known.
+  /// The problem, with the place inside the file if it is known.
   public let what: String
   /// The remedy.
   public let remedy: String

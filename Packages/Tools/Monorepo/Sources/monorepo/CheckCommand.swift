@@ -128,7 +128,7 @@ struct CheckCommand: Sendable {
     }
   }
 
-  /// What the baseline does not cover, and how many findings it covers; writes the baseline first when that is asked for.
+  /// The findings beyond the baseline, and the number of those it covers; writes the baseline first if requested.
   private func tolerated(_ found: [Finding], _ invocation: Invocation, _ root: String) throws(UnusableInput)
     -> (findings: [Finding], known: Int)
   {

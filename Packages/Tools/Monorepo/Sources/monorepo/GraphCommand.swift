@@ -116,7 +116,7 @@ enum DiagramFormat: String, CaseIterable, ArgumentValue {
   }
 }
 
-/// What a node of a picture is, as it is written on the command line.
+/// The kind of a picture's nodes, as it is written on the command line.
 enum DiagramLevel: String, CaseIterable, ArgumentValue {
   case packages
   case modules

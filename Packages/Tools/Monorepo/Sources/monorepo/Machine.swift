@@ -3,7 +3,7 @@ import MonorepoGraph
 import MonorepoRunner
 import MonorepoSystem
 
-/// What the commands reach of the machine they run on.
+/// The parts of the machine that the commands use.
 struct Machine: Sendable {
   let files: FileSystem
   let subprocesses: any SubprocessRunner
@@ -71,7 +71,7 @@ extension Machine {
     try await reader(at: files.resolved(root)).read()
   }
 
-  /// Where a repository's rules are looked for, relative to its root.
+  /// The usual path of the rules file, relative to the repository's root.
   static let usualRules = "Packages/Tools/Monorepo/architecture.json"
 
   /// A reader of the repository in a folder.

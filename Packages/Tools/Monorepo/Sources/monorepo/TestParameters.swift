@@ -2,7 +2,7 @@ import CommandKit
 import MonorepoRunner
 import MonorepoSystem
 
-/// What can be said on the command line of `monorepo test`.
+/// The parameters of `monorepo test`.
 struct TestParameters: Sendable {
   let root = Option<String>("root", help: "Root folder of the repository.", valueName: "dir", default: ".")
   let plan = Option<String>(

@@ -16,7 +16,7 @@ import Testing
     (#"{"module": "FoundationNetworking", "notIn": ["Domain"]}"#, 0),
     (#"{"module": "Foundation", "onlyIn": ["Domain"]}"#, 0),
   ])
-  func `a module is kept to layers, or away from them`(limit: String, count: Int) throws {
+  func `a module is limited to layers, or excluded from them`(limit: String, count: Int) throws {
     var fixture = Fixture()
     fixture.rules = rules(#""imports": [\#(limit)]"#)
     fixture.add("#if os(Linux)\nimport FoundationNetworking\n#endif", to: Fixture.filmsSource)
@@ -44,7 +44,7 @@ import Testing
   // MARK: Severity and ignored files
 
   @Test(arguments: [("error", [Severity.error]), ("advice", [.advice]), ("off", [])])
-  func `a rule weighs what the rules file says`(word: String, severities: [Severity]) throws {
+  func `a rule has the severity of the rules file`(word: String, severities: [Severity]) throws {
     var fixture = Fixture.violating(.documentation)
     fixture.rules = rules(#""documentation": ["**"], "severity": {"documentation": "\#(word)"}"#)
 
@@ -136,7 +136,7 @@ import Testing
   )
   private let advice = Finding(.fileLength, at: "A.swift", "long", remedy: "r")
 
-  @Test func `what the baseline knows is tolerated, on whatever line it stands, and what is new is not`() {
+  @Test func `a finding of the baseline is tolerated on any line, and a new one is not`() {
     let baseline = Baseline(of: [old, advice])
     let moved = Finding(.ambient, at: "A.swift", line: 9, old.what, remedy: "r")
 
@@ -152,7 +152,7 @@ import Testing
     #expect(Baseline(of: [old]).applied(to: [old, again], at: "base.json").findings == [again])
   }
 
-  @Test func `what was mended must leave the baseline`() {
+  @Test func `a fixed finding must leave the baseline`() {
     let findings = Baseline(of: [old, new]).applied(to: [new], at: "base.json").findings
 
     #expect(findings.map(\.rule) == [.baseline])

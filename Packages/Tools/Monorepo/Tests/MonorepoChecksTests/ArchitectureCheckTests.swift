@@ -34,7 +34,7 @@ import Testing
     ("static  var a = 0", 1),
     ("static var a: Int { 0 }", 0), ("static let a = 0", 0), ("static func a() {}", 0),
   ])
-  func `a stored static variable is found whatever its modifiers are`(member: String, count: Int) throws {
+  func `a stored static variable is found with any modifiers`(member: String, count: Int) throws {
     var fixture = Fixture()
     fixture.files[filmsSource] = "import FilmsDomain\nenum Films { \(member) }"
 
@@ -127,7 +127,7 @@ import Testing
     )
   }
 
-  @Test func `a feature belongs to the one area whose domain it declares, whatever its name is`() throws {
+  @Test func `a feature with any name belongs to the one area whose domain it declares`() throws {
     var fixture = Fixture()
     fixture.declare(
       Dependency("FilmsDomain", package: "Domain"),

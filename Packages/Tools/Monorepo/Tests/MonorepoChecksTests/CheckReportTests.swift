@@ -13,7 +13,7 @@ import Testing
     )
   )
 
-  @Test func `a green report says what was looked at`() {
+  @Test func `a green report has the counts of the check`() {
     #expect(CheckReport(findings: [], summary: summary).lines == ["ok: 1 packages, 0 targets, 0 edges"])
   }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(report.lines.last == "ok: 1 packages, 0 targets, 0 edges; \(pieces) of advice")
   }
 
-  @Test func `a broken rule makes the report red, whatever advice there is`() {
+  @Test func `a broken rule makes the report red, with or without advice`() {
     let findings = [Rule.fileLength, .plan].map { Finding($0, at: "A", "x", remedy: "y") }
     let report = CheckReport(findings: findings, summary: summary)
 

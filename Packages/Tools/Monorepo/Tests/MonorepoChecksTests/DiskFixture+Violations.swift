@@ -78,6 +78,8 @@ extension DiskFixture {
       return "Packages/Testing/README.md"
     case .picture:
       return write("<!-- monorepo graph -->\n<!-- end monorepo graph -->\n", to: "Packages/Domain/README.md")
+    case .deadLink:
+      return write("[Films](../Übersicht/README.md)", to: "Packages/Testing/Links.md")
     case .ambient:
       return write("let now = Date()", to: sources + "Ambient.swift")
     case .swallowedError:

@@ -83,7 +83,7 @@ import Testing
     #expect(undocumented(source) == ["func a", "var f", "func g", "init", "var i", "struct J"])
   }
 
-  @Test func `a missing comment is told at the line of the declaration`() throws {
+  @Test func `a missing comment is reported at the line of the declaration`() throws {
     let findings = try Fixture.violating(.documentation).findings()
 
     #expect(findings.map(\.line) == [3])

@@ -43,6 +43,7 @@ extension Fixture {
     case .nameClash: alter("Packages/Testing", products: ["Fakes": ["Fakes"], "Books": ["Fakes"]])
     case .readme: files["Packages/Testing/README.md"] = nil
     case .picture: files["README.md"] = "<!-- monorepo graph -->\n<!-- end monorepo graph -->\n"
+    case .deadLink: files["README.md"] = "[Films](Packages/Film)"
     case .ambient: add("let now = Date()", to: Self.filmsSource)
     case .swallowedError: add("let film = try? find()", to: Self.filmsSource)
     case .staleRule: rules = Self.rules(exceptions: #"{"module": "Films", "reason": "nothing is lost"}"#)

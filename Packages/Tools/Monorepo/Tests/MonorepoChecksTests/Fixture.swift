@@ -161,7 +161,7 @@ struct Fixture {
       sources: sources,
       plan: plan,
       planPath: "AllTests.plan",
-      readmes: files.filter { $0.key.hasSuffix("README.md") }
+      documents: files.filter { $0.key.hasSuffix(".md") }
     )
   }
 

@@ -31,7 +31,7 @@ import Testing
     ("f(import: A)", []), ("let `import` = a", []), ("a.import(A)", []), ("// import A", []),
     ("\"\"\"\nimport A\n\"\"\"", []), ("let imported = 1", []), ("case .import: a", []), ("import", []),
   ])
-  func `imports are told from other words`(source: String, modules: [String]) {
+  func `imports are distinguished from other words`(source: String, modules: [String]) {
     #expect(SourceCode(source).imports.map(\.module) == modules)
   }
 

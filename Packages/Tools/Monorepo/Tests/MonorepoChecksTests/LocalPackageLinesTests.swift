@@ -25,7 +25,7 @@ import Testing
     #expect(package.line(ofTarget: target, naming: name) == line)
   }
 
-  @Test func `what is not there leads to the declaration`() {
+  @Test func `a missing module leads to the declaration`() {
     #expect(package.line(ofTarget: "B", naming: "C") == 4)
     #expect(package.line(ofTarget: "C", naming: "C") == 1)
   }

@@ -51,7 +51,7 @@ import Testing
     #expect(try fixture.findings().map(\.rule) == [.plan, .plan])
   }
 
-  @Test func `a key of the plan that only Xcode acts on is said`() throws {
+  @Test func `a key of the plan that only Xcode acts on is reported`() throws {
     let findings = try Fixture.violating(.planKey).findings()
 
     #expect(findings.map(\.what) == ["a is for Xcode only, and does nothing here"])

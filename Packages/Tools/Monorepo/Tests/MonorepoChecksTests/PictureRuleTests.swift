@@ -38,7 +38,7 @@ import Testing
       sources: [:],
       plan: nil,
       planPath: "AllTests.plan",
-      readmes: ["README.md": readme]
+      documents: ["README.md": readme]
     )
     return PictureRule().findings(in: inspection)
   }

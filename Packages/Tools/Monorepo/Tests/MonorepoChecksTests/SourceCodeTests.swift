@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     "(a)/print(1)", "a[0]/print(1)/2", "f()/print(1)/g()", "{ $0 }/print(1)", "\"a\"/print(1)",
   ])
-  func `what is divided without spaces is code`(source: String) {
+  func `a division without spaces is code`(source: String) {
     #expect(SourceCode(source).offsets(of: "print(").count == 1)
   }
 

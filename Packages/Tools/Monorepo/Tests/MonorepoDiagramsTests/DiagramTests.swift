@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test func `the same picture says the same in the language of Graphviz`() throws {
+  @Test func `the same picture can be written in the language of Graphviz`() throws {
     let lines = try DiagramRequest(isReduced: true).diagram(of: layered.repository).dot.split(separator: "\n")
 
     #expect(lines.first == "digraph {")
@@ -74,7 +74,7 @@ import Testing
     #expect(edges(DiagramRequest(isReduced: true)) == ["App → Films", "Films → Kit", "Kit → Core"])
   }
 
-  @Test func `every edge of a ring is kept, and who reaches whom stays the same`() {
+  @Test func `a reduction keeps every edge of a ring and all reachability`() {
     let ring = Fixture(uses: [
       "A": ["B", "C", "D"], "B": ["A", "C"], "C": ["A", "D"], "D": ["E"], "Z": ["A", "D"],
     ])
@@ -91,7 +91,7 @@ import Testing
     #expect(edges(DiagramRequest(center: "Kit")) == ["App → Kit", "Films → Kit", "Kit → Core"])
   }
 
-  @Test func `an unknown middle is refused with what may have been meant`() {
+  @Test func `an unknown middle is refused with similar names`() {
     let error = #expect(throws: UnusableInput.self) {
       try DiagramRequest(center: "Flims").diagram(of: layered.repository)
     }
@@ -133,7 +133,7 @@ import Testing
     #expect(text == "flowchart TD\n  subgraph in_Kit[\"Kit\"]\n    One[\"One\"]\n    Two[\"Two\"]\n  end")
   }
 
-  @Test func `packages of one name are told apart by their folders`() throws {
+  @Test func `packages of one name are distinguished by their folders`() throws {
     let packages = ["A/Kit", "B/Kit"].map { LocalPackage(folder: $0, name: "Kit") }
     let repository = Repository(root: "/", files: [], packages: packages)
 

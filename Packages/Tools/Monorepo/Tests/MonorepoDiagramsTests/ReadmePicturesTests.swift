@@ -22,7 +22,7 @@ import Testing
 
     """
 
-  @Test func `a picture is drawn between its markers, and nothing else changes`() throws {
+  @Test func `a picture is drawn between its markers, and the rest does not change`() throws {
     let before =
       "# A  \n\n<!-- monorepo graph --reduce -->\nold\n<!-- end monorepo graph -->\ntail without end"
 

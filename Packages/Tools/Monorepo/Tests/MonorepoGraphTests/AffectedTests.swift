@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["README.md", "scripts/test", "Package.swift", "App/main.swift", "Packages/notes.txt"])
-  func `what is in no other package belongs to the root package`(file: String) {
+  func `a file in no other package belongs to the root package`(file: String) {
     #expect(affected(by: file) == affected(by: "Tests/WholeTests/A.swift"))
     #expect(affected(by: file).packages == [""])
     #expect(affected(by: file).suites == ["WholeTests"])

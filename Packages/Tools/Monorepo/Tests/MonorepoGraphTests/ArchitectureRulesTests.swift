@@ -91,7 +91,7 @@ import Testing
     ("monorepo", "Packages/Tools/Monorepo", ["CommandKit", "DesignKit"], ["StorageKit"]),
     ("tessera", "", ["Sections", "StreamingData", "Sandbox"], []),
   ])
-  func `the repository's own table says what the design says`(
+  func `the repository's own table is that of the design`(
     module: String,
     folder: String,
     allowed: [String],

@@ -6,7 +6,7 @@ import Testing
     #expect(Cycle.all(in: ["A": ["B", "C"], "B": ["C"], "C": []]) == [])
   }
 
-  @Test func `a ring is told as the way round`() {
+  @Test func `a ring is reported as the way round`() {
     #expect(Cycle.all(in: ["A": ["B"], "B": ["C"], "C": ["B"]]) == [["B", "C", "B"]])
   }
 

@@ -15,7 +15,7 @@ import Testing
     )
   }
 
-  @Test func `the line is told in a manifest with carriage returns`() throws {
+  @Test func `the line is found in a manifest with carriage returns`() throws {
     let kit = LocalPackage(
       folder: "Kit",
       name: "Kit",
@@ -40,7 +40,7 @@ import Testing
     #expect(try chain(from: "Kit", to: "Core")?.modules == ["Core"])
   }
 
-  @Test func `a package's suites are meant only when they are named`() throws {
+  @Test func `a package's suites are selected only when they are named`() throws {
     #expect(try chain(from: "Kit", to: "Feature") == nil)
     #expect(try chain(from: "FeatureTests", to: "Feature")?.modules == ["FeatureTests", "Feature"])
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(try chain(from: "Core", to: "app") == nil)
   }
 
-  @Test func `an unknown name is refused with what may have been meant`() throws {
+  @Test func `an unknown name is refused with similar names`() throws {
     let error = #expect(throws: UnusableInput.self) { try chain(from: "Featrue", to: "Core") }
 
     #expect(error?.path == "Featrue")

@@ -11,7 +11,7 @@ import Testing
     "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"A\")\n"
   private let dump = Data("{}".utf8)
 
-  @Test func `an answer is kept for the same manifest, place and toolchain`() {
+  @Test func `an answer is stored for the same manifest, place and toolchain`() {
     defer { files.remove(folder) }
     store().keep(dump, of: manifest, at: "/A")
 
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["import Foundation\n", "_ = Context.environment\n", "@testable import Glibc\n"])
-  func `the answer to a manifest that may look elsewhere is not kept`(line: String) {
+  func `the answer to a manifest that may read other files is not stored`(line: String) {
     defer { files.remove(folder) }
     store().keep(dump, of: manifest + line, at: "/A")
 
@@ -56,7 +56,7 @@ import Testing
     #expect(store().dump(of: manifest, at: "A") == nil)
   }
 
-  @Test func `the answer to a manifest that reads a variable is not kept when variables are not known`() {
+  @Test func `the answer to a manifest that reads a variable is not stored when variables are not known`() {
     defer { files.remove(folder) }
     let manifest = manifest + #"_ = Context.environment["KIND"]"#
     store().keep(dump, of: manifest, at: "A")

@@ -104,7 +104,7 @@ import Testing
     #expect(repository.swiftFiles(of: try target("A", repository)) == ["Sources/A/Generated/b.swift"])
   }
 
-  @Test func `a manifest that never ends is told after the limit`() async {
+  @Test func `a manifest that never ends is reported after the limit`() async {
     let error = await #expect(throws: UnusableInput.self) {
       try await read(
         ["Package.swift": "A", "Loop/Package.swift": "endless"],

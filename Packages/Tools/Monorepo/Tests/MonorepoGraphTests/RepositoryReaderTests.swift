@@ -46,7 +46,7 @@ import Testing
     )
   }
 
-  @Test func `what a manifest says of a target's files, plugins and conditions is taken over`() async throws {
+  @Test func `the files, plugins and conditions of a target are read from its manifest`() async throws {
     let repository = try await read(
       """
       {"name": "A", "dependencies": [], "products": [],

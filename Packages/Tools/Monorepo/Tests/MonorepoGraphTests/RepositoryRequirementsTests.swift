@@ -16,7 +16,7 @@ import Testing
     (.local(folder: "Packages/B"), "Packages/A/Package.swift:3", "there is no folder"),
     (.local(folder: "Packages/C"), "Packages/A/Package.swift", "there is no folder “Packages/C”"),
   ])
-  func `a package that is not there is told at the line that asks for it`(
+  func `a missing package is reported at the line that requires it`(
     requirement: LocalPackage.Requirement,
     place: String,
     what: String
@@ -31,7 +31,7 @@ import Testing
     ("Packages/B/README.md", "there is no Package.swift in"),
     ("Packages/B/Package.swift", "version control ignores"),
   ])
-  func `a folder that is no package of the repository is told`(file: String, what: String) throws {
+  func `a folder that is no package of the repository is reported`(file: String, what: String) throws {
     let error = #expect(throws: UnusableInput.self) {
       try check(.local(folder: "Packages/B"), files: [file])
     }
@@ -39,7 +39,7 @@ import Testing
     #expect(error?.what.contains(what) == true)
   }
 
-  @Test func `links that lead in a ring are told`() throws {
+  @Test func `links that lead in a ring are reported`() throws {
     let error = #expect(throws: UnusableInput.self) {
       try check(
         .local(folder: "Packages/B"),
@@ -55,7 +55,7 @@ import Testing
     try check(.local(folder: "Packages/B"), files: ["Packages/B/Package.swift"], ignoring: ["Packages/B/**"])
   }
 
-  @Test func `a package that is reached over a symbolic link is told`() throws {
+  @Test func `a package that is reached over a symbolic link is reported`() throws {
     let error = #expect(throws: UnusableInput.self) {
       try check(.local(folder: "Packages/B"), files: ["Real/Package.swift"], links: ["Packages/B": "../Real"])
     }

@@ -63,7 +63,7 @@ extension TestPlanTests {
     (#""codeCoverage": {"lineCoverageThreshold": -1}"#, "codeCoverage.lineCoverageThreshold: -1.0 is no"),
     (#""codeCoverage": {"threshold": 1}"#, "codeCoverage.threshold: unknown key"),
   ])
-  func `an option that cannot be kept is refused with the place`(text: String, message: String) throws {
+  func `an option that cannot be obeyed is refused with the place`(text: String, message: String) throws {
     let error = #expect(throws: UnusableInput.self) { try options(text) }
 
     #expect(try #require(error).what.contains(message))

@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test func `keys that only Xcode acts on are told with their places`() throws {
+  @Test func `keys that only Xcode acts on are reported with their places`() throws {
     let plan = try read(
       configurations: #"{"id": "1", "name": "A", "options": {"userAttachmentLifetime": "keepAlways"}}"#,
       defaults: #""mainThreadCheckerEnabled": true, "nsZombieEnabled": false, "codeCoverage": true"#

@@ -69,8 +69,7 @@ import Testing
     #expect(changed == ["committed ü", "edited", "new name", "old name", "untracked"])
   }
 
-  @Test func `the lines that came or changed are told, committed or not, and all of a new file`() async throws
-  {
+  @Test func `new and changed lines are listed, committed or not, and all of a new file`() async throws {
     defer { files.remove(folder) }
     try write(["a ü.swift": "1\n2\n3\n4\n5\n", "gone": "1\n2\n", "same": "1\n"])
     try await run("init", "-q", "-b", "main")

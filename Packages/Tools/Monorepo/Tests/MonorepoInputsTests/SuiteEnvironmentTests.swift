@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["PATH", "LANG", "SNAPSHOT_RECORD", "CI", "MONOREPO_X"])
-  func `everything else is handed on and counts`(name: String) {
+  func `all other variables are handed on and count`(name: String) {
     let environment = SuiteEnvironment(of: [name: "1"])
 
     #expect(environment.variables == [name: "1"])

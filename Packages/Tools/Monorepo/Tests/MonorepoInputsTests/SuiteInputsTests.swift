@@ -81,8 +81,7 @@ import Testing
     ("Films/link", ["KitTests"]), ("Kit/Sources/Kit/link", []), ("Kit/Sources/Extras/link", ["FilmsTests"]),
     ("vendor/other/", ["FilmsTests", "KitTests"]),
   ])
-  func `what cannot be read makes unknown what depends on it, and nothing else`(path: String, known: [String])
-  {
+  func `an unreadable file makes only the suites unknown that depend on it`(path: String, known: [String]) {
     var sample = Sample()
     sample.unreadable = [path]
 
@@ -209,7 +208,7 @@ import Testing
   @Test(arguments: [
     LocalPackage.Requirement.external("swift-log"), .external("/elsewhere/Kit"), .local(folder: "Gone"),
   ])
-  func `without a way to tell what a package loads, the inputs are unknown`(
+  func `without the packages that a package loads, the inputs are unknown`(
     requirement: LocalPackage.Requirement
   ) {
     var sample = Sample()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MutationRunnerTests {
   private let fixture = MutationFixture()
 
-  @Test func `a mutant is caught when the suite fails, and told when it passes`() async throws {
+  @Test func `a mutant is caught when the suite fails, and reported when it passes`() async throws {
     defer { fixture.files.remove(fixture.folder) }
     try fixture.write([MutationFixture.sourcePath: "let a = 1\nlet b = c < d\n"])
 
@@ -53,7 +53,7 @@ import Testing
     #expect(toolchain.active == [0, 2])
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a mutant whose suite tells nothing for too long is caught`()
+  @Test(.timeLimit(.minutes(5))) func `a mutant whose suite prints nothing for too long is caught`()
     async throws
   {
     let fixture = fixture
@@ -70,7 +70,7 @@ import Testing
     #expect(report.lines == ["Pack: 1 of 1 caught, 100 % (1 hung)"])
   }
 
-  @Test func `a build that fails without a mutant to blame is unusable input`() async throws {
+  @Test func `a build that fails without a mutant in its errors is unusable input`() async throws {
     defer { fixture.files.remove(fixture.folder) }
     try fixture.write([MutationFixture.sourcePath: "let a = 1\n"])
 

@@ -93,7 +93,7 @@ import Testing
     #expect(changes(in: source, lines: [2...3]) == "2 → 3, 3 → 4")
   }
 
-  @Test func `a place is told by its line and column`() throws {
+  @Test func `a place has its line and column`() throws {
     let point = try #require(MutationScan("let a = b\nlet é = 7\n").points.first)
 
     #expect([point.line, point.column] == [2, 10])

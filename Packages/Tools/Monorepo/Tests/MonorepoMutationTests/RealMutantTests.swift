@@ -6,7 +6,7 @@ import Testing
 /// A package on disk whose mutants the real toolchain compiles, and a suite that misses one of them.
 @Suite struct RealMutantTests {
   @Test(.timeLimit(.minutes(5)))
-  func `every kind of mutant compiles, and a boundary that no test looks at is told`() async throws {
+  func `every kind of mutant compiles, and an untested boundary is reported`() async throws {
     let fixture = MutationFixture()
     defer { fixture.files.remove(fixture.folder) }
     try fixture.write(contents)

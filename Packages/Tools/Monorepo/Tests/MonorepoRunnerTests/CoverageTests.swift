@@ -66,11 +66,11 @@ import Testing
     #expect(lines.lines.first == "A       99.9 %  99999 of 100000 lines")
   }
 
-  @Test func `no profile at all is told`() async {
+  @Test func `a run without any profile is reported`() async {
     await #expect(throws: CoverageProblem.self) { try await measure(LLVM(), profiles: []) }
   }
 
-  @Test func `a tool that fails is told with what it printed`() async {
+  @Test func `a tool that fails is reported with its output`() async {
     await #expect(throws: CoverageProblem.toolFailed(name: "llvm-cov", text: "no match")) {
       try await measure(LLVM(failing: "llvm-cov"))
     }

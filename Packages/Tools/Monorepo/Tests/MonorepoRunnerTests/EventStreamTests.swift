@@ -25,7 +25,7 @@ import Testing
     #expect(stream.tests.map(\.messages) == [["one", "two"]])
   }
 
-  @Test func `an issue is told with its place`() {
+  @Test func `an issue is reported with its place`() {
     let place = #""isKnown":false,"sourceLocation":{"fileID":"A/B.swift","line":7}"#
     let stream = EventStream(events(test("a"), started("a"), issue("a", "one", place), ended("a")))
 
@@ -66,7 +66,7 @@ import Testing
     #expect(stream.tests.map(\.isWaiting) == [false, true])
   }
 
-  @Test func `an issue outside any test is told`() {
+  @Test func `an issue outside any test is reported`() {
     let issue = #"{"kind":"event","payload":{"kind":"issueRecorded","messages":[{"text":"x"}]},"version":0}"#
 
     #expect(EventStream(events(issue)).looseIssues == ["x"])

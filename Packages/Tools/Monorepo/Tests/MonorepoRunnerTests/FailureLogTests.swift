@@ -42,7 +42,7 @@ import Testing
     #expect(lines.last == "line 5000")
   }
 
-  @Test func `a test that passed only when it was run again is named, with what was wrong`() {
+  @Test func `a test that passed only when it was run again is named, with its earlier issue`() {
     let test = TestResult(
       id: "ATests.a()",
       name: "a()",

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 @Suite struct JUnitReportTests {
-  @Test func `results are told per suite and test`() {
+  @Test func `results are reported per suite and test`() {
     let report = JUnitReport([
       SuiteResult(
         name: "ATests",

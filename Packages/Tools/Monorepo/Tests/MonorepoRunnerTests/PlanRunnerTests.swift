@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  @Test func `keys of the plan that only Xcode acts on are told after the run`() async throws {
+  @Test func `keys of the plan that only Xcode acts on are listed after the run`() async throws {
     let (plan, key) = (PlanFixture.plan, "defaultOptions.nsZombieEnabled")
     defer { fixture.remove() }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(toolchain.subprocesses.allSatisfy { $0.environment["SUITES"] == "own" })
   }
 
-  @Test func `a manifest is told how it is built, and a suite is not`() async throws {
+  @Test func `a manifest gets the kind of the build, and a suite does not`() async throws {
     let toolchain = FakeToolchain()
 
     try await run(toolchain)
@@ -110,7 +110,7 @@ import Testing
     #expect(toolchain.builds.first?.arguments.contains("4") == true)
   }
 
-  @Test func `a suite that may not run side by side is told so`() async throws {
+  @Test func `a suite that may not run side by side gets the option for it`() async throws {
     let toolchain = FakeToolchain()
 
     try await run(toolchain)
@@ -120,7 +120,7 @@ import Testing
     #expect(serial.allSatisfy { $0.arguments.contains("^DesignTests\\.") })
   }
 
-  @Test func `failed tests are counted and told at the end`() async throws {
+  @Test func `failed tests are counted and listed at the end`() async throws {
     let (summary, lines) = try await run(
       FakeToolchain(["KernelTests": .init(tests: 5, failing: 2, ending: .exited(1), log: "◇ started\nbad")])
     )
@@ -177,7 +177,7 @@ import Testing
     #expect(!lines.contains("[1/2] Compiling"))
   }
 
-  @Test func `a stopped run says what was not run`() async throws {
+  @Test func `a stopped run lists the suites that did not run`() async throws {
     let (summary, _) = try await run(FakeToolchain(stopsAt: "Domain"))
 
     #expect(summary.wasStopped)

@@ -12,7 +12,7 @@ import Testing
     packages = try #require(BuiltPackages.current)
   }
 
-  @Test func `every test is told with its outcome and the types around it`() async throws {
+  @Test func `every test is reported with its outcome and the types around it`() async throws {
     let result = try await packages.run(suite(), .init(environment: ["FAIL": "1"]))
 
     #expect((result.passed, result.failed, result.skipped) == (10, 1, 1), "\(result)")
@@ -110,7 +110,7 @@ import Testing
     #expect(result.tests.allSatisfy { $0.runs == 1 })
   }
 
-  @Test func `a random order runs what the plan selects and nothing else`() async throws {
+  @Test func `a random order runs the tests that the plan selects only`() async throws {
     let selection = TestSelection(
       selected: [TestName("Outer"), TestName("free()")],
       skipped: [TestName("Outer/Inner")]
@@ -150,7 +150,7 @@ import Testing
     #expect(result.failed == failed.count)
   }
 
-  @Test func `a program that a test starts and leaves running is ended and told`() async throws {
+  @Test func `a program that a test starts and leaves running is ended and reported`() async throws {
     let result = try await packages.run(
       TestPlan.Suite(name: "UserTests", folder: "User"),
       .init(environment: ["LEAVE": "1"]),

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["", "1", "0/3", "4/3", "1/0", "-1/3", "1/3/5", "a/b", "1/"])
-  func `anything else is no part`(text: String) {
+  func `any other text is no part`(text: String) {
     #expect(Shard(text) == nil)
   }
 

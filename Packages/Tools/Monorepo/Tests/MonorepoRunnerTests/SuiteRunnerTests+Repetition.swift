@@ -27,7 +27,7 @@ extension SuiteRunnerTests {
     #expect(result.failed == 1)
   }
 
-  @Test func `repetition until failure ends after so many runs`() async throws {
+  @Test func `repetition until failure ends after the given number of runs`() async throws {
     let result = try await run(FakeTestProgram(["M.a()"]), .init(repetition: .untilFailure(atMost: 5)))
 
     #expect(result.tests.map(\.runs) == [5])
@@ -97,7 +97,7 @@ extension SuiteRunnerTests {
     #expect(Set(first.subprocesses.map(filters)) == Set(other.subprocesses.map(filters)))
   }
 
-  @Test func `a random order runs what was chosen and nothing else`() async throws {
+  @Test func `a random order runs the chosen tests only`() async throws {
     let program = FakeTestProgram(["M.A/a()", "M.A/b()", "M.B/a()", "M.AB/a()", "Other.A/a()"])
     let selection = TestSelection(selected: [.init("A"), .init("B")], skipped: [.init("A/b()")])
 
@@ -106,7 +106,7 @@ extension SuiteRunnerTests {
     #expect(result.tests.map(\.id).sorted() == ["M.A/a()/File.swift:1:1", "M.B/a()/File.swift:1:1"])
   }
 
-  @Test func `a random order without a seed makes one up and tells it`() async throws {
+  @Test func `a random order without a seed makes one up and prints it`() async throws {
     let result = try await run(FakeTestProgram(["M.a()"]), .init(isShuffled: true))
 
     #expect(result.seed == 99)

@@ -6,7 +6,7 @@ import Testing
 
 /// One suite, judged.
 @Suite(.timeLimit(.minutes(5))) struct SuiteRunnerTests {
-  @Test func `tests that pass are told one by one`() async throws {
+  @Test func `tests that pass are reported one by one`() async throws {
     let result = try await run(FakeTestProgram(["M.a()", "M.b()"]))
 
     #expect(result.isGreen)
@@ -15,7 +15,7 @@ import Testing
     #expect((result.passed, result.failed) == (2, 0))
   }
 
-  @Test func `failed, skipped and known issues are told apart`() async throws {
+  @Test func `failed, skipped and known issues are distinguished`() async throws {
     let program = FakeTestProgram(["M.a()", "M.b()", "M.c()"]) { test, _ in
       ["M.a()": .fails, "M.b()": .isSkipped][test] ?? .hasKnownIssue
     }
@@ -182,7 +182,7 @@ import Testing
     #expect(result.tests.map(\.messages) == [["did not finish; the process ended with exit code 3"]])
   }
 
-  @Test func `a suite that crashes again and again is given up, and says so`() async throws {
+  @Test func `a suite that crashes again and again is ended, with a message`() async throws {
     let program = FakeTestProgram((0..<30).map { "M.t\($0)()" }) { _, _ in .crashes }
 
     let result = try await run(program, isParallel: false)

@@ -99,7 +99,7 @@ import Testing
     #expect(summary.results.count == 4)
   }
 
-  @Test func `a pass of one kind of build says nothing about the other`() async throws {
+  @Test func `a pass of one kind of build does not count for the other`() async throws {
     defer { fixture.remove() }
     try await fixture.run()
 
@@ -177,7 +177,7 @@ import Testing
     #expect(try await suitesRunAgain() == ["FilmsTests"])
   }
 
-  @Test func `the listing says what would run and why`() async throws {
+  @Test func `the listing has the suites that would run, with reasons`() async throws {
     defer { fixture.remove() }
     try await fixture.run()
     try fixture.write("2", to: "Packages/Domain/Sources/Kernel/Kernel.swift")

@@ -14,7 +14,7 @@ import Testing
 
     """
 
-  @Test func `a failure is told with its place and its text`() {
+  @Test func `a failure is reported with its place and its text`() {
     let stream = EventStream(
       Data(
         """
@@ -40,7 +40,7 @@ import Testing
     #expect(stream.hasEnded)
   }
 
-  @Test func `a skipped test tells why`() {
+  @Test func `a skipped test has its reason`() {
     let stream = EventStream(
       Data(
         """
@@ -75,7 +75,7 @@ import Testing
     #expect(lines.add(Data("ted at 2026\n".utf8)).map(\.payload.kind) == ["testStarted"])
   }
 
-  @Test func `the tests of a program are those it lists, and nothing else that it prints`() {
+  @Test func `the tests of a program are those it lists, and no other output`() {
     let text = """
       Listing 2 tests in debug.xctest:
 

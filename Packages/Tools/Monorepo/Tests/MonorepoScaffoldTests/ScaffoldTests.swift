@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `lines go where they belong, and everything else stays`() throws {
+  @Test func `lines go where they belong, and all others stay`() throws {
     try SmallRepository().run { repository in
       try repository.add("Weather", area: "Cinema")
       try repository.add("Alarms")
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `what is imported already is not imported twice`() throws {
+  @Test func `an existing import is not repeated`() throws {
     var repository = SmallRepository()
     repository.contents["area.swift"] = repository.contents["area.swift"]?.replacing(
       "import Films",
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `what was created and changed is told, and what to do next`() throws {
+  @Test func `created and changed files are listed, with the next steps`() throws {
     try SmallRepository().run { repository in
       let plan = try repository.plan("Weather")
 
@@ -126,7 +126,7 @@ import Testing
     ("Foundation", "toolchain"), ("DesignKit", "template"),
     ("MovieNight", "the command “movie-night” in Packages/Films/Films.swift"),
   ])
-  func `a name that is taken is refused with what has it`(name: String, owner: String) throws {
+  func `a name that is taken is refused with its owner`(name: String, owner: String) throws {
     #expect(try refuses(name).what.contains(owner))
   }
 
@@ -149,7 +149,7 @@ import Testing
     ("area.swift", "import A\nlet commands: []\nlet areas = [\n  \"Weather\": nil,\n]\n", "Weather"),
     ("area.swift", "import A\nlet commands: [\"weather\"]\n", "weather"),
   ])
-  func `a file without the place is refused with what was looked for`(
+  func `a file without the place is refused with the missing line`(
     file: String,
     text: String,
     looked: String
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func `what was written is taken back when a file cannot be written`() throws {
+  @Test func `written files are removed when another one cannot be written`() throws {
     try SmallRepository().run { repository in
       let plan = try repository.plan("Weather")
       repository.files.remove(repository.folder + "/area.swift")

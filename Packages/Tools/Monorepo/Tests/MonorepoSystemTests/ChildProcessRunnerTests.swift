@@ -3,7 +3,7 @@ import MonorepoSystem
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct ChildProcessRunnerTests {
-  @Test func `output, errors and exit code are told apart`() async throws {
+  @Test func `output, errors and exit code are separate`() async throws {
     let outcome = try await withRunner { runner in
       try await runner.run(Subprocess(["sh", "-c", "echo out; echo err >&2; exit 3"], in: "/"))
     }
@@ -33,7 +33,7 @@ import Testing
     #expect(outcome.text == "/usr\n1 2\n")
   }
 
-  @Test func `a signal is told apart from an exit code`() async throws {
+  @Test func `a signal is no exit code`() async throws {
     let outcome = try await withRunner { runner in
       try await runner.run(Subprocess(["sh", "-c", "kill -9 $$"], in: "/"))
     }
@@ -59,7 +59,9 @@ import Testing
   }
 
   @Test(arguments: ["", "setsid "])
-  func `what a child leaves running is ended and told where it may not do so`(prefix: String) async throws {
+  func `programs that a child leaves running are ended and reported where it may not do so`(prefix: String)
+    async throws
+  {
     let outcome = try await withRunner { runner in
       try await runner.run(
         Subprocess(["sh", "-c", "\(prefix)sleep 600 & exit 4"], in: "/", mayLeaveChildren: false)

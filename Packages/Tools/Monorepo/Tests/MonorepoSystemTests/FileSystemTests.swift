@@ -24,7 +24,7 @@ import Testing
     #expect(files.files(below: folder) == ["a/b.swift", "a/ring"])
   }
 
-  @Test func `a copy takes the place of what is there, with the permissions of its source`() throws {
+  @Test func `a copy replaces an existing file, with the permissions of its source`() throws {
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }
     let (source, copy) = (folder + "/a", folder + "/below/b")
@@ -39,7 +39,7 @@ import Testing
     #expect(throws: UnusableInput.self) { try files.copy(folder + "/none", to: copy) }
   }
 
-  @Test func `what is written over keeps its permissions, and a link stays a link`() throws {
+  @Test func `an overwritten file keeps its permissions, and a link stays a link`() throws {
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }
     let manager = FileManager.default
@@ -63,7 +63,7 @@ import Testing
     #expect(throws: UnusableInput.self) { try files.write(Data(), to: folder + "/a/b") }
   }
 
-  @Test func `what was added to a file is read from where one left off`() throws {
+  @Test func `text that was added to a file is read from the last offset`() throws {
     let path = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(path) }
     try files.write(Data("abc".utf8), to: path)

@@ -5,6 +5,8 @@
 public struct Program: Sendable {
   let root: Command
   let version: String
+  let invocation: String
+  let date: ReleaseDate?
   let globalOptions: [any NamedParameter]
   let vocabulary: any CommandVocabulary
   private let pages: Lazy<[HelpTopic]>
@@ -16,6 +18,9 @@ public struct Program: Sendable {
   /// - Parameters:
   ///   - name: What users type, such as `tessera`.
   ///   - version: What follows the name in the answer to `--version`.
+  ///   - invocation: How users call it, where that is not its name: `./tea`. Help, examples and messages show it;
+  ///     manual pages and completions keep the name.
+  ///   - date: When this version was released, for manual pages; without it they have no date.
   ///   - abstract: One sentence that says what it is.
   ///   - discussion: Further paragraphs for its help.
   ///   - examples: The lines to start with; concise help shows the first two.
@@ -29,6 +34,8 @@ public struct Program: Sendable {
   public init(
     _ name: String,
     version: String,
+    invocation: String? = nil,
+    date: ReleaseDate? = nil,
     abstract: @autoclosure @escaping @Sendable () -> String,
     discussion: @autoclosure @escaping @Sendable () -> String = "",
     examples: @autoclosure @escaping @Sendable () -> [Example] = [],
@@ -42,6 +49,8 @@ public struct Program: Sendable {
     self.init(
       name,
       version: version,
+      invocation: invocation,
+      date: date,
       globalOptions: globalOptions,
       topics: Lazy(topics),
       vocabulary: vocabulary,
@@ -63,6 +72,9 @@ public struct Program: Sendable {
   /// - Parameters:
   ///   - name: What users type.
   ///   - version: What follows the name in the answer to `--version`.
+  ///   - invocation: How users call it, where that is not its name: `./tea`. Help, examples and messages show it;
+  ///     manual pages and completions keep the name.
+  ///   - date: When this version was released, for manual pages; without it they have no date.
   ///   - abstract: One sentence that says what it is.
   ///   - discussion: Further paragraphs for its help.
   ///   - examples: The lines to start with.
@@ -75,6 +87,8 @@ public struct Program: Sendable {
   public init(
     _ name: String,
     version: String,
+    invocation: String? = nil,
+    date: ReleaseDate? = nil,
     abstract: @autoclosure @escaping @Sendable () -> String,
     discussion: @autoclosure @escaping @Sendable () -> String = "",
     examples: @autoclosure @escaping @Sendable () -> [Example] = [],
@@ -88,6 +102,8 @@ public struct Program: Sendable {
     self.init(
       name,
       version: version,
+      invocation: invocation,
+      date: date,
       globalOptions: globalOptions,
       topics: Lazy(topics),
       vocabulary: vocabulary,
@@ -105,12 +121,16 @@ public struct Program: Sendable {
   private init(
     _ name: String,
     version: String,
+    invocation: String?,
+    date: ReleaseDate?,
     globalOptions: [any NamedParameter],
     topics: Lazy<[HelpTopic]>,
     vocabulary: any CommandVocabulary,
     root: CommandDefinition
   ) {
     self.version = version
+    self.invocation = invocation ?? name
+    self.date = date
     self.globalOptions = globalOptions
     self.vocabulary = vocabulary
     pages = topics
@@ -124,7 +144,13 @@ public struct Program: Sendable {
         subcommands: {
           let commands = root.subcommands.value
           return commands
-            + Self.builtInCommands(program: name, beside: commands, topics: topics, in: vocabulary)
+            + Self.builtInCommands(
+              name,
+              called: invocation ?? name,
+              beside: commands,
+              topics: topics,
+              in: vocabulary
+            )
         },
         behaviour: root.behaviour
       )
@@ -132,7 +158,8 @@ public struct Program: Sendable {
   }
 
   private static func builtInCommands(
-    program: String,
+    _ name: String,
+    called invocation: String,
     beside commands: [Command],
     topics: Lazy<[HelpTopic]>,
     in vocabulary: any CommandVocabulary
@@ -151,7 +178,7 @@ public struct Program: Sendable {
     }
     let completion = CommandDefinition(
       abstract: { vocabulary.text(.completes) },
-      discussion: { vocabulary.text(.howToComplete(line: "eval \"$(\(program) completion bash)\"")) },
+      discussion: { vocabulary.text(.howToComplete(line: "eval \"$(\(name) completion bash)\"")) },
       group: group,
       parameters: { [Shell.argument(in: vocabulary)] },
       behaviour: .writeCompletionScript
@@ -164,7 +191,7 @@ public struct Program: Sendable {
     )
     let manual = CommandDefinition(
       abstract: { vocabulary.text(.writesManual) },
-      discussion: { vocabulary.text(.howToReadManual(line: "\(program) manual | man -l -")) },
+      discussion: { vocabulary.text(.howToReadManual(line: "\(invocation) manual | man -l -")) },
       group: group,
       parameters: {
         [

@@ -79,8 +79,11 @@ extension CommandDescription {
   private static let mostOptional = 8
 
   /// One usage for the command itself, and one for its subcommands.
-  var usages: [Usage] {
-    let name = path.map(\.name).joined(separator: " ")
+  ///
+  /// - Parameter programName: What the program is called in them.
+  /// - Returns: At least one.
+  func usages(of programName: String) -> [Usage] {
+    let name = ([programName] + path.dropFirst().map(\.name)).joined(separator: " ")
     var usages: [Usage] = []
     if command.behaviour != nil { usages.append(Usage(name: name, words: synopsis)) }
     if !command.subcommands.isEmpty {

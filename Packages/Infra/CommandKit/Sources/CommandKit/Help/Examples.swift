@@ -12,11 +12,26 @@ public struct Example: Equatable, Sendable {
   }
 }
 
+extension Example {
+  /// The same example, with another way to call the program at the beginning of its line.
+  fileprivate func calling(_ invocation: String, for name: String) -> Example {
+    guard invocation != name, command == name || command.hasPrefix(name + " ") else { return self }
+    return Example(invocation + command.dropFirst(name.count), purpose)
+  }
+}
+
 /// Examples with what they do beside them, or below them where the width does not allow it.
 struct ExampleList {
-  let examples: [Example]
-  let vocabulary: any CommandVocabulary
-  let format: HelpFormat
+  private let examples: [Example]
+  private let vocabulary: any CommandVocabulary
+  private let format: HelpFormat
+
+  /// Prepares the examples of a command, with the program as users call it.
+  init(_ examples: [Example], of program: Program, format: HelpFormat) {
+    self.examples = examples.map { $0.calling(program.invocation, for: program.root.name) }
+    vocabulary = program.vocabulary
+    self.format = format
+  }
 
   var lines: [String] {
     let column = (examples.map { format.cells($0.command) }.max() ?? 0) + 6

@@ -10,7 +10,7 @@ struct HelpPage {
       UsageLines(description: description).lines(in: format),
     ]
     if !command.examples.isEmpty {
-      blocks.append(ExampleList(examples: command.examples, vocabulary: vocabulary, format: format).lines)
+      blocks.append(ExampleList(command.examples, of: description.program, format: format).lines)
     }
     if !command.discussion.isEmpty {
       blocks.append(format.wrap.lines(command.discussion, width: format.width))
@@ -27,7 +27,7 @@ struct HelpPage {
   private var pointer: [String] {
     let name = vocabulary.text(description.isRoot ? .commandName : .subcommandName)
     let path = description.path
-    let words = [description.program.root.name, "help"] + path.dropFirst().map(\.name) + ["<\(name)>"]
+    let words = [description.program.invocation, "help"] + path.dropFirst().map(\.name) + ["<\(name)>"]
     let line = vocabulary.text(.seeEach(line: words.joined(separator: " ")))
     return format.wrap.lines(line, width: format.width)
   }
@@ -45,9 +45,9 @@ struct ConciseHelp {
     ]
     let examples = Array(program.root.examples.prefix(2))
     if !examples.isEmpty {
-      blocks.append(ExampleList(examples: examples, vocabulary: program.vocabulary, format: format).lines)
+      blocks.append(ExampleList(examples, of: program, format: format).lines)
     }
-    let pointer = program.vocabulary.text(.seeAll(line: "\(program.root.name) --help"))
+    let pointer = program.vocabulary.text(.seeAll(line: "\(program.invocation) --help"))
     blocks.append(format.wrap.lines(pointer, width: format.width))
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
@@ -75,7 +75,7 @@ struct UsageLines {
     // A full-width colon brings its own blank.
     let gap = format.cells(String(label.suffix(1))) > 1 ? "" : " "
     let indentation = String(repeating: " ", count: format.cells(label + gap))
-    let wrapped = description.usages.flatMap {
+    let wrapped = description.usages(of: description.program.invocation).flatMap {
       format.wrap.fill([$0.name] + $0.words, width: format.width - indentation.count, indentation: "  ")
     }
     return wrapped.enumerated().map {

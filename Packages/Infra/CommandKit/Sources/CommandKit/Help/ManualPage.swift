@@ -1,6 +1,6 @@
 /// The manual page of one command as mdoc, made of the pieces that its help is made of.
 ///
-/// It has no date, so that building the program again changes no page.
+/// Its date is that of the release, so that building the program again changes no page.
 struct ManualPage {
   let description: CommandDescription
   let wrap: TextWrap
@@ -10,7 +10,10 @@ struct ManualPage {
 
   var text: String {
     let command = description.command
-    var lines = [".Dd", ".Dt \(Roff.words(title)) 1", ".Os \(Roff.words("\(root.name) \(program.version)"))"]
+    var lines = [
+      ".Dd" + (program.date.map { " \($0.manualText)" } ?? ""), ".Dt \(Roff.words(title)) 1",
+      ".Os \(Roff.words("\(root.name) \(program.version)"))",
+    ]
     lines += heading(vocabulary.text(.manualName)) + [".Nm \(Roff.words(name))"]
     // A description of one line: a line break in it is a blank.
     lines.append(
@@ -36,7 +39,7 @@ struct ManualPage {
   private func heading(_ title: String) -> [String] { [".Sh \(Roff.words(title.uppercased()))"] }
 
   private var synopsis: [String] {
-    let usages = description.usages.map { usage in
+    let usages = description.usages(of: root.name).map { usage in
       [".Nm \(Roff.argument(usage.name))"]
         + (usage.words.isEmpty ? [] : [Roff.line(usage.words.map(Roff.unbroken).joined(separator: " "))])
     }

@@ -144,7 +144,7 @@ public struct CommandParser: Sendable {
   }
 
   private func usageError(_ problem: UsageProblem, path: [Command]) -> UsageError {
-    let command = path.map(\.name).joined(separator: " ")
+    let command = ([program.invocation] + path.dropFirst().map(\.name)).joined(separator: " ")
     return UsageError(problem, helpCommand: "\(command) --help", in: program.vocabulary)
   }
 }

@@ -25,6 +25,8 @@ public enum OutputForm: String, CaseIterable, Hashable, Sendable {
   case markdown
   /// Words in reading order, for screen readers.
   case linear
+  /// A picture of a window, as an SVG document.
+  case svg
 
   /// Writes a tree in this form.
   ///
@@ -45,6 +47,7 @@ public enum OutputForm: String, CaseIterable, Hashable, Sendable {
     case .ascii: ASCIIWriter()
     case .markdown: MarkdownWriter()
     case .linear: LinearWriter()
+    case .svg: SVGWriter()
     }
   }
 
@@ -63,7 +66,7 @@ public enum OutputForm: String, CaseIterable, Hashable, Sendable {
     case .truecolor: .truecolor
     case .ansi256: .ansi256
     case .ansi16: .ansi16
-    case .plain, .ascii, .markdown, .linear: .none
+    case .plain, .ascii, .markdown, .linear, .svg: .none
     }
   }
 }

@@ -34,6 +34,29 @@ struct GridLine: Hashable, Sendable {
     self = GridLine(text: builder.text, width: builder.column, isRisky: builder.isRisky)
   }
 
+  /// The line with another one beside it.
+  ///
+  /// - Parameters:
+  ///   - other: The line that begins at the column.
+  ///   - column: The column, from 0; at least the width of this line.
+  /// - Returns: Both lines as one.
+  func followed(by other: GridLine, at column: Int) -> GridLine {
+    guard other.width > 0 else { return self }
+    let blanks = String(repeating: " ", count: max(column - width, 0))
+    return GridLine(
+      text: text + blanks + (other.isRisky ? other.shifted(by: column) : other.text),
+      width: column + other.width,
+      isRisky: isRisky || other.isRisky
+    )
+  }
+
+  /// The text with the columns that the cursor is moved to further right.
+  private func shifted(by columns: Int) -> String {
+    text.replacing(/\u{1B}\[(\d+)G/) { move in
+      "\u{1B}[\((Int(move.output.1) ?? 1) + columns)G"
+    }
+  }
+
   private struct Builder {
     let columns: Int
     let cells: CellWidth

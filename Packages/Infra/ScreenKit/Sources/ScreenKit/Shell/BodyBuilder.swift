@@ -7,7 +7,14 @@ struct BodyBuilder {
   private let strings: Strings
   private var painter: Painter?
   private var rows: [ListRow: [GridLine]] = [:]
+  private var groups: [LaidOutGroup] = []
   private var searchTexts: [ListRow: String] = [:]
+
+  /// A group of rows as it was last laid out without a filter.
+  private struct LaidOutGroup {
+    var items: [Item] = []
+    var lines: [[GridLine]] = []
+  }
 
   init(_ strings: Strings) {
     self.strings = strings
@@ -24,6 +31,7 @@ struct BodyBuilder {
     if painter != self.painter {
       self.painter = painter
       rows = [:]
+      groups = []
     }
     var body = Body()
     switch content {
@@ -57,7 +65,7 @@ struct BodyBuilder {
       for element in [page.header, page.notice] { body.add(painter.lines(element), isApart: true) }
     }
     var counts = (total: 0, shown: 0)
-    for group in page.groups {
+    for (index, group) in page.groups.enumerated() {
       let items = filter.isEmpty ? group.items : group.items.filter { matches($0.row, filter) }
       counts.total += group.items.count
       counts.shown += items.count
@@ -65,8 +73,11 @@ struct BodyBuilder {
       let heading = painter.lines(group.heading)
       let isBare = heading.isEmpty && !body.lines.isEmpty
       body.add(isBare ? [.blank] : heading, isApart: !isBare)
-      for item in items {
-        body.add(item.row, id: item.id, action: item.action, painted(item.row, painter))
+      let lines =
+        filter.isEmpty
+        ? laidOut(items, of: index, painter) : items.map { painted($0.row, painter) }
+      for (item, lines) in zip(items, lines) {
+        body.add(item.row, id: item.id, action: item.action, lines)
       }
       if filter.isEmpty { body.add(painter.lines(group.note), isApart: false) }
     }
@@ -94,6 +105,18 @@ struct BodyBuilder {
       body.add(painted(ListRow(action.title, icon: Icon(key, ascii: key)), painter), isApart: false)
       body.add(action)
     }
+  }
+
+  /// The lines of the rows of a group; of one that has grown at its end, only the new rows are looked at.
+  private mutating func laidOut(_ items: [Item], of index: Int, _ painter: Painter) -> [[GridLine]] {
+    while groups.count <= index { groups.append(LaidOutGroup()) }
+    let known = groups[index]
+    var same = 0
+    while same < min(known.items.count, items.count), known.items[same] == items[same] { same += 1 }
+    var lines = Array(known.lines.prefix(same))
+    for item in items[same...] { lines.append(painted(item.row, painter)) }
+    groups[index] = LaidOutGroup(items: items, lines: lines)
+    return lines
   }
 
   private mutating func painted(_ row: ListRow, _ painter: Painter) -> [GridLine] {

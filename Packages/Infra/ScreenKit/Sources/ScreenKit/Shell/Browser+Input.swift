@@ -60,6 +60,7 @@ extension Browser {
     case .clearFilter: current?.filter.isShown == true
     case .filter: layout.body.isList && layout.body.total > 1
     case .refresh: current != nil
+    case .loadMore: current?.screen?.hasMore == true && current?.isBusy == false
     case .nextTab, .previousTab: tabs.count > 1
     case .tab(let index): tabs.count > 1 && tabs.indices.contains(index)
     case .up, .down, .pageUp, .pageDown, .first, .last:
@@ -78,6 +79,7 @@ extension Browser {
     case .filter: current?.filter.isTyping = true
     case .acceptFilter: current?.filter.isTyping = false
     case .refresh: refresh()
+    case .loadMore: loadMore()
     case .nextTab: select(tab: (selectedTab + 1) % tabs.count)
     case .previousTab: select(tab: (selectedTab + tabs.count - 1) % tabs.count)
     case .tab(let index): if index != selectedTab { select(tab: index) }
@@ -102,11 +104,15 @@ extension Browser {
     }
     guard let current else { return }
     _ = current.viewport.move(command, in: layout.body, height: layout.height)
-    let isNearEnd = (current.viewport.selection ?? 0) >= layout.body.targets.count - 3
+    let rowsAhead = layout.body.targets.count - 1 - (current.viewport.selection ?? 0)
+    let isNearEnd = rowsAhead < max(layout.height, Self.fewestRowsAhead)
     if layout.body.isList, isNearEnd, command == .down || command == .pageDown || command == .last {
-      loadMore()
+      loadAhead()
     }
   }
+
+  /// The rows ahead of the chosen one at which the next part is loaded, in windows lower than that.
+  private static let fewestRowsAhead = 10
 
   private func type(_ key: Key) {
     guard mode == .typing, let filter = current?.filter.text else { return }

@@ -11,9 +11,18 @@ extension Browser {
     load(current, configuration.refreshPolicy)
   }
 
+  /// Loads the part of the list that follows before the user comes to its place.
+  ///
+  /// A part that brought no rows, such as one that failed, is not loaded once more before the user asks for it.
+  func loadAhead() {
+    guard current?.rowsBeforePart != layout.body.total else { return }
+    loadMore()
+  }
+
   /// Loads the part of the list that follows, unless something is on its way.
   func loadMore() {
     guard let current, let screen = current.screen, screen.hasMore, !current.isBusy else { return }
+    current.rowsBeforePart = layout.body.total
     let request = configuration.request(configuration.policy, UnansweredPrompter())
     current.continuing = Task { [weak self] in
       await screen.loadMore(request)
@@ -60,7 +69,7 @@ extension Browser {
     opened.failure = screen.failure(in: context)
     opened.invalidate()
     say(screen.notes(in: context))
-    if wasAsked { message = .warning(strings.asksQuestion(opened.route)) }
+    if wasAsked { message = .warning(strings.asksQuestion(opened.route, configuration.program)) }
     changed()
   }
 
@@ -81,7 +90,7 @@ extension Browser {
     let context = configuration.viewContext(of: opened.route)
     defer { changed() }
     guard !wasAsked else {
-      message = .warning(strings.asksQuestion(opened.route))
+      message = .warning(strings.asksQuestion(opened.route, configuration.program))
       return
     }
     if let failure = screen.failure(in: context) {

@@ -95,7 +95,7 @@ final class Browser {
       if action.effect == .changes {
         perform(screen, opened)
       } else {
-        message = .warning(strings.changesSomething(action.route))
+        message = .warning(strings.changesSomething(action.route, configuration.program))
       }
     } else {
       push(opened)
@@ -128,6 +128,15 @@ final class Browser {
       current?.viewport.settle(in: body, height: height)
     }
     layout = (body, height, painter)
+    loadUntilFull()
+  }
+
+  /// Loads what follows while the rows of a list do not fill the window.
+  private func loadUntilFull() {
+    guard help == nil, let current, current.isLoaded, current.failure == nil, !current.filter.isShown,
+      layout.body.isList, layout.body.lines.count < layout.height
+    else { return }
+    loadAhead()
   }
 
   /// Stops everything but changes.

@@ -19,6 +19,7 @@ enum ShellCommand: Hashable, Sendable {
   case filter
   case acceptFilter
   case refresh
+  case loadMore
   case nextTab
   case previousTab
   /// Chooses a tab by its position, from 0.
@@ -80,6 +81,7 @@ struct KeyBinding: Hashable, Sendable {
       KeyBinding([.escape, .left, .backspace], .back, KeyCap("Esc ←", word: "Esc Left"), priority: 8),
       KeyBinding(["/"], .filter, KeyCap("/"), priority: 5),
       KeyBinding(["r"], .refresh, KeyCap("r"), priority: 4),
+      KeyBinding(["+"], .loadMore, KeyCap("+"), priority: 4),
       KeyBinding([.tab, "]"], .nextTab, KeyCap("Tab ]"), priority: 3),
       KeyBinding([.backTab, "["], .previousTab, KeyCap("Shift-Tab [")),
     ] + tabs + moves + [

@@ -27,6 +27,8 @@ final class OpenScreen {
   var work: Task<Void, Never>?
   /// The task that loads the next part.
   var continuing: Task<Void, Never>?
+  /// The rows of the list when the next part was last asked for; `nil` when it may be asked for in any case.
+  var rowsBeforePart: Int?
   /// Whether loading has come to its end.
   var isLoaded = false
   var filter = Filter()
@@ -77,6 +79,7 @@ final class OpenScreen {
     continuing?.cancel()
     work = nil
     continuing = nil
+    rowsBeforePart = nil
   }
 
   /// Asks the screen what it shows, where that may have changed.
@@ -105,6 +108,9 @@ final class OpenScreen {
       }
     }
   }
+
+  /// The lines of the screen as they were last laid out.
+  var lastBody: Body? { laidOut?.body }
 
   /// The lines of the screen.
   func body(_ painter: Painter) -> Body {

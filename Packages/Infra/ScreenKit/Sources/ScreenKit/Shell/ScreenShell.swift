@@ -40,7 +40,8 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
   /// - Throws: `CommandFailure` when there is no terminal to take over.
   public func run() async throws(CommandFailure) -> ShellEnd {
     guard let events = terminal.enter(restoring: FrameWriter.restoring) else {
-      throw CommandFailure(.usage, browser.strings.noTerminal, hint: browser.strings.noTerminalHint)
+      let hint = browser.strings.noTerminalHint(configuration.program)
+      throw CommandFailure(.usage, browser.strings.noTerminal, hint: hint)
     }
     let pump = Task { [feed] in
       for await event in events { feed.yield(.terminal(event)) }

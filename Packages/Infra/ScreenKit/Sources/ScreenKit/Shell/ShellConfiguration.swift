@@ -13,6 +13,8 @@ public struct ShellConfiguration {
   /// Throws `CommandFailure` when there is no such place.
   public typealias Open = @MainActor (Route) throws(CommandFailure) -> any Screen
 
+  /// How the user calls the program, for the commands that the shell cannot carry out.
+  public let program: String
   /// The places where browsing begins, one for each tab.
   public let tabs: [Action]
   /// Makes the screen of a route.
@@ -31,6 +33,7 @@ public struct ShellConfiguration {
   /// Collects what the full-screen program needs.
   ///
   /// - Parameters:
+  ///   - program: How the user calls the program.
   ///   - tabs: The places where browsing begins, one for each tab.
   ///   - style: Decides what the terminal can show.
   ///   - policy: What is wanted of a screen that is opened.
@@ -40,6 +43,7 @@ public struct ShellConfiguration {
   ///     what to do; of no route before the first is opened.
   ///   - open: Makes the screen of a route.
   public init(
+    program: String = "tessera",
     tabs: [Action],
     style: ScreenStyle,
     policy: FetchPolicy = .cacheFirst,
@@ -48,6 +52,7 @@ public struct ShellConfiguration {
     context: @escaping @MainActor (Route?, any Phrasing) -> ViewContext,
     open: @escaping Open
   ) {
+    self.program = program
     self.tabs = tabs
     self.style = style
     self.policy = policy

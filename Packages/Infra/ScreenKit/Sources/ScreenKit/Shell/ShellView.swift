@@ -23,18 +23,39 @@ extension Browser {
     let footer = footer(painter, rows: rows)
     let hintRows = rows >= 4 ? 1 : 0
     let height = max(rows - top.count - footer.count - hintRows, 1)
-    layOut(painter, height: height)
+    let pane = listBeside(columns: columns)
+    let ownPainter =
+      pane == nil
+      ? painter
+      : Painter(
+        configuration.style.environment(columns: columns - ListPane.indent, vocabulary: vocabulary)
+      )
+    layOut(ownPainter, height: height)
     let viewport = help?.viewport ?? current?.viewport ?? Viewport()
-    let (seen, focusedRow) = seen(layout.body, viewport, height: height, painter)
+    var (seen, focusedRow) = seen(layout.body, viewport, height: height, ownPainter)
+    if let pane {
+      let environment = configuration.style.environment(columns: ListPane.width, vocabulary: vocabulary)
+      seen = pane.lines(beside: seen, height: height, Painter(environment))
+    }
     // What is possible depends on what was just laid out.
     let bottom = footer + (hintRows > 0 ? [painter.line(.keyHints(hints))] : [])
     let lines = top + seen + Array(repeating: GridLine.blank, count: height - seen.count) + bottom
     return Frame(
       lines,
-      cursor: cursor(focusedRow: focusedRow, top: top, painter),
+      cursor: cursor(focusedRow: focusedRow, column: pane == nil ? 0 : ListPane.indent, top: top, painter),
       columns: columns,
       rows: rows
     )
+  }
+
+  /// The list from which the shown screen was opened, where there is room for both.
+  private func listBeside(columns: Int) -> ListPane? {
+    guard columns >= ListPane.fewestColumns, help == nil, screens.count > 1, let current,
+      let list = screens.dropLast().last, let body = list.lastBody, body.isList,
+      let index = list.viewport.selection, body.targets.indices.contains(index),
+      body.targets[index].action?.route == current.route
+    else { return nil }
+    return ListPane(title: list.title, targets: body.targets, chosen: index)
   }
 
   /// The lines of the window, the chosen row marked, and where that row stands in it.
@@ -54,9 +75,9 @@ extension Browser {
   }
 
   /// On the chosen row, or where the next character goes.
-  private func cursor(focusedRow: Int, top: [GridLine], _ painter: Painter) -> Frame.Position {
+  private func cursor(focusedRow: Int, column: Int, top: [GridLine], _ painter: Painter) -> Frame.Position {
     guard mode == .typing, let text = current?.filter.text else {
-      return Frame.Position(row: top.count + focusedRow, column: 0)
+      return Frame.Position(row: top.count + focusedRow, column: column)
     }
     return Frame.Position(row: filterRow(top), column: 2 + painter.cells.cells(of: SafeText(text)))
   }

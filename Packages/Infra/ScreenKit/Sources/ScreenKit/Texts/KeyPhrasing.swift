@@ -34,7 +34,7 @@ public struct KeyPhrasing: Phrasing {
   public func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String {
     switch remedy {
     case .connect where isOffline, .connectAndRefresh where isOffline, .refresh where isOffline,
-      .refreshWithMoreTime where isOffline, .askService:
+      .refreshWithMoreTime where isOffline, .continueList where isOffline, .askService:
       language.choose(
         en: "This session is offline. Quit with q, and start it online to fetch the latest.",
         zhHans: "当前为离线模式。请按 q 退出，再以联网方式启动，即可获取最新内容。"
@@ -60,6 +60,11 @@ public struct KeyPhrasing: Phrasing {
       language.choose(
         en: "Check the address of the service, then press r.",
         zhHans: "请检查服务的地址，然后按 r。"
+      )
+    case .continueList(_, let when):
+      language.choose(
+        en: "Press + to load more\(when.english(now)).",
+        zhHans: "请\(when.chinese(now))按 + 载入更多。"
       )
     case .openAgain: language.choose(en: "Press r to see the changes.", zhHans: "按 r 即可查看更新。")
     case .signIn: language.choose(en: "Sign in, then press r.", zhHans: "请登录后按 r。")

@@ -34,10 +34,10 @@ struct Strings: Hashable {
     language.choose(en: "Browsing needs a terminal.", zhHans: "浏览需要终端。")
   }
 
-  var noTerminalHint: String {
+  func noTerminalHint(_ program: String) -> String {
     language.choose(
-      en: "Run it in a terminal, or use another command. See 'tessera --help'.",
-      zhHans: "请在终端中运行，或使用其他命令：请参阅“tessera --help”。"
+      en: "Run it in a terminal, or use another command. See '\(program) --help'.",
+      zhHans: "请在终端中运行，或使用其他命令：请参阅“\(program) --help”。"
     )
   }
 
@@ -48,16 +48,16 @@ struct Strings: Hashable {
     )
   }
 
-  func asksQuestion(_ route: Route) -> SafeText {
-    let command = SafeText(route.commandLine())
+  func asksQuestion(_ route: Route, _ program: String) -> SafeText {
+    let command = SafeText(route.commandLine(program: program))
     return language.choose(
       en: "This needs confirmation. Quit and run: \(command)",
       zhHans: "此操作需要确认。请退出后运行：\(command)"
     )
   }
 
-  func changesSomething(_ route: Route) -> SafeText {
-    let command = SafeText(route.commandLine())
+  func changesSomething(_ route: Route, _ program: String) -> SafeText {
+    let command = SafeText(route.commandLine(program: program))
     return language.choose(
       en: "This changes saved data. Quit and run: \(command)",
       zhHans: "此操作会更改已保存的内容。请退出后运行：\(command)"
@@ -96,6 +96,7 @@ struct Strings: Hashable {
     case .last: language.choose(en: "Go to end", zhHans: "转到末尾")
     case .filter: language.choose(en: "Filter", zhHans: "筛选")
     case .acceptFilter: language.choose(en: "Keep filter", zhHans: "保留筛选")
+    case .loadMore: language.choose(en: "Load more", zhHans: "载入更多")
     case .refresh: language.choose(en: "Refresh", zhHans: "刷新")
     case .nextTab: language.choose(en: "Next tab", zhHans: "下一个标签页")
     case .previousTab: language.choose(en: "Previous tab", zhHans: "上一个标签页")

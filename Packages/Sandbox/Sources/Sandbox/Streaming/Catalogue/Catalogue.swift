@@ -2,14 +2,25 @@
 ///
 /// Numbering walks over some sixty shelves only; words are touched when a page needs them.
 struct Catalogue: Sendable {
-  /// The catalogue of the service.
-  static let all = Catalogue(SectionPlan.all)
+  private static let english = Catalogue(SectionPlan.all(in: .unitedKingdom), country: .unitedKingdom)
+  private static let swedish = Catalogue(SectionPlan.all(in: .sweden), country: .sweden)
 
+  /// The catalogue of a country; the one that is not asked for is not read.
+  static func of(_ country: StreamingCountry) -> Catalogue {
+    switch country {
+    case .unitedKingdom: english
+    case .sweden: swedish
+    }
+  }
+
+  /// The country that it is for.
+  let country: StreamingCountry
   /// The sections, in the order of the root page.
   let sections: [CatalogueSection]
 
   /// Numbers the products of the sections, and within each genre their titles.
-  init(_ plans: [SectionPlan]) {
+  init(_ plans: [SectionPlan], country: StreamingCountry) {
+    self.country = country
     var nextOrdinal = 0
     var nextTitleNumbers: [Genre: Int] = [:]
     sections = plans.map { section in
@@ -19,13 +30,14 @@ struct Catalogue: Sendable {
           plan: shelf,
           firstOrdinal: nextOrdinal,
           firstTitleNumbers: shelf.genres.map { nextTitleNumbers[$0, default: 0] },
-          flag: section.flag
+          flag: section.flag,
+          country: country
         )
         nextOrdinal += shelf.count
         for genre in shelf.genres { nextTitleNumbers[genre, default: 0] += share }
         return placed
       }
-      return CatalogueSection(plan: section, shelves: shelves)
+      return CatalogueSection(plan: section, shelves: shelves, country: country)
     }
   }
 
@@ -41,6 +53,11 @@ struct CatalogueSection: Sendable {
   let plan: SectionPlan
   /// The shelves, by position.
   let shelves: [CatalogueShelf]
+  /// The country whose catalogue it belongs to.
+  let country: StreamingCountry
+
+  /// The address of its page.
+  var address: StreamingAddress { country.root.child(plan.slug) }
 
   /// The shelf with a position, which need not be its index.
   func shelf(at position: Int) -> CatalogueShelf? {
@@ -50,7 +67,7 @@ struct CatalogueSection: Sendable {
   /// Every category: all products, then the genres, then the shelves.
   var categories: [Category] {
     let genres = Genre.allCases.filter { genre in shelves.contains { $0.plan.genres.contains(genre) } }
-    return [Category(title: plan.everythingTitle)] + genres.map(Category.init(genre:))
+    return [Category(title: plan.everythingTitle)] + genres.map { Category(genre: $0, in: country) }
       + shelves.map { Category(shelf: $0.plan) }
   }
 
@@ -108,8 +125,8 @@ struct Category: Sendable {
   }
 
   /// The category of a genre.
-  init(genre: Genre) {
-    title = genre.title
+  init(genre: Genre, in country: StreamingCountry) {
+    title = genre.title(in: country)
     slug = genre.rawValue
     content = .genre(genre)
   }

@@ -10,6 +10,8 @@ struct CatalogueShelf: Sendable {
   let firstTitleNumbers: [Int]
   /// The offer of the products in the section.
   let flag: String
+  /// The country whose language the products are described in.
+  let country: StreamingCountry
 
   /// The genre of the product at a place.
   func genre(at index: Int) -> Genre {
@@ -19,7 +21,7 @@ struct CatalogueShelf: Sendable {
   /// The title of the product at a place; cheaper than the whole product.
   func title(at index: Int) -> String {
     index < plan.featured.count
-      ? plan.featured[index].title : genre(at: index).lexicon.title(titleNumber(at: index))
+      ? plan.featured[index].title : genre(at: index).lexicon(in: country).title(titleNumber(at: index))
   }
 
   /// The product at a place below the count of the plan.
@@ -31,7 +33,8 @@ struct CatalogueShelf: Sendable {
       featured: index < plan.featured.count ? plan.featured[index] : nil,
       genre: genre(at: index),
       kind: plan.kinds[index % plan.kinds.count],
-      flag: flag
+      flag: flag,
+      servedCountry: country
     ).product()
   }
 

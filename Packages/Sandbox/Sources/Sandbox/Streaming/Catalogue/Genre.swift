@@ -22,33 +22,33 @@ enum Genre: String, CaseIterable, Sendable {
   case tennis = "tennis"
 
   /// The displayed name.
-  var title: String {
+  func title(in country: StreamingCountry) -> String {
     switch self {
-    case .crime: "Kriminal"
+    case .crime: country.choose(en: "Crime", sv: "Kriminal")
     case .drama: "Drama"
-    case .comedy: "Komedi"
+    case .comedy: country.choose(en: "Comedy", sv: "Komedi")
     case .thriller: "Thriller"
     case .scienceFiction: "Science fiction"
-    case .romance: "Romantik"
-    case .adventure: "Äventyr"
-    case .nature: "Djur och natur"
-    case .history: "Historia"
-    case .society: "Samhälle"
-    case .kidsAdventure: "Äventyr för barn"
-    case .kidsAnimals: "Djurkompisar"
-    case .food: "Mat"
-    case .home: "Hem och trädgård"
-    case .football: "Fotboll"
-    case .hockey: "Ishockey"
-    case .handball: "Handboll"
-    case .skiing: "Skidor"
+    case .romance: country.choose(en: "Romance", sv: "Romantik")
+    case .adventure: country.choose(en: "Adventure", sv: "Äventyr")
+    case .nature: country.choose(en: "Animals and nature", sv: "Djur och natur")
+    case .history: country.choose(en: "History", sv: "Historia")
+    case .society: country.choose(en: "Society", sv: "Samhälle")
+    case .kidsAdventure: country.choose(en: "Adventures for kids", sv: "Äventyr för barn")
+    case .kidsAnimals: country.choose(en: "Animal friends", sv: "Djurkompisar")
+    case .food: country.choose(en: "Food", sv: "Mat")
+    case .home: country.choose(en: "Home and garden", sv: "Hem och trädgård")
+    case .football: country.choose(en: "Football", sv: "Fotboll")
+    case .hockey: country.choose(en: "Ice hockey", sv: "Ishockey")
+    case .handball: country.choose(en: "Handball", sv: "Handboll")
+    case .skiing: country.choose(en: "Skiing", sv: "Skidor")
     case .motorsport: "Motorsport"
     case .tennis: "Tennis"
     }
   }
 
   /// The words of which its titles and synopses are made.
-  var lexicon: Lexicon { .of(self) }
+  func lexicon(in country: StreamingCountry) -> Lexicon { .of(self, in: country) }
 
   /// The age limits that occur, as the service writes them.
   var parentalRatings: [String] {

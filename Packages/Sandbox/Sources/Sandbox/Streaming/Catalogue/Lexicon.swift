@@ -3,11 +3,16 @@
 /// A synopsis reads "lead event. Turn", so every lead must go with every event and every turn must stand
 /// alone. In leads and events `{name}` and `{place}` stand for invented people and places.
 struct Lexicon: Sendable {
-  private static let all = Dictionary(
-    ContentRecord.all(in: LexiconContent.text).grouped(by: "genre").map { group in
+  private static let english = all(in: .unitedKingdom)
+  private static let swedish = all(in: .sweden)
+
+  private static func all(in country: StreamingCountry) -> [Genre: Lexicon] {
+    let records = ContentRecord.all(in: LexiconContent.text, preferring: country.keywordSuffix)
+    let lexicons = records.grouped(by: "genre").map { group in
       (group.head.required(Genre(rawValue: group.head.name), "name"), Lexicon(group.head, titles: group.rest))
     }
-  ) { first, _ in first }
+    return Dictionary(lexicons) { first, _ in first }
+  }
 
   /// The patterns of titles, used in turn.
   let titles: [TitlePattern]
@@ -19,8 +24,10 @@ struct Lexicon: Sendable {
   let turns: [String]
 
   /// The lexicon of a genre; every genre has one.
-  static func of(_ genre: Genre) -> Lexicon {
-    guard let lexicon = all[genre] else { preconditionFailure("The content has no words for \(genre).") }
+  static func of(_ genre: Genre, in country: StreamingCountry) -> Lexicon {
+    guard let lexicon = country.choose(en: english, sv: swedish)[genre] else {
+      preconditionFailure("The content has no words for \(genre).")
+    }
     return lexicon
   }
 

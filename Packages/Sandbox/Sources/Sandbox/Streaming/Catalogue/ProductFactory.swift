@@ -1,6 +1,10 @@
 /// Makes the product of one place; the same place always gives the same product.
 struct ProductFactory {
-  private static let countries = [
+  private static let english = [
+    "Sweden", "Sweden", "Denmark", "Norway", "Finland", "Iceland", "United Kingdom", "USA", "France",
+    "Germany",
+  ]
+  private static let swedish = [
     "Sverige", "Sverige", "Danmark", "Norge", "Finland", "Island", "Storbritannien", "USA", "Frankrike",
     "Tyskland",
   ]
@@ -19,11 +23,14 @@ struct ProductFactory {
   let kind: ProductKind
   /// The offer.
   let flag: String
+  /// The country whose language the product is described in.
+  let servedCountry: StreamingCountry
 
   /// Makes the product.
   func product() -> Product {
     var random = SplitMix64(seed: UInt64(ordinal) &+ 0x5EED_0001)
-    let synopsis = featured?.synopsis ?? genre.lexicon.synopsis(titleNumber, random: &random)
+    let synopsis =
+      featured?.synopsis ?? genre.lexicon(in: servedCountry).synopsis(titleNumber, random: &random)
     let hasPeople = kind != .sport && (featured != nil || !random.chance(oneIn: 4))
     return Product(
       kind: kind,
@@ -38,7 +45,7 @@ struct ProductFactory {
       directors: hasPeople ? Names.people(random.number(in: 1...2), random: &random) : [],
       parentalRating: random.element(of: genre.parentalRatings, else: "0"),
       year: year(random: &random),
-      country: random.element(of: Self.countries, else: "Sverige"),
+      country: random.element(of: servedCountry.choose(en: Self.english, sv: Self.swedish), else: ""),
       audience: audience(random: &random),
       flag: flag,
       availableSince: random.chance(oneIn: 3) ? "2025-0\(random.number(in: 1...8))-01T04:00:00.000Z" : nil,
@@ -50,7 +57,7 @@ struct ProductFactory {
 
   /// Six neighbouring episodes share a programme, whose title no product has: it is taken from the far end.
   private func programme(random: inout SplitMix64) -> Programme {
-    let lexicon = genre.lexicon
+    let lexicon = genre.lexicon(in: servedCountry)
     return Programme(
       title: lexicon.title(max(0, lexicon.capacity - 1 - titleNumber / 6)),
       season: 1 + titleNumber / 6 % 4,

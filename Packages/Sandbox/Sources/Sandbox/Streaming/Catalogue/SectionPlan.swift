@@ -1,8 +1,10 @@
 /// The plan of a section: title, listing and shelves.
 struct SectionPlan: Sendable {
   /// The sections in the order of the root page.
-  static let all = ContentRecord.all(in: SectionContent.text).grouped(by: "section")
-    .map { SectionPlan($0.head, shelves: $0.rest.grouped(by: "shelf").map(ShelfPlan.init)) }
+  static func all(in country: StreamingCountry) -> [SectionPlan] {
+    ContentRecord.all(in: SectionContent.text, preferring: country.keywordSuffix).grouped(by: "section")
+      .map { SectionPlan($0.head, shelves: $0.rest.grouped(by: "shelf").map(ShelfPlan.init)) }
+  }
 
   /// The identity of the section, as the service writes it.
   let id: String
@@ -76,7 +78,9 @@ struct ShelfPlan: Sendable {
     kinds = record.list("kinds").map { record.required(ProductKind(rawValue: $0), "kinds") }
     count = record.number("count")
     isLazy = !record.contains("eager")
-    self.featured = featured.map { Featured(title: $0.name, synopsis: $0.text("synopsis")) }
+    self.featured = featured.map {
+      Featured(title: $0.optionalText("title") ?? $0.name, synopsis: $0.text("synopsis"))
+    }
   }
 }
 

@@ -48,7 +48,12 @@ struct ListBlock {
       "next": following.map(link(toPage:)),
       "first": last == nil ? nil : link(toPage: 1),
       "last": last.map(link(toPage:)),
-      "viaplay:seeAll": seeAll.map { .object(["title": "Visa fler", "href": .string($0.text("{?dtg}"))]) },
+      "viaplay:seeAll": seeAll.map {
+        .object([
+          "title": .string(section.country.choose(en: "Show more", sv: "Visa fler")),
+          "href": .string($0.text("{?dtg}")),
+        ])
+      },
     ])
   }
 
@@ -84,7 +89,7 @@ struct ShelfBlock {
 
   /// The block as it goes over the wire.
   var json: JSONValue {
-    let address = StreamingAddress.root.child(section.plan.slug)
+    let address = section.address
     return ListBlock(
       title: shelf.plan.title,
       section: section,

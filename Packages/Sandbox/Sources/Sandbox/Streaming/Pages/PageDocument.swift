@@ -57,8 +57,8 @@ struct NavigationLinks {
   private var root: JSONValue {
     .object([
       "id": "root",
-      "title": "Hem",
-      "href": .string(StreamingAddress.root.text("{?dtg,productsPerPage}")),
+      "title": .string(catalogue.country.choose(en: "Home", sv: "Hem")),
+      "href": .string(catalogue.country.root.text("{?dtg,productsPerPage}")),
       "active": currentSlug == nil ? true : nil,
     ])
   }
@@ -67,7 +67,7 @@ struct NavigationLinks {
     .object([
       "id": .string(section.id),
       "title": .string(section.title),
-      "href": .string(StreamingAddress.root.child(section.slug).text(section.linkSuffix)),
+      "href": .string(catalogue.country.root.child(section.slug).text(section.linkSuffix)),
       "type": .string(section.type),
       "sectionSort": section.sort.map(JSONValue.integer),
       "name": .string(section.name),

@@ -9,7 +9,7 @@ struct ProductPageDocument {
 
   /// The page as it goes over the wire.
   var json: JSONValue {
-    let address = StreamingAddress.root.child(section.plan.slug).child(product.publicPath.text)
+    let address = section.address.child(product.publicPath.text)
     let document = ProductDocument(product: product, section: section).json
     let block: JSONValue = .object([
       "type": "product",
@@ -37,7 +37,7 @@ struct ProductDocument {
   let section: CatalogueSection
 
   private var address: StreamingAddress {
-    .root.child(section.plan.slug).child(product.publicPath.text)
+    section.address.child(product.publicPath.text)
   }
 
   /// The product as it goes over the wire.
@@ -63,9 +63,9 @@ struct ProductDocument {
 
   private var links: JSONValue {
     let genre: JSONValue = .object([
-      "title": .string(product.genre.title),
+      "title": .string(product.genre.title(in: section.country)),
       "href": .string(
-        StreamingAddress.root.child(section.plan.slug).child(product.genre.rawValue).text("{?dtg}")
+        section.address.child(product.genre.rawValue).text("{?dtg}")
       ),
     ])
     return .object([

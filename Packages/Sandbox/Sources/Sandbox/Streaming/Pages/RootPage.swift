@@ -7,10 +7,18 @@ struct RootPage {
   var json: JSONValue {
     PageDocument(
       type: "root",
-      title: "Start – serier, film, sport och barnprogram",
-      description: "Allt att se, samlat på ett ställe: serier att sträckse, film för fredagen, sport i "
-        + "direktsändning och program som barnen väljer själva.",
-      address: StreamingAddress.root.text(),
+      title: catalogue.country.choose(
+        en: "Home – series, films, sport and kids",
+        sv: "Start – serier, film, sport och barnprogram"
+      ),
+      description: catalogue.country.choose(
+        en:
+          "Everything to watch in one place: series for the whole weekend, films for Friday, live sport, and "
+          + "programmes that children choose for themselves.",
+        sv: "Allt att se, samlat på ett ställe: serier att sträckse, film för fredagen, sport i "
+          + "direktsändning och program som barnen väljer själva."
+      ),
+      address: catalogue.country.root.text(),
       links: NavigationLinks(catalogue: catalogue).members + accountLinks,
       blocks: []
     ).json

@@ -7,7 +7,7 @@ struct SectionPage {
   /// How many products a block shows.
   let pageSize: PageSize
 
-  private var address: StreamingAddress { .root.child(section.plan.slug) }
+  private var address: StreamingAddress { section.address }
 
   /// The page as it goes over the wire.
   var json: JSONValue {
@@ -38,8 +38,10 @@ struct SectionPage {
   private func group(_ content: Category.Content) -> JSONValue? {
     switch content {
     case .everything: nil
-    case .genre: .object(["position": 1, "title": "Kategorier"])
-    case .shelf: .object(["position": 2, "title": "Listor"])
+    case .genre:
+      .object(["position": 1, "title": .string(section.country.choose(en: "Categories", sv: "Kategorier"))])
+    case .shelf:
+      .object(["position": 2, "title": .string(section.country.choose(en: "Lists", sv: "Listor"))])
     }
   }
 }
@@ -62,7 +64,7 @@ struct BlockPage {
       type: "section",
       sectionID: section.plan.id,
       title: section.plan.pageTitle,
-      address: StreamingAddress.root.child(section.plan.slug).text("?block=\(shelf.plan.position)&partial=1"),
+      address: section.address.text("?block=\(shelf.plan.position)&partial=1"),
       blocks: [ShelfBlock(section: section, shelf: shelf, size: page.size, page: page).json]
     ).json
   }
@@ -81,7 +83,7 @@ struct CategoryPage {
 
   /// The page as it goes over the wire.
   var json: JSONValue {
-    let address = StreamingAddress.root.child(section.plan.slug).child(category.slug)
+    let address = section.address.child(category.slug)
     let block = ListBlock(
       title: category.title,
       section: section,

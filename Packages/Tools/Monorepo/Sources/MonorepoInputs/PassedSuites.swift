@@ -1,13 +1,13 @@
 import Foundation
 public import MonorepoSystem
 
-/// Remembers with which inputs each suite last passed.
-public struct PassLedger: Sendable {
+/// The suites that passed, each with the inputs of its last pass, in a file.
+public struct PassedSuites: Sendable {
   /// One suite that passed.
   public struct Pass: Equatable, Codable, Sendable {
-    /// What its outcome depended on.
+    /// The inputs that its outcome depended on.
     public let inputs: SuiteInputs
-    /// How many of its tests passed.
+    /// The number of its tests that passed.
     public let tests: Int
 
     /// Describes a suite that passed.
@@ -22,13 +22,13 @@ public struct PassLedger: Sendable {
     let passes: [String: Pass]
   }
 
-  /// Goes up when what counts as a pass changes, so that passes of older versions of this tool are forgotten.
+  /// Goes up when the definition of a pass changes, so that passes of older versions of this tool do not count.
   private static let revision = 1
   private let path: String
   private let passes: [String: Pass]
   private var changes: [String: Pass?] = [:]
 
-  /// Reads the ledger; one that is missing, damaged or of another revision is empty.
+  /// Reads the file; one that is missing, damaged or of another revision holds no pass.
   public init(at path: String, files: FileSystem) {
     self.path = path
     passes = Self.passes(at: path, files: files)
@@ -37,14 +37,14 @@ public struct PassLedger: Sendable {
   /// The last pass of a suite.
   public func lastPass(of suite: String) -> Pass? { changes[suite] ?? passes[suite] }
 
-  /// Takes down that a suite passed, or with nil that nothing is known of it any more.
+  /// Records that a suite passed, or with nil that nothing is known of it any more.
   public mutating func record(_ pass: Pass?, of suite: String) {
     changes.updateValue(pass, forKey: suite)
   }
 
-  /// Keeps what was taken down for the next run; when that fails, suites are only run once more.
+  /// Writes the recorded passes for the next run; when that fails, suites are only run once more.
   ///
-  /// What another run has kept of other suites meanwhile stays.
+  /// Passes of other suites that another run has written meanwhile stay.
   public func save(files: FileSystem) {
     var passes = Self.passes(at: path, files: files)
     for (suite, pass) in changes { passes[suite] = pass }

@@ -1,0 +1,56 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The user's browser.
+enum SystemBrowser {
+  #if canImport(Darwin)
+    private static let command = "open"
+  #else
+    private static let command = "xdg-open"
+  #endif
+
+  /// Starts the browser with an address as its only argument, and does not wait for it.
+  ///
+  /// No shell reads the address, and the browser gets none of the terminal.
+  ///
+  /// - Parameter address: A web address.
+  /// - Returns: Whether it was started; `false` for an address of another scheme, or where nothing can be shown.
+  @Sendable
+  static func open(_ address: String) -> Bool {
+    guard address.hasPrefix("https://"), hasDisplay else { return false }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return false }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    var arguments = [strdup(command), strdup(address), nil]
+    defer { for argument in arguments { free(argument) } }
+    var process: pid_t = 0
+    return posix_spawnp(&process, command, &actions, nil, &arguments, environ) == 0
+  }
+
+  /// Whether there is a screen for a browser: a desktop always has one on Darwin, elsewhere it says so.
+  private static var hasDisplay: Bool {
+    #if canImport(Darwin)
+      true
+    #else
+      ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER"].contains {
+        ProcessInfo.processInfo.environment[$0].map { !$0.isEmpty } ?? false
+      }
+    #endif
+  }
+}

@@ -1,0 +1,181 @@
+public import DomainKernel
+public import PeopleDomain
+import ResourceLoading
+public import StorageKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Records the accounts that were shown in a search table of a cache.
+///
+/// The texts of a row are those of the profile, folded, with the login as the title; its summary is what is known of the
+/// account. What cannot be read is as if it were not there, until the account is shown again. The table limits how many
+/// accounts are kept; those that were shown least recently go first.
+public struct StoredUserHistory: UserHistory {
+  /// The columns of the search table.
+  public static let columns = ["login", "name", "company", "location", "biography"]
+  /// The version of what is in a row; rows of another version are of no use.
+  public static let formatVersion = 1
+
+  private let table: any SearchTable
+  private let partition: String
+
+  /// Makes the adapter.
+  ///
+  /// - Parameters:
+  ///   - table: Where accounts are recorded, with ``columns`` and ``formatVersion``; what is lost is shown again.
+  ///   - partition: Whose accounts these are, for example a service; others are not found.
+  public init(table: any SearchTable, partition: String) {
+    self.table = table
+    self.partition = partition
+  }
+
+  /// Records accounts of a list; what is known of them besides is kept.
+  public func record(_ users: [User], seenAt: Date) async throws(PersistenceError) {
+    let users = Dictionary(users.map { (String($0.id.rawValue), $0) }) { _, last in last }
+    let failure = Mutex<PersistenceError?>(nil)
+    do throws(StorageError) {
+      try await table.update(users.keys.sorted(), in: partition) { id, known in
+        guard let user = users[id] else { return nil }
+        var profile = known.flatMap(Self.profile) ?? UserProfile(user)
+        profile.user = user
+        do throws(PersistenceError) {
+          return try Self.row(profile, seenAt: seenAt)
+        } catch {
+          failure.withLock { $0 = error }
+          return nil
+        }
+      }
+    } catch {
+      throw PersistenceError(saving: error)
+    }
+    if let failure = failure.withLock(\.self) { throw failure }
+  }
+
+  /// Records a profile in place of what was known of the account.
+  public func record(_ profile: UserProfile, seenAt: Date) async throws(PersistenceError) {
+    let row = try Self.row(profile, seenAt: seenAt)
+    do throws(StorageError) { try await table.upsert([row], in: partition) } catch {
+      throw PersistenceError(saving: error)
+    }
+  }
+
+  /// Finds accounts: first those whose login is what was searched for, then those whose login begins with it or has it.
+  public func users(matching text: String, limit: Int) async throws(PersistenceError) -> [UserProfile] {
+    let words = SearchFolding.folded(text).split(separator: " ").map(String.init)
+    guard let query = SearchQuery(words: words, in: Set(Self.columns)) else { return [] }
+    do throws(StorageError) {
+      return try await table.search(query, in: partition, limit: limit).compactMap(Self.profile)
+    } catch {
+      throw PersistenceError(reading: error)
+    }
+  }
+
+  private static func row(_ profile: UserProfile, seenAt: Date) throws(PersistenceError) -> SearchRow {
+    let texts = [
+      "login": profile.user.login, "name": profile.name, "company": profile.company,
+      "location": profile.location, "biography": profile.biography,
+    ]
+    let summary: Data
+    do { summary = try JSONEncoder().encode(ProfileRecord(profile)) } catch {
+      throw .cannotBeSaved(reason: "an account cannot be written as JSON")
+    }
+    return SearchRow(
+      id: String(profile.user.id.rawValue),
+      seenAt: seenAt,
+      texts: texts.compactMapValues { $0.map(SearchFolding.folded) },
+      summary: summary
+    )
+  }
+
+  /// Reads a row; `nil` when it is damaged.
+  private static func profile(_ row: SearchRow) -> UserProfile? {
+    guard let id = Int(row.id).flatMap(User.ID.init) else { return nil }
+    return (try? JSONDecoder().decode(ProfileRecord.self, from: row.summary))?.profile(id)
+  }
+}
+
+/// An account as it is stored; its number and its time are those of its row.
+private struct ProfileRecord: Codable {
+  let login: String
+  let kind: String?
+  let page: String?
+  let avatar: String?
+  let isStaff: Bool
+  let name: String?
+  let company: String?
+  let website: String?
+  /// Whether the website is an address.
+  let isLink: Bool?
+  let location: String?
+  let email: String?
+  let biography: String?
+  let isHireable: Bool?
+  let xName: String?
+  let repositories: Int?
+  let gists: Int?
+  let followers: Int?
+  let following: Int?
+  let joinedAt: Double?
+  let updatedAt: Double?
+
+  init(_ profile: UserProfile) {
+    login = profile.user.login
+    kind = profile.user.kind.map(UserMapper.type)
+    page = profile.user.page?.description
+    avatar = profile.user.avatar?.description
+    isStaff = profile.user.isStaff
+    name = profile.name
+    company = profile.company
+    switch profile.website {
+    case .link(let link): (website, isLink) = (link.description, true)
+    case .text(let text): (website, isLink) = (text, false)
+    case nil: (website, isLink) = (nil, nil)
+    }
+    location = profile.location
+    email = profile.email
+    biography = profile.biography
+    isHireable = profile.isHireable
+    xName = profile.xName
+    repositories = profile.repositories
+    gists = profile.gists
+    followers = profile.followers
+    following = profile.following
+    joinedAt = profile.joinedAt?.timeIntervalSince1970
+    updatedAt = profile.updatedAt?.timeIntervalSince1970
+  }
+
+  func profile(_ id: User.ID) -> UserProfile {
+    var profile = UserProfile(
+      User(
+        id: id,
+        login: login,
+        kind: kind.map(UserMapper.kind),
+        page: page.flatMap(WebLink.init),
+        avatar: avatar.flatMap(WebLink.init),
+        isStaff: isStaff
+      )
+    )
+    profile.name = name
+    profile.company = company
+    profile.website = website.flatMap { text in
+      isLink == true ? WebLink(text).map(Website.link) : .text(text)
+    }
+    profile.location = location
+    profile.email = email
+    profile.biography = biography
+    profile.isHireable = isHireable
+    profile.xName = xName
+    profile.repositories = repositories
+    profile.gists = gists
+    profile.followers = followers
+    profile.following = following
+    profile.joinedAt = joinedAt.map(Date.init(timeIntervalSince1970:))
+    profile.updatedAt = updatedAt.map(Date.init(timeIntervalSince1970:))
+    return profile
+  }
+}

@@ -1,0 +1,118 @@
+import DomainKernel
+import HTTPFakes
+import NetworkingKit
+import OfflineHTTP
+import PeopleData
+import PeopleDomain
+import ResourceLoading
+import StorageKit
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A repository whose peer is scripted by path and query; what is not scripted is not found.
+struct PeoplePeer {
+  static let root = "https://people.example.com/api"
+  static let now = Date(timeIntervalSince1970: 1_772_366_400)
+
+  let transport = ScriptedTransport()
+  let account = CurrentAccount(nil)
+  let repository: any UserRepository
+
+  init(_ answers: [String: Reply] = [:], root: String = Self.root) throws {
+    let url = try #require(URL(string: root))
+    let endpoints = try #require(PeopleEndpoints(root: url))
+    let redirects = RedirectInterceptor(isAllowed: endpoints.permits)
+    let client = OfflineHTTPClient(
+      transport: HTTPClient(transport: transport, interceptors: [redirects]),
+      store: InMemoryDocumentStore(limit: 64 << 20),
+      partition: "tests",
+      now: { Self.now }
+    )
+    repository = HTTPUserRepository(
+      loader: ResourceLoader(client: client, account: account),
+      endpoints: endpoints
+    )
+    serve(answers, root: root)
+  }
+
+  /// Gives other answers from now on.
+  func serve(_ answers: [String: Reply], root: String = Self.root) {
+    transport.answers { request in
+      let place = String(request.url.absoluteString.dropFirst(root.utf8.count))
+      return (answers[place] ?? Reply(404, #"{"message":"Not Found"}"#)).response
+    }
+  }
+
+  /// Fails every request from now on.
+  func disconnect() {
+    transport.fails(.notConnected(reason: "no network in this test"))
+  }
+
+  /// The requests so far, in order.
+  var requests: [HTTPRequest] { transport.requests }
+
+  /// The paths and queries that were asked, in order.
+  var asked: [String] {
+    requests.map { String($0.url.absoluteString.dropFirst(Self.root.utf8.count)) }
+  }
+
+  func page(_ policy: FetchPolicy = .cacheFirst, count: Int = 2) async throws(ServiceError) -> Fetched<
+    UserPage
+  > {
+    try await repository.users(.start(after: nil, count: count), policy)
+  }
+
+  func page(at address: String, _ policy: FetchPolicy = .cacheFirst) async throws(ServiceError) -> Fetched<
+    UserPage
+  > {
+    try await repository.users(.next(UserPage.Mark(rawValue: address)), policy)
+  }
+
+  func profile(_ login: String = "ada", _ policy: FetchPolicy = .cacheFirst) async throws(ServiceError)
+    -> Fetched<
+      UserProfile
+    >
+  {
+    try await repository.profile(of: login, policy)
+  }
+}
+
+/// An answer of the scripted service; a text stands for one with status 200.
+struct Reply: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  let response: HTTPResponse
+
+  init(_ status: Int, _ body: String, _ fields: HTTPFields = [:]) {
+    var all: HTTPFields = [.contentType: "application/json; charset=utf-8"]
+    for field in fields { all[field.name] = nil }
+    for field in fields { all.append(field) }
+    response = HTTPResponse(status: HTTPStatus(rawValue: status), fields: all, body: Data(body.utf8))
+  }
+
+  init(stringLiteral body: String) {
+    self.init(200, body)
+  }
+
+  /// A page of accounts of which only number and login are said.
+  static func users(_ ids: Int..., links: String...) -> Reply {
+    users(ids, links: links)
+  }
+
+  static func users(_ ids: [Int], links: [String] = []) -> Reply {
+    let users = ids.map { "{\"id\":\($0),\"login\":\"user\($0)\"}" }
+    return Reply(
+      200,
+      "[" + users.joined(separator: ",") + "]",
+      HTTPFields(links.map { HTTPField(name: "Link", value: $0) })
+    )
+  }
+}
+
+extension UserPage {
+  /// The numbers of its accounts.
+  var ids: [Int] { users.map(\.id.rawValue) }
+}

@@ -1,0 +1,231 @@
+import DomainKernel
+import NetworkingKit
+import PeopleDomain
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The profile of an account: what is made of it, and for whom it is.
+@Suite(.timeLimit(.minutes(2))) struct ProfileTests {
+  private static let ada = "\"id\":7,\"login\":\"ada\""
+
+  @Test func `a profile has everything that the service says`() async throws {
+    let profile = try await profile(
+      """
+      "type":"User","name":"Ada L","company":"@engines","blog":"https://example.com/ada","location":"London",
+      "email":"ada@example.com","hireable":true,"bio":"Two\\r\\nlines","twitter_username":"adal","public_repos":3,
+      "public_gists":0,"followers":12,"following":1,"created_at":"2011-01-25T18:44:36Z",
+      "updated_at":"2026-02-03T04:05:06Z","site_admin":false
+      """
+    )
+
+    #expect(profile.user.login == "ada")
+    #expect(profile.name == "Ada L")
+    #expect(profile.company == "@engines")
+    #expect(profile.website == WebLink("https://example.com/ada").map(Website.link))
+    #expect(profile.location == "London")
+    #expect(profile.email == "ada@example.com")
+    #expect(profile.isHireable == true)
+    #expect(profile.biography == "Two\r\nlines")
+    #expect(profile.xName == "adal")
+    #expect([profile.repositories, profile.gists, profile.followers, profile.following] == [3, 0, 12, 1])
+    #expect(profile.joinedAt == Date(timeIntervalSince1970: 1_295_981_076))
+    #expect(profile.updatedAt == Date(timeIntervalSince1970: 1_770_091_506))
+  }
+
+  @Test(arguments: ["null", "\"\"", "\" \"", "{}", "[]"])
+  func `what is not said is nothing`(value: String) async throws {
+    let names = [
+      "type", "name", "company", "blog", "location", "email", "hireable", "bio", "twitter_username",
+      "public_repos",
+      "public_gists", "followers", "following", "created_at", "updated_at", "html_url", "avatar_url",
+    ]
+    let profile = try await profile(names.map { "\"\($0)\":\(value)" }.joined(separator: ","))
+
+    #expect(profile == UserProfile(User(id: try #require(User.ID(rawValue: 7)), login: "ada")))
+  }
+
+  @Test(
+    arguments: [
+      ("0", 0), ("-1", nil), ("1000000000", 1_000_000_000), ("1000000001", nil), ("\"12\"", 12), ("1.5", nil),
+      ("1e400", nil), ("99999999999999999999999", nil),
+    ] as [(String, Int?)]
+  )
+  func `a count that cannot be one is none`(written: String, count: Int?) async throws {
+    #expect(try await profile("\"followers\":\(written),\"name\":\"A\"").followers == count)
+  }
+
+  @Test(arguments: [
+    ("example.com", "https://example.com"), ("www.example.com/a?b=c", "https://www.example.com/a?b=c"),
+    ("http://example.com", "https://example.com"), ("//example.com/x", "https://example.com/x"),
+    ("example.com:8080/x", "https://example.com:8080/x"),
+  ])
+  func `a website is a link, also without its scheme`(written: String, address: String) async throws {
+    #expect(try await profile("\"blog\":\"\(written)\"").website == WebLink(address).map(Website.link))
+  }
+
+  @Test(arguments: [
+    "my blog", "localhost", "1.5", "javascript:alert(1)", "mailto:ada@example.com", "ada@example.com",
+    "ftp://example.com", "data:text/html,x", "example.", ".com", "a..com", "@adal", "https://me@example.com",
+  ])
+  func `a website that is no address is a text`(written: String) async throws {
+    #expect(try await profile("\"blog\":\"\(written)\"").website == .text(written))
+  }
+
+  @Test(
+    arguments: [
+      ("2011-01-25T18:44:36Z", 1_295_981_076.0), ("2011-01-25T18:44:36.5Z", 1_295_981_076.5),
+      ("2011-01-25T19:44:36+01:00", 1_295_981_076), ("2011-01-25", nil), ("soon", nil), ("1295981076", nil),
+      ("2011-13-45T99:99:99Z", nil),
+    ] as [(String, Double?)]
+  )
+  func `a date is one of ISO 8601, or none`(written: String, seconds: Double?) async throws {
+    #expect(
+      try await profile("\"created_at\":\"\(written)\"").joinedAt
+        == seconds.map(Date.init(timeIntervalSince1970:))
+    )
+  }
+
+  @Test func `dates in the wrong order are kept as they are`() async throws {
+    let profile = try await profile(
+      #""created_at":"2020-01-01T00:00:00Z","updated_at":"2010-01-01T00:00:00Z""#
+    )
+
+    #expect(try #require(profile.joinedAt) > (try #require(profile.updatedAt)))
+  }
+
+  @Test(arguments: [(299, false), (300, false), (301, true)])
+  func `a name is cut with a sign`(length: Int, isCut: Bool) async throws {
+    let name = try await profile("\"name\":\"\(text(length))\"").name
+
+    #expect(name == text(min(length, 300)) + (isCut ? "…" : ""))
+  }
+
+  @Test(arguments: [(1999, false), (2000, false), (2001, true), (10_000, true)])
+  func `what a profile says about the user is cut with a sign`(length: Int, isCut: Bool) async throws {
+    let biography = try await profile("\"bio\":\"\(text(length))\"").biography
+
+    #expect(biography == text(min(length, 2000)) + (isCut ? "…" : ""))
+  }
+
+  @Test func `tags, escapes and marks of direction are text like any other`() async throws {
+    let profile = try await profile(#""name":"<b>A</b>\u202e\u001b[2J","bio":"<script>x</script>""#)
+
+    #expect(profile.name == "<b>A</b>\u{202E}\u{1B}[2J")
+    #expect(profile.biography == "<script>x</script>")
+  }
+
+  // MARK: - For whom it is
+
+  @Test(arguments: [
+    ("ada", "/users/ada"), ("Ada-L", "/users/ada-l"), ("a/b", "/users/a%2Fb"), ("a?b#c", "/users/a%3Fb%23c"),
+    ("app[bot]", "/users/app%5Bbot%5D"), ("ä", "/users/%C3%A4"), ("%2e%2e", "/users/%252e%252e"),
+    ("..a", "/users/..a"),
+  ])
+  func `a login is one segment of the path, in small letters`(login: String, path: String) async throws {
+    let peer = try PeoplePeer()
+
+    await #expect(throws: ServiceError.notFound) { try await peer.profile(login) }
+    #expect(peer.asked == [path])
+  }
+
+  @Test(arguments: [
+    "", ".", "..", " ", "a b", "a\nb", "a\u{0}", "\u{1B}[2J", "a\u{7F}", "a\u{202E}b", "\u{FEFF}",
+  ])
+  func `what cannot be a login is not found, and nobody is asked`(login: String) async throws {
+    let peer = try PeoplePeer()
+
+    await #expect(throws: ServiceError.notFound) { try await peer.profile(login) }
+    #expect(peer.requests.isEmpty)
+  }
+
+  @Test(arguments: [(100, 1), (101, 0)])
+  func `a login of more than a hundred bytes is not asked for`(length: Int, requests: Int) async throws {
+    let peer = try PeoplePeer()
+
+    await #expect(throws: ServiceError.notFound) { try await peer.profile(text(length)) }
+    #expect(peer.requests.count == requests)
+  }
+
+  @Test func `letter case makes no difference, to the service or to what is stored`() async throws {
+    let peer = try PeoplePeer(["/users/ada": "{\"id\":7,\"login\":\"Ada\"}"])
+
+    #expect(try await peer.profile("ADA").user.login == "Ada")
+    #expect(try await peer.profile("ada", .cacheOnly).user.login == "Ada")
+  }
+
+  @Test func `the profile of another account is refused`() async throws {
+    let peer = try PeoplePeer(["/users/ada": #"{"id":8,"login":"bob"}"#])
+
+    await #expect(throws: ServiceError.malformed(.unrelated)) { try await peer.profile() }
+  }
+
+  @Test func `the profile of a renamed account comes by a redirect, and is stored under the old login`()
+    async throws
+  {
+    let peer = try PeoplePeer([
+      "/users/ada": Reply(301, "{}", [.location: PeoplePeer.root + "/user/7"]),
+      "/user/7": #"{"id":7,"login":"lovelace"}"#,
+    ])
+
+    #expect(try await peer.profile().user.login == "lovelace")
+    peer.disconnect()
+    let stored = try await peer.profile("ada", .networkFirst)
+    #expect(stored.user.login == "lovelace")
+    #expect(stored.provenance.staleness == .offline)
+  }
+
+  @Test func `a redirect to another account than the answer names is refused`() async throws {
+    let peer = try PeoplePeer([
+      "/users/ada": Reply(301, "{}", [.location: PeoplePeer.root + "/user/7"]),
+      "/user/7": #"{"id":8,"login":"bob"}"#,
+    ])
+
+    await #expect(throws: ServiceError.malformed(.unrelated)) { try await peer.profile() }
+  }
+
+  @Test func `an account that was renamed since replaces its own copy at once`() async throws {
+    let peer = try PeoplePeer(["/users/ada": #"{"id":7,"login":"ada"}"#])
+    _ = try await peer.profile()
+    peer.serve([
+      "/users/ada": Reply(302, "", [.location: "/api/users/lovelace"]),
+      "/users/lovelace": #"{"id":7,"login":"lovelace"}"#,
+    ])
+
+    let renamed = try await peer.profile("ada", .networkFirst)
+
+    #expect(renamed.user.login == "lovelace")
+    #expect(renamed.provenance.kind == .network)
+    #expect(try await peer.profile("ada", .cacheOnly).user.login == "lovelace")
+  }
+
+  @Test func `another account under the login is not believed at once`() async throws {
+    let peer = try PeoplePeer(["/users/ada": #"{"id":7,"login":"ada"}"#])
+    _ = try await peer.profile()
+    peer.serve(["/users/ada": #"{"id":99,"login":"ada"}"#])
+
+    let profile = try await peer.profile("ada", .networkFirst)
+
+    #expect(profile.user.id.rawValue == 7)
+    #expect(profile.provenance.staleness == .suspicious(.unrelated))
+  }
+
+  @Test func `changes of what a user says are believed at once`() async throws {
+    let peer = try PeoplePeer(["/users/ada": "{\(Self.ada),\"name\":\"A\",\"followers\":9}"])
+    _ = try await peer.profile()
+    peer.serve(["/users/ada": "{\(Self.ada),\"name\":\"B\",\"followers\":2}"])
+
+    #expect(try await peer.profile("ada", .networkFirst).name == "B")
+    #expect(try await peer.profile("ada", .cacheOnly).followers == 2)
+  }
+
+  private func profile(_ members: String) async throws -> UserProfile {
+    try await PeoplePeer(["/users/ada": "{\(Self.ada),\(members)}"]).profile().value
+  }
+
+  private func text(_ length: Int) -> String { String(repeating: "x", count: length) }
+}

@@ -1,0 +1,220 @@
+import DomainKernel
+import Foundation
+import PeopleData
+import PeopleDomain
+import PeopleFakes
+import StorageKit
+import Testing
+
+/// What everything that records accounts promises, run on each table, and how much of it is stored.
+@Suite(.timeLimit(.minutes(2))) struct UserHistoryContractTests {
+  enum Adapter: CaseIterable {
+    case inMemory
+    case sqlite
+
+    /// Runs a test body with a fresh history.
+    func run(rowLimit: Int = 20_000, _ body: (any UserHistory) async throws -> Void) async throws {
+      let columns = StoredUserHistory.columns
+      switch self {
+      case .inMemory:
+        let table = InMemorySearchTable(columns: columns, rowLimit: rowLimit)
+        try await body(StoredUserHistory(table: table, partition: "tests"))
+      case .sqlite:
+        try await withTemporaryFolder { folder in
+          let table = SQLiteSearchTable(path: folder + "h.sqlite", columns: columns, rowLimit: rowLimit)
+          try await body(StoredUserHistory(table: table, partition: "tests"))
+        }
+      }
+    }
+  }
+
+  private let then = Date(timeIntervalSince1970: 1_772_366_400)
+  private let later = Date(timeIntervalSince1970: 1_772_366_460)
+
+  private func full() throws -> UserProfile {
+    let id = try #require(User.ID(rawValue: 5))
+    var profile = UserProfile(
+      User(
+        id: id,
+        login: "ada",
+        kind: .other("Mannequin"),
+        page: WebLink("https://example.com/ada"),
+        avatar: WebLink("https://pictures.example.com/5"),
+        isStaff: true
+      )
+    )
+    profile.name = "Ada Łovelace"
+    profile.company = "@engines"
+    profile.website = WebLink("https://ada.example.com").map(Website.link)
+    profile.location = "London"
+    profile.email = "ada@example.com"
+    profile.biography = "Notes on\nengines"
+    profile.isHireable = false
+    profile.xName = "adal"
+    (profile.repositories, profile.gists, profile.followers, profile.following) = (1, 2, 3, 4)
+    profile.joinedAt = Date(timeIntervalSince1970: 1_295_981_076)
+    profile.updatedAt = Date(timeIntervalSince1970: 1_770_091_506.25)
+    return profile
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `nothing is recorded at first, and no words find nothing`(adapter: Adapter) async throws {
+    try await adapter.run { history in
+      #expect(try await history.users(matching: "a", limit: 9).isEmpty)
+      try await history.record(try full(), seenAt: then)
+      #expect(try await history.users(matching: " ", limit: 9).isEmpty)
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `a profile is found as it was recorded`(adapter: Adapter) async throws {
+    try await adapter.run { history in
+      try await history.record(try full(), seenAt: then)
+
+      #expect(try await history.users(matching: "ada", limit: 9) == [try full()])
+    }
+  }
+
+  @Test(arguments: [Website.text("my page"), WebLink("https://x.example.com").map(Website.link), nil])
+  func `a website stays what it was`(website: Website?) async throws {
+    try await Adapter.inMemory.run { history in
+      var profile = try full()
+      profile.website = website
+      try await history.record(profile, seenAt: then)
+
+      #expect(try await history.users(matching: "ada", limit: 9).map(\.website) == [website])
+    }
+  }
+
+  @Test(arguments: [User.Kind.user, .organisation, .bot, .other("Mannequin"), nil])
+  func `a kind stays what it was`(kind: User.Kind?) async throws {
+    try await Adapter.inMemory.run { history in
+      try await history.record([User(id: try full().user.id, login: "x", kind: kind)], seenAt: then)
+
+      #expect(try await history.users(matching: "x", limit: 9).map(\.user.kind) == [kind])
+    }
+  }
+
+  @Test(
+    arguments: Adapter.allCases,
+    [
+      ("ADA", true), ("lovelace", true), ("engines", true), ("london", true), ("notes engines", true),
+      ("ada london", true), ("example.com", false), ("adal", false), ("ada paris", false), ("5", false),
+    ]
+  )
+  func `each word is looked for in login, name, company, location and biography`(
+    adapter: Adapter,
+    search: (text: String, isFound: Bool)
+  ) async throws {
+    try await adapter.run { history in
+      try await history.record(try full(), seenAt: then)
+
+      #expect(try await history.users(matching: search.text, limit: 9).count == (search.isFound ? 1 : 0))
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `the best come first, and no more than wanted`(adapter: Adapter) async throws {
+    try await adapter.run { history in
+      var logins: [User] = []
+      for (number, login) in ["bada", "adam", "ada", "zoe"].enumerated() {
+        logins.append(User(id: try #require(User.ID(rawValue: number)), login: login))
+      }
+      try await history.record(logins, seenAt: then)
+
+      #expect(
+        try await history.users(matching: "ada", limit: 9).map(\.user.login) == ["ada", "adam", "bada"]
+      )
+      #expect(try await history.users(matching: "ada", limit: 2).map(\.user.login) == ["ada", "adam"])
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `a list changes the account, and what is known of it besides is kept`(adapter: Adapter) async throws {
+    try await adapter.run { history in
+      try await history.record(try full(), seenAt: then)
+      let renamed = User(id: try full().user.id, login: "lovelace", kind: .user)
+
+      try await history.record([renamed], seenAt: later)
+
+      var expected = try full()
+      expected.user = renamed
+      #expect(try await history.users(matching: "lovelace", limit: 9) == [expected])
+      #expect(try await history.users(matching: "ada", limit: 9) == [expected])
+      #expect(try await history.users(matching: "mannequin", limit: 9).isEmpty)
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
+  func `a profile replaces what was known`(adapter: Adapter) async throws {
+    try await adapter.run { history in
+      try await history.record(try full(), seenAt: then)
+      let bare = UserProfile(try full().user)
+
+      try await history.record(bare, seenAt: later)
+
+      #expect(try await history.users(matching: "ada", limit: 9) == [bare])
+      #expect(try await history.users(matching: "london", limit: 9).isEmpty)
+    }
+  }
+
+  @Test(arguments: Adapter.allCases, [9, 10, 11])
+  func `of too many accounts, those that were shown least recently are dropped`(adapter: Adapter, count: Int)
+    async throws
+  {
+    try await adapter.run(rowLimit: 10) { history in
+      for number in 0..<count {
+        let user = User(id: try #require(User.ID(rawValue: number)), login: "user\(number)")
+        try await history.record([user], seenAt: then.addingTimeInterval(Double(number)))
+      }
+
+      let found = try await history.users(matching: "user", limit: 99).map(\.user.id.rawValue).sorted()
+      #expect(found == Array(max(0, count - 10)..<count))
+    }
+  }
+
+  @Test(arguments: ["", "7", "{}", #"{"login":7}"#])
+  func `a row that cannot be read is as if there were none, until the account is shown again`(value: String)
+    async throws
+  {
+    let table = InMemorySearchTable(columns: StoredUserHistory.columns)
+    let history = StoredUserHistory(table: table, partition: "tests")
+    let row = SearchRow(id: "5", seenAt: then, texts: ["login": "ada"], summary: Data(value.utf8))
+    try await table.upsert([row], in: "tests")
+
+    #expect(try await history.users(matching: "ada", limit: 9).isEmpty)
+    try await history.record([try full().user], seenAt: later)
+    #expect(try await history.users(matching: "ada", limit: 9) == [UserProfile(try full().user)])
+  }
+
+  @Test func `accounts of another service are not found`() async throws {
+    let table = InMemorySearchTable(columns: StoredUserHistory.columns)
+    try await StoredUserHistory(table: table, partition: "live").record(try full(), seenAt: then)
+
+    let sandbox = StoredUserHistory(table: table, partition: "sandbox")
+
+    #expect(try await sandbox.users(matching: "ada", limit: 9).isEmpty)
+  }
+
+  @Test func `a place where nothing can be stored is an error and not an empty history`() async throws {
+    try await withTemporaryFolder { folder in
+      try Data().write(to: URL(filePath: folder + "file"))
+      let table = SQLiteSearchTable(path: folder + "file/h.sqlite", columns: StoredUserHistory.columns)
+      let history = StoredUserHistory(table: table, partition: "x")
+
+      await #expect(throws: PersistenceError.self) { try await history.users(matching: "x", limit: 1) }
+      await #expect(throws: PersistenceError.self) { try await history.record(try full(), seenAt: then) }
+      await #expect(throws: PersistenceError.self) {
+        try await history.record([try full().user], seenAt: then)
+      }
+    }
+  }
+}
+
+/// Runs a test body with the path of a folder of its own, with a slash at its end, that is gone afterwards.
+private func withTemporaryFolder(_ body: (String) async throws -> Void) async throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "people-\(UUID().uuidString)/")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try await body(folder.path(percentEncoded: false))
+}

@@ -1,0 +1,85 @@
+import DomainKernel
+import PeopleDomain
+import PeopleFakes
+import Testing
+
+struct CachingUserRepositoryTests {
+  private let inner = FakeUserRepository()
+  private let history = FakeUserHistory()
+  private let failures = Failures()
+  private var repository: CachingUserRepository {
+    CachingUserRepository(inner, history: history) { [failures] in failures.add($0) }
+  }
+
+  @Test(
+    "The accounts of a page and a profile that the service sent are recorded",
+    arguments: [
+      Provenance.Kind.network, .revalidated,
+    ]
+  )
+  func records(kind: Provenance.Kind) async throws {
+    prepare(Samples.provenance(kind))
+
+    let page = try await repository.users(.mark("a"), .cacheFirst)
+    let profile = try await repository.profile(of: "octo", .networkFirst)
+
+    #expect(page.users == PeopleSamples.users(1, 2))
+    #expect(profile.value == octo)
+    #expect(await history.recorded.map(\.user.login) == ["user1", "user2", "octo"])
+    #expect(await Set(history.seenAt.values) == [Samples.fetchedAt])
+    #expect(inner.requests == [.users(.mark("a"), .cacheFirst), .profile("octo", .networkFirst)])
+  }
+
+  @Test(
+    "What was stored, or may not be kept, is not recorded",
+    arguments: [
+      Samples.provenance(.stored), Samples.provenance(.network, mayBeKept: false),
+    ]
+  )
+  func doesNotRecord(provenance: Provenance) async throws {
+    prepare(provenance)
+
+    _ = try await repository.users(.mark("a"), .cacheFirst)
+    _ = try await repository.profile(of: "octo", .cacheFirst)
+
+    #expect(await history.recorded.isEmpty)
+  }
+
+  @Test("A history that fails is reported, and withholds nothing")
+  func historyFails() async throws {
+    prepare(Samples.provenance())
+    await history.fail(.cannotBeSaved(reason: "full"))
+
+    let page = try await repository.users(.mark("a"), .cacheFirst)
+
+    #expect(page.users.count == 2)
+    #expect(failures.all == [.cannotBeSaved(reason: "full")])
+  }
+
+  @Test("A failure of the service is thrown, and nothing is recorded")
+  func serviceFails() async {
+    await #expect(throws: ServiceError.notFound) { try await repository.profile(of: "nobody", .cacheFirst) }
+    #expect(await history.recorded.isEmpty)
+  }
+
+  @Test("A search asks the history only, and nothing for a text without words")
+  func finds() async throws {
+    let find = FindUsers(history: FakeUserHistory((1...4).map { Samples.profile($0, "octo\($0)") }))
+
+    #expect(try await find(" octo ", limit: 3).map(\.user.login) == ["octo1", "octo2", "octo3"])
+    #expect(try await find("octo4", limit: 3).map(\.user.login) == ["octo4"])
+    #expect(try await find("  ", limit: 3).isEmpty)
+    #expect(inner.requests.isEmpty)
+  }
+
+  private var octo: UserProfile { Samples.profile(7, "octo") }
+
+  private func prepare(_ provenance: Provenance) {
+    inner.prepare {
+      $0.pages[.mark("a")] = .success(
+        Fetched(UserPage(users: PeopleSamples.users(1, 2), next: nil), provenance: provenance)
+      )
+      $0.profiles["octo"] = .success(Fetched(octo, provenance: provenance))
+    }
+  }
+}

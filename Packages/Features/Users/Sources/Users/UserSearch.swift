@@ -1,0 +1,77 @@
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import Observation
+import PeopleDomain
+
+/// A search among the accounts that were shown.
+struct UserSearch: Hashable, Sendable {
+  let text: String
+  let limit: Int
+}
+
+/// Searches the accounts that were shown, without the service.
+@MainActor @Observable
+final class UserSearchViewModel: Screen {
+  typealias State = LoadState<[UserProfile], UsersFailure>
+
+  private let search: UserSearch
+  private let loader: Loader<UserSearch, [UserProfile], UsersFailure>
+
+  init(
+    _ search: UserSearch,
+    find: FindUsers,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.search = search
+    loader = Loader(
+      "FindUsers",
+      isEmpty: \.isEmpty,
+      observe: observe,
+      local: { search async throws(UsersFailure) in
+        do throws(PersistenceError) { return try await find(search.text, limit: search.limit) } catch {
+          throw .persistence(error)
+        }
+      }
+    )
+  }
+
+  var state: State { loader.state }
+
+  func load(_ request: LoadRequest) async { await loader.load(search, request.policy) }
+
+  func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent {
+    .page(userSearchPage(state, search.text, context))
+  }
+
+  var isList: Bool { true }
+
+  var records: Records? { state.shown.map { .local($0.value, in: UserViewModel.table) } }
+}
+
+/// The page of a search.
+func userSearchPage(_ state: UserSearchViewModel.State, _ text: String, _ context: ViewContext) -> Page {
+  let strings = Strings(context.language)
+  let title = strings.searchTitle(SafeText(text))
+  return state.page(strings.searchWords(title), context) { found in
+    let rows = found.value.map { UserRow(user: $0.user, name: $0.name, context: context) }
+    let count = rows.isEmpty ? [] : [StyledText(strings.count(accounts: rows.count), .muted)]
+    let hint = SafeText(
+      context.sentence(for: .open(Route("users"), purpose: strings.listAccounts))
+    )
+    return Page(
+      title,
+      header: .heading(title, .page),
+      content: rows.isEmpty
+        ? .emptyState(title: strings.nothingFound, hint: "\(strings.searchesHistory) \(hint)")
+        : .list(rows.map { .row($0.row) }).limited(toWidth: 72),
+      groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
+      footer: .facts(count + [StyledText(strings.fromHistory, .muted)]),
+      actions: found.value.first.map { [Action(strings.openOne, .user($0.user.login))] } ?? []
+    )
+  }
+}

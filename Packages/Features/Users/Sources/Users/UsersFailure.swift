@@ -1,0 +1,108 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import PeopleDomain
+
+/// Why a screen of users has nothing to show, or lacks a part.
+enum UsersFailure: PresentableFailure {
+  case service(ServiceError)
+  case persistence(PersistenceError)
+  /// The service says that more accounts follow, and sends none.
+  case repeats
+  /// No account has the login; some have a similar one.
+  case noAccount(login: String, like: [String])
+  /// The account has no page that can be opened.
+  case noPage(login: String)
+  /// The rest of a list is missing; the route begins behind what was listed.
+  indirect case incomplete(UsersFailure, continuing: Route)
+
+  init(_ error: ListUsersError) {
+    switch error {
+    case .service(let error): self = .service(error)
+    case .repeats: self = .repeats
+    }
+  }
+
+  init(_ error: OpenUserError, login: String) {
+    switch error {
+    case .service(let error): self = .service(error)
+    case .noAccount(let suggestions): self = .noAccount(login: login, like: suggestions)
+    }
+  }
+
+  var code: String {
+    switch self {
+    case .service(let error): error.code
+    case .persistence(let error): error.code
+    case .repeats: "malformed"
+    case .noAccount: "not-found"
+    case .noPage: "no-page"
+    case .incomplete(let reason, _): reason.code
+    }
+  }
+
+  var isCancellation: Bool {
+    switch self {
+    case .service(let error): error.isCancellation
+    case .incomplete(let reason, _): reason.isCancellation
+    case .persistence, .repeats, .noAccount, .noPage: false
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch self {
+    case .service(let error): error.exitCode
+    case .persistence(let error): error.exitCode
+    case .repeats: .failed
+    case .noAccount, .noPage: .notFound
+    case .incomplete(let reason, _): reason.exitCode
+    }
+  }
+
+  func summary(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    switch self {
+    case .service(let error): return error.summary(in: context)
+    case .persistence(let error): return error.summary(in: context)
+    case .repeats: return strings.repeats
+    case .noAccount(let login, let like):
+      return strings.noAccount(login) + (like.isEmpty ? "" : strings.didYouMean(like))
+    case .noPage(let login): return strings.noPage(login)
+    case .incomplete(let reason, _): return strings.incomplete(because: reason.brief(in: context))
+    }
+  }
+
+  func brief(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    switch self {
+    case .service(let error): return error.brief(in: context)
+    case .persistence(let error): return error.brief(in: context)
+    case .repeats: return strings.repeatsBriefly
+    case .noAccount: return strings.noAccountBriefly
+    case .noPage: return strings.noPageBriefly
+    case .incomplete(let reason, _): return reason.brief(in: context)
+    }
+  }
+
+  func remedy(in context: ViewContext) -> Remedy? {
+    switch self {
+    case .service(let error): error.remedy(in: context)
+    case .persistence(let error): error.remedy(in: context)
+    case .repeats: .checkAddress
+    case .noAccount(let login, let like):
+      like.isEmpty ? .open(Route("users", "search", login), purpose: Strings(context.language).search) : nil
+    case .noPage: nil
+    case .incomplete(let reason, let route): .continueList(route, reason.moment)
+    }
+  }
+
+  /// The moment from which the rest of a list can be tried again.
+  private var moment: Remedy.When {
+    switch self {
+    case .service(.rateLimited(let until)): .from(until)
+    case .service(.connectionLost), .service(.timedOut), .service(.cancelled): Remedy.When.now
+    case .service, .persistence, .repeats, .noAccount, .noPage, .incomplete: .later
+    }
+  }
+}

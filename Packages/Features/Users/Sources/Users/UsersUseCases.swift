@@ -1,0 +1,24 @@
+public import FeatureKit
+public import PeopleDomain
+
+/// The use cases of users.
+public struct UsersUseCases: Sendable {
+  let list: ListUsers
+  let open: OpenUser
+  let find: FindUsers
+  let opener: any LinkOpener
+
+  /// Puts the use cases together.
+  ///
+  /// - Parameters:
+  ///   - list: Lists accounts.
+  ///   - open: Opens profiles.
+  ///   - find: Searches the accounts that were shown.
+  ///   - opener: Opens the pages of accounts outside of the program.
+  public init(list: ListUsers, open: OpenUser, find: FindUsers, opener: any LinkOpener = NoLinkOpener()) {
+    self.list = list
+    self.open = open
+    self.find = find
+    self.opener = opener
+  }
+}

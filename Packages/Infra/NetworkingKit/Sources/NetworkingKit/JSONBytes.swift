@@ -1,0 +1,66 @@
+/// Passing over parts of a JSON text that was checked before; in any other text they read nothing outside it.
+extension UnsafeRawBufferPointer {
+  /// The place of the bracket that closes what the one at a place opens.
+  func endOfContainer(after opening: Int) -> Int? {
+    var place = opening + 1
+    var depth = 1
+    while place < count {
+      switch self[place] {
+      case UInt8(ascii: "\""):
+        guard let end = endOfString(after: place) else { return nil }
+        place = end
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0 { return place }
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The place of the quotation mark that ends the string which begins at a place.
+  func endOfString(after opening: Int) -> Int? {
+    var place = opening + 1
+    while place < count {
+      if count - place >= 8 {
+        let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        let marks = Self.zeroBytes(word ^ Self.quotationMarks) | Self.zeroBytes(word ^ Self.backslashes)
+        place += marks.trailingZeroBitCount / 8
+        if marks == 0 { continue }
+      }
+      switch self[place] {
+      case UInt8(ascii: "\""): return place
+      case UInt8(ascii: "\\"): place += 2
+      default: place += 1
+      }
+    }
+    return nil
+  }
+
+  /// How many bytes at a place can be passed in a string without a look at each: ASCII, and neither a control character
+  /// nor a quotation mark nor a backslash; there may be more of them behind.
+  func countOfPlainText(at start: Int) -> Int {
+    var place = start
+    while count - place >= 8 {
+      let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      let controls = (word &- 0x2020_2020_2020_2020) & ~word
+      let marks =
+        (controls | word) & Self.highestBits | Self.zeroBytes(word ^ Self.quotationMarks)
+        | Self.zeroBytes(word ^ Self.backslashes)
+      guard marks == 0 else { return place - start + marks.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    return place - start
+  }
+
+  /// The highest bit of each byte that is zero; of the bits above the lowest one, some may be set without a reason.
+  private static func zeroBytes(_ word: UInt64) -> UInt64 {
+    (word &- 0x0101_0101_0101_0101) & ~word & highestBits
+  }
+
+  private static let highestBits: UInt64 = 0x8080_8080_8080_8080
+  private static let quotationMarks: UInt64 = 0x2222_2222_2222_2222
+  private static let backslashes: UInt64 = 0x5C5C_5C5C_5C5C_5C5C
+}

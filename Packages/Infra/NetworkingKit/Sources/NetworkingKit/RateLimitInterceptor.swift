@@ -1,0 +1,127 @@
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Sends nothing to a server that said it wants no request until a later moment.
+///
+/// What responses say (see ``RateLimit``) is kept in a store, so that processes that follow each other, or run at once,
+/// obey it together: until the moment every request fails at once with ``HTTPClientError/rateLimited(until:)``. A refusal
+/// that names no moment, or one that is too far, is passed on with the moment that is obeyed in `Retry-After`.
+///
+/// A limit is for an origin and an account, which a fingerprint of `Authorization` stands for: services count by
+/// credentials, and by address those without any. A limit of one resource of the service (`X-RateLimit-Resource`, other
+/// than `core`) is only for addresses whose first path segment is that of the request which met it.
+///
+/// Placed behind retries and redirects it sees each exchange; behind what adds credentials it tells accounts apart.
+public struct RateLimitInterceptor: HTTPInterceptor {
+  private let store: any RateLimitStore
+  private let now: @Sendable () -> Date
+  private let report: @Sendable (HTTPEvent) -> Void
+
+  /// Makes an interceptor.
+  ///
+  /// - Parameters:
+  ///   - store: Keeps the limits; the same one for everything that is to obey together.
+  ///   - now: The present.
+  ///   - report: Is told of each request that is not sent.
+  public init(
+    store: any RateLimitStore,
+    now: @escaping @Sendable () -> Date,
+    report: @escaping @Sendable (HTTPEvent) -> Void = { _ in }
+  ) {
+    self.store = store
+    self.now = now
+    self.report = report
+  }
+
+  /// Sends the request unless a limit is in force, and keeps the limit that the response sets.
+  public func intercept(
+    _ request: HTTPRequest,
+    next: any HTTPTransport
+  ) async throws(HTTPClientError) -> HTTPResponse {
+    guard let keys = Keys(request) else { return try await next.send(request) }
+    for key in [keys.service, keys.resource] {
+      guard let limit = await store.limit(for: key), limit.isInForce(at: now()) else { continue }
+      let error = HTTPClientError.rateLimited(until: limit.until)
+      report(.failed(HTTPRequestSummary(request), error, duration: .zero))
+      throw error
+    }
+    var response = try await next.send(request)
+    let key = keys.key(for: RequestQuota(response.fields)?.resource)
+    let (moment, earlier) = (now(), await store.limit(for: key))
+    guard let limit = RateLimit(response, at: moment, after: earlier) else { return response }
+    if !limit.isCovered(by: earlier, at: moment) { await store.set(limit, for: key) }
+    if response.isRateLimited, response.retryMoment(after: moment) != limit.until {
+      // The caller is told the moment that is obeyed.
+      let wait = limit.until.timeIntervalSince(moment).rounded(.up)
+      response.fields[.retryAfter] = String(Int(wait))
+    }
+    return response
+  }
+
+  /// What a limit may be for.
+  private struct Keys {
+    let service: String
+    let resource: String
+
+    init?(_ request: HTTPRequest) {
+      guard let origin = Origin(request.url) else { return nil }
+      service = origin.description + (request.fields[.authorization].map(Self.fingerprint) ?? "")
+      resource = service + "/" + (request.url.path().split(separator: "/").first.map(String.init) ?? "")
+    }
+
+    func key(for name: String?) -> String { name == nil || name == "core" ? service : resource }
+
+    /// Tells credentials apart without keeping them on the disk (FNV-1a, 64 bits).
+    private static func fingerprint(_ credentials: String) -> String {
+      let hash = credentials.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+        ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+      }
+      return "#" + String(hash, radix: 16)
+    }
+  }
+}
+
+extension RateLimit {
+  /// Whether another one that is in force lasts at least as long: of requests that were under way together, each may
+  /// bring a limit.
+  fileprivate func isCovered(by other: RateLimit?, at now: Date) -> Bool {
+    other.map { $0.isInForce(at: now) && $0.until >= until } ?? false
+  }
+}
+
+/// Keeps the limits that servers set, for everything that is to obey them together.
+///
+/// A store that cannot be read or written reports that by itself and goes on with what it has in memory.
+public protocol RateLimitStore: Sendable {
+  /// Gives the limit that was said last.
+  ///
+  /// - Parameter key: What it is for.
+  /// - Returns: The limit, which may be over; `nil` when none is known.
+  func limit(for key: String) async -> RateLimit?
+
+  /// Keeps a limit in place of an earlier one.
+  ///
+  /// - Parameters:
+  ///   - limit: The limit.
+  ///   - key: What it is for.
+  func set(_ limit: RateLimit, for key: String) async
+}
+
+/// Keeps limits for as long as the process runs.
+public final class InMemoryRateLimits: RateLimitStore {
+  private let limits = Mutex<[String: RateLimit]>([:])
+
+  /// Begins without limits.
+  public init() {}
+
+  /// Gives the limit that was said last.
+  public func limit(for key: String) async -> RateLimit? { limits.withLock { $0[key] } }
+
+  /// Keeps a limit in place of an earlier one.
+  public func set(_ limit: RateLimit, for key: String) async { limits.withLock { $0[key] = limit } }
+}

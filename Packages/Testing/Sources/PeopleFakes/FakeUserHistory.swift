@@ -1,0 +1,70 @@
+public import DomainKernel
+public import PeopleDomain
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Records accounts in memory, or fails as a test says; drops none.
+public actor FakeUserHistory: UserHistory {
+  private var profiles: [UserProfile] = []
+  private var failure: PersistenceError?
+  /// When each account was last recorded.
+  public private(set) var seenAt: [User.ID: Date] = [:]
+
+  /// Records some profiles from the beginning.
+  ///
+  /// - Parameter profiles: The profiles, the best matches first.
+  public init(_ profiles: [UserProfile] = []) {
+    self.profiles = profiles
+  }
+
+  /// Fails every further call, or none.
+  ///
+  /// - Parameter error: Why; `nil` to work again.
+  public func fail(_ error: PersistenceError?) {
+    failure = error
+  }
+
+  /// The profiles that are recorded, in the order in which they were first recorded.
+  public var recorded: [UserProfile] { profiles }
+
+  /// Records accounts of a list, and keeps what is known of them besides.
+  public func record(_ users: [User], seenAt: Date) async throws(PersistenceError) {
+    try check()
+    for user in users {
+      self.seenAt[user.id] = seenAt
+      if let index = profiles.firstIndex(where: { $0.user.id == user.id }) {
+        profiles[index].user = user
+      } else {
+        profiles.append(UserProfile(user))
+      }
+    }
+  }
+
+  /// Records a profile in place of what was known.
+  public func record(_ profile: UserProfile, seenAt: Date) async throws(PersistenceError) {
+    try check()
+    self.seenAt[profile.user.id] = seenAt
+    profiles.removeAll { $0.user.id == profile.user.id }
+    profiles.append(profile)
+  }
+
+  /// Finds the recorded accounts, in the order in which they were recorded.
+  public func users(matching text: String, limit: Int) async throws(PersistenceError) -> [UserProfile] {
+    try check()
+    let matching = profiles.filter { profile in
+      SearchFolding.finds(
+        text,
+        in: [profile.user.login, profile.name, profile.company, profile.location, profile.biography]
+      )
+    }
+    return Array(matching.prefix(limit))
+  }
+
+  private func check() throws(PersistenceError) {
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import MonorepoGraph
+
+/// A relative link of a Markdown file leads to a file or folder of the repository, and its anchor to a heading.
+struct DeadLinkRule: CheckRule {
+  func findings(in inspection: Inspection) -> [Finding] {
+    let documents = inspection.documents.mapValues { MarkdownDocument($0) }
+    let folders = Set(inspection.repository.files.flatMap(Self.folders))
+    return documents.flatMap { path, document in
+      document.links.compactMap { link -> Finding? in
+        guard let place = LinkedPlace(link.target, in: path) else { return nil }
+        guard inspection.repository.holds(place.path) || folders.contains(place.path) else {
+          return Finding(
+            .deadLink,
+            at: path,
+            line: link.line,
+            "the link to '\(link.target)' leads nowhere",
+            remedy: "correct the path; it is relative to the folder of this file"
+          )
+        }
+        guard let anchor = place.anchor, let target = documents[place.path], !target.anchors.contains(anchor)
+        else { return nil }
+        return Finding(
+          .deadLink,
+          at: path,
+          line: link.line,
+          "\(place.path) has no heading for '#\(anchor)'",
+          remedy: "name one of its headings, in small letters and with hyphens for blanks"
+        )
+      }
+    }
+  }
+
+  /// The folders that hold a file, with the root.
+  private static func folders(of file: String) -> [String] {
+    var parts = file.split(separator: "/").dropLast()
+    var folders = [""]
+    while !parts.isEmpty {
+      folders.append(parts.joined(separator: "/"))
+      parts.removeLast()
+    }
+    return folders
+  }
+}
+
+/// The file or folder of the repository that a link names.
+private struct LinkedPlace {
+  let path: String
+  /// The anchor in small letters; `nil` without one.
+  let anchor: String?
+
+  /// Reads the destination of a link in a file; `nil` for one that leads out of the repository.
+  init?(_ target: String, in file: String) {
+    guard !target.hasPrefix("//"), target.prefixMatch(of: #/[A-Za-z][A-Za-z0-9+.\-]*:/#) == nil else {
+      return nil
+    }
+    let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let written = parts[0].prefix { $0 != "?" }
+    let name = written.removingPercentEncoding ?? String(written)
+    var folders = name.hasPrefix("/") ? [] : Array(file.split(separator: "/").dropLast())
+    for part in name.split(separator: "/") where part != "." {
+      if part != ".." {
+        folders.append(part)
+      } else if folders.popLast() == nil {
+        return nil
+      }
+    }
+    path = name.isEmpty ? file : folders.joined(separator: "/")
+    let fragment = parts.count > 1 ? String(parts[1]) : ""
+    anchor = fragment.isEmpty ? nil : (fragment.removingPercentEncoding ?? fragment).lowercased()
+  }
+}

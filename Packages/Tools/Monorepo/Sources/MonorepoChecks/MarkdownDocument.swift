@@ -1,0 +1,142 @@
+import Foundation
+
+/// The links and the anchors of a Markdown text, as GitHub understands them; code has neither.
+struct MarkdownDocument {
+  /// A link or an image.
+  struct Link: Equatable {
+    /// The destination, as it is written.
+    let target: String
+    /// The line, counted from 1.
+    let line: Int
+  }
+
+  private(set) var links: [Link] = []
+  /// The anchors of the headings, and those that HTML in the text names.
+  private(set) var anchors: Set<String> = []
+
+  init(_ text: String) {
+    var fence: Substring?
+    var paragraph = ""
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let content = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
+      if let open = fence {
+        if content.hasPrefix(open), content.allSatisfy({ $0 == open.first || $0 == " " }) { fence = nil }
+        continue
+      }
+      fence = Self.fence(openedBy: content)
+      if fence != nil { continue }
+      let prose = Self.withoutCode(content)
+      links += Self.targets(in: prose).map { Link(target: $0, line: index + 1) }
+      addNamedAnchors(in: prose)
+      if let heading = Self.heading(content) {
+        addAnchor(of: heading)
+      } else if !paragraph.isEmpty, !content.isEmpty, Self.isUnderline(content) {
+        addAnchor(of: paragraph)
+      }
+      paragraph = String(content)
+    }
+  }
+
+  private mutating func addAnchor(of heading: String) {
+    let anchor = Self.anchor(of: heading)
+    var (unique, count) = (anchor, 0)
+    while anchors.contains(unique) {
+      count += 1
+      unique = "\(anchor)-\(count)"
+    }
+    anchors.insert(unique)
+  }
+
+  private mutating func addNamedAnchors(in line: String) {
+    for attribute in [" id=\"", " name=\""] {
+      for place in line.ranges(of: attribute) {
+        anchors.insert(line[place.upperBound...].prefix { $0 != "\"" }.lowercased())
+      }
+    }
+  }
+
+  /// The signs that a code block begins with; `nil` for any other line.
+  private static func fence(openedBy line: Substring) -> Substring? {
+    guard let sign = line.first, sign == "`" || sign == "~" else { return nil }
+    let signs = line.prefix { $0 == sign }
+    guard signs.count >= 3, sign == "~" || !line.dropFirst(signs.count).contains("`") else { return nil }
+    return signs
+  }
+
+  private static func isUnderline(_ line: Substring) -> Bool {
+    guard let sign = line.first, sign == "=" || sign == "-" else { return false }
+    return line.allSatisfy { $0 == sign || $0 == " " }
+  }
+
+  /// The text behind one to six number signs; `nil` for a line that is no heading.
+  private static func heading(_ line: Substring) -> String? {
+    let signs = line.prefix { $0 == "#" }
+    guard 1...6 ~= signs.count, line.dropFirst(signs.count).first.map({ $0 == " " }) ?? true else {
+      return nil
+    }
+    return String(line.dropFirst(signs.count))
+  }
+
+  /// The anchor that GitHub makes of a heading: small letters, digits, hyphens for blanks, and no other signs.
+  private static func anchor(of heading: String) -> String {
+    let text = heading.replacing(#/\[([^\]]*)\]\([^)]*\)/#) { $0.1 }
+      .trimmingCharacters(in: CharacterSet(charactersIn: " #"))
+    return text.lowercased().reduce(into: "") { anchor, character in
+      if character == " " {
+        anchor.append("-")
+      } else if character.isLetter || character.isNumber || character == "-" || character == "_" {
+        anchor.append(character)
+      }
+    }
+  }
+
+  /// The line without the text between equally long runs of backticks.
+  private static func withoutCode(_ line: Substring) -> String {
+    var (result, rest) = ("", line)
+    while let start = rest.firstIndex(of: "`") {
+      result += rest[..<start]
+      let signs = rest[start...].prefix { $0 == "`" }
+      let behind = rest[signs.endIndex...]
+      if let end = closing(signs, in: behind) {
+        rest = behind[end...]
+      } else {
+        result += signs
+        rest = behind
+      }
+    }
+    return result + rest
+  }
+
+  private static func closing(_ signs: Substring, in text: Substring) -> Substring.Index? {
+    var rest = text
+    while let start = rest.firstIndex(of: "`") {
+      let run = rest[start...].prefix { $0 == "`" }
+      if run.count == signs.count { return run.endIndex }
+      rest = rest[run.endIndex...]
+    }
+    return nil
+  }
+
+  /// The destinations of links, images and link definitions in a line.
+  private static func targets(in line: String) -> [String] {
+    var targets = line.ranges(of: "](").compactMap { destination(line[$0.upperBound...]) }
+    if let definition = line.prefixMatch(of: #/\[[^\]]+\]:\s+(?=\S)/#), !line.hasPrefix("[^") {
+      targets += [destination(line[definition.range.upperBound...])].compactMap(\.self)
+    }
+    return targets
+  }
+
+  /// The destination at the beginning of a text, which may stand between angle brackets.
+  private static func destination(_ text: Substring) -> String? {
+    let text = text.drop(while: \.isWhitespace)
+    if text.first == "<" { return String(text.dropFirst().prefix { $0 != ">" }) }
+    var depth = 0
+    let target = text.prefix { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return depth >= 0 && !character.isWhitespace
+    }
+    return target.isEmpty ? nil : String(target)
+  }
+}

@@ -1,0 +1,82 @@
+import MonorepoGraph
+import Testing
+
+@testable import MonorepoChecks
+
+@Suite struct DeadLinkTests {
+  @Test(arguments: [
+    "[a](Other.md)", "[a](./Other.md)", "[a](../README.md)", "[a](..)", "[a](.)", "[a](Folder)",
+    "[a](Folder/)",
+    "[a](Folder/Two%20words.md)", "[a](<Folder/Two words.md>)", "[a](Other.md \"title\")",
+    "![a](Folder/(1).png)",
+    "[a](/README.md)", "[a](Other.md?plain=1)", "[a]: Other.md", "[a](#here-it-is)", "[a](Other.md#first)",
+    "[a](Other.md#first-1)", "[a](Other.md#under-lined)", "[a](Other.md#Named)", "[a](Folder/(1).png#any)",
+    "[a](Other.md#the-graph-and-swift_62)",
+  ])
+  func `a link to a file, a folder or a heading is no finding`(line: String) {
+    #expect(findings(in: "# Here it is\n\(line)") == [])
+  }
+
+  @Test(arguments: [
+    ("[a](Gone.md)", "the link to 'Gone.md' leads nowhere"),
+    ("![a](Gone.png)", "the link to 'Gone.png' leads nowhere"),
+    ("[a](README.md)", "the link to 'README.md' leads nowhere"),
+    ("[a](Fold)", "the link to 'Fold' leads nowhere"),
+    ("[a](/Docs/Gone.md)", "the link to '/Docs/Gone.md' leads nowhere"),
+    ("[a]: Gone.md", "the link to 'Gone.md' leads nowhere"),
+    ("> - [a](Other.md) [b](Gone.md)", "the link to 'Gone.md' leads nowhere"),
+    ("[a](#nowhere)", "Docs/Page.md has no heading for '#nowhere'"),
+    ("[a](Other.md#first-2)", "Docs/Other.md has no heading for '#first-2'"),
+    ("[a](Other.md#in-code)", "Docs/Other.md has no heading for '#in-code'"),
+  ])
+  func `a link to nothing is found at its line`(line: String, problem: String) {
+    let findings = findings(in: "# Here it is\n\n\(line)")
+
+    #expect(findings.map(\.what) == [problem])
+    #expect(findings.map(\.path) == ["Docs/Page.md"])
+    #expect(findings.map(\.line) == [3])
+  }
+
+  @Test(arguments: [
+    "[a](https://example.com/Gone.md)", "[a](mailto:a@example.com)", "[a](doc:Gone)", "[a](//example.com/a)",
+    "[a](../../issues)", "`[a](Gone.md)`", "``[a](Gone.md) ` ``", "```\n[a](Gone.md)\n```",
+    "~~~swift\n```\n[a](Gone.md)\n~~~", "  ````\n  ```\n  [a](Gone.md)\n  ````", "[^1]: A note.",
+    "[a] (Gone.md)",
+  ])
+  func `code, and links that lead out of the repository, are not followed`(text: String) {
+    #expect(findings(in: text) == [])
+  }
+
+  @Test(arguments: [
+    "a ` b [a](Gone.md)", "`a` [a](Gone.md) `b`", "``` `[a]` [a](Gone.md)", "```\n```\n[a](Gone.md)",
+  ])
+  func `a link behind code is followed`(text: String) {
+    #expect(findings(in: text).count == 1)
+  }
+
+  private static let other = """
+    # First
+    ```
+    # In code
+    ```
+    ## First ##
+    Under lined
+    ===========
+    ### The `graph`, and [Swift_6.2](https://example.com)!
+    <a name="Named"></a>
+    """
+
+  private func findings(in page: String) -> [Finding] {
+    let documents = ["README.md": "# A", "Docs/Other.md": Self.other, "Docs/Page.md": page]
+    let others = ["Docs/Folder/Two words.md", "Docs/Folder/(1).png"]
+    let inspection = Inspection(
+      repository: Repository(root: "/repository", files: documents.keys + others, packages: []),
+      rules: ArchitectureRules(),
+      sources: [:],
+      plan: nil,
+      planPath: "AllTests.plan",
+      documents: documents
+    )
+    return DeadLinkRule().findings(in: inspection)
+  }
+}
