@@ -1,9 +1,10 @@
 import ClockFakes
 import Foundation
 import NetworkingKit
-import Sandbox
 import StorageKit
 import Testing
+
+@testable import Sandbox
 
 /// Asks a careers service and reads its answers with the system's JSON parser.
 struct CareersProbe {
@@ -104,5 +105,44 @@ extension CareersProbe.Object {
   /// Whether a member is there and is null.
   func isNull(_ name: String) -> Bool {
     self[name] is NSNull
+  }
+}
+
+/// A user who has registered.
+struct CareersUser {
+  let id: String
+  let token: String
+  let refreshToken: String
+  let code: String
+}
+
+extension CareersProbe {
+  /// Registers a user with the password `correct horse`.
+  func register(_ email: String = "dewi@example.com") async throws -> CareersUser {
+    let body = #"{"fullName":"Dewi Lestari","email":"\#(email)","password":"correct horse"}"#
+    let answer = try await object(.post, "/auth/register", body: body, status: 201)
+    return CareersUser(
+      id: try answer.object("user").text("id"),
+      token: try answer.text("accessToken"),
+      refreshToken: try answer.text("refreshToken"),
+      code: try answer.object("emailVerification").text("developmentCode")
+    )
+  }
+
+  /// The identifiers of jobs whose applications end with an offer.
+  func jobsWithOffers() async throws -> [String] {
+    try await items("/jobs").map { try $0.text("id") }.filter { FNV1a.hash($0) % 10 > 1 }
+  }
+
+  /// Applies for a job.
+  func apply(_ user: CareersUser, for job: String, body: String? = nil) async throws -> String {
+    let answer = try await object(
+      .post,
+      "/jobs/\(job)/applications",
+      token: user.token,
+      body: body,
+      status: 201
+    )
+    return try answer.object("application").text("id")
   }
 }

@@ -14,7 +14,7 @@ import Synchronization
 /// in memory mode. Jobs and posts follow from the code alone. What users make (accounts, saved jobs, applications) is
 /// kept in the store that is given.
 public final class CareersService: SandboxService {
-  private let store: any RecordStore
+  private let store: CareersStore
   private let requestIDs: Mutex<SplitMix64>
   private let now: @Sendable () -> Date
 
@@ -29,13 +29,13 @@ public final class CareersService: SandboxService {
     seed: UInt64,
     now: @escaping @Sendable () -> Date
   ) {
-    self.store = store
+    self.store = CareersStore(records: store, seed: seed)
     requestIDs = Mutex(SplitMix64(seed: seed))
     self.now = now
   }
 
-  /// The host of the public service.
-  public var hosts: Set<String> { [CareersAddress.host] }
+  /// The host of the public service, and the one that files are uploaded to.
+  public var hosts: Set<String> { [CareersAddress.host, CareersAddress.uploadHost] }
 
   /// Answers a request; a route or a method that the service does not have is 404.
   ///
@@ -43,6 +43,9 @@ public final class CareersService: SandboxService {
   /// - Returns: The answer, with its number in `x-request-id`; errors are JSON with a code and a message.
   public func response(to request: HTTPRequest) async -> HTTPResponse {
     let now = now()
+    guard Origin(request.url)?.host != CareersAddress.uploadHost else {
+      return UploadOrigin(now: now).response(to: request)
+    }
     var fields: HTTPFields = [
       .date: HTTPDate.format(now), "x-request-id": requestIDs.withLock { UUIDText(&$0).text },
     ]
@@ -78,20 +81,18 @@ public final class CareersService: SandboxService {
 
   private func reply(to request: HTTPRequest, now: Date) async throws(CareersFault) -> CareersReply {
     guard let route = CareersRoute(request) else { throw .noRoute }
-    if route.endpoint == .health {
-      return .ok(.object(["status": "ok", "service": "api", "version": "0.1.0"]))
+    let exchange = CareersExchange(request: request, route: route, now: now)
+    guard !exchange.isStateless else { return try exchange.publicReply() }
+    let result: Result<CareersReply, CareersFault>
+    do throws(StorageError) {
+      // A refusal may change the state as well: a wrong code is counted.
+      result = try await store.update { state in
+        Result { () throws(CareersFault) in try exchange.reply(&state) }
+      }
+    } catch {
+      let message = "The sandbox cannot keep its data: \(error.reason)"
+      throw CareersFault(status: .internalServerError, code: "internal_error", message: message)
     }
-    let authorization = request.fields[.authorization] ?? ""
-    guard !authorization.hasPrefix("Bearer ") else {
-      throw .unauthorized("invalid_access_token", "Access token is invalid")
-    }
-    let query = QueryItems(of: request.url)
-    let answers = PublicAnswers(catalogue: .all, viewer: nil, now: now)
-    switch route.endpoint {
-    case .jobs: return try answers.jobs(query)
-    case .job: return try answers.job(route.id)
-    case .posts: return try answers.posts(query)
-    case .health: throw .noRoute
-    }
+    return try result.get()
   }
 }

@@ -91,7 +91,7 @@ enum PostContent {
     category SAFETY
     author Safe Work Desk
     days 0
-    text It is against the law, whatever was signed. Three offices that help in your language, free of charge.
+    text It is against the law, even if you signed for it. Three offices that help in your language, free of charge.
 
     post From trainee to team leader in four years
     category CAREER

@@ -22,7 +22,7 @@ enum JSONValue: Hashable, Sendable {
 }
 
 /// A name and its value in a JSON object.
-struct JSONMember: Hashable, Sendable {
+struct JSONMember: Codable, Hashable, Sendable {
   /// The name, without escapes.
   let name: String
   /// The value.

@@ -11,9 +11,7 @@ struct JobDocument {
   /// The present.
   let now: Date
 
-  /// A row of a list.
-  ///
-  /// - Parameter viewer: What the user has to do with it.
+  /// A row of a list, with what the viewer has to do with it.
   func summary(_ viewer: ViewerState) -> JSONValue {
     .object([
       "id": .string(job.id),
@@ -27,9 +25,7 @@ struct JobDocument {
     ])
   }
 
-  /// The page of a job.
-  ///
-  /// - Parameter viewer: What the user has to do with it.
+  /// The page of a job, with what the viewer has to do with it.
   func detail(_ viewer: ViewerState) -> JSONValue {
     let coordinates = [
       JSONMember(name: "latitude", value: .decimal(job.employer.latitude)),
@@ -79,31 +75,6 @@ struct JobDocument {
   }
 }
 
-/// Writes posts as the service shows them.
-struct PostDocument {
-  /// The post.
-  let post: Post
-  /// The present.
-  let now: Date
-
-  /// A row of a list.
-  ///
-  /// - Parameter viewer: What the user has to do with it.
-  func summary(_ viewer: ViewerState) -> JSONValue {
-    .object([
-      "id": .string(post.id),
-      "title": .string(post.title),
-      "excerpt": .string(post.excerpt),
-      "category": .string(post.category),
-      "author": .string(post.author),
-      "imageUrl": post.image.map { .string($0) } ?? .null,
-      "publishedAt": .date(post.published),
-      "lifecycle": Publication.published(post.published).json(now: now),
-      "viewerState": viewer.postJSON,
-    ])
-  }
-}
-
 /// What the user who asks has to do with a job or a post.
 struct ViewerState: Hashable, Sendable {
   /// Whether the request came with valid credentials.
@@ -129,7 +100,7 @@ struct ViewerState: Hashable, Sendable {
 
 extension Publication {
   /// The `lifecycle` of a job or a post.
-  fileprivate func json(now: Date) -> JSONValue {
+  func json(now: Date) -> JSONValue {
     let (status, published, scheduled): (JSONValue, JSONValue, JSONValue) =
       switch self {
       case .draft: ("DRAFT", .null, .null)

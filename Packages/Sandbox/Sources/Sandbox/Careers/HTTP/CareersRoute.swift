@@ -9,15 +9,52 @@ import NetworkingKit
 /// A request that the careers service answers; `*` stands for one part of the path.
 enum CareersEndpoint: String, CaseIterable, Sendable {
   case health = "GET /health"
+  case register = "POST /auth/register"
+  case login = "POST /auth/login"
+  case refresh = "POST /auth/refresh"
+  case logout = "POST /auth/logout"
+  case verifyEmail = "POST /auth/email-verification/verify"
+  case resendCode = "POST /auth/email-verification/resend"
+  case me = "GET /auth/me"
   case jobs = "GET /jobs"
   case job = "GET /jobs/*"
   case posts = "GET /feed/posts"
+  case savedJobs = "GET /users/me/saved-jobs"
+  case saveJob = "POST /users/me/saved-jobs"
+  case unsaveJob = "DELETE /users/me/saved-jobs/*"
+  case savedPosts = "GET /users/me/saved-posts"
+  case savePost = "POST /users/me/saved-posts"
+  case unsavePost = "DELETE /users/me/saved-posts/*"
+  case apply = "POST /jobs/*/applications"
+  case applications = "GET /users/me/applications"
+  case journey = "GET /users/me/applications/*/journey"
+  case uploadDocument = "POST /users/me/applications/*/documents/upload-url"
+  case addDocument = "POST /users/me/applications/*/documents"
+  case documents = "GET /users/me/applications/*/documents"
+  case acceptOffer = "POST /users/me/applications/*/offer/accept"
+  case declineOffer = "POST /users/me/applications/*/offer/decline"
+  case profile = "GET /users/me/profile"
+  case trustProfile = "GET /trust/profile"
+  case updateProfile = "PATCH /users/me/profile"
+  case checklist = "GET /users/me/verification-documents"
+  case requestVerification = "POST /users/me/verification/final-request"
+  case beginVerification = "POST /identity/kyc/sessions"
+  case verificationStatus = "GET /identity/kyc/status"
+  case uploadVerification = "POST /identity/kyc/upload-url"
+  case addVerification = "POST /identity/kyc/documents"
+  case submitVerification = "POST /identity/kyc/sessions/*/submit"
+  case addProviderMetadata = "POST /identity/kyc/sessions/*/provider-metadata"
+  case verificationHistory = "GET /identity/kyc/history"
+  case createOrganization = "POST /organizations"
+  case verifyOrganization = "POST /organizations/*/verification"
+  case organizationStatus = "GET /organizations/*/verification/status"
 
   /// Who may ask.
   var access: Access {
     switch self {
-    case .health: .everyone
+    case .health, .register, .login, .refresh, .logout, .verifyEmail, .resendCode: .everyone
     case .jobs, .job, .posts: .everyoneOrUser
+    default: .user
     }
   }
 

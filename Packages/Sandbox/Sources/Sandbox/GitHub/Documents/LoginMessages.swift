@@ -73,7 +73,8 @@ struct LoginAnswer: Sendable {
     switch value {
     case .string(let text): FormText.escaped(text)
     case .integer(let number): String(number)
-    case .null, .bool, .decimal, .array, .object: ""
+    case .decimal(let number): String(number)
+    case .null, .bool, .array, .object: ""
     }
   }
 

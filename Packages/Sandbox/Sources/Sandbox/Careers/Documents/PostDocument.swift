@@ -1,0 +1,28 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Writes posts as the service shows them.
+struct PostDocument {
+  /// The post.
+  let post: Post
+  /// The present.
+  let now: Date
+
+  /// A row of a list, with what the viewer has to do with it.
+  func summary(_ viewer: ViewerState) -> JSONValue {
+    .object([
+      "id": .string(post.id),
+      "title": .string(post.title),
+      "excerpt": .string(post.excerpt),
+      "category": .string(post.category),
+      "author": .string(post.author),
+      "imageUrl": post.image.map { .string($0) } ?? .null,
+      "publishedAt": .date(post.published),
+      "lifecycle": Publication.published(post.published).json(now: now),
+      "viewerState": viewer.postJSON,
+    ])
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import NetworkingKit
+import Testing
+
+@testable import Sandbox
+
+@Suite struct CareersCatalogueTests {
+  private let catalogue = CareersCatalogue.all
+
+  @Test func `identifiers stay, or what users saved is lost`() {
+    var digest = FNV1a()
+    for id in catalogue.jobs.map(\.id) + catalogue.posts.map(\.id) { digest.add(id.utf8) }
+    #expect(Hexadecimal(digest.value).digits == "a970d30ba49c441c")
+  }
+
+  @Test func `every identifier is a UUID of version 4 and comes once`() {
+    let ids = catalogue.jobs.map(\.id) + catalogue.posts.map(\.id)
+    let uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/
+    #expect(ids.allSatisfy { $0.wholeMatch(of: uuid) != nil })
+    #expect(Set(ids).count == ids.count)
+    #expect(Set(catalogue.jobs.map(\.employer.id)).count == 40)
+  }
+
+  @Test func `a draft is nowhere`() async throws {
+    let drafts = catalogue.jobs.filter { $0.publication == .draft }
+    let draft = try #require(drafts.first)
+    let probe = CareersProbe()
+    #expect(drafts.count == 1)
+    #expect(try await probe.refusal(.get, "/jobs/\(draft.id)") == "404 job_not_found")
+    let ids = try await probe.items("/jobs").map { try $0.text("id") }
+    #expect(!ids.contains(draft.id))
+    #expect(ids.count == catalogue.jobs.count - 1)
+  }
+
+  @Test func `everything but the draft was public by the end of 2025`() {
+    let end = Date(timeIntervalSince1970: 1_767_225_600)
+    #expect(catalogue.jobs.filter { !$0.publication.isPublic(now: end) }.count == 1)
+    #expect(catalogue.posts.allSatisfy { $0.published < end })
+    #expect(catalogue.posts.map(\.published) == catalogue.posts.map(\.published).sorted(by: >))
+  }
+
+  @Test func `pay is written as yen, by the hour only for part-time work`() {
+    for job in catalogue.jobs {
+      let hourly = job.description.contains(/Hourly pay ¥[1-2],[0-9]{2}0\./)
+      let monthly = job.description.contains(/[Mm]onthly pay (from )?¥[1-5][0-9]{2},000\./)
+      #expect(hourly == (job.employmentType == .partTime), "\(job.description)")
+      #expect(monthly == (job.employmentType != .partTime), "\(job.description)")
+    }
+  }
+
+  @Test(arguments: [
+    ("", ""), (" \u{3000}\u{FEFF}\u{2028}", ""), ("\u{A0}a b\u{200A}", "a b"),
+    ("\u{85}a\u{85}", "\u{85}a\u{85}"),
+    ("\u{180E}a\u{200B}", "\u{180E}a\u{200B}"), ("\u{0B}\u{0C}a", "a"),
+  ])
+  func `text is trimmed as ECMAScript does`(text: String, trimmed: String) {
+    #expect(text.trimmed.unicodeScalars.elementsEqual(trimmed.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    (0.0, "1970-01-01T00:00:00.000Z"), (1_764_547_200.5, "2025-12-01T00:00:00.500Z"),
+    (1_764_547_199.9996, "2025-11-30T23:59:59.999Z"), (-0.25, "1969-12-31T23:59:59.750Z"),
+  ])
+  func `dates have milliseconds`(seconds: Double, text: String) {
+    #expect(JSONValue.date(Date(timeIntervalSince1970: seconds)) == .string(text))
+  }
+}

@@ -1,0 +1,143 @@
+import ClockFakes
+import Foundation
+import NetworkingKit
+import Sandbox
+import Testing
+
+@Suite struct CareersReviewTests {
+  private let probe = CareersProbe()
+
+  @Test func `a session without a document is incomplete, one with any is submitted once`() async throws {
+    let user = try await probe.register()
+    let session = try await probe.begin(user)
+    let path = "/identity/kyc/sessions/\(session)/submit"
+    #expect(try await probe.refusal(.post, path, token: user.token) == "409 kyc_session_incomplete")
+    _ = try await probe.add("KTP", "a", to: session, user)
+    let first = try await probe.object(.post, path, token: user.token, body: "{ this body is not read")
+    #expect(try first.text("status") == "IN_PROGRESS")
+    #expect(try first.object("session").text("status") == "SUBMITTED")
+    probe.clock.advance(by: 60)
+    let again = try await probe.object(.post, path, token: user.token)
+    #expect(try again.text("status") == "MANUAL_REVIEW")
+    #expect(try again.object("session").text("submittedAt") == first.object("session").text("submittedAt"))
+    #expect(
+      try await probe.refusal(.post, "/identity/kyc/sessions/nothing/submit", token: user.token)
+        == "404 kyc_session_not_found"
+    )
+  }
+
+  @Test(arguments: [
+    (59.999, "IN_PROGRESS", "BUILDING_TRUST"), (60, "MANUAL_REVIEW", "UNDER_REVIEW"),
+    (179.999, "MANUAL_REVIEW", "UNDER_REVIEW"), (180, "VERIFIED", "TRUSTED"),
+  ])
+  func `time reviews a session with both documents`(
+    seconds: Double,
+    expected: String,
+    label: String
+  ) async throws {
+    let user = try await probe.register()
+    let session = try await probe.begin(user)
+    _ = try await probe.add("PASSPORT", "a", to: session, user)
+    _ = try await probe.add("SELFIE", "b", to: session, user)
+    _ = try await probe.object(.post, "/identity/kyc/sessions/\(session)/submit", token: user.token)
+    probe.clock.advance(by: seconds)
+    #expect(try await probe.verificationStatus(user) == expected)
+    let profile = try await probe.get("/users/me/profile", token: user.token).object("profile")
+    #expect(try profile.text("verificationStatus") == expected)
+    #expect(try profile.text("trustScoreLabel") == label)
+  }
+
+  @Test func `a session without both required documents is rejected, and then locked`() async throws {
+    let user = try await probe.register()
+    let session = try await probe.begin(user)
+    _ = try await probe.add("PASSPORT", "a", to: session, user)
+    _ = try await probe.object(.post, "/identity/kyc/sessions/\(session)/submit", token: user.token)
+    probe.clock.advance(by: 180)
+    #expect(try await probe.verificationStatus(user) == "REJECTED")
+    let profile = try await probe.get("/users/me/profile", token: user.token).object("profile")
+    #expect(try profile.text("trustScoreLabel") == "ACTION_REQUIRED")
+    let locked = "409 kyc_session_locked"
+    let document = probe.documentBody("SELFIE", "b", session, user)
+    #expect(
+      try await probe.refusal(.post, "/identity/kyc/documents", token: user.token, body: document) == locked
+    )
+    #expect(try await probe.refusal(.post, "/identity/kyc/upload-url", token: user.token) == locked)
+    #expect(
+      try await probe.refusal(.post, "/identity/kyc/sessions/\(session)/submit", token: user.token) == locked
+    )
+    let checklist = try await probe.get("/users/me/verification-documents", token: user.token)
+    let statuses = try checklist.objects("documents").map { try $0.text("status") }
+    #expect(statuses == ["REJECTED", "MISSING"])
+  }
+
+  @Test func `a document that is added after submission still counts`() async throws {
+    let user = try await probe.register()
+    let session = try await probe.begin(user)
+    _ = try await probe.add("PASSPORT", "a", to: session, user)
+    _ = try await probe.object(.post, "/identity/kyc/sessions/\(session)/submit", token: user.token)
+    probe.clock.advance(by: 179.999)
+    _ = try await probe.add("SELFIE", "b", to: session, user)
+    probe.clock.advance(by: 0.001)
+    #expect(try await probe.verificationStatus(user) == "VERIFIED")
+  }
+
+  @Test func `the history tells every step, oldest first`() async throws {
+    let (user, session) = try await probe.verifiedUser()
+    let history = try await probe.get("/identity/kyc/history", token: user.token)
+    #expect(try history.object("session").text("id") == session)
+    #expect(try history.object("session").text("reviewedBy") == "sandbox-operator")
+    let events = try history.objects("events")
+    #expect(
+      try events.map { try $0.text("toStatus") } == ["CREATED", "SUBMITTED", "MANUAL_REVIEW", "VERIFIED"]
+    )
+    #expect(events.map { $0["fromStatus"] as? String } == [nil, "CREATED", "SUBMITTED", "MANUAL_REVIEW"])
+    #expect(events[0].isNull("fromStatus"))
+    #expect(try events.prefix(2).map { try $0.text("reason") } == ["session_created", "session_submitted"])
+    #expect(try events.map { try $0.text("actorType") } == ["USER", "USER", "ADMIN", "ADMIN"])
+    #expect(try events[0].text("actorId") == user.id)
+    let dates = try events.map { try $0.text("createdAt") }
+    #expect(dates == dates.sorted())
+    #expect(Set(try events.map { try $0.text("id") }).count == 4)
+    #expect(
+      try await probe.refusal(.get, "/identity/kyc/history?sessionId=x", token: user.token)
+        == "404 kyc_session_not_found"
+    )
+  }
+
+  @Test func `a provider's metadata is merged by key`() async throws {
+    let user = try await probe.register()
+    let session = try await probe.begin(user)
+    probe.clock.advance(by: 5)
+    let path = "/identity/kyc/sessions/\(session)/provider-metadata"
+    _ = try await probe.object(
+      .post,
+      path,
+      token: user.token,
+      body: #"{"providerRef":"ref-1","metadata":{"a":1,"b":2}}"#
+    )
+    let answer = try await probe.object(
+      .post,
+      path,
+      token: user.token,
+      body: #"{"metadata":{"b":[3],"c":null}}"#
+    )
+    let changed = try answer.object("session")
+    #expect(try changed.text("providerRef") == "ref-1")
+    let metadata = try changed.object("providerMetadata")
+    #expect(metadata["a"] as? Int == 1)
+    #expect(metadata["b"] as? [Int] == [3])
+    #expect(metadata.isNull("c"))
+    #expect(try changed.text("updatedAt") == "2025-12-01T00:00:05.000Z")
+    let long = #"{"providerRef":"\#(String(repeating: "x", count: 129))"}"#
+    #expect(try await probe.refusal(.post, path, token: user.token) == "400 invalid_provider_metadata")
+    #expect(try await probe.refusal(.post, path, token: user.token, body: long) == "400 invalid_provider_ref")
+    #expect(
+      try await probe.refusal(.post, path, token: user.token, body: #"{"metadata":1}"#)
+        == "400 invalid_metadata"
+    )
+    #expect(
+      try await probe.refusal(.post, path.replacing(session, with: "x"), token: user.token)
+        == "404 kyc_session_not_found"
+    )
+  }
+}

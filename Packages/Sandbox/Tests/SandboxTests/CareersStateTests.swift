@@ -1,0 +1,170 @@
+import ClockFakes
+import Foundation
+import NetworkingKit
+import StorageKit
+import Testing
+
+@testable import Sandbox
+
+@Suite struct CareersStateTests {
+  @Test func `everything a user made is there after a restart with the same store`() async throws {
+    let store = InMemoryRecordStore()
+    let before = CareersProbe(store: store)
+    let user = try await before.register()
+    let job = try #require(try await before.jobsWithOffers().first)
+    _ = try await before.object(
+      .post,
+      "/users/me/saved-jobs",
+      token: user.token,
+      body: #"{"jobId":"\#(job)"}"#
+    )
+    let application = try await before.apply(user, for: job)
+
+    let after = CareersProbe(store: store, seed: 99)
+    #expect(try await after.get("/auth/me", token: user.token).object("user").text("id") == user.id)
+    let saved = try await after.items("/users/me/saved-jobs", token: user.token)
+    #expect(try saved.map { try $0.text("id") } == [job])
+    let applications = try await after.items("/users/me/applications", token: user.token)
+    #expect(try applications.map { try $0.text("id") } == [application])
+    let refresh = #"{"refreshToken":"\#(user.refreshToken)"}"#
+    #expect(try await after.send(.post, "/auth/refresh", body: refresh).status == .ok)
+  }
+
+  @Test func `a restart with the same seed repeats no identifier`() async throws {
+    let store = InMemoryRecordStore()
+    let first = try await CareersProbe(store: store).register("a@example.com")
+    let second = try await CareersProbe(store: store).register("b@example.com")
+    #expect(first.id != second.id)
+    #expect(first.refreshToken != second.refreshToken)
+  }
+
+  @Test func `equal seeds and equal requests give equal answers`() async throws {
+    let first = try await CareersProbe(seed: 5).register()
+    let second = try await CareersProbe(seed: 5).register()
+    let other = try await CareersProbe(seed: 6).register()
+    #expect(first.id == second.id && first.token == second.token && first.code == second.code)
+    #expect(first.id != other.id && first.token != other.token)
+  }
+
+  @Test func `without its store a service does not know the token`() async throws {
+    let user = try await CareersProbe().register()
+    let other = CareersProbe(seed: 2)
+    #expect(try await other.refusal(.get, "/auth/me", token: user.token) == "401 invalid_access_token")
+  }
+
+  @Test func `two users do not see each other`() async throws {
+    let probe = CareersProbe()
+    let first = try await probe.register("a@example.com")
+    let second = try await probe.register("b@example.com")
+    let job = try #require(try await probe.jobsWithOffers().first)
+    _ = try await probe.object(
+      .post,
+      "/users/me/saved-jobs",
+      token: first.token,
+      body: #"{"jobId":"\#(job)"}"#
+    )
+    let application = try await probe.apply(first, for: job)
+    _ = try await probe.object(.post, "/identity/kyc/sessions", token: first.token, status: 201)
+
+    #expect(try await probe.items("/users/me/saved-jobs", token: second.token).isEmpty)
+    #expect(try await probe.items("/users/me/applications", token: second.token).isEmpty)
+    #expect(
+      try await probe.refusal(
+        .get,
+        "/users/me/applications/\(application)/journey",
+        token: second.token
+      )
+        == "404 application_not_found"
+    )
+    #expect(try await probe.get("/identity/kyc/status", token: second.token).text("status") == "NOT_STARTED")
+    #expect(
+      try await probe.get("/jobs/\(job)", token: second.token).object("viewerState")["saved"] as? Bool
+        == false
+    )
+    #expect(try await probe.items("/users/me/saved-jobs", token: first.token).count == 1)
+  }
+
+  @Test func `guests leave nothing in the store, and readers change nothing`() async throws {
+    let store = InMemoryRecordStore()
+    let probe = CareersProbe(store: store)
+    _ = try await probe.get("/jobs")
+    _ = try await probe.refusal(.get, "/jobs", token: "nonsense")
+    #expect(try await store.records(in: "careers").isEmpty)
+    let user = try await probe.register()
+    let revision = try await store.records(in: "careers").map(\.revision)
+    _ = try await probe.get("/users/me/profile", token: user.token)
+    probe.clock.advance(by: 500)
+    _ = try await probe.get("/users/me/applications", token: user.token)
+    #expect(try await store.records(in: "careers").map(\.revision) == revision)
+  }
+
+  @Test func `neither passwords nor refresh tokens are kept in plain text`() async throws {
+    let store = InMemoryRecordStore()
+    let probe = CareersProbe(store: store)
+    let first = try await probe.register("a@example.com")
+    _ = try await probe.register("b@example.com")
+    let records = try await store.records(in: "careers")
+    let text = try #require(records.first.map { String(decoding: $0.value, as: UTF8.self) })
+    #expect(text.contains("a@example.com"))
+    #expect(!text.contains("correct horse"))
+    #expect(!text.contains(first.refreshToken))
+    let state = try JSONDecoder().decode(CareersState.self, from: Data(text.utf8))
+    #expect(Set(state.accounts.map(\.password)).count == 2)
+  }
+
+  @Test func `a store that fails makes requests fail, public ones excepted`() async throws {
+    let probe = CareersProbe(store: InMemoryRecordStore(limit: 10))
+    let body = #"{"fullName":"ab","email":"a@b.c","password":"12345678"}"#
+    #expect(try await probe.refusal(.post, "/auth/register", body: body) == "500 internal_error")
+    #expect(try await probe.send(.get, "/jobs").status == .ok)
+  }
+
+  @Test func `a record that cannot be read is reported, not replaced`() async throws {
+    let store = InMemoryRecordStore()
+    _ = try await store.set(Data("junk".utf8), for: "state", in: "careers", ifRevision: nil)
+    let probe = CareersProbe(store: store)
+    let body = #"{"email":"a@b.c","password":"12345678"}"#
+    #expect(try await probe.refusal(.post, "/auth/login", body: body) == "500 internal_error")
+    #expect(try await store.records(in: "careers").map(\.value) == [Data("junk".utf8)])
+  }
+
+  // MARK: - Parts
+
+  @Test func `hashes are those of the standards`() {
+    #expect(
+      SHA256.hexadecimal("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    )
+    #expect(
+      SHA256.hexadecimal("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
+        == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    )
+    #expect(
+      SHA256.authenticationCode(of: "what do ya want for nothing?", key: "Jefe")
+        == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
+    )
+    let longKey = String(repeating: "\u{61}", count: 65)
+    #expect(
+      SHA256.authenticationCode(of: "x", key: longKey)
+        != SHA256.authenticationCode(of: "x", key: longKey + "a")
+    )
+    #expect(
+      SHA256.passwordHash("password", salt: "salt", rounds: 2)
+        == "ae4d0c95af6b46d32d0adff928f06dd02a303f8ef3c251dfd6e2d85a95474c43"
+    )
+  }
+
+  @Test func `values survive being kept`() throws {
+    let value: JSONValue = .object([
+      JSONMember(name: "a", value: .array([.null, .bool(true), .integer(1), .decimal(1.5), .string("ü")])),
+      JSONMember(name: "b", value: .object([])),
+      JSONMember(name: "c", value: .bool(false)),
+      JSONMember(name: "d", value: .integer(0)),
+    ])
+    let data = try JSONEncoder().encode([value])
+    #expect(try JSONDecoder().decode([JSONValue].self, from: data) == [value])
+    #expect(
+      String(decoding: JSONWriter.data(value), as: UTF8.self)
+        == #"{"a":[null,true,1,1.5,"ü"],"b":{},"c":false,"d":0}"#
+    )
+  }
+}
