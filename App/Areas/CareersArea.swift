@@ -13,10 +13,7 @@ extension Area {
     commands: ["jobs", "feed"],
     service: careersService,
     variableHelp: {
-      $0.language.choose(
-        en: "base of the careers service, such as https://senpai-api-app-production.up.railway.app",
-        zhHans: "求职服务的基础地址，例如 https://senpai-api-app-production.up.railway.app"
-      )
+      $0.language.choose(en: "base address of the careers service", zhHans: "求职服务的基础地址")
     },
     examples: {
       [

@@ -60,13 +60,16 @@ extension Area {
   private static func usersUseCases(_ services: Services) -> UsersUseCases {
     let gitHub = services.gitHub
     let history = gitHub.userHistory
+    let service = HTTPUserRepository(loader: gitHub.loader, endpoints: gitHub.endpoints)
     let repository = CachingUserRepository(
-      HTTPUserRepository(loader: gitHub.loader, endpoints: gitHub.endpoints),
+      service,
       history: history,
       observe: services.trace.record
     )
     return UsersUseCases(
       list: ListUsers(repository: repository),
+      // Thousands that nobody looked at would push out of the history those that were shown.
+      walk: ListUsers(repository: service),
       open: OpenUser(repository: repository, history: history, observe: services.trace.record),
       find: FindUsers(history: history),
       opener: TerminalLinkOpener(process: services.launch.process)

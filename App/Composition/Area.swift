@@ -27,9 +27,9 @@ struct Area: Sendable {
 
   /// All areas, in the order of help and of tabs.
   static let all: [Area] = [
-    .people,
     .recipes,
     .streaming,
+    .people,
     .careers,
     .settings,
     .cache,

@@ -50,7 +50,7 @@ struct GitHubServices: Sendable {
   let endpoints: PeopleEndpoints
   /// The accounts that were shown to the account that is signed in.
   let userHistory: StoredUserHistory
-  /// What the feature of the account can do.
+  /// The use cases of the account.
   let useCases: GitHubAccountUseCases
 
   init(_ services: Services) {

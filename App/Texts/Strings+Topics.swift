@@ -60,8 +60,7 @@ extension Strings {
                               token for GitHub, the first that is set; never stored,
                               ignored with the sandbox
       TESSERA_GITHUB_CLIENT_ID
-                              client ID for tessera github login --device;
-                              same as the setting github.clientID
+                              client ID for sign-in with a code; also a setting
 
     Files
       TESSERA_HOME            one folder for all files, as an absolute path
@@ -112,8 +111,7 @@ extension Strings {
                               GitHub 的令牌，使用第一个已设置的变量；从不存储，
                               使用沙盒时忽略
       TESSERA_GITHUB_CLIENT_ID
-                              tessera github login --device 的客户端 ID；
-                              同设置 github.clientID
+                              用代码登录时的客户端 ID；也可在设置中指定
 
     文件
       TESSERA_HOME            存放所有文件的文件夹，须为绝对路径

@@ -12,8 +12,8 @@ struct Strings: Sendable {
 
   var abstract: String {
     language.choose(
-      en: "Browse streaming catalogues and recipes in the terminal, online or offline.",
-      zhHans: "在终端中浏览流媒体栏目和食谱，离线也可用。"
+      en: "Browse streaming, recipes, GitHub and jobs in Japan, online or offline.",
+      zhHans: "在终端中浏览流媒体、食谱、GitHub 和日本的职位，离线也可用。"
     )
   }
 

@@ -128,6 +128,7 @@ struct ChineseRun: Sendable {
     "LANGUAGE",
     "list", "search", "random", "favourites", "shopping", "export", "text", "markdown",
     "md", "picture", "area", "tags", "api", "json",
+    "ID", "clientID", "welder", "yes",
     "gb", "se", "Markdown", "Seafood", "Side", "Starter", "chicken", "salmon",
   ]
 

@@ -50,7 +50,8 @@ import Testing
   @Test func `every setting can be kept and is then in force`() async throws {
     let tessera = try TesseraRun()
     let values = [
-      ("accessible", "true"), ("backend", "live"), ("color", "never"), ("lang", "en"), ("patience", "2s"),
+      ("accessible", "true"), ("backend", "live"), ("color", "never"), ("github.clientID", "Ov23abcdef"),
+      ("lang", "en"), ("patience", "2s"),
       ("theme", "light"), ("timeout", "5s"), ("width", "90"),
     ]
     for (name, value) in values {

@@ -56,8 +56,9 @@ import Testing
     #expect(pairs.count > 500)
 
     for pair in pairs {
-      // Commands and options are the same in every language.
-      let english = pair.english.withoutCode.replacing(#/'[^']*'|--[a-z-]+( [a-z]+)?/#, with: "")
+      // Commands, options and addresses are the same in every language.
+      let names = #/'[^']*'|--[a-z-]+( [a-z]+)?|https?:\/\/[^\s,;]+/#
+      let english = pair.english.withoutCode.replacing(names, with: "")
       for term in terms where english.contains(term.pattern) {
         let isTranslated = term.chinese.contains(where: pair.chinese.contains)
         #expect(isTranslated, "\(pair.english) → \(pair.chinese): one of \(term.chinese)")

@@ -12,7 +12,7 @@ public struct SignedInAccount: Hashable, Sendable, Codable {
   public let name: String
   /// Where the tokens are.
   public let place: SecretPlace
-  /// What the tokens may do, as far as the service reports it; `nil` when it does not.
+  /// The permissions of the tokens, as far as the service reports it; `nil` when it does not.
   public let scopes: [String]?
   /// When the user signed in.
   public let signedInAt: Date

@@ -89,11 +89,12 @@ import Testing
     bench.origin.answers(bench.response("not text", "max-age=60"))
     await #expect(throws: OfflineHTTPError.self) { try await bench.load() }
     // Another version of the program, which can read it.
-    let earlier = try await bench.client.load(.sample, policy: .cacheOnly, failure: { _ in nil }) {
-      response,
-      _ in
-      String(decoding: response.body, as: UTF8.self)
-    }
+    let earlier = try await bench.client.load(
+      .sample,
+      policy: .cacheOnly,
+      failure: { _ in nil },
+      decode: { response, _ in String(decoding: response.body, as: UTF8.self) }
+    )
     #expect(earlier.value == "not text")
     bench.origin.answers(bench.response("two", "max-age=60"))
     #expect(try await bench.load().value == "two")

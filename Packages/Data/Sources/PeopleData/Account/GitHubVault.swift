@@ -19,7 +19,7 @@ public struct GitHubVault: TokenVault {
   /// The variables that may hold a token, the first that is set before the others; those of `gh` among them.
   public static let variables = ["TESSERA_GITHUB_TOKEN", "GH_TOKEN", "GITHUB_TOKEN"]
 
-  /// What the vault works with.
+  /// The parts of the vault.
   public struct Parts: Sendable {
     /// The name under which everything is stored, such as `github`.
     public var service: String

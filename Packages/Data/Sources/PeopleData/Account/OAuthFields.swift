@@ -9,7 +9,7 @@ import ResourceLoading
   import Foundation
 #endif
 
-/// The fields of a response of GitHub's sign-in, which may be JSON or a form whatever was asked for.
+/// The fields of a response of GitHub's sign-in, which may be JSON or a form regardless of `Accept`.
 struct OAuthFields {
   private let values: [String: String]
 

@@ -13,7 +13,7 @@ enum PeopleLimits {
   ///
   /// Real ones have up to 39; those of programs have `[bot]` after it.
   static let loginBytes = 100
-  /// What a profile says about the user.
+  /// The text of a profile about its user.
   ///
   /// Real ones have up to 160 characters.
   static let biography = TextLimit(scalars: 2000)

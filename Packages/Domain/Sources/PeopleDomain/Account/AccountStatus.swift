@@ -22,7 +22,7 @@ public struct AccountIdentity: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What a token may do, as far as GitHub reports it in `X-OAuth-Scopes`.
+/// The permissions of a token, as far as GitHub reports it in `X-OAuth-Scopes`.
 public enum TokenScopes: Hashable, Sendable {
   /// The scopes of a classic token or of an OAuth app, which may be none.
   case reported([String])
@@ -47,7 +47,7 @@ public enum TokenStore: String, CaseIterable, Hashable, Sendable {
 public struct VerifiedAccount: Hashable, Sendable {
   /// The account.
   public let account: AccountIdentity
-  /// What the token may do.
+  /// The permissions of the token.
   public let scopes: TokenScopes
 
   /// Describes an account.

@@ -46,7 +46,7 @@ public struct FeedFeature: Feature {
           Example("tessera feed --search interview --limit 5", strings.searchExample),
           Example("tessera feed --json --fields id,title", strings.documentExample),
         ],
-        group: strings.feed.string,
+        group: strings.group,
         parameters: parameters.filters + [parameters.limit, parameters.all],
         fields: PostViewModel.table.names,
         conflicts: [Conflict(parameters.limit, parameters.all)],

@@ -107,7 +107,11 @@ struct PostFailure: PresentableFailure {
     switch error {
     case .service(let error), .interrupted(_, let error): error.remedy(in: context)
     case .noSuchPost: .open(.feed(FeedQuery()), purpose: Strings(context.language).listPosts)
-    case .outOfReach: .sentence(Strings(context.language).narrow)
+    case .outOfReach:
+      .add(
+        options: [Route.Option("category"), Route.Option("search")],
+        purpose: Strings(context.language).narrow
+      )
     }
   }
 

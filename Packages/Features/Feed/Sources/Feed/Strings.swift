@@ -14,6 +14,8 @@ struct Strings {
 
   var feed: SafeText { language.choose(en: "Feed", zhHans: "资讯") }
 
+  var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职") }
+
   private func words<Value, Failure>(
     _ title: SafeText,
     loading: SafeText,
@@ -133,8 +135,8 @@ extension Strings {
   var postNotFound: String { language.choose(en: "post not found", zhHans: "没有此文章") }
   var narrow: String {
     language.choose(
-      en: "Add --category or --search to look through older posts.",
-      zhHans: "请添加 --category 或 --search 以查找更早的文章。"
+      en: "look through older posts",
+      zhHans: "查找更早的文章"
     )
   }
 }

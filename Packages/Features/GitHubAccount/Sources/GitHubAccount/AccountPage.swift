@@ -17,10 +17,10 @@ public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context
     return Page(
       strings.title,
       header: .heading(strings.title, .page),
-      notice: ignored(status, strings),
+      notice: ignored(status, context),
       content: .emptyState(title: strings.notSignedIn, hint: strings.anonymousLimits),
       footer: .facts(backend),
-      actions: [Action(strings.signIn, Route("github", "login"), .example)]
+      actions: [Action(strings.signIn, .signIn, .example)]
     )
   }
   var facts: [KeyValue] = []
@@ -41,14 +41,13 @@ public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context
   if let check = status.check {
     facts.append(KeyValue(strings.checked, StyledText(strings.words(for: check, in: context))))
   }
-  let isStored = if case .stored = source { true } else { status.overridden != nil }
   return Page(
     strings.title,
     header: .heading(strings.title, .page),
-    notice: .stack([problem(status, strings), overridden(status, source, strings)], spacing: 1),
+    notice: .stack([problem(status, context), overridden(status, source, strings)], spacing: 1),
     content: .keyValues(facts),
     footer: .facts(backend),
-    actions: isStored ? [Action(strings.signOut, Route("github", "logout"), .changes)] : []
+    actions: actions(status, source, strings)
   )
 }
 
@@ -75,18 +74,29 @@ public func waitingPage(code: String, address: String, left: Int, _ context: Vie
   )
 }
 
-private func ignored(_ status: AccountStatus, _ strings: Strings) -> Element {
-  guard !status.ignoredVariables.isEmpty else { return .empty }
-  return .callout(.info, title: strings.ignored(status.ignoredVariables))
+private func actions(_ status: AccountStatus, _ source: TokenSource, _ strings: Strings) -> [Action] {
+  let isStored = if case .stored = source { true } else { false }
+  let signIn = Action(strings.signIn, .signIn, .example)
+  let signOut = Action(strings.signOut, Route("github", "logout"), .changes)
+  return (isStored && status.check == .refused ? [signIn] : [])
+    + (isStored || status.overridden != nil ? [signOut] : [])
 }
 
-private func problem(_ status: AccountStatus, _ strings: Strings) -> Element {
-  guard status.check == .refused else { return ignored(status, strings) }
+private func ignored(_ status: AccountStatus, _ context: ViewContext) -> Element {
+  guard !status.ignoredVariables.isEmpty else { return .empty }
+  let strings = Strings(context.language)
+  let remedy = Remedy.add(options: [.realService], purpose: strings.signInWithVariable)
+  return .callout(.info, title: strings.ignored(status.ignoredVariables, context.sentence(for: remedy)))
+}
+
+private func problem(_ status: AccountStatus, _ context: ViewContext) -> Element {
+  guard status.check == .refused else { return ignored(status, context) }
+  let strings = Strings(context.language)
   let isVariable = if case .environment = status.source { true } else { false }
   return .callout(
     .warning,
     title: strings.tokenNoLongerAccepted,
-    hint: isVariable ? strings.replaceVariable : strings.signInAgain
+    hint: isVariable ? strings.replaceVariable : SafeText(context.sentence(for: .signIn))
   )
 }
 

@@ -1,6 +1,6 @@
 public import PeopleDomain
 
-/// What the feature can do; the composition root makes it.
+/// The use cases of the feature; the composition root makes it.
 public struct GitHubAccountUseCases: Sendable {
   /// Reads who is signed in.
   public var status: ReadAccountStatus

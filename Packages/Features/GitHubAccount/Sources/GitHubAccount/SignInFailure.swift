@@ -3,6 +3,16 @@ import DomainKernel
 import FeatureKit
 import PeopleDomain
 
+extension Route {
+  /// The command that signs in.
+  static let signIn = Route("github", "login")
+}
+
+extension Route.Option {
+  /// The option that asks for the real service.
+  static let realService = Route.Option("backend", "live")
+}
+
 /// Why a command of the account did not work.
 struct SignInFailure: PresentableFailure {
   let error: SignInError
@@ -62,6 +72,18 @@ struct SignInFailure: PresentableFailure {
   func remedy(in context: ViewContext) -> Remedy? {
     if case .service(let error) = error { return error.remedy(in: context) }
     if case .persistence(let error) = error { return error.remedy(in: context) }
-    return Strings(context.language).advice(about: error).map(Remedy.sentence)
+    let strings = Strings(context.language)
+    let useToken = Remedy.leaveOut(option: "device", purpose: strings.useToken)
+    return switch error {
+    case .cannotAsk: .open(Route.signIn.with("token-stdin"), purpose: strings.passToken)
+    case .consentNeeded: .add(options: [Route.Option("store", "file")], purpose: strings.storeInFile)
+    case .deviceDenied, .deviceExpired: .retry(.now)
+    case .sandboxed: .add(options: [.realService], purpose: strings.signInWithGitHubCLI)
+    case .deviceFlowUnavailable, .clockDrift:
+      strings.advice(about: error).map { advice in
+        Remedy.sentence(strings.both(advice, context.sentence(for: useToken)))
+      } ?? useToken
+    default: strings.advice(about: error).map(Remedy.sentence)
+    }
   }
 }

@@ -11,7 +11,7 @@ import PeopleDomain
   import Foundation
 #endif
 
-/// What the user asked for when signing in.
+/// A request to sign in, as the user made it.
 struct SignInRequest: Hashable, Sendable {
   /// Where the token comes from.
   enum Origin: Hashable, Sendable {

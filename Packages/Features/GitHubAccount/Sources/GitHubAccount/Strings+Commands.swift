@@ -43,11 +43,11 @@ extension Strings {
         令牌存储在系统的密钥环中；经同意后，也可以存储在未加密的文件中。--store file 即表示同意。
 
         --device 使用在浏览器中输入的代码登录，需要已注册应用的客户端 ID：
-          1. 打开 https://github.com/settings/applications/new
-          2. 输入任意名称，并将任意地址用作主页和回调地址。
-          3. 选中 Enable Device Flow，然后注册应用。
-          4. 复制客户端 ID；不需要客户端密钥。
-          5. 将 TESSERA_GITHUB_CLIENT_ID 设为该 ID。
+          1、打开 https://github.com/settings/applications/new
+          2、输入任意名称，并将任意地址用作主页和回调地址。
+          3、选中 Enable Device Flow，然后注册应用。
+          4、复制客户端 ID；不需要客户端密钥。
+          5、将 TESSERA_GITHUB_CLIENT_ID 设为该 ID。
         """
     )
   }

@@ -45,6 +45,7 @@ extension Strings {
     }
   }
 
+  /// Advice that names neither a command nor an option of the program.
   func advice(about error: SignInError) -> String? {
     switch error {
     case .notAToken:
@@ -57,51 +58,51 @@ extension Strings {
         en: "Create a new token at https://github.com/settings/tokens",
         zhHans: "请在 https://github.com/settings/tokens 创建新的令牌"
       )
-    case .cannotAsk:
-      language.choose(
-        en: "Run it in a terminal, or pass the token with --token-stdin.",
-        zhHans: "请在终端中运行，或用 --token-stdin 提供令牌。"
-      )
     case .notSignedInWithGitHubCLI:
       language.choose(
-        en: "Run gh auth login first, or sign in with a token: tessera github login",
-        zhHans: "请先运行 gh auth login，或用令牌登录：tessera github login"
+        en: "Run gh auth login first, then try again.",
+        zhHans: "请先运行 gh auth login，然后重试。"
       )
     case .consentDeclined, .storeUnavailable(.keyring, _):
       language.choose(
         en: "Make the keyring available, or set TESSERA_GITHUB_TOKEN to use a token without storing it.",
         zhHans: "请启用密钥环，或设置 TESSERA_GITHUB_TOKEN，无需存储即可使用令牌。"
       )
-    case .consentNeeded:
-      language.choose(
-        en: "Use --store file to store the token in a file that is not encrypted.",
-        zhHans: "使用 --store file 可将令牌存储在未加密的文件中。"
-      )
     case .storeUnavailable(.file, _):
       language.choose(en: "Check the permissions of the file and its folder.", zhHans: "请检查文件及其文件夹的权限。")
     case .deviceFlowUnavailable(.noClientID):
       language.choose(
-        en: "Set TESSERA_GITHUB_CLIENT_ID, or sign in with a token: tessera github login",
-        zhHans: "请设置 TESSERA_GITHUB_CLIENT_ID，或用令牌登录：tessera github login"
+        en: "Set TESSERA_GITHUB_CLIENT_ID to use a code.",
+        zhHans: "要使用代码登录，请设置 TESSERA_GITHUB_CLIENT_ID。"
       )
     case .deviceFlowUnavailable(.differentServices(let variable)):
       language.choose(
-        en: "Set \(variable) as well, or sign in with a token: tessera github login",
-        zhHans: "请同时设置 \(variable)，或用令牌登录：tessera github login"
+        en: "Set \(variable) as well to use a code.",
+        zhHans: "要使用代码登录，请同时设置 \(variable)。"
       )
-    case .deviceFlowUnavailable, .clockDrift:
-      language.choose(
-        en: "Sign in with a token instead: tessera github login",
-        zhHans: "请改用令牌登录：tessera github login"
-      )
-    case .deviceDenied, .deviceExpired:
-      language.choose(
-        en: "Run tessera github login --device to try again.",
-        zhHans: "运行 tessera github login --device 即可重试。"
-      )
-    case .sandboxed: language.choose(en: "Use --backend live.", zhHans: "请使用 --backend live。")
-    case .cancelled, .service, .persistence: nil
+    case .cannotAsk, .consentNeeded, .deviceFlowUnavailable, .deviceDenied, .deviceExpired, .clockDrift,
+      .sandboxed, .cancelled, .service, .persistence:
+      nil
     }
+  }
+
+  var passToken: String {
+    language.choose(en: "Pass the token on standard input", zhHans: "通过标准输入提供令牌")
+  }
+  var storeInFile: String {
+    language.choose(
+      en: "store the token in a file that is not encrypted",
+      zhHans: "将令牌存储在未加密的文件中"
+    )
+  }
+  var useToken: String { language.choose(en: "sign in with a token", zhHans: "用令牌登录") }
+  var signInWithGitHubCLI: String {
+    language.choose(en: "sign in with the account of gh", zhHans: "用 gh 的帐户登录")
+  }
+
+  /// Two sentences after each other.
+  func both(_ first: String, _ second: String) -> String {
+    language.choose(en: "\(first) \(second)", zhHans: "\(first)\(second)")
   }
 
   private func summary(of problem: DeviceFlowProblem) -> String {
@@ -127,16 +128,17 @@ extension Strings {
   }
 
   private func drifted(_ drift: Duration, _ elapsed: Duration) -> String {
-    let (difference, total) = (drift.components.seconds, elapsed.components.seconds)
-    let amount = difference.magnitude
+    let difference = Int(drift.components.seconds)
+    let amount = language.grouped(abs(difference))
+    let time = language.grouped(Int(elapsed.components.seconds))
     return difference < 0
       ? language.choose(
-        en: "GitHub was asked too often: a clock of this computer lost \(amount) s in \(total) s.",
-        zhHans: "请求过于频繁：此计算机的时钟在\(total)秒内慢了\(amount)秒。"
+        en: "GitHub was asked too often: a clock of this computer lost \(amount) s in \(time) s.",
+        zhHans: "请求过于频繁：此计算机的时钟在\(time)秒内慢了\(amount)秒。"
       )
       : language.choose(
-        en: "GitHub was asked too often: a clock of this computer gained \(amount) s in \(total) s.",
-        zhHans: "请求过于频繁：此计算机的时钟在\(total)秒内快了\(amount)秒。"
+        en: "GitHub was asked too often: a clock of this computer gained \(amount) s in \(time) s.",
+        zhHans: "请求过于频繁：此计算机的时钟在\(time)秒内快了\(amount)秒。"
       )
   }
 }

@@ -51,11 +51,11 @@ extension Strings {
       ],
       zhHans: [
         "要使用代码登录，请先注册一个应用：",
-        "  1. 打开 https://github.com/settings/applications/new",
-        "  2. 输入任意名称，并将任意地址用作主页和回调地址。",
-        "  3. 选中 Enable Device Flow，然后注册应用。",
-        "  4. 复制客户端 ID；不需要客户端密钥。",
-        "  5. 将 TESSERA_GITHUB_CLIENT_ID 设为该 ID，然后再次运行此命令。",
+        "  1、打开 https://github.com/settings/applications/new",
+        "  2、输入任意名称，并将任意地址用作主页和回调地址。",
+        "  3、选中 Enable Device Flow，然后注册应用。",
+        "  4、复制客户端 ID；不需要客户端密钥。",
+        "  5、将 TESSERA_GITHUB_CLIENT_ID 设为该 ID，然后再次运行此命令。",
       ]
     )
   }
@@ -92,9 +92,8 @@ extension Strings {
 
   var useWithoutStoring: String {
     language.choose(
-      en:
-        "To use it without storing it: tessera github logout, then set GH_TOKEN to the output of gh auth token.",
-      zhHans: "如不想存储，请运行 tessera github logout，然后将 GH_TOKEN 设为 gh auth token 的输出。"
+      en: "To use it without storing it, sign out and set GH_TOKEN to the output of gh auth token.",
+      zhHans: "如不想存储，请退出登录，然后将 GH_TOKEN 设为 gh auth token 的输出。"
     )
   }
 
@@ -136,8 +135,8 @@ extension Strings {
   }
   var cacheRemains: String {
     language.choose(
-      en: "Warning: cached pages of the account could not be removed. Run tessera cache clear.",
-      zhHans: "警告：无法删除该帐户的缓存页面。请运行 tessera cache clear。"
+      en: "Warning: cached pages of the account could not be removed. Clear the cache to remove them.",
+      zhHans: "警告：无法删除该帐户的缓存页面。请清除缓存。"
     )
   }
   var whatRemains: String {

@@ -16,6 +16,7 @@ struct Strings {
 
 extension Strings {
   var title: SafeText { language.choose(en: "GitHub account", zhHans: "GitHub 帐户") }
+  var group: String { language.choose(en: "GitHub", zhHans: "GitHub") }
   var loading: SafeText { language.choose(en: "Checking the account", zhHans: "正在检查帐户") }
   var notRefreshed: SafeText {
     language.choose(en: "The account could not be checked", zhHans: "无法检查帐户")
@@ -45,7 +46,7 @@ extension Strings {
     switch source {
     case .environment(let variable):
       language.choose(en: "from \(SafeText(variable))", zhHans: "来自 \(SafeText(variable))")
-    case .stored: language.choose(en: "stored by tessera github login", zhHans: "由 tessera github login 存储")
+    case .stored: language.choose(en: "stored at sign-in", zhHans: "登录时存储")
     }
   }
 
@@ -76,20 +77,18 @@ extension Strings {
   var tokenNoLongerAccepted: SafeText {
     language.choose(en: "GitHub no longer accepts this token.", zhHans: "GitHub 不再接受此令牌。")
   }
-  var signInAgain: SafeText {
-    language.choose(en: "Sign in again: tessera github login", zhHans: "请重新登录：tessera github login")
-  }
   var replaceVariable: SafeText {
     language.choose(en: "Set the variable to a valid token, or unset it.", zhHans: "请将变量设为有效的令牌，或取消设置。")
   }
 
-  func ignored(_ variables: [String]) -> SafeText {
-    let names = SafeText(language.list(variables))
+  func ignored(_ variables: [String], _ advice: String) -> SafeText {
+    let (names, advice) = (SafeText(language.list(variables)), SafeText(advice))
     return language.choose(
-      en: "\(names): ignored with the sandbox. Use --backend live to sign in with it.",
-      zhHans: "\(names)：使用沙盒时忽略。使用 --backend live 即可用它登录。"
+      en: "\(names): ignored with the sandbox. \(advice)",
+      zhHans: "\(names)：使用沙盒时忽略。\(advice)"
     )
   }
+  var signInWithVariable: String { language.choose(en: "sign in with it", zhHans: "用它登录") }
 
   func overridden(_ login: String, by variable: String) -> SafeText {
     let (login, variable) = (SafeText(login), SafeText(variable))

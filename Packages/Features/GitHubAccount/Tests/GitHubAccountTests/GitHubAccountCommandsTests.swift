@@ -466,6 +466,25 @@ import Testing
   }
 
   @Test(arguments: [
+    (SignInError.cannotAsk, "Pass the token on standard input with 'tessera github login --token-stdin'."),
+    (
+      .deviceFlowUnavailable(.noClientID),
+      "Set TESSERA_GITHUB_CLIENT_ID to use a code. Run without --device to sign in with a token."
+    ),
+    (
+      .deviceFlowUnavailable(.differentServices(variable: "V")),
+      "Set V as well to use a code. Run without --device to sign in with a token."
+    ),
+    (.deviceFlowUnavailable(.foreignAddress), "Run without --device to sign in with a token."),
+    (.deviceExpired, "Try again."), (.sandboxed, "Use --backend live to sign in with the account of gh."),
+  ])
+  func `a hint names the command or the option to type`(error: SignInError, hint: String) async {
+    let run = await run(Fixture(external: .failure(error)), ["login", "--from", "gh"])
+
+    #expect(run.errorOutput.split(separator: "\n").last.map(String.init) == hint)
+  }
+
+  @Test(arguments: [
     (Duration.seconds(5), "a clock of this computer gained 5 s in 20 s"),
     (.seconds(-5), "a clock of this computer lost 5 s in 20 s"),
   ])

@@ -46,7 +46,7 @@ public struct JobsFeature: Feature {
           Example("tessera jobs --location osaka --type part-time", strings.filterExample),
           Example("tessera jobs --all --json --fields id,title", strings.documentExample),
         ],
-        group: strings.jobs.string,
+        group: strings.group,
         parameters: parameters.declared,
         fields: JobsViewModel.table.names,
         conflicts: [Conflict(parameters.limit, parameters.all)],

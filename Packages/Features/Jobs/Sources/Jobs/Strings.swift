@@ -15,6 +15,8 @@ struct Strings {
   var jobs: SafeText { language.choose(en: "Jobs", zhHans: "职位") }
   var jobsInJapan: SafeText { language.choose(en: "Jobs in Japan", zhHans: "日本的职位") }
 
+  var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职") }
+
   private func words<Value, Failure>(
     _ title: SafeText,
     loading: SafeText,

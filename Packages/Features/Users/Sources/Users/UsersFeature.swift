@@ -46,7 +46,7 @@ public struct UsersFeature: Feature {
           Example("tessera users --json --fields id,login", strings.loginsExample),
           Example("tessera users --all --json > accounts.json", strings.allExample),
         ],
-        group: strings.users.string,
+        group: strings.group,
         parameters: ListParameters(language).all,
         fields: UsersViewModel.table.names,
         conflicts: ListParameters(language).conflicts,
@@ -54,7 +54,7 @@ public struct UsersFeature: Feature {
         language: language
       ) { [language, useCases, observe] invocation in
         let request = ListParameters(language).request(invocation)
-        return UsersViewModel(request, list: useCases.list, observe: observe)
+        return UsersViewModel(request, list: useCases.list, walk: useCases.walk, observe: observe)
       }
     ]
   }

@@ -4,6 +4,7 @@ public import PeopleDomain
 /// The use cases of users.
 public struct UsersUseCases: Sendable {
   let list: ListUsers
+  let walk: ListUsers
   let open: OpenUser
   let find: FindUsers
   let opener: any LinkOpener
@@ -12,11 +13,20 @@ public struct UsersUseCases: Sendable {
   ///
   /// - Parameters:
   ///   - list: Lists accounts.
+  ///   - walk: Lists accounts that are written and not shown, so that none of them needs to be found again; the same as
+  ///     `list` unless told otherwise.
   ///   - open: Opens profiles.
   ///   - find: Searches the accounts that were shown.
   ///   - opener: Opens the pages of accounts outside of the program.
-  public init(list: ListUsers, open: OpenUser, find: FindUsers, opener: any LinkOpener = NoLinkOpener()) {
+  public init(
+    list: ListUsers,
+    walk: ListUsers? = nil,
+    open: OpenUser,
+    find: FindUsers,
+    opener: any LinkOpener = NoLinkOpener()
+  ) {
     self.list = list
+    self.walk = walk ?? list
     self.open = open
     self.find = find
     self.opener = opener

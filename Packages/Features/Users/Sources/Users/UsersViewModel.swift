@@ -45,7 +45,7 @@ final class UsersViewModel: Screen {
   typealias State = LoadState<UserListPart, UsersFailure>
 
   private let request: UsersRequest
-  private let list: ListUsers
+  private let walk: ListUsers
   private let observe: @Sendable (FeatureEvent) -> Void
   private let loader: Loader<UsersRequest, UserListPart, UsersFailure>
   @ObservationIgnored private let rows = UserRows()
@@ -55,10 +55,11 @@ final class UsersViewModel: Screen {
   init(
     _ request: UsersRequest = UsersRequest(),
     list: ListUsers,
+    walk: ListUsers? = nil,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.request = request
-    self.list = list
+    self.walk = walk ?? list
     self.observe = observe
     loader = Loader(
       "ListUsers",
@@ -147,7 +148,7 @@ extension UsersViewModel {
     repeat {
       let part: Fetched<UserListPart>
       do throws(ListUsersError) {
-        part = try await list(after: place, most: request.missing(behind: place.count), policy)
+        part = try await walk(after: place, most: request.missing(behind: place.count), policy)
       } catch {
         let failure = UsersFailure(error)
         observe(.useCase("ListUsers", .ended(.failed(failure.code))))

@@ -218,6 +218,19 @@ import Testing
     #expect(users.events.all == [.useCase("ListUsers", .began), .useCase("ListUsers", .ended(.done))])
   }
 
+  @Test func `a list that is handed over comes from the walk, and one that is shown does not`() async {
+    let (shown, walked) = (UsersRun(), UsersRun())
+    let (list, walk) = (shown.useCases.list, walked.useCases.list)
+    await UsersViewModel(UsersRequest(limit: nil), list: list, walk: walk).load(
+      LoadRequest(receiver: { _ in true })
+    )
+    #expect(shown.repository.requests.isEmpty)
+    #expect(walked.repository.requests.count == 3)
+    await UsersViewModel(list: list, walk: walk).load(LoadRequest())
+    #expect(shown.repository.requests.count == 1)
+    #expect(walked.repository.requests.count == 3)
+  }
+
   @Test func `the page has its heading and the count of a part when the part is handed over`() async {
     let users = UsersRun()
     let viewModel = UsersViewModel(UsersRequest(limit: nil), list: users.useCases.list)

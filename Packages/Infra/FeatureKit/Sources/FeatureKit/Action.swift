@@ -74,6 +74,8 @@ public enum Remedy: Hashable, Sendable {
   case open(Route, purpose: String)
   /// Open the same screen without an option that narrows it; the purpose says what it then shows.
   case leaveOut(option: String, purpose: String)
+  /// Run the same with one of some options; the purpose says what it then does.
+  case add(options: [Route.Option], purpose: String)
   /// A sentence that is true wherever it is read.
   case sentence(String)
 

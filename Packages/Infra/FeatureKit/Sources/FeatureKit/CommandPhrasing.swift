@@ -102,6 +102,7 @@ public struct CommandPhrasing: Phrasing {
         en: "Run without --\(option) to \(purpose).",
         zhHans: "去掉 --\(option)，即可\(purpose)。"
       )
+    case .add(let options, let purpose): Self.add(options, purpose, in: language)
     case .sentence(let sentence): sentence
     }
   }
@@ -119,6 +120,17 @@ public struct CommandPhrasing: Phrasing {
         zhHans: "用 --refresh 再次运行即可获取最新内容。"
       )
     }
+  }
+
+  /// Names options as they are typed, of which one is enough.
+  private static func add(_ options: [Route.Option], _ purpose: String, in language: Language) -> String {
+    let names = options.map { option in
+      "--\(option.name)" + (option.value.map { " " + ShellWord.word(for: $0) } ?? "")
+    }
+    return language.choose(
+      en: "Use \(names.joined(separator: " or ")) to \(purpose).",
+      zhHans: "使用 \(names.joined(separator: " 或 ")) 即可\(purpose)。"
+    )
   }
 
   /// Names a command; one that has quotation marks of its own stands at the end, so that it can be copied whole.

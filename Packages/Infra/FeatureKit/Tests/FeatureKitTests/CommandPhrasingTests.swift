@@ -35,6 +35,13 @@ import Testing
           "leave out",
           .leaveOut(option: "category", purpose: language.choose(en: "see all titles", zhHans: "查看所有节目"))
         ),
+        (
+          "add",
+          .add(
+            options: [Route.Option("category", "drama"), Route.Option("all")],
+            purpose: language.choose(en: "see more titles", zhHans: "查看更多节目")
+          )
+        ),
         ("sentence", .sentence(language.choose(en: "Restart.", zhHans: "请重新启动。"))),
       ]
     let lines = [nil, CommandPhrasing.OfflineRequest.option].map { offline in

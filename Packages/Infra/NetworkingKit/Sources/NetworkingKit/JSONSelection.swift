@@ -1,7 +1,7 @@
 /// Copies a JSON text without the members of objects that nobody asks for, which costs a fraction of decoding them.
 ///
 /// A decoder that asks for no other members gives the same answer for the selection and for the whole, also where a
-/// member occurs twice. A name that is written with escapes is kept, whatever it means.
+/// member occurs twice. A name that is written with escapes is always kept.
 struct JSONSelection {
   private let bytes: UnsafeRawBufferPointer
   private let members: [[UInt8]]

@@ -63,7 +63,7 @@ public struct RateLimitInterceptor: HTTPInterceptor {
     return response
   }
 
-  /// What a limit may be for.
+  /// The keys of a request, to which a limit may apply.
   private struct Keys {
     let service: String
     let resource: String

@@ -11,7 +11,8 @@
 /// `Authorization`, `Cookie`, `Proxy-Authorization` and `X-API-Key` are dropped for the rest of the way.
 ///
 /// A response that comes at the end of a redirect says in `Content-Location` whose representation it is (RFC 9110, 8.7):
-/// the address that was asked last, whatever the server wrote there. A cache keeps that with the response.
+/// the address that was asked last, regardless of the value that the server wrote there. A cache keeps that with the
+/// response.
 public struct RedirectInterceptor: HTTPInterceptor {
   private let maximumHops: Int
   private let isAllowed: @Sendable (URL) -> Bool

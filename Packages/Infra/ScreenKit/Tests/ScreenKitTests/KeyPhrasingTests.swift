@@ -65,6 +65,10 @@ struct KeyPhrasingTests {
       sentence(.leaveOut(option: "category", purpose: "show all"))
         == "Go back with Esc to show all."
     )
+    #expect(
+      sentence(.add(options: [Route.Option("category")], purpose: "show more"))
+        == "Quit with q, and use the command line to show more."
+    )
   }
 
   @Test func `actions are no lines below a page`() {
@@ -76,7 +80,13 @@ struct KeyPhrasingTests {
     #expect(KeyPhrasing().origin(option: "theme", in: .english) == "given at start")
   }
 
-  @Test(arguments: remedies + [.askService, .leaveOut(option: "filter", purpose: "see all")], [false, true])
+  @Test(
+    arguments: remedies + [
+      .askService, .leaveOut(option: "filter", purpose: "see all"),
+      .add(options: [Route.Option("filter", "fish")], purpose: "see fewer"),
+    ],
+    [false, true]
+  )
   func `no sentence names an option`(_ remedy: Remedy, _ isOffline: Bool) {
     for language in Language.allCases {
       let sentence = KeyPhrasing(isOffline: isOffline).sentence(

@@ -77,6 +77,11 @@ public struct KeyPhrasing: Phrasing {
       )
     case .leaveOut(_, let purpose):
       language.choose(en: "Go back with Esc to \(purpose).", zhHans: "请按 Esc 返回，即可\(purpose)。")
+    case .add(_, let purpose):
+      language.choose(
+        en: "Quit with q, and use the command line to \(purpose).",
+        zhHans: "请按 q 退出，然后在命令行中\(purpose)。"
+      )
     case .sentence(let sentence): sentence
     }
   }

@@ -21,9 +21,9 @@ public protocol ProgramRunner: Sendable {
 public struct ProgramOutcome: Hashable, Sendable {
   /// The exit code; 128 and the number of the signal that ended it.
   public let status: Int32
-  /// What it wrote to standard output, up to 64 KiB.
+  /// The text on standard output, up to 64 KiB.
   public let output: String
-  /// What it wrote to standard error, up to 64 KiB.
+  /// The text on standard error, up to 64 KiB.
   public let errors: String
 
   /// Describes the end of a program.

@@ -8,7 +8,7 @@ import NetworkingKit
 
 /// The answers about a user's applications.
 struct ApplicationAnswers {
-  /// What the service has.
+  /// The jobs and posts of the service.
   let catalogue: CareersCatalogue
   /// The present.
   let now: Date

@@ -6,7 +6,7 @@
 
 /// The answers about jobs and posts, which everyone may read.
 struct PublicAnswers {
-  /// What the service has.
+  /// The jobs and posts of the service.
   let catalogue: CareersCatalogue
   /// Who asks; `nil` for a guest.
   let viewer: CareersAccount?

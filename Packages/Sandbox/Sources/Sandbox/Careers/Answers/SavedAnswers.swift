@@ -6,7 +6,7 @@
 
 /// The answers about the user's lists of saved jobs and posts.
 struct SavedAnswers {
-  /// What the service has.
+  /// The jobs and posts of the service.
   let catalogue: CareersCatalogue
   /// The present.
   let now: Date

@@ -9,7 +9,7 @@
 /// A job is a role of the employer's trade. Identifiers are made from names, so an employer or a post may be added
 /// without changing those of the others.
 struct CareersCatalogue: Sendable {
-  /// What the service has; read at the first request that needs it.
+  /// The jobs and posts of the service; read at the first request that needs it.
   static let all = CareersCatalogue()
 
   /// The jobs, in the order in which they were entered: one of each employer, then the second of each.

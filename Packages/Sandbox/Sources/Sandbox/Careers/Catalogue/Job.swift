@@ -14,9 +14,9 @@ struct Job: Sendable {
   let employmentType: EmploymentType
   /// Whether the employer sponsors a visa.
   let sponsorsVisa: Bool
-  /// What the work is, what it pays and who employs.
+  /// The description of the work, the pay and the employer.
   let description: String
-  /// What is expected of an applicant; at least one.
+  /// The requirements for an applicant; at least one.
   let requirements: [String]
   /// Who employs, and where.
   let employer: Employer

@@ -75,7 +75,7 @@ struct JobDocument {
   }
 }
 
-/// What the user who asks has to do with a job or a post.
+/// The relation of the user who asks to a job or a post.
 struct ViewerState: Hashable, Sendable {
   /// Whether the request came with valid credentials.
   let isAuthenticated: Bool

@@ -8,7 +8,7 @@ struct CareersFault: Error, Hashable, Sendable {
   let status: HTTPStatus
   /// The code, such as `job_not_found`.
   let code: String
-  /// What is wrong.
+  /// The description of the mistake.
   let message: String
 
   /// A mistake in a field of the request (400).

@@ -79,7 +79,7 @@ enum CareersEndpoint: String, CaseIterable, Sendable {
 
 /// Where a request goes.
 struct CareersRoute: Hashable, Sendable {
-  /// What is asked for.
+  /// The endpoint that is asked for.
   let endpoint: CareersEndpoint
   /// The identifier in the path, with its percent escapes; empty where the endpoint has none.
   let id: String

@@ -10,7 +10,7 @@ extension RequestFields {
     try requiredText("documentType", upTo: 64, or: "invalid_document_type").uppercased()
   }
 
-  /// What a client says of a file.
+  /// Reads the description of a file.
   ///
   /// - Parameter checkKey: Checks the key of the object, which comes before the checksum.
   /// - Returns: The description.

@@ -25,7 +25,7 @@ struct ApplicationJourney {
 
   /// A step of the journey.
   struct Event {
-    /// What the application was from then on.
+    /// The status of the application from then on.
     let status: ApplicationStatus
     /// The heading.
     let title: String
@@ -65,7 +65,7 @@ struct ApplicationJourney {
     events = [submitted] + passed + (application.decision.map { [Self.event(of: $0)] } ?? [])
   }
 
-  /// What the application is now.
+  /// The present status of the application.
   var status: ApplicationStatus { events.last?.status ?? .submitted }
 
   /// When that began.

@@ -10,7 +10,7 @@ struct JobApplication: Codable, Hashable, Sendable {
   let id: String
   /// The job.
   let jobID: String
-  /// What the user wrote to the employer.
+  /// The message of the user to the employer.
   let note: String?
   /// When it was made.
   let created: Date
@@ -32,7 +32,7 @@ struct ApplicationDocument: Codable, Hashable, Sendable {
   let created: Date
 }
 
-/// What a client says of a file before it uploads it.
+/// The description of a file that a client gives before it uploads it.
 struct FileDescription: Codable, Hashable, Sendable {
   /// The kind of document, in capital letters.
   let documentType: String

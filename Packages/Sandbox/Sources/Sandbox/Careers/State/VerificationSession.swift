@@ -24,7 +24,7 @@ struct VerificationSession: Codable, Hashable, Sendable {
   var submitted: Date?
   /// The provider's own number for it.
   var providerReference: String?
-  /// What the client has added, and the final request.
+  /// The additions of the client, and the final request.
   var metadata: [JSONMember] = []
   /// When reference or additions changed last.
   var changed: Date?
@@ -77,7 +77,7 @@ struct VerificationSession: Codable, Hashable, Sendable {
     max(events(now: now).last?.date ?? created, changed ?? created)
   }
 
-  /// What has happened, oldest first.
+  /// The events so far, oldest first.
   func events(now: Date) -> [Event] {
     let begun = Event(from: nil, to: .created, date: created, reason: "session_created", isByUser: true)
     guard let submitted else { return [begun] }
@@ -136,7 +136,7 @@ struct VerificationDocument: Codable, Hashable, Sendable {
   let objectKey: String
   /// The SHA-256 of the content, 64 digits in lower case.
   let checksum: String
-  /// What the client has added.
+  /// The additions of the client.
   let metadata: JSONValue
   /// When it was registered.
   let created: Date
