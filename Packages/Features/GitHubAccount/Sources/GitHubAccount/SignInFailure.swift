@@ -77,7 +77,7 @@ struct SignInFailure: PresentableFailure {
     return switch error {
     case .cannotAsk: .open(Route.signIn.with("token-stdin"), purpose: strings.passToken)
     case .consentNeeded: .add(options: [Route.Option("store", "file")], purpose: strings.storeInFile)
-    case .deviceDenied, .deviceExpired: .retry(.now)
+    case .deviceDenied, .deviceExpired: .retry(Remedy.When.now)
     case .sandboxed: .add(options: [.realService], purpose: strings.signInWithGitHubCLI)
     case .deviceFlowUnavailable, .clockDrift:
       strings.advice(about: error).map { advice in
