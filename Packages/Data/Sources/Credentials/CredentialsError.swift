@@ -17,7 +17,7 @@ public enum CredentialsError: Error, Hashable, Sendable {
   /// A place for secrets failed.
   ///
   /// ## Troubleshooting
-  /// See ``StorageKit/SecretStoreError``.
+  /// See ``/StorageKit/SecretStoreError``.
   case store(SecretPlace, SecretStoreError)
 
   /// The place has a secret that is not one of this program.

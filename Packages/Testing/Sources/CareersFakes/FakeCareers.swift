@@ -4,7 +4,7 @@ import Synchronization
 
 /// A repository of jobs and posts that gives prepared answers and remembers what it was asked.
 ///
-/// What was not prepared is ``DomainKernel/ServiceError/notFound``.
+/// What was not prepared is ``/DomainKernel/ServiceError/notFound``.
 public final class FakeCareers: JobRepository, FeedRepository {
   /// What the repository was asked.
   public enum Request: Hashable, Sendable {

@@ -12,7 +12,7 @@ public protocol FeedRepository: Sendable {
   ///   - page: The part of the list.
   ///   - policy: How fresh the part should be.
   /// - Returns: The part, newest first; without entries where the service has none.
-  /// - Throws: ``DomainKernel/ServiceError`` when neither the service nor the store can give it.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
   func posts(
     _ query: FeedQuery,
     _ page: PageRequest,

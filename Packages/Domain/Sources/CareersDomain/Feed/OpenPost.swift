@@ -53,13 +53,13 @@ public enum OpenPostError: Error, Hashable, Sendable {
   /// Neither the service nor the store could give the beginning of the feed.
   ///
   /// ## Troubleshooting
-  /// See the case of ``DomainKernel/ServiceError``.
+  /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
   /// It is not among the newest posts, and the part that follows could not be loaded.
   ///
   /// ## Troubleshooting
-  /// See the case of ``DomainKernel/ServiceError``, then try again.
+  /// See the case of ``/DomainKernel/ServiceError``, then try again.
   case interrupted(searched: Int, ServiceError)
 
   /// The feed was searched to its end, and does not have it.

@@ -12,7 +12,7 @@ public protocol JobRepository: Sendable {
   ///   - page: The part of the list.
   ///   - policy: How fresh the part should be.
   /// - Returns: The part in the order of the service; without entries where the service has none.
-  /// - Throws: ``DomainKernel/ServiceError`` when neither the service nor the store can give it.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
   func jobs(
     _ query: JobQuery,
     _ page: PageRequest,
@@ -25,8 +25,8 @@ public protocol JobRepository: Sendable {
   ///   - id: The job.
   ///   - policy: How fresh it should be.
   /// - Returns: The job.
-  /// - Throws: ``DomainKernel/ServiceError/notFound`` when the service has no such job, or has it no more; another
-  ///   ``DomainKernel/ServiceError`` when neither the service nor the store can give it.
+  /// - Throws: ``/DomainKernel/ServiceError/notFound`` when the service has no such job, or has it no more; another
+  ///   ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
   func job(_ id: Job.ID, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<JobDetail>
 }
 

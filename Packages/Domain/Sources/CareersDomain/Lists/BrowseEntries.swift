@@ -25,7 +25,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   ///   - count: The entries that are wanted at least, where there are as many; 1 for less.
   ///   - policy: How fresh the list should be.
   /// - Returns: The list, as stale as its stalest part.
-  /// - Throws: ``DomainKernel/ServiceError`` when one of the parts cannot be loaded.
+  /// - Throws: ``/DomainKernel/ServiceError`` when one of the parts cannot be loaded.
   public func callAsFunction(
     _ query: Query,
     count: Int,
@@ -45,7 +45,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   ///   - query: The entries to list.
   ///   - policy: How fresh the part should be.
   /// - Returns: The longer list; the same when it ends.
-  /// - Throws: ``DomainKernel/ServiceError`` when the part cannot be loaded, or the service repeats itself.
+  /// - Throws: ``/DomainKernel/ServiceError`` when the part cannot be loaded, or the service repeats itself.
   public func continuing(
     _ list: Fetched<EntryPage<Entry>>,
     of query: Query,

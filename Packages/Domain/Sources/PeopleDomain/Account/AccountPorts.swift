@@ -97,7 +97,7 @@ public protocol AccountVerifier: Sendable {
   ///
   /// - Parameter token: The token; `nil` for the one that requests carry anyway, renewed where it can be.
   /// - Returns: The account and the scopes.
-  /// - Throws: ``DomainKernel/ServiceError``; `signInNeeded` when GitHub does not accept the token.
+  /// - Throws: ``/DomainKernel/ServiceError``; `signInNeeded` when GitHub does not accept the token.
   func account(of token: AccessToken?) async throws(ServiceError) -> VerifiedAccount
 }
 

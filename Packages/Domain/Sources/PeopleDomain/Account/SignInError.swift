@@ -5,7 +5,7 @@ public enum SignInError: Error, Hashable, Sendable {
   /// GitHub could not be asked, or refused.
   ///
   /// ## Troubleshooting
-  /// See ``DomainKernel/ServiceError``.
+  /// See ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
   /// The text that was given is no token.
@@ -53,7 +53,7 @@ public enum SignInError: Error, Hashable, Sendable {
   /// The record of who is signed in cannot be read or changed.
   ///
   /// ## Troubleshooting
-  /// See ``DomainKernel/PersistenceError``.
+  /// See ``/DomainKernel/PersistenceError``.
   case persistence(PersistenceError)
 
   /// The device flow cannot be used.

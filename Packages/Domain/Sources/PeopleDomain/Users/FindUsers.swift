@@ -17,7 +17,7 @@ public struct FindUsers: Sendable {
   ///   - text: What is looked for; every word has to occur.
   ///   - limit: The most accounts, 1 or more.
   /// - Returns: The best matches first; nothing for a text without words.
-  /// - Throws: ``DomainKernel/PersistenceError`` when the history cannot be read.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when the history cannot be read.
   public func callAsFunction(_ text: String, limit: Int) async throws(PersistenceError) -> [UserProfile] {
     let text = TextQuery(text).trimmed
     guard !text.isEmpty, limit > 0 else { return [] }

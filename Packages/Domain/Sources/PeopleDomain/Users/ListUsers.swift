@@ -57,7 +57,7 @@ public enum ListUsersError: Error, Hashable, Sendable {
   /// Neither the service nor the store can give the page.
   ///
   /// ## Troubleshooting
-  /// See the case of ``DomainKernel/ServiceError``.
+  /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
   /// The service says that more accounts follow, and sends none that were not listed before.

@@ -5,7 +5,7 @@ public enum OpenUserError: Error, Hashable, Sendable {
   /// Neither the service nor the store can give it.
   ///
   /// ## Troubleshooting
-  /// See the case of ``DomainKernel/ServiceError``.
+  /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
   /// The service has no account of that login; the suggestions are similar logins of the history.
