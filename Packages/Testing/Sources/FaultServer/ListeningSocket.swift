@@ -56,6 +56,8 @@ final class ListeningSocket: Sendable {
       let ready = poll(&entries, nfds_t(entries.count), -1)
       if ready < 0 && errno == EINTR { continue }
       guard ready > 0, entries[1].revents == 0 else {
+        // A child process that has not begun its program yet has the socket open too, and would keep the port alive.
+        _ = shutdown(descriptor, Int32(SHUT_RDWR))
         close(descriptor)
         return nil
       }
