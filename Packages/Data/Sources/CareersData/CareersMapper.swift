@@ -79,7 +79,7 @@ enum CareersMapper {
       author: sent.author,
       image: sent.image.flatMap(WebLink.init),
       publication: Publication(
-        publishedAt: sent.publishedAt.flatMap(date) ?? lifecycle.publishedAt,
+        publishedAt: sent.publishedAt ?? lifecycle.publishedAt,
         scheduledAt: lifecycle.scheduledAt
       )
     )
@@ -96,17 +96,9 @@ enum CareersMapper {
 
   private static func publication(_ sent: LifecycleDTO?) -> Publication {
     Publication(
-      publishedAt: sent?.publishedAt.flatMap(date),
-      scheduledAt: sent?.scheduledAt.flatMap(date)
+      publishedAt: sent?.publishedAt,
+      scheduledAt: sent?.scheduledAt
     )
-  }
-
-  /// Reads a time as the service writes it (ISO 8601, UTC), with or without milliseconds.
-  private static func date(_ text: String) -> Date? {
-    // monorepo:allow swallowed-error: a time that cannot be read is none
-    (try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text))
-      // monorepo:allow swallowed-error: as above
-      ?? (try? Date.ISO8601FormatStyle().parse(text))
   }
 }
 

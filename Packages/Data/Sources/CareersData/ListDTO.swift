@@ -1,6 +1,12 @@
 import CareersDomain
 import LenientJSON
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// An answer with a part of a list.
 struct ListDTO<Entry: Decodable & SendableMetatype>: Decodable {
   let items: LossyArray<Entry>
@@ -40,13 +46,13 @@ struct PageInfoDTO: Decodable {
 
 /// The times of publication.
 struct LifecycleDTO: Decodable {
-  let publishedAt: String?
-  let scheduledAt: String?
+  let publishedAt: Date?
+  let scheduledAt: Date?
 
   init(from decoder: any Decoder) throws {
     let lifecycle = try decoder.container(keyedBy: NamedKey.self)
-    publishedAt = lifecycle.exactText("publishedAt")
-    scheduledAt = lifecycle.exactText("scheduledAt")
+    publishedAt = lifecycle.date("publishedAt")
+    scheduledAt = lifecycle.date("scheduledAt")
   }
 }
 

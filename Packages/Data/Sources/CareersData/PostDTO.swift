@@ -1,5 +1,11 @@
 import LenientJSON
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A post of the feed; of no use without an id and a title.
 struct PostDTO: Decodable {
   let id: String
@@ -8,7 +14,7 @@ struct PostDTO: Decodable {
   let category: String?
   let author: String?
   let image: String?
-  let publishedAt: String?
+  let publishedAt: Date?
   let lifecycle: LifecycleDTO?
 
   init(from decoder: any Decoder) throws {
@@ -20,7 +26,7 @@ struct PostDTO: Decodable {
     category = post.text("category")
     author = post.text("author")
     image = post.exactText("imageUrl")
-    publishedAt = post.exactText("publishedAt")
+    publishedAt = post.date("publishedAt")
     lifecycle = post.lenient(LifecycleDTO.self, "lifecycle")
   }
 }

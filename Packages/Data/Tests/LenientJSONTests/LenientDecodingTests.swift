@@ -35,6 +35,23 @@ import Testing
     #expect(try decode([String: LenientText].self, #"{"x":\#(json)}"#)["x"]?.value == text)
   }
 
+  private struct Event: Decodable {
+    let date: Date?
+
+    init(from decoder: any Decoder) throws {
+      date = try decoder.container(keyedBy: NamedKey.self).date("at")
+    }
+  }
+
+  @Test(arguments: [
+    (#""2001-01-01T00:00:01Z""#, 1), (#""2001-01-01T00:00:01.500Z""#, 1.5), (#""2001-01-01""#, nil),
+    ("7", nil),
+    ("null", nil), (#""2001-01-01T00:00:01Z and then some more of it""#, nil),
+  ])
+  func `a moment has a fraction of a second or none`(json: String, seconds: Double?) throws {
+    #expect(try decode(Event.self, #"{"at":\#(json)}"#).date?.timeIntervalSinceReferenceDate == seconds)
+  }
+
   @Test(arguments: [
     ("8", 8000), ("8.7", 8700), (#""8.7""#, 8700), (#""8,75""#, 8750), (#""127 105""#, 127_105_000),
     ("\"127\u{00A0}105\"", 127_105_000), (#"" 12 ""#, 12_000), (#""-1.5""#, -1500), (#""0.0005""#, 0),

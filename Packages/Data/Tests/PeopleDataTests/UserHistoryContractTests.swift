@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: Adapter.allCases)
-  func `a list changes the account, and what is known of it besides is kept`(adapter: Adapter) async throws {
+  func `a list changes the account, and keeps the rest of its profile`(adapter: Adapter) async throws {
     try await adapter.run { history in
       try await history.record(try full(), seenAt: then)
       let renamed = User(id: try full().user.id, login: "lovelace", kind: .user)

@@ -31,7 +31,7 @@ public actor FakeUserHistory: UserHistory {
   /// The profiles that are recorded, in the order in which they were first recorded.
   public var recorded: [UserProfile] { profiles }
 
-  /// Records accounts of a list, and keeps what is known of them besides.
+  /// Records accounts of a list, and keeps the rest of a profile that is recorded already.
   public func record(_ users: [User], seenAt: Date) async throws(PersistenceError) {
     try check()
     for user in users {

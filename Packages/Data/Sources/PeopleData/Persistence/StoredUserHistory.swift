@@ -34,7 +34,7 @@ public struct StoredUserHistory: UserHistory {
     self.partition = partition
   }
 
-  /// Records accounts of a list; what is known of them besides is kept.
+  /// Records accounts of a list, and keeps the rest of a profile that is recorded already.
   public func record(_ users: [User], seenAt: Date) async throws(PersistenceError) {
     let users = Dictionary(users.map { (String($0.id.rawValue), $0) }) { _, last in last }
     let failure = Mutex<PersistenceError?>(nil)

@@ -92,11 +92,4 @@ extension KeyedDecodingContainer where Key == NamedKey {
   fileprivate func count(_ key: NamedKey) -> Int? {
     wholeNumber(key).flatMap { (0...PeopleLimits.count).contains($0) ? $0 : nil }
   }
-
-  /// Reads a date of ISO 8601, with or without a fraction of a second.
-  fileprivate func date(_ key: NamedKey) -> Date? {
-    guard let text = exactText(key), text.utf8.count <= 40 else { return nil }
-    return (try? Date(text, strategy: .iso8601))
-      ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-  }
 }

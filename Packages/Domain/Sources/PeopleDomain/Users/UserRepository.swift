@@ -75,7 +75,7 @@ public struct UserPage: Hashable, Sendable {
 
 /// Remembers the accounts that were shown, so that they can be found again without the service.
 public protocol UserHistory: Sendable {
-  /// Records accounts of a list; what is known of them besides is kept.
+  /// Records accounts of a list, and keeps the rest of a profile that is recorded already.
   ///
   /// - Parameters:
   ///   - users: The accounts.
