@@ -23,16 +23,19 @@ import Testing
           let store = NumberedFile(folder, isRecords: file == 1)
           let writer = try #require(fork())
           if writer == 0 { store.writeUntilKilled(from: round * 100_000, journal) }
-          usleep(UInt32.random(in: 500...25_000))
+          // Some die while they open the file, others after as many writes as there are keys, however slow the disk is.
+          let (status, ended) = journal.wait(forLines: round % (Self.names.count + 1), of: writer)
+          #expect(!ended, "a writer ended with the status \(status)")
+          guard !ended else { continue }
+          usleep(UInt32.random(in: 500...10_000))
           kill(writer, SIGKILL)
-          var status: Int32 = 0
-          #expect(waitpid(writer, &status, 0) == writer)
-          // It was the signal that ended it, and no error.
-          #expect(status & 0x7f == SIGKILL)
+          var last: Int32 = 0
+          #expect(waitpid(writer, &last, 0) == writer, "the writer was waited for")
+          #expect(last & 0x7f == SIGKILL, "the signal ended the writer, and no error: \(last)")
           acknowledged.merge(try journal.latest()) { $1 }
           try store.expect(notOlderThan: acknowledged)
         }
-        #expect(acknowledged.count == Self.names.count)
+        #expect(acknowledged.count == Self.names.count, "every key was written: \(acknowledged)")
       }
     }
   }
@@ -47,10 +50,22 @@ import Testing
     }
 
     func latest() throws -> [Int: Int] {
-      let text = (try? String(contentsOf: URL(filePath: path), encoding: .utf8)) ?? ""
-      return text.split(separator: "\n").compactMap { Int($0) }.reduce(into: [:]) {
-        $0[$1 % CrashTests.names.count] = $1
+      lines.compactMap { Int($0) }.reduce(into: [:]) { $0[$1 % CrashTests.names.count] = $1 }
+    }
+
+    /// Returns when the writer has acknowledged so many more numbers, or has ended by itself.
+    func wait(forLines count: Int, of writer: pid_t) -> (status: Int32, ended: Bool) {
+      let wanted = lines.count + count
+      var status: Int32 = 0
+      while lines.count < wanted {
+        if waitpid(writer, &status, WNOHANG) == writer { return (status, true) }
+        usleep(200)
       }
+      return (status, false)
+    }
+
+    private var lines: [Substring] {
+      ((try? String(contentsOf: URL(filePath: path), encoding: .utf8)) ?? "").split(separator: "\n")
     }
   }
 
