@@ -199,7 +199,8 @@ struct FormLayout {
   ) -> Block {
     let isFocused = focus == model.focus
     let label = label(of: focus, field)
-    let title = Element.text(isFocused ? StyledText(label, .title) : StyledText(label))
+    let required: StyledText = field.isRequired ? " \(strings.required, .muted)" : ""
+    let title = Element.text((isFocused ? StyledText(label, .title) : StyledText(label)) + required)
     let badge: Element = problem.map { .badge(Badge($0, .error)) } ?? .empty
     return block(
       .stack([title, values, badge, note(of: field)]),

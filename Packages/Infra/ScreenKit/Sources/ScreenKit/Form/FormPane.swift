@@ -59,6 +59,7 @@ final class FormPane {
 
   /// The label of Enter.
   func label(_ strings: Strings) -> SafeText {
+    if kind == .multiline { return strings.newLine }
     guard completesStep else { return strings.label(of: .nextField) }
     return model.isLastStep && !model.asksForConfirmation ? strings.submit : strings.continueForm
   }

@@ -122,6 +122,10 @@ struct Strings: Hashable {
 extension Strings {
   var continueForm: SafeText { language.choose(en: "Continue", zhHans: "继续") }
 
+  var newLine: SafeText { language.choose(en: "New line", zhHans: "换行") }
+
+  var required: SafeText { language.choose(en: "(required)", zhHans: "(必填)") }
+
   var submit: SafeText { language.choose(en: "Submit", zhHans: "提交") }
 
   var yes: SafeText { language.choose(en: "Yes", zhHans: "是") }
