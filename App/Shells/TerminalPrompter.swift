@@ -36,7 +36,11 @@ struct TerminalPrompter: Prompter {
       }
       if !isStarted { answer.resume(returning: nil) }
     }
-    guard let line else { throw .ended }
+    guard let line else {
+      // No line break was typed, and the next message needs a line of its own.
+      process.errorOutput.write("\n")
+      throw .ended
+    }
     return line
   }
 }

@@ -28,7 +28,7 @@ import Testing
     #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
   }
 
-  @Test(arguments: [("\u{3}", ProgramState.killed(signal: SIGINT)), ("\u{4}", .exited(4))])
+  @Test(arguments: [("\u{3}", ProgramState.exited(130)), ("\u{4}", .exited(4))])
   func `leaving the question gives the echo back`(key: String, end: ProgramState) async throws {
     let terminal = try tessera.prompting(["github", "login", "--store", "file"])
 
