@@ -34,6 +34,17 @@ import Testing
   }
 
   @Test(arguments: Samples.states)
+  func `signing in and out are changes, so that the full screen offers keys for them`(
+    name: String,
+    status: AccountStatus
+  ) {
+    let page = accountPage(status, tokenFolder: nil, Samples.context(in: .english))
+
+    #expect(!page.actions.isEmpty)
+    #expect(page.actions.allSatisfy { $0.effect == .changes })
+  }
+
+  @Test(arguments: Samples.states)
   func `nothing in Chinese is in English`(name: String, status: AccountStatus) {
     let context = Samples.context(in: .simplifiedChinese)
     let page = accountPage(status, tokenFolder: Self.folder, context)

@@ -1,3 +1,4 @@
+import CommandKit
 import DesignKit
 import FeatureKit
 import LocalizationKit
@@ -261,6 +262,34 @@ import Testing
     #expect(model.problems == [])
     #expect(model.cursor.column < columns)
     #expect(await run.quit().unbalanced == [])
+  }
+
+  @Test func `a hidden question is a secret below what was told before it`() async {
+    let page = Page("Job", content: .text("---"), actions: [Action("Sign in", Route("login"), .changes)])
+    let run = ShellRun(
+      ModelTerminal(columns: 60, rows: 24),
+      tabs: [Action("Job", Route("job"))],
+      opening: { route in
+        guard route == Route("login") else { return FakeScreen { _ in .loaded(.page(page)) } }
+        return FakeScreen(isChange: true) { request in
+          await request.prompter.tell("Create a token first.")
+          guard let token = try? await request.prompter.ask(Prompt("Token:", echo: .hidden)) else {
+            return .loaded(.confirmation)
+          }
+          return .failed(CommandFailure(.failed, "\(token.count) characters."))
+        }
+      }
+    )
+    await run.terminal.waitUntil(shows: "---")
+
+    let asked = await run.type("a", until: "Token")
+    #expect(asked.text.contains("Create a token first."))
+    #expect(!asked.text.contains("Token:"))
+    await run.type("hunter2", until: "••••••••")
+    await run.type("\r", until: "7 characters.")
+
+    #expect(!run.terminal.writes.contains { $0.contains("hunter") })
+    _ = await run.quit()
   }
 
   @Test func `a single question is a form with one field`() async {

@@ -45,7 +45,7 @@ final class ScreenPrompter: Prompter {
     let name = "answer"
     let field = Form.Field(
       name,
-      SafeText(prompt.question),
+      SafeText(Self.label(of: prompt.question)),
       prompt.echo == .hidden ? .secret(isConfirmed: false) : .text,
       isRequired: false
     )
@@ -54,6 +54,11 @@ final class ScreenPrompter: Prompter {
     } catch {
       throw .ended
     }
+  }
+
+  /// The question without the colon that a terminal needs before the response.
+  private static func label(of question: String) -> String {
+    question.last.map { ":：".contains($0) } == true ? String(question.dropLast()) : question
   }
 
   func fill(_ request: FormRequest) async throws(FormFailure) -> FormAnswers {
