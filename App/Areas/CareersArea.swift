@@ -13,15 +13,30 @@ extension Area {
     commands: ["jobs", "feed"],
     service: careersService,
     variableHelp: {
-      $0.language.choose(en: "base address of the careers service", zhHans: "求职服务的基础地址")
+      $0.language.choose(
+        en: "base address of the careers service",
+        zhHans: "求职服务的基础地址",
+        id: "alamat dasar layanan karier"
+      )
     },
     examples: {
       [
         Example(
           "tessera jobs --search welder --visa yes",
-          $0.language.choose(en: "welding jobs with a visa", zhHans: "提供签证担保的焊工职位")
+          $0.language.choose(
+            en: "welding jobs with a visa",
+            zhHans: "提供签证担保的焊工职位",
+            id: "lowongan tukang las dengan visa"
+          )
         ),
-        Example("tessera feed", $0.language.choose(en: "posts about living in Japan", zhHans: "有关在日本生活的文章")),
+        Example(
+          "tessera feed",
+          $0.language.choose(
+            en: "posts about living in Japan",
+            zhHans: "有关在日本生活的文章",
+            id: "artikel tentang hidup di Jepang"
+          )
+        ),
       ]
     },
     isBrowsable: true,
