@@ -112,9 +112,9 @@ public struct CommandPhrasing: Phrasing {
       )
     case .continueList(let route, let when):
       language.choose(
-        en: "Continue\(when.english(now)) with: \(route.commandLine())",
-        zhHans: "请\(when.chinese(now))继续：\(route.commandLine())",
-        id: "Lanjutkan\(when.indonesian(now)) dengan: \(route.commandLine())"
+        en: "Continue\(when.english(now)) with: \(route.commandLine(program: program))",
+        zhHans: "请\(when.chinese(now))继续：\(route.commandLine(program: program))",
+        id: "Lanjutkan\(when.indonesian(now)) dengan: \(route.commandLine(program: program))"
       )
     case .signIn:
       language.choose(en: "Sign in and try again.", zhHans: "请登录后重试。", id: "Masuk, lalu coba lagi.")
