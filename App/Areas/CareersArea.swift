@@ -14,6 +14,7 @@ extension Area {
       $0.language.choose(en: "base address of the careers service", zhHans: "求职服务的基础地址")
     },
     account: AccountRoutes(signIn: Route("account", "login"), signOut: Route("account", "logout")),
+    sandbox: SandboxDescriptor(state: CareersServices.sandboxState) { [CareersServices.sandbox($0)] },
     examples: {
       [
         Example(

@@ -26,6 +26,7 @@ extension Area {
       )
     },
     account: AccountRoutes(signIn: Route("github", "login"), signOut: Route("github", "logout")),
+    sandbox: SandboxDescriptor(services: GitHubServices.sandbox),
     examples: {
       [
         Example(

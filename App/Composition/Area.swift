@@ -16,6 +16,8 @@ struct Area: Sendable {
   var signInVariableHelp: @Sendable (Strings) -> String = { _ in "" }
   /// Where users sign in to the service and sign out of it; `nil` for a service without accounts.
   var account: AccountRoutes?
+  /// What stands in for its services in the sandbox; `nil` for an area that uses none.
+  var sandbox: SandboxDescriptor?
   /// The examples in the help of the program.
   var examples: @Sendable (Strings) -> [Example] = { _ in [] }
   /// Where it keeps what the user saved.
@@ -35,6 +37,7 @@ struct Area: Sendable {
     .careers,
     .settings,
     .cache,
+    .sandbox,
     .design,
   ]
 

@@ -26,6 +26,16 @@ struct CareersServices: Sendable {
   /// The partition of this run: that of the account, or of the service when nobody is signed in.
   let partition: String
 
+  /// The service that stands in for the public one, with what users made there before.
+  static func sandbox(_ services: Services) -> CareersService {
+    let process = services.launch.process
+    return CareersService(
+      store: services.sandboxRecords(sandboxState),
+      seed: UInt64(process.random() * 0x1p53),
+      now: process.now
+    )
+  }
+
   init(_ services: Services) {
     let process = services.launch.process
     let selection = services.selection(of: Self.service)
@@ -33,10 +43,7 @@ struct CareersServices: Sendable {
     guard let endpoints = CareersEndpoints(root: selection.root) else {
       preconditionFailure("The address of the careers service has no origin.")
     }
-    let sandbox = Once<CareersService> {
-      let seed = UInt64(process.random() * 0x1p53)
-      return CareersService(store: services.sandboxRecords(Self.sandboxState), seed: seed, now: process.now)
-    }
+    let sandbox = Once<CareersService> { Self.sandbox(services) }
     // Tokens are renewed for nobody's account: the request must not wait for itself.
     let anonymous = services.loader(for: selection, permits: endpoints.permits) { sandbox.value }
     let tokens = CareersTokens(loader: anonymous, endpoints: endpoints)

@@ -51,6 +51,12 @@ struct GitHubServices: Sendable {
   /// The use cases of the account.
   let useCases: GitHubAccountUseCases
 
+  /// The services that stand in for the public ones.
+  static func sandbox(_ services: Services) -> [any SandboxService] {
+    let (revoked, now) = (RevokedGitHubTokens(), services.launch.process.now)
+    return [GitHubService(revoked: revoked, now: now), GitHubLoginService(revoked: revoked, now: now)]
+  }
+
   init(_ services: Services) {
     let launch = services.launch
     let process = launch.process

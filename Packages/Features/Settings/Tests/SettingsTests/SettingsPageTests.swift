@@ -22,6 +22,7 @@ import Testing
     expectNoOrphanedSnapshots(
       computed: [
         "CacheTests": Language.allCases.flatMap(CacheTests.screens).map(\.name),
+        "SandboxTests": Language.allCases.flatMap(SandboxTests.screens).map(\.name),
         "SettingsPageTests": Language.allCases.flatMap(Self.screens).map(\.name),
       ]
     )
