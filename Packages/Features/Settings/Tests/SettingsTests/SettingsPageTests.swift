@@ -22,6 +22,7 @@ import Testing
     expectNoOrphanedSnapshots(
       computed: [
         "CacheTests": Language.complete.flatMap(CacheTests.screens).map(\.name),
+        "SandboxTests": Language.complete.flatMap(SandboxTests.screens).map(\.name),
         "SettingsPageTests": Language.complete.flatMap(Self.screens).map(\.name),
       ]
     )

@@ -19,13 +19,16 @@ public struct CommandPhrasing: Phrasing {
 
   private let offline: OfflineRequest?
   private let program: String
+  private let account: AccountRoutes?
 
   /// Makes the phrasing of a run.
   ///
   /// - Parameters:
   ///   - offline: The way in which the user asked for cached data only; `nil` when the run may connect.
   ///   - program: How the user calls the program.
-  public init(offline: OfflineRequest? = nil, program: String = "tessera") {
+  ///   - account: The places of the account that the command is run for; `nil` without one.
+  public init(offline: OfflineRequest? = nil, program: String = "tessera", account: AccountRoutes? = nil) {
+    self.account = account
     self.offline = offline
     self.program = program
   }
@@ -116,8 +119,8 @@ public struct CommandPhrasing: Phrasing {
         zhHans: "请\(when.chinese(now))继续：\(route.commandLine(program: program))",
         id: "Lanjutkan\(when.indonesian(now)) dengan: \(route.commandLine(program: program))"
       )
-    case .signIn:
-      language.choose(en: "Sign in and try again.", zhHans: "请登录后重试。", id: "Masuk, lalu coba lagi.")
+    case .signIn: signingIn(in: language)
+    case .signInAgain: signingInAgain(in: language)
     case .checkRequest:
       language.choose(en: "Check your request.", zhHans: "请检查所请求的内容。", id: "Periksa permintaan Anda.")
     case .open(let route, let purpose):
@@ -131,6 +134,34 @@ public struct CommandPhrasing: Phrasing {
     case .add(let options, let purpose): Self.add(options, purpose, in: language)
     case .sentence(let sentence): sentence
     }
+  }
+
+  private func signingIn(in language: Language) -> String {
+    guard let command = account?.signIn.commandLine(program: program) else {
+      return language.choose(en: "Sign in and try again.", zhHans: "请登录后重试。", id: "Masuk, lalu coba lagi.")
+    }
+    return language.choose(
+      en: "Sign in with '\(command)' and try again.",
+      zhHans: "请用“\(command)”登录后重试。",
+      id: "Masuk dengan '\(command)', lalu coba lagi."
+    )
+  }
+
+  private func signingInAgain(in language: Language) -> String {
+    guard let account else {
+      return language.choose(
+        en: "Sign in again, or sign out.",
+        zhHans: "请重新登录或退出登录。",
+        id: "Masuk kembali, atau keluar dari akun."
+      )
+    }
+    let signIn = account.signIn.commandLine(program: program)
+    let signOut = account.signOut.commandLine(program: program)
+    return language.choose(
+      en: "Sign in again with '\(signIn)', or sign out with '\(signOut)'.",
+      zhHans: "请用“\(signIn)”重新登录，或用“\(signOut)”退出登录。",
+      id: "Masuk kembali dengan '\(signIn)', atau keluar dari akun dengan '\(signOut)'."
+    )
   }
 
   /// Names what the user gave, and nothing else.
@@ -176,6 +207,24 @@ public struct CommandPhrasing: Phrasing {
       zhHans: "用“\(command)”可\(purpose)。",
       id: command.contains("'") ? "\(purpose) dengan: \(command)" : "\(purpose) dengan '\(command)'."
     )
+  }
+}
+
+/// The places where users sign in to the service of a command and sign out of it.
+public struct AccountRoutes: Hashable, Sendable {
+  /// Where users sign in.
+  public let signIn: Route
+  /// Where users sign out.
+  public let signOut: Route
+
+  /// Names the places.
+  ///
+  /// - Parameters:
+  ///   - signIn: Where users sign in.
+  ///   - signOut: Where users sign out.
+  public init(signIn: Route, signOut: Route) {
+    self.signIn = signIn
+    self.signOut = signOut
   }
 }
 

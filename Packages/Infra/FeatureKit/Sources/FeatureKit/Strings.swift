@@ -68,6 +68,12 @@ extension Strings {
         zhHans: "无法读取已存储的令牌：\(reason)。",
         id: "Token yang tersimpan tidak dapat dibaca: \(reason)."
       )
+    case .sessionEnded:
+      language.choose(
+        en: "The service ended your session.",
+        zhHans: "登录会话已失效。",
+        id: "Layanan mengakhiri sesi Anda."
+      )
     case .rateLimited:
       language.choose(
         en: "The service is rate-limiting requests.",
@@ -125,6 +131,7 @@ extension Strings {
     case .signInNeeded: language.choose(en: "sign-in required", zhHans: "需要登录", id: "perlu masuk")
     case .credentialsUnreadable:
       language.choose(en: "the token cannot be read", zhHans: "无法读取令牌", id: "token tidak dapat dibaca")
+    case .sessionEnded: language.choose(en: "session ended", zhHans: "登录会话已失效", id: "sesi berakhir")
     case .rateLimited:
       language.choose(en: "too many requests", zhHans: "请求过多", id: "terlalu banyak permintaan")
     case .rejected:

@@ -82,6 +82,12 @@ public struct KeyPhrasing: Phrasing {
         zhHans: "按 r 即可查看更新。",
         id: "Tekan r untuk melihat perubahannya."
       )
+    case .signInAgain:
+      language.choose(
+        en: "Quit with q, and sign in again or sign out on the command line.",
+        zhHans: "请按 q 退出，然后在命令行中重新登录或退出登录。",
+        id: "Keluar dengan q, lalu masuk kembali atau keluar dari akun di baris perintah."
+      )
     case .signIn:
       language.choose(en: "Sign in, then press r.", zhHans: "请登录后按 r。", id: "Masuk, lalu tekan r.")
     case .checkRequest:
