@@ -219,6 +219,6 @@ extension String {
 enum FormWords {
   /// Whether a text means yes, in any language of the program.
   static func isYes(_ text: String) -> Bool {
-    ["y", "yes", "true", "是"].contains(text.withoutOuterBlanks.lowercased())
+    ["y", "yes", "true", "是", "ya"].contains(text.withoutOuterBlanks.lowercased())
   }
 }
