@@ -56,23 +56,40 @@ import Testing
     )
   }
 
-  @Test func `an empty outbox says so and asks no area for its account`() async {
-    let asked = Mutex(false)
-    let outbox = Fixture.self
-    let fixture = await outbox.init()
-    let useCases = OutboxUseCases(outbox: fixture.outbox, drain: fixture.useCases.drain) {
-      asked.withLock { $0 = true }
-      return []
-    }
+  @Test func `an empty outbox says so`() async {
+    let run = await run(await Fixture())
 
-    let run = await ScreenRun(
-      OutboxFeature(language: .english, useCases: useCases),
-      ["outbox"],
-      Samples.context()
-    )
-
+    #expect(run.exitCode == .done)
     #expect(run.page == outboxPage([], Samples.context()))
-    #expect(asked.withLock(\.self) == false)
+  }
+
+  @Test(arguments: [
+    Result<OutboxQueue?, ServiceError>.success(nil), .failure(.credentialsUnreadable(reason: "locked")),
+  ])
+  func `without an account, entries are of another one and are not sent`(
+    account: Result<OutboxQueue?, ServiceError>
+  )
+    async throws
+  {
+    let fixture = await Fixture([try Samples.entry(4, "Save Cook")], account: account)
+
+    #expect(await run(fixture, "--fields", "id,state").rows == ["4\tother-account\n"])
+    let sending = await run(fixture, "send")
+
+    #expect(sending.exitCode == .signInNeeded)
+    #expect(await fixture.service.effects.isEmpty)
+  }
+
+  @Test func `an entry of an area that the program does not know waits`() async throws {
+    let queue = OutboxQueue(area: "music", account: "anna")
+    let fixture = await Fixture([
+      try Samples.entry(4, "Save Song", in: queue), try Samples.entry(5, "Save Cook"),
+    ])
+
+    let run = await run(fixture, "send")
+
+    #expect(run.rows == ["5\tSave Cook\tsent\t\t\t\n"])
+    #expect(try await fixture.outbox.entries().map(\.id) == [id(4)])
   }
 
   @Test func `an outbox that cannot be read is an error`() async {

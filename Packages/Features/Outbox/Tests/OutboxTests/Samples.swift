@@ -3,6 +3,7 @@ import FeatureKit
 import Foundation
 import LocalizationKit
 import OutboxFakes
+import Testing
 
 @testable import Outbox
 
@@ -63,14 +64,24 @@ struct Fixture {
   let service: FakeOutboxSender
   let useCases: OutboxUseCases
 
-  init(_ entries: [OutboxEntry] = [], canTell: Bool = true) async {
-    let (outbox, service) = (outbox, FakeOutboxSender(canTell: canTell))
+  init(_ entries: [OutboxEntry] = [], account: Result<OutboxQueue?, ServiceError> = .success(Samples.queue))
+    async
+  {
+    let (outbox, service) = (outbox, FakeOutboxSender())
     self.service = service
     for entry in entries { await outbox.put(entry) }
     useCases = OutboxUseCases(
       outbox: outbox,
       drain: DrainOutbox(outbox: outbox, now: { Samples.now }),
-      routes: { [OutboxRoute(Samples.queue, senders: ["job.save": service])] }
+      areas: [
+        OutboxArea("careers") { () throws(ServiceError) in
+          try account.get().map { OutboxRoute($0, senders: ["job.save": service]) }
+        },
+        OutboxArea("cards") { () throws(ServiceError) in
+          Issue.record("An area without entries was asked for its account.")
+          return nil
+        },
+      ]
     )
   }
 }
