@@ -97,7 +97,6 @@ let package = Package(
     .testTarget(
       name: "OutboxStoreTests",
       dependencies: [
-        "NetworkingKit",
         "OutboxStore",
         "StorageKit",
         .product(name: "ClockFakes", package: "Testing"),
