@@ -153,7 +153,8 @@ extension OutboxUseCases {
   fileprivate func retry(_ id: OutboxEntry.ID) async throws(OutboxFailure) -> OutboxViewModel.Outcome {
     let outbox = outbox
     let (entry, isRetried) = try await OutboxFailure.stored { () async throws(PersistenceError) in
-      let entry = try await outbox.entry(id)
+      // Changing an outbox makes its file; what is not there needs none.
+      guard let entry = try await outbox.entry(id) else { return (OutboxEntry?.none, false) }
       return (entry, try await outbox.retry(id))
     }
     guard let entry else { throw .unknown(id.rawValue) }
@@ -165,7 +166,10 @@ extension OutboxUseCases {
     let outbox = outbox
     let (entry, isDropped) = try await OutboxFailure.stored { () async throws(PersistenceError) in
       var entry: OutboxEntry?
-      do throws(PersistenceError) { entry = try await outbox.entry(id) } catch {
+      do throws(PersistenceError) {
+        entry = try await outbox.entry(id)
+        if entry == nil { return (OutboxEntry?.none, false) }
+      } catch {
         // One that makes no sense can be dropped without its title.
         guard case .cannotBeRead = error else { throw error }
       }
