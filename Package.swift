@@ -34,7 +34,9 @@ let packages = [
     "CareersFakes", "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "OutboxFakes", "PeopleFakes",
     "PseudoTerminal", "RecipesFakes", "SettingsFakes", "SnapshotKit", "StreamingFakes", "TerminalModel",
   ],
-  "Packages/Tools/Bench": ["ProcessTiming", "bench", "cellwidth", "markdownsamples", "rendering", "storing"],
+  "Packages/Tools/Bench": [
+    "ProcessTiming", "bench", "cellwidth", "markdownsamples", "rendering", "sending", "storing",
+  ],
   "Packages/Tools/CacheAdapter": ["CacheAdapter", "cache-adapter", "cache-timing"],
   "Packages/Tools/Monorepo": [
     "MonorepoChecks", "MonorepoDiagrams", "MonorepoGraph", "MonorepoInputs", "MonorepoMutation",
@@ -181,10 +183,7 @@ let packageSuites = [
   suite(
     "OutboxStoreTests",
     in: "Packages/Data",
-    uses: [
-      "ClockFakes", "DomainKernel", "FaultServer", "NetworkingKit", "OutboxFakes", "OutboxStore",
-      "StorageKit",
-    ]
+    uses: ["ClockFakes", "DomainKernel", "FaultServer", "OutboxFakes", "OutboxStore", "StorageKit"]
   ),
   suite(
     "OutboxTests",
