@@ -5,7 +5,7 @@ import OutboxFakes
 import OutboxStore
 import StorageKit
 
-/// What keeps the outbox in a contract test.
+/// The adapters of the outbox in a contract test.
 enum OutboxAdapter: CaseIterable {
   case fake
   case inMemory

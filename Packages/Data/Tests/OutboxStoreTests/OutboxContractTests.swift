@@ -3,7 +3,7 @@ import Foundation
 import OutboxFakes
 import Testing
 
-/// What every outbox promises, run on each of them.
+/// The contract of the outbox, run on each adapter.
 @Suite(.timeLimit(.minutes(5))) struct OutboxContractTests {
   private let moment = Date(timeIntervalSince1970: 2_000)
 

@@ -14,7 +14,7 @@ import Testing
 
   /// A moment at which the sender dies.
   enum Death: Hashable, Sendable, CustomTestStringConvertible {
-    /// After so many steps of its own.
+    /// After a number of steps of its own.
     case step(Int)
     /// When the service has a request and did nothing yet; what reaches it then is lost.
     case requested(Int)

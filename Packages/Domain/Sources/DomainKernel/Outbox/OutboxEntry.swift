@@ -136,7 +136,7 @@ public struct OutboxEntry: Hashable, Sendable, Identifiable {
 
 /// Why a change will not be sent again until the user retries it.
 public struct OutboxRefusal: Hashable, Sendable {
-  /// What was found out.
+  /// The reason of a refusal.
   public enum Reason: Hashable, Sendable {
     /// The service refused the change, with its own code and message.
     case rejected(code: String?, message: String?)
@@ -146,7 +146,7 @@ public struct OutboxRefusal: Hashable, Sendable {
     case unknownOutcome
   }
 
-  /// What was found out.
+  /// The reason.
   public let reason: Reason
   /// When.
   public let at: Date
@@ -154,7 +154,7 @@ public struct OutboxRefusal: Hashable, Sendable {
   /// Describes a refusal.
   ///
   /// - Parameters:
-  ///   - reason: What was found out.
+  ///   - reason: The reason.
   ///   - at: When.
   public init(_ reason: Reason, at: Date) {
     self.reason = reason

@@ -134,7 +134,7 @@ final class OutboxSendingViewModel: Screen {
   ])
 }
 
-/// What happened to an entry, without its payload.
+/// The outcome of sending an entry, without its payload.
 struct SendingResult: Hashable, Sendable {
   /// The outcome; the raw values are a promise to scripts.
   enum Outcome: String, Hashable, Sendable {

@@ -203,7 +203,7 @@ struct Strings {
     language.choose(
       en:
         "Sends the changes of every area in order. Exits with 6 if a change is refused, and with 5 if offline.",
-      zhHans: "按顺序发送各领域的更改。有更改被拒绝时以 6 退出，离线时以 5 退出。"
+      zhHans: "按顺序发送各领域的更改。有更改被拒绝时退出码为6，离线时为5。"
     )
   }
   var sendExample: String { language.choose(en: "send all changes", zhHans: "发送所有更改") }

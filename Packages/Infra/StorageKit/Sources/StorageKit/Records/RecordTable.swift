@@ -42,7 +42,7 @@ struct RecordTable {
     return rows
   }
 
-  /// The rows of a collection behind a key, in the order of the bytes of the keys, until so many are intact.
+  /// The rows of a collection behind a key, in the order of the bytes of the keys, up to a number of intact ones.
   func rows(in collection: String, after key: String?, limit: Int) throws(SQLiteFailure) -> [RecordRow] {
     var rows: [RecordRow] = []
     var (last, wanted) = (key, limit)
