@@ -113,6 +113,21 @@ import Testing
     #expect(await service.effects.isEmpty)
   }
 
+  @Test func `what waits in a queue is counted over all pages, without what was refused and other queues`()
+    async throws
+  {
+    #expect(try await outbox.pendingCount(in: queue) == 0)
+    for number in 1...205 {
+      _ = try await outbox.add(try OutboxDraft("job.save", of: "\(number)", in: queue, title: ""))
+    }
+    let other = OutboxQueue(area: "careers", account: "berta")
+    _ = try await outbox.add(try OutboxDraft("job.save", of: "1", in: other, title: ""))
+    try await outbox.refuse(id(5), OutboxRefusal(.notFound, at: moment))
+
+    #expect(try await outbox.pendingCount(in: queue) == 204)
+    #expect(try await outbox.pendingCount(in: other) == 1)
+  }
+
   @Test func `a payload of the maximum size is taken, and one byte more is not`() throws {
     let largest = try OutboxDraft("a", of: "b", in: queue, title: "", payload: Data(count: 65_536))
 
