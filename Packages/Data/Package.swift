@@ -100,6 +100,25 @@ let package = Package(
       ]
     ),
     .target(
+      name: "OutboxStore",
+      dependencies: [
+        "ResourceLoading",
+        "StorageKit",
+        .product(name: "DomainKernel", package: "Domain"),
+      ]
+    ),
+    .testTarget(
+      name: "OutboxStoreTests",
+      dependencies: [
+        "OutboxStore",
+        "StorageKit",
+        .product(name: "ClockFakes", package: "Testing"),
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "FaultServer", package: "Testing"),
+        .product(name: "OutboxFakes", package: "Testing"),
+      ]
+    ),
+    .target(
       name: "PeopleData",
       dependencies: [
         "Credentials",

@@ -10,11 +10,15 @@ let package = Package(
     .executable(name: "markdownsamples", targets: ["markdownsamples"]),
     .library(name: "ProcessTiming", targets: ["ProcessTiming"]),
     .executable(name: "rendering", targets: ["rendering"]),
+    .executable(name: "sending", targets: ["sending"]),
     .executable(name: "storing", targets: ["storing"]),
   ],
   dependencies: [
+    .package(path: "../../Data"),
+    .package(path: "../../Domain"),
     .package(path: "../../Infra/CommandKit"),
     .package(path: "../../Infra/DesignKit"),
+    .package(path: "../../Infra/NetworkingKit"),
     .package(path: "../../Infra/StorageKit"),
   ],
   targets: [
@@ -23,6 +27,15 @@ let package = Package(
     .executableTarget(name: "rendering", dependencies: ["CommandKit", "DesignKit", "ProcessTiming"]),
     .executableTarget(name: "cellwidth", dependencies: ["DesignKit"]),
     .executableTarget(name: "markdownsamples", dependencies: ["DesignKit"]),
+    .executableTarget(
+      name: "sending",
+      dependencies: [
+        "NetworkingKit",
+        "StorageKit",
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "OutboxStore", package: "Data"),
+      ]
+    ),
     .executableTarget(name: "storing", dependencies: ["StorageKit"]),
     .testTarget(name: "ProcessTimingTests", dependencies: ["ProcessTiming"]),
   ]
