@@ -28,10 +28,10 @@ struct CareersServices: Sendable {
   let endpoints: CareersEndpoints
   /// The account that is signed in; every loader of the service shares it.
   let account: CurrentAccount
-  /// The partition of this run: that of the account, or of the service when nobody is signed in.
-  let partition: String
   /// The use cases of the account.
   let useCases: AccountUseCases
+
+  private let selection: ServiceSelection
 
   init(_ services: Services) {
     let process = services.launch.process
@@ -54,7 +54,7 @@ struct CareersServices: Sendable {
     let account = CurrentAccount(service.accounts.initialAccount())
     self.endpoints = endpoints
     self.account = account
-    partition = account.value?.partition ?? selection.partition
+    self.selection = selection
     let loader = services.loader(for: selection, permits: endpoints.permits, account: account) {
       sandbox.value
     }
@@ -79,4 +79,7 @@ struct CareersServices: Sendable {
       tokenFolder: service.tokenFolder
     )
   }
+
+  /// The partition for what is cached now: that of the account, or of the service when nobody is signed in.
+  var partition: String { account.value?.partition ?? selection.partition }
 }

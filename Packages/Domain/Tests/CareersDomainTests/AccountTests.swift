@@ -1,6 +1,7 @@
 import CareersDomain
 import CareersFakes
 import DomainKernel
+import Foundation
 import Testing
 
 /// The rules for fields of an account: the same as those of the service.
