@@ -50,9 +50,14 @@ struct AccountForms: Sendable {
   }
 
   /// The problems with the fields that an error is about.
-  func problems(with failure: AccountFailure) -> [FormProblem] {
+  ///
+  /// - Parameters:
+  ///   - failure: The error.
+  ///   - isInteractive: Whether the user can be asked again; a script is told what to do instead.
+  func problems(with failure: AccountFailure, isInteractive: Bool) -> [FormProblem] {
     switch failure.error {
     case .invalid(let fields): fields.map { FormProblem($0.rawValue, strings.invalid($0)) }
+    case _ where !isInteractive: []
     case .emailTaken: [FormProblem(AccountField.email.rawValue, strings.emailTaken)]
     case .invalidCredentials: [FormProblem(AccountField.password.rawValue, strings.invalidCredentials)]
     case .code(.wrong): [FormProblem(Self.code, strings.summary(of: .wrong))]

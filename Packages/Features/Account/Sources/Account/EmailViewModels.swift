@@ -22,7 +22,12 @@ final class VerifyEmailViewModel: Screen {
     change = Change("VerifyEmail", input, isEffective: { !$0.wasVerified }, observe: observe) {
       (input, load) async throws(SubmissionFailure<AccountFailure>) in
       guard load.policy != .cacheOnly else { throw .refused(AccountFailure(.service(.offline)), []) }
-      return try await forms.verification.submit(input, asking: load.prompter, problems: forms.problems) {
+      let prompter = load.prompter
+      return try await forms.verification.submit(
+        input,
+        asking: prompter,
+        problems: { forms.problems(with: $0, isInteractive: prompter.isInteractive) }
+      ) {
         (answers) async throws(AccountFailure) in
         do throws(AccountError) { return try await useCases.email.verify(answers[AccountForms.code]) } catch {
           throw AccountFailure(error)

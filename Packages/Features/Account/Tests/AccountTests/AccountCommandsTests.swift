@@ -70,7 +70,7 @@ import Testing
     #expect(
       run.notes.suffix(2) == [
         "The service couldn't send the code to mai@example.com.",
-        "Request another code with 'tessera account resend'.",
+        "Get another code with 'tessera account resend'.",
       ]
     )
   }
@@ -163,7 +163,12 @@ import Testing
     let run = await run(fixture, ["register"] + details, prompter: script())
 
     #expect(run.exitCode == .refused)
-    #expect(run.errorOutput.contains("--email: An account with this address exists already."))
+    #expect(
+      run.errorOutput == """
+        Error: An account with this address exists already.
+        Sign in with 'tessera account login'.
+        """
+    )
   }
 
   // MARK: - Sign-in
@@ -290,7 +295,7 @@ import Testing
 
     let run = await run(fixture, ["verify", "123456"])
 
-    #expect(run.errorOutput.contains("Request another code with 'tessera account resend'."))
+    #expect(run.errorOutput.contains("Get another code with 'tessera account resend'."))
   }
 
   @Test(arguments: ["12345", "1234567", "12345a", "１２３４５６"])
