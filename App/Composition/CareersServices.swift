@@ -19,7 +19,7 @@ struct CareersServices: Sendable {
   /// Everything that users of the sandbox made, kept between runs.
   static let sandboxState = StoreDescriptor(file: "careers-sandbox.sqlite", folder: .data)
 
-  /// What the user saved, and what an account needs besides its tokens.
+  /// The records of the area that the user would miss, with those of the account.
   static let saved = StoreDescriptor(file: "careers.sqlite", folder: .data)
 
   /// Reads and writes through the service, for the account that is signed in.

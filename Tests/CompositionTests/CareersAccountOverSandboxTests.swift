@@ -114,6 +114,46 @@ import Testing
     #expect(register.code == .refused)
   }
 
+  @Test func `programs that register at once lose none of the accounts`() async throws {
+    let tessera = try TesseraRun()
+    let names = ["anna", "budi", "citra", "dewi"]
+
+    // The clock of these runs waits for nothing, so that a program may give up waiting for the file of accounts.
+    await withTaskGroup { group in
+      for name in names {
+        group.addTask {
+          _ = await tessera(
+            "account",
+            "register",
+            "--accept-terms",
+            "--name",
+            name,
+            "--email",
+            name + "@example.com",
+            "--password-stdin",
+            "--store",
+            "file",
+            input: "password of " + name
+          )
+        }
+      }
+    }
+
+    for name in names {
+      let login = await tessera(
+        "account",
+        "login",
+        "--email",
+        name + "@example.com",
+        "--password-stdin",
+        "--store",
+        "file",
+        input: "password of " + name
+      )
+      #expect(login.code == .done, "\(name)")
+    }
+  }
+
   @Test func `the password is in no file and no output, and tokens only in the file for secrets`()
     async throws
   {
@@ -130,7 +170,10 @@ import Testing
     for (path, data) in contents { #expect(data.firstRange(of: Data(password.utf8)) == nil, "\(path)") }
     let secrets = contents.filter { $0.key.hasPrefix("data/secrets/") && !$0.value.isEmpty }
     let text = secrets.values.map { String(decoding: $0, as: UTF8.self) }.joined()
-    let tokens = text.split { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) }.filter { $0.count >= 40 }
+    let tokens = text.split { (character: Character) in
+      !character.isLetter && !character.isNumber && !"-_.".contains(character)
+    }
+    .map(String.init).filter { $0.count >= 40 }
     #expect(tokens.count >= 2)
     for token in tokens {
       #expect(!output.contains(token))

@@ -12,6 +12,7 @@ extension Route {
   /// The place where a code is entered.
   ///
   /// - Parameter code: The code; `nil` where the user is asked for it.
+  /// - Returns: The route.
   static func verify(_ code: String? = nil) -> Route {
     Route(words: ["account", "verify"] + (code.map { [$0] } ?? []))
   }

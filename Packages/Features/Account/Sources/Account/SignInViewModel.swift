@@ -133,7 +133,7 @@ struct SignInDialogue: Sendable {
     return try await form.submit(
       request.input,
       asking: prompter,
-      problems: { forms.problems(with: $0, isInteractive: prompter.isInteractive) }
+      problems: forms.problems(isInteractive: prompter.isInteractive)
     ) {
       (answers) async throws(AccountFailure) in
       do throws(AccountError) {
