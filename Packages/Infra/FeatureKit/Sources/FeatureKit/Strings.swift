@@ -69,17 +69,8 @@ extension Strings {
         id: "Token yang tersimpan tidak dapat dibaca: \(reason)."
       )
     case .sessionEnded:
-      language.choose(
-        en: "The service ended your session.",
-        zhHans: "登录会话已失效。",
-        id: "Layanan mengakhiri sesi Anda."
-      )
-    case .rateLimited:
-      language.choose(
-        en: "The service is rate-limiting requests.",
-        zhHans: "请求过于频繁。",
-        id: "Layanan sedang membatasi permintaan."
-      )
+      language.choose(en: "The service ended your session.", zhHans: "服务已结束登录会话。")
+    case .rateLimited: language.choose(en: "The service is rate-limiting requests.", zhHans: "请求过于频繁。")
     case .rejected(let code, let message): refusal(code: code, message: message)
     case .unavailable:
       language.choose(

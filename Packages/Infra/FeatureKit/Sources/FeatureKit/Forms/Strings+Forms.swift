@@ -214,11 +214,8 @@ extension Strings {
   }
 
   func standardInputHelp(_ label: String) -> String {
-    language.choose(
-      en: "\(label), read from standard input.",
-      zhHans: "从标准输入读取\(label)。",
-      id: "\(label), dibaca dari masukan standar."
-    )
+    let thing = label.prefix(1).lowercased() + label.dropFirst()
+    return language.choose(en: "Read the \(thing) from standard input.", zhHans: "从标准输入读取\(label)。")
   }
 
   var confirmedHelp: String {
