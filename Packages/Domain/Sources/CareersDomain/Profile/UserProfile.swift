@@ -73,7 +73,7 @@ public struct UserProfile: Hashable, Sendable, Identifiable {
       id: id,
       name: edit.name?.text ?? name,
       email: email,
-      avatar: edit.avatar.map { $0.address.map(Stated.value) ?? .none } ?? avatar,
+      avatar: edit.avatar.map { $0.address.map(Stated.value) ?? .absent } ?? avatar,
       completion: completion,
       trust: trust,
       state: state,
@@ -87,7 +87,7 @@ public enum Stated<Value> {
   /// The value.
   case value(Value)
   /// There is none.
-  case none
+  case absent
   /// The service does not say.
   case unknown
 

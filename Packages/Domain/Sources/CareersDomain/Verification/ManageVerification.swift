@@ -47,7 +47,7 @@ public struct ManageVerification: Sendable {
     guard let session = checklist.value.session else {
       let overview = VerificationOverview(
         checklist: checklist.value,
-        finalRequest: .success(.none),
+        finalRequest: .success(.absent),
         events: .success([])
       )
       return Fetched(overview, provenance: provenance)

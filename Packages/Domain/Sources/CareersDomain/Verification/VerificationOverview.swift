@@ -51,7 +51,7 @@ public struct VerificationOverview: Hashable, Sendable {
       return (missing.first.map(VerificationNextStep.upload)) ?? .submit
     case .submitted, .manualReview:
       if let type = missing.first { return .upload(type) }
-      if case .success(.none) = finalRequest { return .requestReview }
+      if case .success(.absent) = finalRequest { return .requestReview }
       return .wait
     }
   }
@@ -110,7 +110,7 @@ public struct VerificationOverview: Hashable, Sendable {
     guard checklist.session != nil else { return .missing }
     switch finalRequest {
     case .success(.value(let request)): return .done(request.requestedAt)
-    case .success(.none): return .missing
+    case .success(.absent): return .missing
     case .success(.unknown), .failure: return .unknown(nil)
     }
   }
