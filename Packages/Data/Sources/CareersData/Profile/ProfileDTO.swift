@@ -36,7 +36,9 @@ private struct ProgressDTO: Decodable {
     let sent = try decoder.container(keyedBy: NamedKey.self)
     progress = VerificationProgress(
       session: sent.stated("sessionId") { sent.exactText("sessionId").flatMap(VerificationSession.ID.init) },
-      sessionStatus: sent.stated("sessionStatus") { sent.text("sessionStatus").map(SessionStatus.init(word:)) },
+      sessionStatus: sent.stated("sessionStatus") {
+        sent.text("sessionStatus").map(SessionStatus.init(word:))
+      },
       state: sent.text("trustStatus").map(VerificationState.init(word:)),
       documents: sent.count("documentsUploaded"),
       required: sent.count("requiredDocuments"),

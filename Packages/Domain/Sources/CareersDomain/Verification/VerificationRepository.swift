@@ -209,7 +209,8 @@ extension VerificationError {
       self = code.flatMap { Self.case(of: $0, message) } ?? .service(error)
     case .connectionLost, .timedOut, .unavailable, .malformed, .cancelled:
       self = changes ? .unknownOutcome(error) : .service(error)
-    case .offline, .cacheUnreadable, .signInNeeded, .credentialsUnreadable, .rateLimited: self = .service(error)
+    case .offline, .cacheUnreadable, .signInNeeded, .credentialsUnreadable, .rateLimited:
+      self = .service(error)
     }
   }
 

@@ -27,6 +27,9 @@ enum EditProfileOutcome: Hashable, Sendable {
     }
   }
 
+  /// Whether something is different now.
+  var isEffective: Bool { self != .unchanged }
+
   /// The word for the outcome in records; part of their promise.
   var code: String {
     switch self {
@@ -65,7 +68,7 @@ final class EditProfileViewModel: Screen {
       strings: Strings(language),
       optimistic: optimistic
     )
-    change = Change("EditProfile", request, isEffective: { $0 != .unchanged }, observe: observe) {
+    change = Change("EditProfile", request, isEffective: \.isEffective, observe: observe) {
       (change, request) async throws(ProfileEditFailure) in
       try await dialogue.run(change, request)
     }
@@ -144,7 +147,8 @@ struct EditProfileDialogue: Sendable {
   ) async throws(ProfileEditFailure) -> EditProfileOutcome {
     await show(edit)
     do throws(ProfileEditError) {
-      switch try await profiles.edit(edit, title: strings.title(of: edit), isOffline: load.policy == .cacheOnly) {
+      let isOffline = load.policy == .cacheOnly
+      switch try await profiles.edit(edit, title: strings.title(of: edit), isOffline: isOffline) {
       case .done: return .saved(edit)
       case .pending(_, let stop): return .pending(edit, stop)
       }
