@@ -21,8 +21,8 @@ let package = Package(
         "DesignKit",
         "FeatureKit",
         "LocalizationKit",
-        .product(name: "DomainKernel", package: "Domain"),
         .product(name: "CareersDomain", package: "Domain"),
+        .product(name: "DomainKernel", package: "Domain"),
       ]
     ),
     .testTarget(
@@ -31,13 +31,13 @@ let package = Package(
         "CommandKit",
         "DesignKit",
         "FeatureKit",
-        "Profile",
         "LocalizationKit",
-        .product(name: "ClockFakes", package: "Testing"),
-        .product(name: "DomainKernel", package: "Domain"),
-        .product(name: "FeatureFakes", package: "Testing"),
+        "Profile",
         .product(name: "CareersDomain", package: "Domain"),
         .product(name: "CareersFakes", package: "Testing"),
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "FeatureFakes", package: "Testing"),
+        .product(name: "OutboxFakes", package: "Testing"),
         .product(name: "SnapshotKit", package: "Testing"),
       ],
       exclude: ["__Snapshots__"]

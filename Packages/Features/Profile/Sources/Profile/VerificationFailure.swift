@@ -1,5 +1,6 @@
 import CareersDomain
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureKit
 
