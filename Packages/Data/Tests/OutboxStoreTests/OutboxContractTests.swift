@@ -10,12 +10,15 @@ import Testing
   @Test(arguments: OutboxAdapter.allCases)
   func `there is nothing at first`(adapter: OutboxAdapter) async throws {
     try await adapter.run { outbox in
-      #expect(try await outbox.entries().isEmpty)
-      #expect(try await outbox.entry(.init(1)) == nil)
-      #expect(try await !outbox.retry(.init(1)))
-      #expect(try await !outbox.drop(.init(1)))
-      #expect(try await !outbox.begin(.init(1), at: moment))
-      #expect(try await !outbox.finish(.init(1), beginning: .init(2), at: moment))
+      let entries = try await outbox.entries()
+      let entry = try await outbox.entry(.init(1))
+
+      #expect(entries.isEmpty)
+      #expect(entry == nil)
+      #expect(try await outbox.retry(.init(1)) == false)
+      #expect(try await outbox.drop(.init(1)) == false)
+      #expect(try await outbox.begin(.init(1), at: moment) == false)
+      #expect(try await outbox.finish(.init(1), beginning: .init(2), at: moment) == false)
       #expect(try await outbox.entries().isEmpty)
     }
   }

@@ -270,7 +270,8 @@ private struct LoopbackSender: OutboxSender {
         HTTPRequest(method: method, url: url, fields: fields, body: method == .put ? Data("x".utf8) : nil)
       ).status.rawValue
     } catch {
-      throw error == .notConnected ? .offline : .connectionLost
+      if case .notConnected = error { throw .offline }
+      throw .connectionLost
     }
   }
 }

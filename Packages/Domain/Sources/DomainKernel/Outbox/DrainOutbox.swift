@@ -72,6 +72,7 @@ public struct DrainOutbox: Sendable {
         last = entry.id
         if entry.refusal != nil {
           blocked.insert(entry.draft.subject)
+          drain.refusedBefore += 1
           continue
         }
         guard !blocked.contains(entry.draft.subject), let sender = route.senders[entry.draft.kind] else {
