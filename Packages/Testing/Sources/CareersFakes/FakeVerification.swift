@@ -2,6 +2,12 @@ public import CareersDomain
 public import DomainKernel
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A profile and a verification that give prepared answers and remember what they were asked.
 ///
 /// What was not prepared is ``/DomainKernel/ServiceError/offline``.

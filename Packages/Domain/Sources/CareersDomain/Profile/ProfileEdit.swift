@@ -37,7 +37,7 @@ public struct FullName: Hashable, Sendable {
   /// - Parameter typed: The name as it was typed; blanks around it do not count.
   /// - Throws: ``ProfileEditProblem`` when it is too short, too long or holds a NUL.
   public init(_ typed: String) throws(ProfileEditProblem) {
-    let text = CareersText.trimmed(typed)
+    let text = typed.withoutOuterWhiteSpace
     guard !text.unicodeScalars.contains("\0") else { throw .nameHasNUL }
     guard text.utf16.count >= Self.lengths.lowerBound else { throw .nameTooShort }
     guard text.utf16.count <= Self.lengths.upperBound else { throw .nameTooLong(units: text.utf16.count) }
@@ -58,7 +58,7 @@ public struct AvatarChange: Hashable, Sendable {
   /// - Parameter typed: The address as it was typed; blanks around it do not count, and nothing else removes the picture.
   /// - Throws: ``ProfileEditProblem`` when it is too long or no web address.
   public init(_ typed: String) throws(ProfileEditProblem) {
-    let text = CareersText.trimmed(typed)
+    let text = typed.withoutOuterWhiteSpace
     guard !text.isEmpty else {
       address = nil
       return
@@ -86,21 +86,4 @@ public enum ProfileEditProblem: Error, Hashable, Sendable {
   case avatarTooLong(units: Int)
   /// The address of the picture is not `http` or `https` (`invalid_avatar_url`).
   case avatarIsNoWebAddress
-}
-
-/// The rules of the service for texts.
-enum CareersText {
-  /// A text without the white space and byte order marks around it, which the service does not count.
-  ///
-  /// The service trims as ECMAScript does: white space of Unicode and U+FEFF, but not U+0085.
-  static func trimmed(_ text: String) -> String {
-    var rest = text.unicodeScalars[...]
-    while let first = rest.first, isBlank(first) { rest.removeFirst() }
-    while let last = rest.last, isBlank(last) { rest.removeLast() }
-    return String(rest)
-  }
-
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\u{FEFF}" || (scalar != "\u{85}" && scalar.properties.isWhitespace)
-  }
 }

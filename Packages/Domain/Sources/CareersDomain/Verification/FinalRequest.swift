@@ -53,7 +53,7 @@ public struct ReviewNote: Hashable, Sendable {
   /// - Parameter typed: The note as it was typed; blanks around it do not count.
   /// - Throws: ``VerificationError/noteTooLong(units:)`` or ``VerificationError/noteHasNUL``.
   public init?(_ typed: String) throws(VerificationError) {
-    let text = CareersText.trimmed(typed)
+    let text = typed.withoutOuterWhiteSpace
     guard !text.isEmpty else { return nil }
     guard !text.unicodeScalars.contains("\0") else { throw .noteHasNUL }
     guard text.utf16.count <= Self.longest else { throw .noteTooLong(units: text.utf16.count) }

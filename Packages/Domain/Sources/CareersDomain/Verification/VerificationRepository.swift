@@ -209,7 +209,7 @@ extension VerificationError {
       self = code.flatMap { Self.case(of: $0, message) } ?? .service(error)
     case .connectionLost, .timedOut, .unavailable, .malformed, .cancelled:
       self = changes ? .unknownOutcome(error) : .service(error)
-    case .offline, .cacheUnreadable, .signInNeeded, .credentialsUnreadable, .rateLimited:
+    case .offline, .cacheUnreadable, .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited:
       self = .service(error)
     }
   }

@@ -16,13 +16,13 @@ enum EditProfileOutcome: Hashable, Sendable {
   /// The service has it.
   case saved(ProfileEdit)
   /// It waits in the outbox; the reason is `nil` when it waits behind another change.
-  case pending(ProfileEdit, OutboxDrain.Stop?)
+  case pending(ProfileEdit, OutboxEntry.State, OutboxDrain.Stop?)
   /// The user left everything as it is.
   case unchanged
 
   var edit: ProfileEdit? {
     switch self {
-    case .saved(let edit), .pending(let edit, _): edit
+    case .saved(let edit), .pending(let edit, _, _): edit
     case .unchanged: nil
     }
   }
@@ -96,9 +96,11 @@ final class EditProfileViewModel: Screen {
     let strings = Strings(context.language)
     switch outcome {
     case .saved(let edit): return [strings.saved(edit)]
-    case .pending(_, let stop):
+    case .pending(_, let state, let stop):
+      let reason = strings.brief(of: stop, in: context)
+      let isSent = if case .sending = state { true } else { false }
       return [
-        strings.waits(because: strings.brief(of: stop, in: context)),
+        isSent ? strings.unconfirmed(because: reason) : strings.waits(because: reason),
         context.sentence(for: .open(.outbox, purpose: strings.listChanges)),
       ]
     case .unchanged: return [strings.unchanged]
@@ -150,7 +152,7 @@ struct EditProfileDialogue: Sendable {
       let isOffline = load.policy == .cacheOnly
       switch try await profiles.edit(edit, title: strings.title(of: edit), isOffline: isOffline) {
       case .done: return .saved(edit)
-      case .pending(_, let stop): return .pending(edit, stop)
+      case .pending(let entry, let stop): return .pending(edit, entry.state, stop)
       }
     } catch {
       await takeBack()

@@ -202,6 +202,13 @@ extension Strings {
     )
   }
 
+  func unconfirmed(because reason: String) -> String {
+    language.choose(
+      en: "The change was sent and is not confirmed yet: \(reason).",
+      zhHans: "更改已发送，尚未确认：\(reason)。"
+    )
+  }
+
   func brief(of stop: OutboxDrain.Stop?, in context: ViewContext) -> String {
     switch stop {
     case .service(let error)?: error.brief(in: context)

@@ -161,13 +161,23 @@ import Testing
 
   @Test func `an unknown outcome is an error that leads to the outbox`() async {
     let fixture = Fixture(canTell: false)
-    await fixture.sender.fail(OutboxEntry.ID(rawValue: 1), .connectionLost)
+    await fixture.sender.fail(OutboxEntry.ID(rawValue: 1), .unavailable)
 
     let run = await fixture.run("edit", "--name", "Ibu Siti")
 
     #expect(run.exitCode == .failed)
     #expect(run.errorOutput.contains("did not confirm the change"))
     #expect(run.errorOutput.contains("tessera outbox"))
+  }
+
+  @Test func `a change whose confirmation was lost is not said to be unsent`() async {
+    let fixture = Fixture()
+    await fixture.sender.fail(OutboxEntry.ID(rawValue: 1), .connectionLost)
+
+    let run = await fixture.run("edit", "--name", "Ibu Siti")
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.first?.hasPrefix("The change was sent and is not confirmed yet: ") == true)
   }
 
   @Test func `who is not signed in is told to sign in, and nothing waits`() async throws {
