@@ -52,7 +52,7 @@ public struct DrainOutbox: Sendable {
   ///   unknown outcome.
   public func drain(
     _ route: OutboxRoute,
-    receive: (OutboxDeliveryResult) async -> Void = { _ in }
+    receive: @Sendable (OutboxDeliveryResult) async -> Void = { _ in }
   ) async throws(PersistenceError) -> OutboxDrain {
     var drain = OutboxDrain()
     // Without entries there is nothing to claim, and no file is made.

@@ -87,6 +87,23 @@ extension Outbox {
   }
 }
 
+extension Outbox {
+  /// Counts the entries of a queue that are still to be sent; one page is read where there is none.
+  ///
+  /// - Parameter queue: The queue.
+  /// - Returns: How many entries were not refused.
+  /// - Throws: ``PersistenceError`` when they cannot be read.
+  public func pendingCount(in queue: OutboxQueue) async throws(PersistenceError) -> Int {
+    var (count, last) = (0, OutboxEntry.ID?.none)
+    while true {
+      let page = try await entries(in: queue, after: last, limit: 100)
+      guard let end = page.last else { return count }
+      count += page.count { $0.refusal == nil }
+      last = end.id
+    }
+  }
+}
+
 /// The changes of an outbox as the delivery sees them; each one is durable when it returns.
 public protocol OutboxDelivery: Outbox {
   /// Takes the right to send the entries of a queue, which one task of all processes has at a time.

@@ -38,3 +38,26 @@ public struct OutboxRoute: Sendable {
     self.senders = senders
   }
 }
+
+/// An area whose changes wait in the outbox, as the program registers it.
+public struct OutboxArea: Sendable {
+  /// The name of the area in its queues, such as `careers`.
+  public let name: String
+  /// Gives the queue of the account that is signed in now, and its senders; `nil` when nobody is.
+  ///
+  /// Throws ``ServiceError`` when the account cannot be used.
+  public let route: @Sendable () async throws(ServiceError) -> OutboxRoute?
+
+  /// Registers an area.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the area in its queues.
+  ///   - route: Gives the queue of the account that is signed in now, and its senders; `nil` when nobody is.
+  public init(
+    _ name: String,
+    route: @escaping @Sendable () async throws(ServiceError) -> OutboxRoute?
+  ) {
+    self.name = name
+    self.route = route
+  }
+}

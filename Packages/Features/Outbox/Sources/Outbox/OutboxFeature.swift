@@ -108,18 +108,18 @@ public struct OutboxFeature: Feature {
 public struct OutboxUseCases: Sendable {
   let outbox: any Outbox
   let drain: DrainOutbox
-  let routes: @Sendable () -> [OutboxRoute]
+  let areas: [OutboxArea]
 
   /// Collects the use cases.
   ///
   /// - Parameters:
   ///   - outbox: The outbox.
   ///   - drain: Sends a queue of it.
-  ///   - routes: The queues of the accounts that are signed in now, with their senders.
-  public init(outbox: any Outbox, drain: DrainOutbox, routes: @escaping @Sendable () -> [OutboxRoute]) {
+  ///   - areas: The areas whose changes wait in it.
+  public init(outbox: any Outbox, drain: DrainOutbox, areas: [OutboxArea]) {
     self.outbox = outbox
     self.drain = drain
-    self.routes = routes
+    self.areas = areas
   }
 }
 

@@ -45,6 +45,7 @@ private func item(_ listed: ListedEntry, _ context: ViewContext) -> Item {
   let row = ListRow(
     SafeText(entry.draft.title),
     subtitle: entry.refusal.map { strings.words(for: $0.reason) },
+    subtitleLines: 4,
     details: [
       StyledText(strings.number(of: entry), .muted), StyledText(SafeText(entry.draft.queue.area), .muted),
       StyledText(SafeText(context.language.ago(seconds: age)), .muted),

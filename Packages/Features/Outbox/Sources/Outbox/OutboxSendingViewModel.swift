@@ -38,9 +38,19 @@ final class OutboxSendingViewModel: Screen {
     }
   }
 
-  /// Sends queue by queue: one whose service cannot be used does not keep the others from being sent.
+  /// Sends area by area: one whose service cannot be used does not keep the others from being sent.
   private func send(to receiver: LoadRequest.Receiver?) async throws(PersistenceError) {
-    for route in useCases.routes() {
+    for name in try await areasWithEntries() {
+      guard let area = useCases.areas.first(where: { $0.name == name }) else { continue }
+      let route: OutboxRoute?
+      do throws(ServiceError) { route = try await area.route() } catch {
+        total.stop = total.stop ?? .service(error)
+        continue
+      }
+      guard let route else {
+        total.stop = total.stop ?? .service(.signInNeeded)
+        continue
+      }
       let drain = try await useCases.drain.drain(route) { [weak self] result in
         await self?.take(SendingResult(result), receiver)
       }
@@ -50,6 +60,18 @@ final class OutboxSendingViewModel: Screen {
       total.heldBack += drain.heldBack
       total.stop = total.stop ?? drain.stop
       if drain.stop == .service(.cancelled) { return }
+    }
+  }
+
+  /// The areas that have entries, in the order of their first ones.
+  private func areasWithEntries() async throws(PersistenceError) -> [String] {
+    var names: [String] = []
+    var last: OutboxEntry.ID?
+    while true {
+      let page = try await useCases.outbox.entries(in: nil, after: last, limit: 100)
+      guard let end = page.last else { return names }
+      for entry in page where !names.contains(entry.draft.queue.area) { names.append(entry.draft.queue.area) }
+      last = end.id
     }
   }
 

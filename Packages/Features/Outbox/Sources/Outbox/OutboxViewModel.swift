@@ -107,7 +107,7 @@ struct ListedEntry: Hashable, Sendable {
     case refused
     /// It waits behind a refused change of its subject.
     case heldBack = "held-back"
-    /// The account that made it is not signed in.
+    /// The account that made it is not signed in, or cannot be used.
     case otherAccount = "other-account"
   }
 
@@ -119,9 +119,7 @@ extension OutboxUseCases {
   fileprivate func list() async throws(OutboxFailure) -> [ListedEntry] {
     let entries: [OutboxEntry]
     do throws(PersistenceError) { entries = try await outbox.entries() } catch { throw .persistence(error) }
-    // Without entries, no area has to be made for its account.
-    guard !entries.isEmpty else { return [] }
-    let queues = Set(routes().map(\.queue))
+    let queues = await queues(of: Set(entries.map(\.draft.queue.area)))
     var refused: [OutboxQueue: Set<String>] = [:]
     return entries.map { entry in
       let queue = entry.draft.queue
@@ -136,6 +134,20 @@ extension OutboxUseCases {
       if condition == .refused { refused[queue, default: []].insert(entry.draft.subject) }
       return ListedEntry(entry: entry, condition: condition)
     }
+  }
+
+  /// The queues of the accounts that are signed in; an area without entries is not asked for its account.
+  private func queues(of names: Set<String>) async -> Set<OutboxQueue> {
+    var queues: Set<OutboxQueue> = []
+    for area in areas where names.contains(area.name) {
+      do throws(ServiceError) {
+        if let route = try await area.route() { queues.insert(route.queue) }
+      } catch {
+        // An account that cannot be used is one that is not signed in; sending says why.
+        continue
+      }
+    }
+    return queues
   }
 
   fileprivate func retry(_ id: OutboxEntry.ID) async throws(OutboxFailure) -> OutboxViewModel.Outcome {

@@ -26,8 +26,8 @@ struct Strings {
   var dropFirst: SafeText { language.choose(en: "Drop a refused change", zhHans: "放弃被拒绝的更改") }
 
   func number(of entry: OutboxEntry) -> SafeText {
-    let number = language.grouped(entry.id.rawValue)
-    return language.choose(en: "entry \(SafeText(number))", zhHans: "第\(SafeText(number))项")
+    let number = SafeText(String(entry.id.rawValue))
+    return language.choose(en: "entry \(number)", zhHans: "第\(number)项")
   }
 
   func label(of condition: ListedEntry.Condition) -> SafeText? {
@@ -70,7 +70,7 @@ struct Strings {
           zhHans: "\(language.grouped(refused))项被拒绝"
         ),
     ]
-    return SafeText(language.list(parts.compactMap(\.self)))
+    return SafeText(parts.compactMap(\.self).joined(separator: language.choose(en: ", ", zhHans: "，")))
   }
 
   // MARK: - Changes
@@ -80,8 +80,8 @@ struct Strings {
   }
 
   func dropped(_ number: Int, _ title: String?, mayBeDone: Bool) -> String {
-    let plain = title.map { "'\($0)'" } ?? "entry \(language.grouped(number))"
-    let chinese = title.map { "“\($0)”" } ?? "第\(language.grouped(number))项"
+    let plain = title.map { "'\($0)'" } ?? "entry \(number)"
+    let chinese = title.map { "“\($0)”" } ?? "第\(number)项"
     guard mayBeDone else {
       return language.choose(en: "Dropped \(plain).", zhHans: "已放弃\(chinese)。")
     }
@@ -93,15 +93,15 @@ struct Strings {
 
   func unknownEntry(_ number: Int) -> String {
     language.choose(
-      en: "The outbox has no entry \(language.grouped(number)).",
-      zhHans: "发件箱中没有第\(language.grouped(number))项。"
+      en: "The outbox has no entry \(number).",
+      zhHans: "发件箱中没有第\(number)项。"
     )
   }
   var noSuchEntry: String { language.choose(en: "no such entry", zhHans: "没有该项") }
   func notRefused(_ number: Int) -> String {
     language.choose(
-      en: "Entry \(language.grouped(number)) was not refused; it waits to be sent.",
-      zhHans: "第\(language.grouped(number))项未被拒绝，仍在等待发送。"
+      en: "Entry \(number) was not refused; it waits to be sent.",
+      zhHans: "第\(number)项未被拒绝，仍在等待发送。"
     )
   }
   var stillWaits: String { language.choose(en: "not refused", zhHans: "未被拒绝") }
