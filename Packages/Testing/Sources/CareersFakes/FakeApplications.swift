@@ -3,9 +3,9 @@ public import DomainKernel
 import Synchronization
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 /// A repository of applications that gives prepared answers and remembers what it was asked.

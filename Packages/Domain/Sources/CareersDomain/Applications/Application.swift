@@ -1,5 +1,3 @@
-public import DomainKernel
-
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -106,33 +104,6 @@ public enum ApplicationStatus: Hashable, Sendable {
     case .interview: [.offered, .hired, .rejected]
     case .offered: [.hired, .rejected]
     case .hired, .rejected, .other: []
-    }
-  }
-}
-
-/// A selection of applications; everything that is `nil` is left open.
-public struct ApplicationQuery: Hashable, Sendable {
-  /// The status.
-  public var status: ApplicationStatus?
-
-  /// Makes a query.
-  ///
-  /// - Parameter status: The status.
-  public init(status: ApplicationStatus? = nil) {
-    self.status = status
-  }
-}
-
-/// Lists applications.
-public typealias BrowseApplications = BrowseEntries<ApplicationQuery, Application>
-
-extension BrowseEntries where Query == ApplicationQuery, Entry == Application {
-  /// Makes the use case.
-  ///
-  /// - Parameter repository: Gives applications.
-  public init(repository: any ApplicationRepository) {
-    self.init { (query, page, policy) async throws(ServiceError) in
-      try await repository.applications(query, page, policy)
     }
   }
 }

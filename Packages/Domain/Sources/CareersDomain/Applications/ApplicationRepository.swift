@@ -81,6 +81,33 @@ public protocol ApplicationRepository: Sendable {
   func decide(_ decision: OfferDecision, of id: Application.ID) async throws(ServiceError) -> Application
 }
 
+/// A selection of applications; everything that is `nil` is left open.
+public struct ApplicationQuery: Hashable, Sendable {
+  /// The status.
+  public var status: ApplicationStatus?
+
+  /// Makes a query.
+  ///
+  /// - Parameter status: The status.
+  public init(status: ApplicationStatus? = nil) {
+    self.status = status
+  }
+}
+
+/// Lists applications.
+public typealias BrowseApplications = BrowseEntries<ApplicationQuery, Application>
+
+extension BrowseEntries where Query == ApplicationQuery, Entry == Application {
+  /// Makes the use case.
+  ///
+  /// - Parameter repository: Gives applications.
+  public init(repository: any ApplicationRepository) {
+    self.init { (query, page, policy) async throws(ServiceError) in
+      try await repository.applications(query, page, policy)
+    }
+  }
+}
+
 /// A kind of document, such as `CV`.
 public struct ApplicationDocumentType: Hashable, Sendable {
   /// The most UTF-16 units that the service takes.
