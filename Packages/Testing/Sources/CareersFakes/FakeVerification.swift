@@ -257,16 +257,7 @@ extension CareersSamples {
     passport: IdentityDocument.Status = .missing,
     selfie: IdentityDocument.Status = .missing
   ) -> VerificationChecklist {
-    let documents = [(IdentityDocument.Kind.passport, passport), (.selfie, selfie)].map { type, state in
-      IdentityDocument(
-        type: type,
-        status: state,
-        isRequired: true,
-        id: state == .missing ? nil : "document-\(type.rawValue)",
-        uploadedAt: state == .missing ? nil : fetchedAt.addingTimeInterval(-86_400),
-        reviewedAt: state == .verified || state == .rejected ? fetchedAt.addingTimeInterval(-3600) : nil
-      )
-    }
+    let documents = [document(.passport, passport), document(.selfie, selfie)]
     let uploaded = documents.count { $0.status != .missing }
     return VerificationChecklist(
       session: status.flatMap(session),
@@ -278,6 +269,22 @@ extension CareersSamples {
         missing: 2 - uploaded,
         isComplete: uploaded == 2
       )
+    )
+  }
+
+  private static func document(
+    _ type: IdentityDocument.Kind,
+    _ status: IdentityDocument.Status
+  ) -> IdentityDocument {
+    let isMissing = status == .missing
+    let isReviewed = status == .verified || status == .rejected
+    return IdentityDocument(
+      type: type,
+      status: status,
+      isRequired: true,
+      id: isMissing ? nil : "document-\(type.rawValue)",
+      uploadedAt: isMissing ? nil : fetchedAt.addingTimeInterval(-86_400),
+      reviewedAt: isReviewed ? fetchedAt.addingTimeInterval(-3600) : nil
     )
   }
 

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Profile
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ProfileViewTests {
+@Suite(.timeLimit(.minutes(5))) struct ProfileViewTests {
   @Test(arguments: Language.allCases.flatMap(screens))
   func `the page looks and reads as it was reviewed`(screen: WrittenScreen) {
     expectSnapshot(screen.text, named: screen.name)
@@ -40,7 +40,7 @@ import Testing
     [], ["edit"], ["verification"], ["verification", "start"], ["verification", "upload"],
     ["verification", "submit"], ["verification", "request"], ["verification", "history"],
   ])
-  func `help looks as it was reviewed in each language`(words: [String]) async {
+  @MainActor func `help looks as it was reviewed in each language`(words: [String]) async {
     for language in Language.allCases {
       let run = await Fixture().run(words + ["--help"], in: language)
       expectSnapshot(run.output, named: ([language.tag] + words + ["help"]).joined(separator: "."))
@@ -83,10 +83,8 @@ import Testing
     let prefix = language == .english ? "" : language.tag + "."
     return pages(in: language).flatMap { name, page in
       let element = page.element(in: Fixture.context(in: language))
-      return [
-        .plain(element, named: prefix + name, in: language, widths: [40, 80]),
-        WrittenScreen(name: prefix + name + ".linear", text: WrittenScreen.linear(element, in: language)),
-      ]
+      return WrittenScreen.everyForm(of: element, named: prefix + name, in: language, widths: [40, 80])
+        .filter { !$0.name.hasSuffix(".tagged") }
     }
   }
 

@@ -12,7 +12,7 @@ import Synchronization
 
 /// The feature over fakes.
 @MainActor struct Fixture {
-  static let queue = OutboxQueue(area: "careers", account: "siti")
+  nonisolated static let queue = OutboxQueue(area: "careers", account: "siti")
 
   let service: FakeVerification
   let uploads = FakeUploads()
