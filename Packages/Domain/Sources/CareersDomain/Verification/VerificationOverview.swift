@@ -40,19 +40,22 @@ public struct VerificationOverview: Hashable, Sendable {
 
   /// The action that the user can take now.
   ///
-  /// It follows from the statuses that the service gave; one that is not known leaves nothing to do.
+  /// It follows from the statuses that the service gave; where one is not known, neither is the action.
   public var next: VerificationNextStep {
     guard let session = checklist.session else { return .start }
     switch session.status {
     case .rejected: return .startAgain
     case .verified: return .nothing
-    case .other, nil: return .wait
+    case .other, nil: return .unknown
     case .created:
       return (missing.first.map(VerificationNextStep.upload)) ?? .submit
     case .submitted, .manualReview:
       if let type = missing.first { return .upload(type) }
-      if case .success(.absent) = finalRequest { return .requestReview }
-      return .wait
+      switch finalRequest {
+      case .success(.absent): return .requestReview
+      case .success(.value): return .wait
+      case .success(.unknown), .failure: return .unknown
+      }
     }
   }
 
@@ -180,4 +183,6 @@ public enum VerificationNextStep: Hashable, Sendable {
   case wait
   /// Nothing: the user is verified.
   case nothing
+  /// Nobody knows, because the service does not say enough.
+  case unknown
 }

@@ -99,10 +99,7 @@ final class EditProfileViewModel: Screen {
     case .pending(_, let state, let stop):
       let reason = strings.brief(of: stop, in: context)
       let isSent = if case .sending = state { true } else { false }
-      return [
-        isSent ? strings.unconfirmed(because: reason) : strings.waits(because: reason),
-        context.sentence(for: .open(.outbox, purpose: strings.listChanges)),
-      ]
+      return [isSent ? strings.unconfirmed(because: reason) : strings.waits(because: reason)]
     case .unchanged: return [strings.unchanged]
     }
   }

@@ -96,7 +96,7 @@ private struct ProfilePageLayout {
     guard let uploaded = saved.progress?.requiredUploaded, let required = saved.progress?.required else {
       return unknown
     }
-    return StyledText(strings.uploaded(uploaded, of: required))
+    return StyledText(strings.uploadedBriefly(uploaded, of: required))
   }
 
   private func request(_ request: FinalRequest) -> StyledText {
@@ -113,7 +113,7 @@ private struct ProfilePageLayout {
 
   private func marked(_ text: StyledText?, isPending: Bool) -> StyledText {
     let text = text ?? unknown
-    return isPending ? "\(text) \(StyledText(Badge(strings.pending, .stale)))" : text
+    return isPending ? "\(text) \(StyledText(Badge(strings.pending, .info)))" : text
   }
 
   private func number(_ number: Int) -> StyledText { StyledText(SafeText(language.grouped(number))) }

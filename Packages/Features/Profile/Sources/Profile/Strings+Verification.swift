@@ -114,6 +114,7 @@ extension Strings {
     case .requestReview: language.choose(en: "Next: request the final verification.", zhHans: "下一步：申请最终认证。")
     case .wait: language.choose(en: "Nothing to do now: the service has to act.", zhHans: "目前无需操作，请等待服务处理。")
     case .nothing: language.choose(en: "Nothing to do: you are verified.", zhHans: "无需操作：已通过认证。")
+    case .unknown: language.choose(en: "The next step is unknown.", zhHans: "下一步未知。")
     }
   }
 }

@@ -85,6 +85,15 @@ extension Strings {
     )
   }
 
+  /// The counts beside a label that says what is counted.
+  func uploadedBriefly(_ uploaded: Int, of required: Int) -> SafeText {
+    let (uploaded, required) = (language.grouped(uploaded), language.grouped(required))
+    return language.choose(
+      en: "\(uploaded) of \(required) uploaded",
+      zhHans: "已上传\(uploaded)份，共\(required)份"
+    )
+  }
+
   func requested(_ day: SafeText?) -> SafeText {
     guard let day else { return language.choose(en: "requested", zhHans: "已申请") }
     return language.choose(en: "requested on \(day)", zhHans: "\(day)已申请")

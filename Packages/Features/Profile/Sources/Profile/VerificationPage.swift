@@ -139,7 +139,7 @@ private struct VerificationPageLayout {
       Action(strings.upload(strings.name(of: .document(type))), .uploadDocument(type), .example)
     case .submit: Action(strings.submitSession, .submitVerification, .changes)
     case .requestReview: Action(strings.requestReview, .requestVerification, .changes)
-    case .wait, .nothing: nil
+    case .wait, .nothing, .unknown: nil
     }
   }
 }

@@ -144,6 +144,7 @@ extension VerificationNextStep {
     case .requestReview: "request"
     case .wait: "wait"
     case .nothing: "none"
+    case .unknown: "unknown"
     }
   }
 
