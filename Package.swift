@@ -4,9 +4,8 @@ import PackageDescription
 // --- packages: as their manifests declare them, written by check --fix ---
 let packages = [
   "Packages/Data": [
-    "CareersData", "Credentials", "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData",
-    "ResourceLoading",
-    "SettingsData", "StreamingData",
+    "CareersData", "Credentials", "LenientJSON", "OfflineHTTP", "OutboxStore", "PeopleData", "RecipesData",
+    "ResourceLoading", "SettingsData", "StreamingData",
   ],
   "Packages/Domain": [
     "CareersDomain", "DomainKernel", "PeopleDomain", "RecipesDomain", "SettingsDomain", "StreamingDomain",
@@ -15,6 +14,7 @@ let packages = [
   "Packages/Features/Feed": ["Feed"],
   "Packages/Features/GitHubAccount": ["GitHubAccount"],
   "Packages/Features/Jobs": ["Jobs"],
+  "Packages/Features/Outbox": ["Outbox"],
   "Packages/Features/Recipes": ["Recipes"],
   "Packages/Features/SectionDetail": ["SectionDetail"],
   "Packages/Features/Sections": ["Sections"],
@@ -31,8 +31,8 @@ let packages = [
   "Packages/Infra/StorageKit": ["StorageKit"],
   "Packages/Sandbox": ["Sandbox"],
   "Packages/Testing": [
-    "CareersFakes", "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "PeopleFakes", "PseudoTerminal",
-    "RecipesFakes", "SettingsFakes", "SnapshotKit", "StreamingFakes", "TerminalModel",
+    "CareersFakes", "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "OutboxFakes", "PeopleFakes",
+    "PseudoTerminal", "RecipesFakes", "SettingsFakes", "SnapshotKit", "StreamingFakes", "TerminalModel",
   ],
   "Packages/Tools/Bench": ["ProcessTiming", "bench", "cellwidth", "markdownsamples", "rendering", "storing"],
   "Packages/Tools/CacheAdapter": ["CacheAdapter", "cache-adapter", "cache-timing"],
@@ -48,8 +48,8 @@ let packageSuites = [
     in: "Packages/Data",
     uses: [
       "CareersData", "CareersDomain", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP",
-      "PeopleData", "PeopleDomain",
-      "RecipesData", "RecipesDomain", "ResourceLoading", "StorageKit", "StreamingData", "StreamingDomain",
+      "PeopleData", "PeopleDomain", "RecipesData", "RecipesDomain", "ResourceLoading", "StorageKit",
+      "StreamingData", "StreamingDomain",
     ]
   ),
   suite(
@@ -93,7 +93,7 @@ let packageSuites = [
     ],
     excludes: ["__Snapshots__"]
   ),
-  suite("DomainKernelTests", in: "Packages/Domain", uses: ["DomainKernel"]),
+  suite("DomainKernelTests", in: "Packages/Domain", uses: ["DomainKernel", "OutboxFakes"]),
   suite("ExecutorKitTests", in: "Packages/Infra/ExecutorKit", uses: ["ExecutorKit"]),
   suite("FaultServerTests", in: "Packages/Testing", uses: ["FaultServer"]),
   suite(
@@ -118,8 +118,8 @@ let packageSuites = [
     "GitHubAccountTests",
     in: "Packages/Features/GitHubAccount",
     uses: [
-      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
-      "GitHubAccount", "LocalizationKit", "PeopleDomain", "PeopleFakes", "SnapshotKit",
+      "ClockFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "GitHubAccount",
+      "LocalizationKit", "PeopleDomain", "PeopleFakes", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
   ),
@@ -179,12 +179,28 @@ let packageSuites = [
     uses: ["ClockFakes", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "StorageKit"]
   ),
   suite(
+    "OutboxStoreTests",
+    in: "Packages/Data",
+    uses: [
+      "ClockFakes", "DomainKernel", "FaultServer", "NetworkingKit", "OutboxFakes", "OutboxStore",
+      "StorageKit",
+    ]
+  ),
+  suite(
+    "OutboxTests",
+    in: "Packages/Features/Outbox",
+    uses: [
+      "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "LocalizationKit", "Outbox",
+      "OutboxFakes", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
+  ),
+  suite(
     "PeopleDataTests",
     in: "Packages/Data",
     uses: [
       "Credentials", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP", "PeopleData",
-      "PeopleDomain",
-      "PeopleFakes", "ResourceLoading", "StorageKit",
+      "PeopleDomain", "PeopleFakes", "ResourceLoading", "StorageKit",
     ]
   ),
   suite(
@@ -292,8 +308,7 @@ let packageSuites = [
     in: "Packages/Features/Users",
     uses: [
       "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit", "LocalizationKit",
-      "PeopleDomain",
-      "PeopleFakes", "SnapshotKit", "Users",
+      "PeopleDomain", "PeopleFakes", "SnapshotKit", "Users",
     ],
     excludes: ["__Snapshots__"]
   ),
@@ -337,7 +352,8 @@ let package = Package(
       dependencies: modules(
         [
           "CommandKit", "Credentials", "DesignKit", "DomainKernel", "FeatureKit", "LocalizationKit", "LogKit",
-          "NetworkingKit", "OfflineHTTP", "ResourceLoading", "Sandbox", "ScreenKit", "StorageKit",
+          "NetworkingKit", "OfflineHTTP", "OutboxStore", "ResourceLoading", "Sandbox", "ScreenKit",
+          "StorageKit",
         ] + areaModules.sorted()
       ),
       path: "App",

@@ -1,4 +1,5 @@
 import CommandKit
+import DomainKernel
 import FeatureKit
 import StorageKit
 
@@ -22,6 +23,9 @@ struct Area: Sendable {
   var saved: [StoreDescriptor] = []
   /// The histories of the area, cached besides responses.
   var histories: @Sendable () -> [HistoryDescriptor] = { [] }
+  /// Registers the area at the outbox: how its changes are sent for the account that is signed in; `nil` for an area
+  /// that only reads.
+  var outbox: (@Sendable (Services) -> OutboxArea)?
   /// Whether it can be browsed.
   var isBrowsable = false
   /// Makes its features.
@@ -33,6 +37,7 @@ struct Area: Sendable {
     .streaming,
     .people,
     .careers,
+    .outbox,
     .settings,
     .cache,
     .design,

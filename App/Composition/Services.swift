@@ -4,6 +4,7 @@ import FeatureKit
 import LogKit
 import NetworkingKit
 import OfflineHTTP
+import OutboxStore
 import ResourceLoading
 import Sandbox
 import SettingsData
@@ -30,6 +31,7 @@ final class Services: Sendable {
   private let features = Mutex<[String: Once<[any Feature]>]>([:])
   private let gitHubServices = Mutex<GitHubServices?>(nil)
   private let careersServices = Mutex<CareersServices?>(nil)
+  private let storedOutbox = Mutex<StoredOutbox?>(nil)
   /// The limits of requests, for all services and all processes of the user.
   private let limits: any RateLimitStore
   /// The requests under way to services that ask for few at once.
@@ -228,6 +230,31 @@ final class Services: Sendable {
     guard let path = path(of: store) else { return InMemoryRecordStore() }
     return SQLiteRecordStore(path: path, busyTimeout: launch.busyTimeout)
   }
+
+  /// The changes that wait for the network, in one file for all areas; nothing is opened before it is used.
+  var outbox: StoredOutbox {
+    storedOutbox.withLock { made in
+      if let made { return made }
+      let process = launch.process
+      let new = StoredOutbox(
+        store: records(Self.outboxStore),
+        lockPath: launch.directories.data.map { $0 + "/outbox" },
+        clock: process.clock,
+        now: process.now
+      )
+      made = new
+      return new
+    }
+  }
+
+  /// The file of the outbox.
+  static let outboxStore = StoreDescriptor(file: "outbox.sqlite", folder: .data)
+
+  /// Sends what waits in the outbox.
+  var drainOutbox: DrainOutbox { DrainOutbox(outbox: outbox, now: launch.process.now) }
+
+  /// Whether something was ever stored in the outbox; the one check that a command without changes makes.
+  var hasOutbox: Bool { path(of: Self.outboxStore).map(launch.process.fileExists) ?? false }
 
   /// A table of what can be found again without the service.
   func searchTable(_ history: HistoryDescriptor) -> any SearchTable {

@@ -1,5 +1,6 @@
 import CommandKit
 import DesignKit
+import DomainKernel
 import FeatureKit
 
 /// Runs one command and writes its output: the steps that all commands share.
@@ -75,6 +76,31 @@ struct CommandShell {
     for note in screen.notes(in: context(of: owner)) {
       process.errorOutput.write(SafeText(note).string + "\n")
     }
+    await notePendingChanges(of: owner)
+  }
+
+  /// Says how many changes of the area wait to be sent; areas without an outbox, and outboxes without a file, cost
+  /// nothing.
+  private func notePendingChanges(of owner: Area?) async {
+    guard let register = owner?.outbox, services.hasOutbox else { return }
+    let note: String
+    do throws(ServiceError) {
+      guard let route = try await register(services).route() else { return }
+      do throws(PersistenceError) {
+        let count = try await services.outbox.pendingCount(in: route.queue)
+        guard count > 0 else { return }
+        let context = context(of: owner)
+        note =
+          strings.changesWait(count) + " "
+          + context.sentence(for: .open(Route("outbox", "send"), purpose: strings.sendThem))
+      } catch {
+        note = FailureMessage(error, in: context(of: owner)).summary
+      }
+    } catch {
+      // Nobody is asked for an account that cannot be used after a command that did not need one.
+      return
+    }
+    process.errorOutput.write(SafeText(note).string + "\n")
   }
 
   private func context(of owner: Area?) -> ViewContext {

@@ -303,4 +303,15 @@ extension Strings {
       zhHans: "请在终端窗口中运行，或使用“\(program) sections”等命令。"
     )
   }
+
+  /// Says how many changes of an area wait for the network.
+  func changesWait(_ count: Int) -> String {
+    language.plural(
+      count,
+      en: ("1 change waits to be sent.", "\(language.grouped(count)) changes wait to be sent."),
+      zhHans: "\(language.grouped(count))项更改待发送。"
+    )
+  }
+
+  var sendThem: String { language.choose(en: "Send them", zhHans: "立即发送") }
 }

@@ -168,7 +168,7 @@ import Testing
       ] in
       let left = Mutex(steps)
       let subject = outbox(SQLiteRecordStore(path: folder + "/outbox.sqlite"), folder)
-      let drain = DrainOutbox(outbox: subject, now: { Date() }, confirmationDelay: .zero) { step in
+      let dieAtTheLast: @Sendable (OutboxStep) -> Void = { step in
         if case .checked = step { return }
         let isLast = left.withLock {
           $0 -= 1
@@ -176,6 +176,12 @@ import Testing
         }
         if isLast { kill(getpid(), SIGKILL) }
       }
+      let drain = DrainOutbox(
+        outbox: subject,
+        now: { Date() },
+        confirmationDelay: .zero,
+        observe: dieAtTheLast
+      )
       if limit > 0 {
         Thread.detachNewThread {
           usleep(limit)

@@ -1,0 +1,35 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import Outbox
+
+extension Area {
+  /// The changes that wait for the network, of all areas that register an outbox.
+  static let outbox = Area(
+    commands: ["outbox"],
+    examples: {
+      [
+        Example(
+          "tessera outbox send",
+          $0.language.choose(en: "send the changes made offline", zhHans: "发送离线时所做的更改")
+        )
+      ]
+    },
+    saved: [Services.outboxStore],
+    isBrowsable: true,
+    features: { services in
+      [
+        OutboxFeature(
+          language: services.launch.language,
+          useCases: OutboxUseCases(
+            outbox: services.outbox,
+            drain: services.drainOutbox,
+            areas: all.compactMap { area in area.outbox.map { $0(services) } }
+          ),
+          observe: services.trace.record
+        )
+      ]
+    }
+  )
+}
