@@ -1,3 +1,4 @@
+import Account
 import CareersData
 import CommandKit
 import FeatureKit
@@ -6,9 +7,9 @@ import Jobs
 import LocalizationKit
 
 extension Area {
-  /// Careers in Japan: one service, with jobs and a feed.
+  /// Careers in Japan: one service, with jobs, a feed and the account of the user.
   static let careers = Area(
-    commands: ["jobs", "feed"],
+    commands: ["jobs", "feed", "account"],
     service: CareersServices.service,
     variableHelp: {
       $0.language.choose(en: "base address of the careers service", zhHans: "求职服务的基础地址")
@@ -23,7 +24,7 @@ extension Area {
         Example("tessera feed", $0.language.choose(en: "posts about living in Japan", zhHans: "有关在日本生活的文章")),
       ]
     },
-    saved: [CareersServices.sandboxState],
+    saved: [CareersServices.saved, CareersServices.sandboxState],
     isBrowsable: true,
     features: { services in
       let careers = services.careers
@@ -32,6 +33,7 @@ extension Area {
       return [
         JobsFeature(language: language, repository: repository, observe: services.trace.record),
         FeedFeature(language: language, repository: repository, observe: services.trace.record),
+        AccountFeature(language: language, useCases: careers.useCases, observe: services.trace.record),
       ]
     }
   )
