@@ -15,6 +15,7 @@ let packages = [
   "Packages/Features/Feed": ["Feed"],
   "Packages/Features/GitHubAccount": ["GitHubAccount"],
   "Packages/Features/Jobs": ["Jobs"],
+  "Packages/Features/Journey": ["Journey"],
   "Packages/Features/Recipes": ["Recipes"],
   "Packages/Features/SectionDetail": ["SectionDetail"],
   "Packages/Features/Sections": ["Sections"],
@@ -129,6 +130,15 @@ let packageSuites = [
     uses: [
       "CareersDomain", "CareersFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes",
       "FeatureKit", "Jobs", "LocalizationKit", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
+  ),
+  suite(
+    "JourneyTests",
+    in: "Packages/Features/Journey",
+    uses: [
+      "CareersDomain", "CareersFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes",
+      "FeatureKit", "Journey", "LocalizationKit", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
   ),

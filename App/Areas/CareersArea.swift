@@ -1,14 +1,16 @@
 import CareersData
+import CareersDomain
 import CommandKit
 import FeatureKit
 import Feed
 import Jobs
+import Journey
 import LocalizationKit
 
 extension Area {
   /// Careers in Japan: one service, with jobs and a feed.
   static let careers = Area(
-    commands: ["jobs", "feed"],
+    commands: ["jobs", "applications", "notifications", "feed"],
     service: CareersServices.service,
     variableHelp: {
       $0.language.choose(en: "base address of the careers service", zhHans: "求职服务的基础地址")
@@ -23,7 +25,7 @@ extension Area {
         Example("tessera feed", $0.language.choose(en: "posts about living in Japan", zhHans: "有关在日本生活的文章")),
       ]
     },
-    saved: [CareersServices.sandboxState],
+    saved: [CareersServices.sandboxState, notifications],
     isBrowsable: true,
     features: { services in
       let careers = services.careers
@@ -31,8 +33,39 @@ extension Area {
       let language = services.launch.language
       return [
         JobsFeature(language: language, repository: repository, observe: services.trace.record),
+        JourneyFeature(
+          language: language,
+          useCases: journeyUseCases(services),
+          observe: services.trace.record
+        ),
         FeedFeature(language: language, repository: repository, observe: services.trace.record),
       ]
     }
   )
+
+  /// The notifications of each account.
+  private static let notifications = StoreDescriptor(file: "careers-notifications.sqlite", folder: .data)
+
+  private static func journeyUseCases(_ services: Services) -> JourneyUseCases {
+    let careers = services.careers
+    let repository = HTTPApplicationRepository(loader: careers.loader, endpoints: careers.endpoints)
+    let store = StoredNotifications(store: services.records(notifications)) {
+      careers.account.value?.partition ?? careers.partition
+    }
+    return JourneyUseCases(
+      browse: BrowseApplications(repository: repository),
+      open: OpenApplication(repository: repository),
+      upload: UploadDocument(
+        repository: repository,
+        files: LocalUploadFiles(),
+        uploader: PresignedUploader(transport: careers.uploads)
+      ),
+      decide: DecideOffer(repository: repository),
+      notifications: CheckNotifications(
+        repository: repository,
+        store: store,
+        now: services.launch.process.now
+      )
+    )
+  }
 }
