@@ -1,3 +1,4 @@
+import Account
 import CareersData
 import CareersDomain
 import CommandKit
@@ -8,9 +9,9 @@ import Journey
 import LocalizationKit
 
 extension Area {
-  /// Careers in Japan: one service, with jobs and a feed.
+  /// Careers in Japan: one service, with jobs, a feed and the account of the user.
   static let careers = Area(
-    commands: ["jobs", "applications", "notifications", "feed"],
+    commands: ["jobs", "applications", "notifications", "feed", "account"],
     service: CareersServices.service,
     variableHelp: {
       $0.language.choose(en: "base address of the careers service", zhHans: "求职服务的基础地址")
@@ -25,7 +26,7 @@ extension Area {
         Example("tessera feed", $0.language.choose(en: "posts about living in Japan", zhHans: "有关在日本生活的文章")),
       ]
     },
-    saved: [CareersServices.sandboxState, notifications],
+    saved: [CareersServices.saved, CareersServices.sandboxState],
     isBrowsable: true,
     features: { services in
       let careers = services.careers
@@ -39,17 +40,15 @@ extension Area {
           observe: services.trace.record
         ),
         FeedFeature(language: language, repository: repository, observe: services.trace.record),
+        AccountFeature(language: language, useCases: careers.useCases, observe: services.trace.record),
       ]
     }
   )
 
-  /// The notifications of each account.
-  private static let notifications = StoreDescriptor(file: "careers-notifications.sqlite", folder: .data)
-
   private static func journeyUseCases(_ services: Services) -> JourneyUseCases {
     let careers = services.careers
     let repository = HTTPApplicationRepository(loader: careers.loader, endpoints: careers.endpoints)
-    let store = StoredNotifications(store: services.records(notifications)) {
+    let store = StoredNotifications(store: services.records(CareersServices.saved)) {
       careers.account.value?.partition ?? careers.partition
     }
     return JourneyUseCases(

@@ -1,4 +1,6 @@
+import Account
 import CareersData
+import CareersDomain
 import Credentials
 import DomainKernel
 import NetworkingKit
@@ -17,6 +19,9 @@ struct CareersServices: Sendable {
   /// Everything that users of the sandbox made, kept between runs.
   static let sandboxState = StoreDescriptor(file: "careers-sandbox.sqlite", folder: .data)
 
+  /// What the user saved, and what an account needs besides its tokens.
+  static let saved = StoreDescriptor(file: "careers.sqlite", folder: .data)
+
   /// Reads and writes through the service, for the account that is signed in.
   let loader: ResourceLoader
   /// The addresses of the service.
@@ -27,6 +32,8 @@ struct CareersServices: Sendable {
   let account: CurrentAccount
   /// The partition of this run: that of the account, or of the service when nobody is signed in.
   let partition: String
+  /// The use cases of the account.
+  let useCases: AccountUseCases
 
   init(_ services: Services) {
     let process = services.launch.process
@@ -51,6 +58,28 @@ struct CareersServices: Sendable {
     uploads = services.uploads(for: selection) { sandbox.value }
     self.account = account
     partition = account.value?.partition ?? selection.partition
-    loader = services.loader(for: selection, permits: endpoints.permits, account: account) { sandbox.value }
+    let loader = services.loader(for: selection, permits: endpoints.permits, account: account) {
+      sandbox.value
+    }
+    self.loader = loader
+    let repository = HTTPAccountRepository(
+      loader: loader,
+      anonymous: anonymous,
+      endpoints: endpoints,
+      accounts: service.accounts,
+      current: account,
+      now: process.now
+    ) { partition throws(PersistenceError) in
+      try await loader.wipe(partition)
+    }
+    let records = StoredAccountRecords(store: services.records(Self.saved), service: service.accounts.service)
+    useCases = AccountUseCases(
+      status: ReadCareersAccount(repository: repository),
+      signIn: SignInToCareers(repository: repository, records: records),
+      terms: AcceptTerms(records: records, now: process.now),
+      email: VerifyEmail(repository: repository, records: records, now: process.now),
+      logOut: LogOut(repository: repository),
+      tokenFolder: service.tokenFolder
+    )
   }
 }
