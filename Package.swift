@@ -16,6 +16,8 @@ let packages = [
   "Packages/Features/GitHubAccount": ["GitHubAccount"],
   "Packages/Features/Jobs": ["Jobs"],
   "Packages/Features/Outbox": ["Outbox"],
+  "Packages/Features/Journey": ["Journey"],
+  "Packages/Features/Profile": ["Profile"],
   "Packages/Features/Recipes": ["Recipes"],
   "Packages/Features/SectionDetail": ["SectionDetail"],
   "Packages/Features/Sections": ["Sections"],
@@ -142,6 +144,15 @@ let packageSuites = [
     ],
     excludes: ["__Snapshots__"]
   ),
+  suite(
+    "JourneyTests",
+    in: "Packages/Features/Journey",
+    uses: [
+      "CareersDomain", "CareersFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes",
+      "FeatureKit", "Journey", "LocalizationKit", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
+  ),
   suite("LenientJSONTests", in: "Packages/Data", uses: ["LenientJSON"]),
   suite("LocalizationKitTests", in: "Packages/Infra/LocalizationKit", uses: ["LocalizationKit"]),
   suite("LogKitTests", in: "Packages/Infra/LogKit", uses: ["LogKit"]),
@@ -220,6 +231,15 @@ let packageSuites = [
   ),
   suite("ProcessTimingTests", in: "Packages/Tools/Bench", uses: ["ProcessTiming"]),
   suite("PseudoTerminalTests", in: "Packages/Testing", uses: ["PseudoTerminal", "TerminalModel"]),
+  suite(
+    "ProfileTests",
+    in: "Packages/Features/Profile",
+    uses: [
+      "CareersDomain", "CareersFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes",
+      "FeatureKit", "LocalizationKit", "OutboxFakes", "Profile", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
+  ),
   suite(
     "RecipesDataTests",
     in: "Packages/Data",
