@@ -15,8 +15,8 @@ let packages = [
   "Packages/Features/Feed": ["Feed"],
   "Packages/Features/GitHubAccount": ["GitHubAccount"],
   "Packages/Features/Jobs": ["Jobs"],
-  "Packages/Features/Outbox": ["Outbox"],
   "Packages/Features/Journey": ["Journey"],
+  "Packages/Features/Outbox": ["Outbox"],
   "Packages/Features/Profile": ["Profile"],
   "Packages/Features/Recipes": ["Recipes"],
   "Packages/Features/SectionDetail": ["SectionDetail"],
@@ -80,7 +80,7 @@ let packageSuites = [
   suite(
     "CareersDomainTests",
     in: "Packages/Domain",
-    uses: ["CareersDomain", "CareersFakes", "DomainKernel"]
+    uses: ["CareersDomain", "CareersFakes", "DomainKernel", "OutboxFakes"]
   ),
   suite("ClockFakesTests", in: "Packages/Testing", uses: ["ClockFakes"]),
   suite("CommandKitTests", in: "Packages/Infra/CommandKit", uses: ["CommandKit"]),
