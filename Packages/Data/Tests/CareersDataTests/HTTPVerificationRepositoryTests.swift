@@ -205,7 +205,7 @@ import Testing
     _ = try await peer.verification.submit(id)
     try await readAll()
 
-    #expect(peer.transport.requests.count == 9)
+    #expect(peer.methods.count == 9)
   }
 
   @Test(arguments: [
@@ -219,6 +219,6 @@ import Testing
     await #expect(throws: ServiceError.rejected(code: code, message: "The text of \(code).")) {
       try await peer.verification.requestReview(nil)
     }
-    #expect(peer.transport.requests.count == 1)
+    #expect(peer.methods.count == 1)
   }
 }

@@ -68,6 +68,9 @@ struct ProfilePeer {
     transport.fails(.notConnected(reason: "no network in this test"))
   }
 
+  /// The methods of the requests so far, in order.
+  var methods: [String] { transport.requests.map(\.method.rawValue) }
+
   /// The last request: method, path and body.
   var last: String {
     guard let request = transport.requests.last else { return "" }
