@@ -8,7 +8,9 @@ import Feed
 import Jobs
 import Journey
 import LocalizationKit
+import OfflineHTTP
 import Profile
+import ResourceLoading
 
 extension Area {
   /// Careers in Japan: one service, with jobs, a feed and the account of the user.
