@@ -56,7 +56,7 @@ enum VerificationAnswers {
 }
 
 extension Endpoint {
-  /// What a new session may take away is no fact: picture, dates and documents beside the required ones.
+  /// Picture, dates and documents beside the required ones are left out: a new session may take them away.
   static let verification: [Endpoint] = [
     Endpoint(
       "profile",

@@ -79,7 +79,7 @@ struct ProfilePeer {
   }
 }
 
-/// What the service writes about profile and verification.
+/// Answers of the service about profile and verification.
 enum ProfileWire {
   static let profile = """
     {"profile":{"id":"9a7d6f2e-1111-4222-8333-444455556666","fullName":"Siti Aminah","email":"siti@example.com",

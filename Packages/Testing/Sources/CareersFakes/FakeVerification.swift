@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// What was not prepared is ``/DomainKernel/ServiceError/offline``.
 public final class FakeVerification: ProfileRepository, VerificationRepository {
-  /// What was asked.
+  /// A request.
   public enum Request: Hashable, Sendable {
     /// The profile.
     case profile(FetchPolicy)
@@ -79,7 +79,7 @@ public final class FakeVerification: ProfileRepository, VerificationRepository {
     state = Mutex(State(answers: answers))
   }
 
-  /// What was asked so far, in order; what is asked at the same time, in any order.
+  /// The requests so far, in order; those that are made at the same time, in any order.
   public var requests: [Request] { state.withLock { $0.requests } }
 
   /// Changes the prepared answers.

@@ -11,7 +11,7 @@ struct EditProfileRequest: Hashable, Sendable {
   let avatar: String?
 }
 
-/// What became of a change of the profile.
+/// The outcome of a change of the profile.
 enum EditProfileOutcome: Hashable, Sendable {
   /// The service has it.
   case saved(ProfileEdit)

@@ -31,7 +31,7 @@ extension Strings {
         Without options, asks for both and shows the present values. Without a connection, the change is stored and \
         sent later. An empty picture address removes the picture.
         """,
-      zhHans: "不带选项时会逐项询问并显示当前值。没有网络时，更改会先存储，稍后发送。头像地址为空表示删除头像。"
+      zhHans: "不带选项时会逐项提问并显示当前值。没有网络时，更改会先存储，稍后发送。头像地址为空表示删除头像。"
     )
   }
   var nameHelp: String {
@@ -61,7 +61,7 @@ extension Strings {
         The steps are: a session, a passport, a selfie, the submission and the request for the final verification. The \
         page shows the state of each step and the one that comes next.
         """,
-      zhHans: "步骤依次为：认证会话、护照、自拍照、提交、申请最终认证。页面显示每一步的状态和下一步。"
+      zhHans: "步骤依次为：认证会话、护照、自拍照、提交、请求最终认证。页面显示每一步的状态和下一步。"
     )
   }
   var checklistExample: String { language.choose(en: "the checklist and its status", zhHans: "清单及其状态") }
@@ -76,7 +76,7 @@ extension Strings {
         Only the newest session counts: a new one hides the one before, even a verified one. A session is started if \
         there is none or the last one was rejected; otherwise, asks at a terminal and refuses elsewhere.
         """,
-      zhHans: "只有最新的认证会话有效：新的会话会取代之前的，包括已通过的会话。没有会话或上次被拒绝时才会开始；否则在终端中会先询问，其他情况下会拒绝。"
+      zhHans: "只有最新的认证会话有效：新的会话会取代之前的，包括已通过的会话。没有会话或上次被拒绝时才会开始；否则在终端中会先确认，其他情况下会拒绝。"
     )
   }
   var startExample: String { language.choose(en: "a new session", zhHans: "新的认证会话") }
@@ -104,26 +104,26 @@ extension Strings {
       zhHans: "提交前需要确认。重复提交不会有任何变化；审核结束之前仍可添加证件。"
     )
   }
-  var yesHelp: String { language.choose(en: "Submission without a question.", zhHans: "不询问，直接提交。") }
-  var submitExample: String { language.choose(en: "submission from a script", zhHans: "在脚本中提交") }
+  var yesHelp: String { language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。") }
+  var submitExample: String { language.choose(en: "submission without a confirmation", zhHans: "不经确认直接提交") }
 
   var requestAbstract: String {
-    language.choose(en: "Request the final verification.", zhHans: "申请最终认证。")
+    language.choose(en: "Request the final verification.", zhHans: "请求最终认证。")
   }
   var requestDiscussion: String {
     language.choose(
       en: "The session must be submitted first. There is one request per session; its first note remains.",
-      zhHans: "必须先提交认证会话。每个会话只有一次申请，并保留首次的备注。"
+      zhHans: "必须先提交认证会话。每个会话只有一次请求，并保留首次的附言。"
     )
   }
   var noteHelp: String {
     let longest = language.grouped(ReviewNote.longest)
     return language.choose(
       en: "Note for the operator, at most \(longest) characters.",
-      zhHans: "给运营人员的备注，最多\(longest)个字符。"
+      zhHans: "给运营人员的附言，最多\(longest)个字符。"
     )
   }
-  var requestExample: String { language.choose(en: "a request with a note", zhHans: "带备注的申请") }
+  var requestExample: String { language.choose(en: "a request with a note", zhHans: "带附言的请求") }
 
   var historyAbstract: String {
     language.choose(en: "Show the history of the newest session.", zhHans: "显示最新认证会话的记录。")

@@ -29,7 +29,7 @@ extension Strings {
     language.choose(en: "The verification was rejected.", zhHans: "身份认证被拒绝。")
   }
   var finalRequestUnknown: SafeText {
-    language.choose(en: "The final request could not be loaded", zhHans: "无法载入最终申请")
+    language.choose(en: "The final request could not be loaded", zhHans: "无法载入最终请求")
   }
   var historyUnknown: SafeText {
     language.choose(en: "The history could not be loaded", zhHans: "无法载入认证记录")
@@ -38,7 +38,7 @@ extension Strings {
   var showHistory: SafeText { language.choose(en: "Show the history", zhHans: "查看认证记录") }
   var startSession: SafeText { language.choose(en: "Start a session", zhHans: "开始认证会话") }
   var submitSession: SafeText { language.choose(en: "Submit the session", zhHans: "提交认证会话") }
-  var requestReview: SafeText { language.choose(en: "Request the final verification", zhHans: "申请最终认证") }
+  var requestReview: SafeText { language.choose(en: "Request the final verification", zhHans: "请求最终认证") }
 
   func upload(_ document: SafeText) -> SafeText {
     language.choose(en: "Upload a document (\(document))", zhHans: "上传证件（\(document)）")
@@ -68,7 +68,7 @@ extension Strings {
     case .document(.selfie): language.choose(en: "Selfie", zhHans: "自拍照")
     case .document(let type): SafeText(type.rawValue)
     case .submission: language.choose(en: "Submission", zhHans: "提交")
-    case .finalRequest: language.choose(en: "Final request", zhHans: "最终申请")
+    case .finalRequest: language.choose(en: "Final request", zhHans: "最终请求")
     }
   }
 
@@ -84,7 +84,7 @@ extension Strings {
       case .session: dated(language.choose(en: "started", zhHans: "已开始"), date.map(day))
       case .document: dated(language.choose(en: "uploaded, not reviewed", zhHans: "已上传，未审核"), date.map(day))
       case .submission: dated(language.choose(en: "submitted", zhHans: "已提交"), date.map(day))
-      case .finalRequest: dated(language.choose(en: "requested", zhHans: "已申请"), date.map(day))
+      case .finalRequest: dated(language.choose(en: "requested", zhHans: "已请求"), date.map(day))
       }
     case .verified(let date): dated(language.choose(en: "verified", zhHans: "已认证"), date.map(day))
     case .refused(let reason, let date):
@@ -111,7 +111,7 @@ extension Strings {
         zhHans: "下一步：上传证件（\(name(of: .document(type)))）。"
       )
     case .submit: language.choose(en: "Next: submit the session.", zhHans: "下一步：提交认证会话。")
-    case .requestReview: language.choose(en: "Next: request the final verification.", zhHans: "下一步：申请最终认证。")
+    case .requestReview: language.choose(en: "Next: request the final verification.", zhHans: "下一步：请求最终认证。")
     case .wait: language.choose(en: "Nothing to do now: the service has to act.", zhHans: "目前无需操作，请等待服务处理。")
     case .nothing: language.choose(en: "Nothing to do: you are verified.", zhHans: "无需操作：已通过认证。")
     case .unknown: language.choose(en: "The next step is unknown.", zhHans: "下一步未知。")
@@ -170,22 +170,22 @@ extension Strings {
       let note = receipt.request.note.map { note in
         language.choose(
           en: "The note of the first request remains: '\(note)'.",
-          zhHans: "仍保留首次申请的备注：“\(note)”。"
+          zhHans: "仍保留首次请求的附言：“\(note)”。"
         )
       }
       let first =
         date.map {
           language.choose(
             en: "The final verification was already requested on \($0).",
-            zhHans: "此前已于\($0)申请最终认证。"
+            zhHans: "此前已于\($0)请求最终认证。"
           )
-        } ?? language.choose(en: "The final verification was already requested.", zhHans: "此前已申请最终认证。")
+        } ?? language.choose(en: "The final verification was already requested.", zhHans: "此前已请求最终认证。")
       return [first] + (note.map { [$0] } ?? [])
     }
     return [
       date.map {
-        language.choose(en: "Final verification requested on \($0).", zhHans: "已于\($0)申请最终认证。")
-      } ?? language.choose(en: "Final verification requested.", zhHans: "已申请最终认证。")
+        language.choose(en: "Final verification requested on \($0).", zhHans: "已于\($0)请求最终认证。")
+      } ?? language.choose(en: "Final verification requested.", zhHans: "已请求最终认证。")
     ]
   }
 
@@ -255,7 +255,7 @@ extension Strings {
       )
     case .valueRefused(let value, let message): refused(name(of: value), message)
     case .noteTooLong(let units): tooLong(name(of: .note), units, ReviewNote.longest)
-    case .noteHasNUL: language.choose(en: "The note contains a NUL character.", zhHans: "备注包含空字符。")
+    case .noteHasNUL: language.choose(en: "The note contains a NUL character.", zhHans: "附言包含空字符。")
     case .file(let error): summary(of: error)
     case .upload(let error): summary(of: error)
     case .service: language.choose(en: "The service failed.", zhHans: "服务出错。")
@@ -295,7 +295,7 @@ extension Strings {
     case .fileSize: language.choose(en: "file size", zhHans: "文件大小")
     case .checksum: language.choose(en: "checksum", zhHans: "校验和")
     case .objectKey: language.choose(en: "key of the uploaded file", zhHans: "上传文件的键")
-    case .note: language.choose(en: "note", zhHans: "备注")
+    case .note: language.choose(en: "note", zhHans: "附言")
     }
   }
 

@@ -68,7 +68,7 @@ extension Strings {
   var session: SafeText { language.choose(en: "Session", zhHans: "认证会话") }
   var documents: SafeText { language.choose(en: "Documents", zhHans: "证件") }
   var requiredDocuments: SafeText { language.choose(en: "Required documents", zhHans: "必需证件") }
-  var finalRequest: SafeText { language.choose(en: "Final request", zhHans: "最终申请") }
+  var finalRequest: SafeText { language.choose(en: "Final request", zhHans: "最终请求") }
   var id: SafeText { language.choose(en: "ID", zhHans: "编号") }
   var unknown: SafeText { language.choose(en: "unknown", zhHans: "未知") }
   var noneYet: SafeText { language.choose(en: "none yet", zhHans: "尚无") }
@@ -95,8 +95,8 @@ extension Strings {
   }
 
   func requested(_ day: SafeText?) -> SafeText {
-    guard let day else { return language.choose(en: "requested", zhHans: "已申请") }
-    return language.choose(en: "requested on \(day)", zhHans: "\(day)已申请")
+    guard let day else { return language.choose(en: "requested", zhHans: "已请求") }
+    return language.choose(en: "requested on \(day)", zhHans: "\(day)已请求")
   }
 
   func name(of label: TrustLabel) -> SafeText {

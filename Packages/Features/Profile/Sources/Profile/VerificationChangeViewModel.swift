@@ -23,7 +23,7 @@ enum VerificationChange: Hashable, Sendable {
   case request(note: String?)
 }
 
-/// What became of a step.
+/// The outcome of a step.
 enum VerificationOutcome: Hashable, Sendable {
   /// A session was started.
   case started(VerificationSession)
