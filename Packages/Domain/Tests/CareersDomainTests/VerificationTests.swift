@@ -3,6 +3,12 @@ import CareersFakes
 import DomainKernel
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite(.timeLimit(.minutes(5))) struct VerificationTests {
   // MARK: - The next step
 
