@@ -10,7 +10,7 @@ import Synchronization
 
 /// A profile and a verification that give prepared answers and remember what they were asked.
 ///
-/// What was not prepared is ``/DomainKernel/ServiceError/offline``.
+/// A response that was not prepared is ``/DomainKernel/ServiceError/offline``.
 public final class FakeVerification: ProfileRepository, VerificationRepository {
   /// A request.
   public enum Request: Hashable, Sendable {
