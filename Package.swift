@@ -15,7 +15,9 @@ let packages = [
   "Packages/Features/Feed": ["Feed"],
   "Packages/Features/GitHubAccount": ["GitHubAccount"],
   "Packages/Features/Jobs": ["Jobs"],
+  "Packages/Features/Journey": ["Journey"],
   "Packages/Features/Outbox": ["Outbox"],
+  "Packages/Features/Profile": ["Profile"],
   "Packages/Features/Recipes": ["Recipes"],
   "Packages/Features/SectionDetail": ["SectionDetail"],
   "Packages/Features/Sections": ["Sections"],
@@ -80,7 +82,7 @@ let packageSuites = [
   suite(
     "CareersDomainTests",
     in: "Packages/Domain",
-    uses: ["CareersDomain", "CareersFakes", "DomainKernel"]
+    uses: ["CareersDomain", "CareersFakes", "DomainKernel", "OutboxFakes"]
   ),
   suite("ClockFakesTests", in: "Packages/Testing", uses: ["ClockFakes"]),
   suite("CommandKitTests", in: "Packages/Infra/CommandKit", uses: ["CommandKit"]),
@@ -141,6 +143,15 @@ let packageSuites = [
     uses: [
       "CareersDomain", "CareersFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes",
       "FeatureKit", "Jobs", "LocalizationKit", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
+  ),
+  suite(
+    "JourneyTests",
+    in: "Packages/Features/Journey",
+    uses: [
+      "CareersDomain", "CareersFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes",
+      "FeatureKit", "Journey", "LocalizationKit", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
   ),
@@ -219,6 +230,15 @@ let packageSuites = [
   ),
   suite("ProcessTimingTests", in: "Packages/Tools/Bench", uses: ["ProcessTiming"]),
   suite("PseudoTerminalTests", in: "Packages/Testing", uses: ["PseudoTerminal", "TerminalModel"]),
+  suite(
+    "ProfileTests",
+    in: "Packages/Features/Profile",
+    uses: [
+      "CareersDomain", "CareersFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes",
+      "FeatureKit", "LocalizationKit", "OutboxFakes", "Profile", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
+  ),
   suite(
     "RecipesDataTests",
     in: "Packages/Data",

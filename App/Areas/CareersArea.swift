@@ -1,15 +1,21 @@
 import Account
 import CareersData
+import CareersDomain
 import CommandKit
+import DomainKernel
 import FeatureKit
 import Feed
 import Jobs
+import Journey
 import LocalizationKit
+import OfflineHTTP
+import Profile
+import ResourceLoading
 
 extension Area {
   /// Careers in Japan: one service, with jobs, a feed and the account of the user.
   static let careers = Area(
-    commands: ["jobs", "feed", "account"],
+    commands: ["jobs", "applications", "notifications", "feed", "profile", "account"],
     service: CareersServices.service,
     variableHelp: {
       $0.language.choose(
@@ -41,6 +47,12 @@ extension Area {
       ]
     },
     saved: [CareersServices.saved, CareersServices.sandboxState],
+    outbox: { services in
+      let careers = services.careers
+      return OutboxArea("careers") { () async throws(ServiceError) in
+        careers.account.value == nil ? nil : outboxRoute(careers)
+      }
+    },
     isBrowsable: true,
     features: { services in
       let careers = services.careers
@@ -48,9 +60,72 @@ extension Area {
       let language = services.launch.language
       return [
         JobsFeature(language: language, repository: repository, observe: services.trace.record),
+        JourneyFeature(
+          language: language,
+          useCases: journeyUseCases(services),
+          observe: services.trace.record
+        ),
         FeedFeature(language: language, repository: repository, observe: services.trace.record),
+        ProfileFeature(
+          language: language,
+          profiles: manageProfile(services),
+          verification: manageVerification(careers),
+          observe: services.trace.record
+        ),
         AccountFeature(language: language, useCases: careers.useCases, observe: services.trace.record),
       ]
     }
   )
+
+  private static func journeyUseCases(_ services: Services) -> JourneyUseCases {
+    let careers = services.careers
+    let repository = HTTPApplicationRepository(loader: careers.loader, endpoints: careers.endpoints)
+    let store = StoredNotifications(store: services.records(CareersServices.saved)) {
+      careers.account.value?.partition ?? careers.partition
+    }
+    return JourneyUseCases(
+      browse: BrowseApplications(repository: repository),
+      open: OpenApplication(repository: repository),
+      upload: UploadDocument(
+        repository: repository,
+        files: LocalUploadFiles(),
+        uploader: PresignedUploader(transport: careers.uploads)
+      ),
+      decide: DecideOffer(repository: repository),
+      notifications: CheckNotifications(
+        repository: repository,
+        store: store,
+        now: services.launch.process.now
+      )
+    )
+  }
+
+  private static func manageProfile(_ services: Services) -> ManageProfile {
+    let careers = services.careers
+    return ManageProfile(
+      profiles: HTTPProfileRepository(loader: careers.loader, endpoints: careers.endpoints),
+      outbox: services.outbox,
+      changes: SubmitChange(outbox: services.outbox, drain: services.drainOutbox) { outboxRoute(careers) },
+      isSignedIn: { careers.account.value != nil }
+    )
+  }
+
+  private static func manageVerification(_ careers: CareersServices) -> ManageVerification {
+    ManageVerification(
+      verification: HTTPVerificationRepository(loader: careers.loader, endpoints: careers.endpoints),
+      profiles: HTTPProfileRepository(loader: careers.loader, endpoints: careers.endpoints),
+      files: LocalUploadFiles(),
+      uploader: PresignedUploader(transport: careers.uploads)
+    )
+  }
+
+  /// The queue of the account that is signed in now, and the senders of its changes.
+  @Sendable
+  private static func outboxRoute(_ careers: CareersServices) -> OutboxRoute {
+    let profiles = HTTPProfileRepository(loader: careers.loader, endpoints: careers.endpoints)
+    return OutboxRoute(
+      OutboxQueue(area: "careers", account: careers.account.value?.partition ?? careers.partition),
+      senders: [ProfileEdit.outboxKind: ProfileEditSender(repository: profiles)]
+    )
+  }
 }

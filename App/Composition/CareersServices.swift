@@ -26,6 +26,8 @@ struct CareersServices: Sendable {
   let loader: ResourceLoader
   /// The addresses of the service.
   let endpoints: CareersEndpoints
+  /// Carries files to the addresses that the service gives out, without the account.
+  let uploads: any HTTPTransport
   /// The account that is signed in; every loader of the service shares it.
   let account: CurrentAccount
   /// The use cases of the account.
@@ -60,6 +62,7 @@ struct CareersServices: Sendable {
     }
     let account = CurrentAccount(service.accounts.initialAccount())
     self.endpoints = endpoints
+    uploads = services.uploads(for: selection) { sandbox.value }
     self.account = account
     self.selection = selection
     let loader = services.loader(for: selection, permits: endpoints.permits, account: account) {

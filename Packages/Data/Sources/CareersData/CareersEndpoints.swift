@@ -73,7 +73,7 @@ public struct CareersEndpoints: Sendable {
   }
 
   /// Everything but letters, digits and `-._~` is encoded, so that no value can end the query or add to it.
-  private func address(_ path: String, _ filters: [(String, String?)], _ page: PageRequest) -> URL {
+  func address(_ path: String, _ filters: [(String, String?)], _ page: PageRequest) -> URL {
     let plain = root.appending(path: path)
     let members =
       filters.compactMap { name, value in value.map { (name, $0) } }

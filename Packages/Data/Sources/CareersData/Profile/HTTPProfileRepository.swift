@@ -1,0 +1,91 @@
+public import CareersDomain
+public import DomainKernel
+import LenientJSON
+import NetworkingKit
+import OfflineHTTP
+public import ResourceLoading
+
+/// Reads and changes the user's own profile over HTTP.
+public struct HTTPProfileRepository: ProfileRepository {
+  private let loader: ResourceLoader
+  private let endpoints: CareersEndpoints
+
+  /// Makes the repository.
+  ///
+  /// - Parameters:
+  ///   - loader: Carries requests to the service, with the credentials of the account.
+  ///   - endpoints: The addresses of the service.
+  public init(loader: ResourceLoader, endpoints: CareersEndpoints) {
+    self.loader = loader.classifyingErrors(by: CareersErrors.standard)
+    self.endpoints = endpoints
+  }
+
+  /// Gives the profile.
+  public func profile(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<UserProfile> {
+    try await loader.read(
+      ProfileEnvelope.self,
+      at: endpoints.ownProfile,
+      policy,
+      replacing: .judged(mustExist: true, by: ContentMeasure.profile)
+    ) { sent throws(InvalidResponse) in
+      Answer(sent.profile, subject: ["id": sent.profile.id.rawValue])
+    }.map(\.value)
+  }
+
+  /// Changes the profile; an empty address removes the picture.
+  public func update(_ edit: ProfileEdit) async throws(ServiceError) -> UserProfile {
+    var members: [String: String] = [:]
+    if let name = edit.name { members["fullName"] = name.text }
+    if let avatar = edit.avatar { members["avatarUrl"] = avatar.address ?? "" }
+    var request = HTTPRequest.post(members, to: endpoints.ownProfile)
+    request.method = .patch
+    return try await loader.send(ProfileEnvelope.self, request) { (sent, _) throws(InvalidResponse) in
+      sent.profile
+    }
+  }
+}
+
+/// Sends changes of the profile that waited in the outbox.
+public struct ProfileEditSender: OutboxSender {
+  private let repository: any ProfileRepository
+
+  /// Makes the sender.
+  ///
+  /// - Parameter repository: Changes the profile.
+  public init(repository: any ProfileRepository) {
+    self.repository = repository
+  }
+
+  /// Sends a change; one that cannot be read counts as refused.
+  public func send(_ entry: OutboxEntry) async throws(ServiceError) {
+    guard let edit = ProfileEdit(entry.draft) else { throw .rejected(code: nil, message: nil) }
+    _ = try await repository.update(edit)
+  }
+
+  /// Whether the profile has the new values; a change is the same however often it is made.
+  public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
+    guard let edit = ProfileEdit(entry.draft) else { return nil }
+    let profile = try await repository.profile(.networkFirst)
+    guard profile.provenance.kind != .stored else { return nil }
+    return profile.value.applying(edit) == profile.value
+  }
+}
+
+extension ContentMeasure {
+  /// Measures what a profile cannot lose: picture, session and final request may go.
+  static func profile(_ profile: UserProfile) -> ContentMeasure {
+    var measure = ContentMeasure()
+    measure.add("name", profile.name)
+    measure.add("email", profile.email)
+    let progress = profile.progress
+    for (name, isThere) in [
+      ("completion", profile.completion != nil), ("trust", profile.trust != nil),
+      ("state", profile.state != nil), ("progress", progress != nil),
+      ("documents", progress?.documents != nil), ("required", progress?.required != nil),
+      ("uploaded", progress?.requiredUploaded != nil), ("progress state", progress?.state != nil),
+    ] {
+      measure.add(name, count: isThere ? 1 : 0)
+    }
+    return measure
+  }
+}

@@ -1,0 +1,199 @@
+import CareersDomain
+import LenientJSON
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A session, in any of the answers that have one; of no use without an id that is a UUID.
+///
+/// `providerMetadata` is not read: the service keeps internals there.
+struct VerificationSessionDTO: Decodable {
+  let session: VerificationSession
+
+  init(from decoder: any Decoder) throws {
+    let sent = try decoder.container(keyedBy: NamedKey.self)
+    guard let id = sent.exactText("id").flatMap(VerificationSession.ID.init) else {
+      throw DecodingError.dataCorruptedError(forKey: "id", in: sent, debugDescription: "no UUID")
+    }
+    session = VerificationSession(
+      id: id,
+      status: sent.text("status").map(SessionStatus.init(word:)),
+      provider: sent.text("provider"),
+      providerReference: sent.text("providerRef"),
+      createdAt: sent.date("createdAt"),
+      submittedAt: sent.date("submittedAt"),
+      reviewedAt: sent.date("reviewedAt"),
+      reviewer: sent.text("reviewedBy"),
+      updatedAt: sent.date("updatedAt")
+    )
+  }
+}
+
+/// The state with the newest session; `session` is always there, `null` before the first.
+struct VerificationStatusDTO: Decodable {
+  let status: VerificationStatus
+
+  init(from decoder: any Decoder) throws {
+    let sent = try decoder.container(keyedBy: NamedKey.self)
+    let state = VerificationState(word: try sent.requiredText("status"))
+    let session = try sent.requiredSession()
+    // Before the first session there is none, and afterwards there is always one.
+    guard (state == .notStarted) == (session == nil) else {
+      throw DecodingError.dataCorruptedError(forKey: "status", in: sent, debugDescription: "another state")
+    }
+    status = VerificationStatus(state: state, session: session)
+  }
+}
+
+/// The documents of the newest session.
+struct ChecklistDTO: Decodable {
+  let checklist: VerificationChecklist
+  let unreadable: Int
+
+  init(from decoder: any Decoder) throws {
+    let sent = try decoder.container(keyedBy: NamedKey.self)
+    let session = try sent.requiredSession()
+    _ = try sent.nestedUnkeyedContainer(forKey: "documents")
+    guard let documents = sent.list(IdentityDocumentDTO.self, "documents", atMost: CareersLimits.entries),
+      !documents.isUnreadable
+    else {
+      throw DecodingError.dataCorruptedError(forKey: "documents", in: sent, debugDescription: "no documents")
+    }
+    checklist = VerificationChecklist(
+      session: session,
+      documents: documents.elements.map(\.document),
+      summary: sent.lenient(ChecklistSummaryDTO.self, "summary")?.summary
+    )
+    unreadable = documents.elements.count + documents.droppedCount - checklist.documents.count
+  }
+}
+
+/// A document of the checklist; of no use without a type and a status.
+private struct IdentityDocumentDTO: Decodable {
+  let document: IdentityDocument
+
+  init(from decoder: any Decoder) throws {
+    let sent = try decoder.container(keyedBy: NamedKey.self)
+    document = IdentityDocument(
+      type: IdentityDocument.Kind(rawValue: try sent.requiredText("documentType")),
+      status: IdentityDocument.Status(word: try sent.requiredText("status")),
+      isRequired: sent.lenient(Bool.self, "required"),
+      id: sent.exactText("documentId"),
+      uploadedAt: sent.date("uploadedAt"),
+      reviewedAt: sent.date("reviewedAt")
+    )
+  }
+}
+
+/// The counts of the checklist.
+private struct ChecklistSummaryDTO: Decodable {
+  let summary: VerificationChecklist.Summary
+
+  init(from decoder: any Decoder) throws {
+    let sent = try decoder.container(keyedBy: NamedKey.self)
+    summary = VerificationChecklist.Summary(
+      required: sent.count("requiredTotal"),
+      uploaded: sent.count("uploadedRequired"),
+      verified: sent.count("verifiedRequired"),
+      missing: sent.count("missingRequired"),
+      isComplete: sent.lenient(Bool.self, "allRequiredUploaded")
+    )
+  }
+}
+
+/// The history of a session.
+struct VerificationHistoryDTO: Decodable {
+  let session: VerificationSession?
+  let events: LossyArray<VerificationEventDTO>
+
+  init(from decoder: any Decoder) throws {
+    let sent = try decoder.container(keyedBy: NamedKey.self)
+    session = try sent.requiredSession()
+    _ = try sent.nestedUnkeyedContainer(forKey: "events")
+    guard let events = sent.list(VerificationEventDTO.self, "events", atMost: CareersLimits.entries),
+      !events.isUnreadable
+    else {
+      throw DecodingError.dataCorruptedError(forKey: "events", in: sent, debugDescription: "no events")
+    }
+    self.events = events
+  }
+}
+
+/// An event of a history; of no use without an id and the status that it led to.
+struct VerificationEventDTO: Decodable, Sendable {
+  let event: VerificationEvent
+
+  init(from decoder: any Decoder) throws {
+    let sent = try decoder.container(keyedBy: NamedKey.self)
+    event = VerificationEvent(
+      id: try sent.requiredID("id"),
+      from: sent.text("fromStatus").map(SessionStatus.init(word:)),
+      to: SessionStatus(word: try sent.requiredText("toStatus")),
+      actor: sent.text("actorType").map(VerificationEvent.Actor.init(word:)),
+      reason: sent.text("reason", CareersLimits.sentences),
+      date: sent.date("createdAt")
+    )
+  }
+}
+
+/// The answer to a final request.
+struct FinalRequestReceiptDTO: Decodable {
+  let receipt: FinalRequestReceipt
+
+  init(from decoder: any Decoder) throws {
+    let sent = try decoder.container(keyedBy: NamedKey.self)
+    receipt = FinalRequestReceipt(
+      request: try sent.decode(FinalRequestDTO.self, forKey: "request").request,
+      isNew: try sent.decode(Bool.self, forKey: "created")
+    )
+  }
+}
+
+extension KeyedDecodingContainer where Key == NamedKey {
+  /// Reads a session that is `null` where there is none: a missing or an unreadable one is not taken for none.
+  fileprivate func requiredSession() throws -> VerificationSession? {
+    try decodeNil(forKey: "session") ? nil : decode(VerificationSessionDTO.self, forKey: "session").session
+  }
+}
+
+extension SessionStatus {
+  /// Reads the word of the service; every word is one.
+  init(word: String) {
+    switch word.uppercased() {
+    case "CREATED": self = .created
+    case "SUBMITTED": self = .submitted
+    case "MANUAL_REVIEW": self = .manualReview
+    case "VERIFIED": self = .verified
+    case "REJECTED": self = .rejected
+    default: self = .other(word)
+    }
+  }
+}
+
+extension IdentityDocument.Status {
+  /// Reads the word of the service; every word is one.
+  init(word: String) {
+    switch word.uppercased() {
+    case "MISSING": self = .missing
+    case "PENDING": self = .pending
+    case "VERIFIED": self = .verified
+    case "REJECTED": self = .rejected
+    default: self = .other(word)
+    }
+  }
+}
+
+extension VerificationEvent.Actor {
+  /// Reads the word of the service; every word is one.
+  init(word: String) {
+    switch word.uppercased() {
+    case "USER": self = .user
+    case "ADMIN": self = .admin
+    case "SYSTEM": self = .system
+    default: self = .other(word)
+    }
+  }
+}

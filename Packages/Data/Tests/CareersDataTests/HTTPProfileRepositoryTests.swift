@@ -1,0 +1,166 @@
+import CareersData
+import CareersDomain
+import CareersFakes
+import DomainKernel
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(5))) struct HTTPProfileRepositoryTests {
+  private static let address = "GET users/me/profile"
+
+  @Test func `a profile comes with everything that the service says`() async throws {
+    let peer = try ProfilePeer([Self.address: ProfileWire.profile])
+
+    #expect(try await peer.profiles.profile(.cacheFirst) == CareersSamples.fetched(CareersSamples.profile))
+  }
+
+  @Test func `a new user has no picture, no session and no request, which are not unknown`() async throws {
+    let peer = try ProfilePeer([Self.address: ProfileWire.newProfile])
+
+    #expect(try await peer.profiles.profile(.cacheFirst).value == CareersSamples.newProfile)
+  }
+
+  @Test func `what the service does not say is unknown`() async throws {
+    let peer = try ProfilePeer([Self.address: #"{"profile":{"id":"u","trustScoreLabel":"NEW_LABEL"}}"#])
+
+    let profile = try await peer.profiles.profile(.cacheFirst).value
+
+    #expect(profile == UserProfile(id: UserProfile.ID(rawValue: "u"), trust: .other("NEW_LABEL")))
+  }
+
+  @Test(arguments: ["-1", "101", "\"many\"", "null", "{}"])
+  func `a completion that is no percentage is unknown`(text: String) async throws {
+    let sent = ProfileWire.newProfile.replacing(
+      "\"profileCompletionPercent\":40",
+      with: "\"profileCompletionPercent\":\(text)"
+    )
+    let peer = try ProfilePeer([Self.address: sent])
+
+    #expect(try await peer.profiles.profile(.cacheFirst).completion == nil)
+  }
+
+  @Test(arguments: ["{}", #"{"profile":null}"#, #"{"profile":{"fullName":"x","trustScoreLabel":"y"}}"#, "[]"])
+  func `an answer without a profile does not replace the stored one`(answer: String) async throws {
+    let peer = try ProfilePeer([Self.address: ProfileWire.profile])
+    _ = try await peer.profiles.profile(.cacheFirst)
+
+    peer.serve([Self.address: answer])
+    let profile = try await peer.profiles.profile(.networkFirst)
+
+    #expect(profile.value == CareersSamples.profile)
+    #expect(profile.provenance.isStale)
+  }
+
+  @Test func `a picture that was removed, and a session that was replaced, are believed`() async throws {
+    let peer = try ProfilePeer([Self.address: ProfileWire.profile])
+    _ = try await peer.profiles.profile(.cacheFirst)
+
+    peer.serve([Self.address: ProfileWire.newProfile])
+    let profile = try await peer.profiles.profile(.networkFirst)
+
+    #expect(profile == CareersSamples.fetched(CareersSamples.newProfile))
+  }
+
+  @Test func `offline the stored profile is given`() async throws {
+    let peer = try ProfilePeer([Self.address: ProfileWire.profile])
+    _ = try await peer.profiles.profile(.cacheFirst)
+
+    peer.disconnect()
+
+    #expect(
+      try await peer.profiles.profile(.networkFirst)
+        == CareersSamples.fetched(CareersSamples.profile, .offline)
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("Ibu \"Siti\"", nil, #"{"fullName":"Ibu \"Siti\""}"#),
+      (nil, "https://a.example/x", #"{"avatarUrl":"https://a.example/x"}"#),
+      ("Al", "", #"{"avatarUrl":"","fullName":"Al"}"#),
+    ] as [(String?, String?, String)]
+  )
+  func `only what is changed is sent, and nothing removes a picture but an empty address`(
+    name: String?,
+    avatar: String?,
+    body: String
+  ) async throws {
+    let peer = try ProfilePeer(["PATCH users/me/profile": ProfileWire.profile])
+
+    let profile = try await peer.profiles.update(try ProfileEdit(name: name, avatar: avatar))
+
+    #expect(peer.last == "PATCH /v1/users/me/profile " + body)
+    #expect(profile == CareersSamples.profile)
+  }
+
+  @Test func `after a change the stored profile is asked for again`() async throws {
+    let peer = try ProfilePeer([
+      Self.address: ProfileWire.profile, "PATCH users/me/profile": ProfileWire.profile,
+    ])
+    _ = try await peer.profiles.profile(.cacheFirst)
+    _ = try await peer.profiles.update(try ProfileEdit(name: "Al", avatar: nil))
+
+    _ = try await peer.profiles.profile(.cacheFirst)
+
+    #expect(peer.methods == ["GET", "PATCH", "GET"])
+  }
+
+  @Test(arguments: [
+    (
+      400, "invalid_full_name",
+      ServiceError.rejected(code: "invalid_full_name", message: "The text of invalid_full_name.")
+    ),
+    (401, "expired_access_token", .signInNeeded), (500, "internal_error", .unavailable),
+  ])
+  func `a change that fails is sent once`(status: Int, code: String, error: ServiceError) async throws {
+    let peer = try ProfilePeer()
+    peer.fail(status, code)
+
+    await #expect(throws: error) {
+      try await peer.profiles.update(try ProfileEdit(name: "Al", avatar: nil))
+    }
+    #expect(peer.methods.count == 1)
+  }
+
+  // MARK: - The outbox
+
+  @Test(arguments: [("Siti Aminah", true), ("Ibu Siti", false)])
+  func `a change is done once the profile has it`(name: String, isDone: Bool) async throws {
+    let peer = try ProfilePeer([Self.address: ProfileWire.profile])
+    let sender = ProfileEditSender(repository: peer.profiles)
+
+    #expect(try await sender.isDone(Self.entry(name: name)) == isDone)
+  }
+
+  @Test func `a stored profile does not tell whether a change is done`() async throws {
+    let peer = try ProfilePeer([Self.address: ProfileWire.profile])
+    _ = try await peer.profiles.profile(.cacheFirst)
+    peer.disconnect()
+
+    let sender = ProfileEditSender(repository: peer.profiles)
+
+    #expect(try await sender.isDone(Self.entry(name: "Siti Aminah")) == nil)
+  }
+
+  @Test func `a change from the outbox is sent as it was made`() async throws {
+    let peer = try ProfilePeer(["PATCH users/me/profile": ProfileWire.profile])
+
+    try await ProfileEditSender(repository: peer.profiles).send(Self.entry(name: "Ibu Siti"))
+
+    #expect(peer.last == #"PATCH /v1/users/me/profile {"fullName":"Ibu Siti"}"#)
+  }
+
+  private static func entry(name: String) throws -> OutboxEntry {
+    let queue = OutboxQueue(area: "careers", account: "siti")
+    return OutboxEntry(
+      id: OutboxEntry.ID(rawValue: 1),
+      draft: try ProfileEdit(name: name, avatar: nil).draft(in: queue, title: "x"),
+      createdAt: CareersSamples.fetchedAt
+    )
+  }
+}

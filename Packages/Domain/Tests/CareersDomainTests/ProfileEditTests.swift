@@ -1,0 +1,189 @@
+import CareersDomain
+import CareersFakes
+import DomainKernel
+import OutboxFakes
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(5))) struct ProfileEditTests {
+  private static let queue = OutboxQueue(area: "careers", account: "siti")
+
+  @Test(
+    arguments: [
+      ("Al", "Al"), (" \u{FEFF}Siti\u{3000}\t", "Siti"), (String(repeating: "x", count: 120), nil),
+      (String(repeating: "😀", count: 60), nil),
+    ] as [(String, String?)]
+  )
+  func `a name is trimmed as the service does, and counts UTF-16 units`(
+    typed: String,
+    text: String?
+  ) throws {
+    #expect(try FullName(typed).text == text ?? typed)
+  }
+
+  @Test(arguments: [
+    ("", ProfileEditProblem.nameTooShort), ("x", .nameTooShort), (" x \u{FEFF}", .nameTooShort),
+    (String(repeating: "x", count: 121), .nameTooLong(units: 121)),
+    (String(repeating: "😀", count: 61), .nameTooLong(units: 122)), ("a\0b", .nameHasNUL),
+  ])
+  func `a name that the service would refuse is not taken`(typed: String, problem: ProfileEditProblem) {
+    #expect(throws: problem) { try FullName(typed) }
+  }
+
+  @Test(arguments: [
+    "http://a.example/x.png", "HTTPS://a.example", "https://a.example/" + String(repeating: "x", count: 482),
+  ])
+  func `a web address is a picture`(typed: String) throws {
+    #expect(try AvatarChange(" \(typed)\u{FEFF}").address == typed)
+  }
+
+  @Test(arguments: ["", " \u{FEFF}\n"])
+  func `a blank address removes the picture`(typed: String) throws {
+    #expect(try AvatarChange(typed).address == nil)
+  }
+
+  @Test(arguments: [
+    "ftp://a.example/x", "a.example/x.png", "https://", "javascript:alert(1)", "https://a.example/a b",
+    "https://a.example/\0",
+  ])
+  func `an address of something else is not taken`(typed: String) {
+    #expect(throws: ProfileEditProblem.avatarIsNoWebAddress) { try AvatarChange(typed) }
+  }
+
+  @Test func `an address of 501 units is too long`() {
+    let address = "https://a.example/" + String(repeating: "x", count: 483)
+
+    #expect(throws: ProfileEditProblem.avatarTooLong(units: 501)) { try AvatarChange(address) }
+  }
+
+  @Test func `a change without a name and a picture is none`() {
+    #expect(throws: ProfileEditProblem.nothingGiven) { try ProfileEdit(name: nil, avatar: nil) }
+  }
+
+  @Test(
+    arguments: [
+      ("Ibu Siti", nil), (nil, "https://a.example/x"), ("Ibu Siti", ""), (nil, ""),
+    ] as [(String?, String?)]
+  )
+  func `a change comes back from the outbox as it was`(name: String?, avatar: String?) throws {
+    let edit = try ProfileEdit(name: name, avatar: avatar)
+
+    #expect(ProfileEdit(try edit.draft(in: Self.queue, title: "x")) == edit)
+  }
+
+  @Test(arguments: ["", "{}", "7", #"{"name":"x"}"#, #"{"avatar":"ftp://x"}"#])
+  func `an entry that is no valid change is not read`(payload: String) throws {
+    let draft = try OutboxDraft(
+      ProfileEdit.outboxKind,
+      of: "profile",
+      in: Self.queue,
+      title: "x",
+      payload: .init(payload.utf8)
+    )
+
+    #expect(ProfileEdit(draft) == nil)
+  }
+
+  // MARK: - The use case
+
+  @Test func `a change is sent and leaves nothing in the outbox`() async throws {
+    let (manage, outbox, _) = Self.manage()
+
+    let change = try await manage.edit(try ProfileEdit(name: "Ibu Siti", avatar: nil), title: "x")
+
+    #expect(change == .done)
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `without a connection the change waits, and the profile shows it`() async throws {
+    let (manage, _, sender) = Self.manage()
+    await sender.fail(OutboxEntry.ID(rawValue: 1), .offline)
+    let edit = try ProfileEdit(name: "Ibu Siti", avatar: "")
+
+    let change = try await manage.edit(edit, title: "x")
+    let profile = try await manage.profile(.cacheOnly)
+
+    guard case .pending(_, .service(.offline)) = change else {
+      Issue.record("\(change)")
+      return
+    }
+    #expect(profile.waiting == [edit])
+    #expect(profile.shown.name == "Ibu Siti")
+    #expect(profile.shown.avatar == .absent)
+    #expect(profile.saved == CareersSamples.profile)
+    #expect(profile.shown.completion == CareersSamples.profile.completion)
+  }
+
+  @Test(arguments: [
+    (
+      ServiceError.rejected(code: "invalid_full_name", message: "m"),
+      ProfileEditError.nameRefused(message: "m")
+    ),
+    (.rejected(code: "invalid_avatar_url", message: nil), .avatarRefused(message: nil)),
+    (.rejected(code: "other", message: "m"), .service(.rejected(code: "other", message: "m"))),
+  ])
+  func `a refusal is about its field, and nothing waits`(
+    answer: ServiceError,
+    error: ProfileEditError
+  ) async throws {
+    let (manage, outbox, sender) = Self.manage()
+    await sender.fail(OutboxEntry.ID(rawValue: 1), answer)
+
+    await #expect(throws: error) {
+      try await manage.edit(try ProfileEdit(name: "Ibu Siti", avatar: nil), title: "x")
+    }
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `an unknown outcome is an error, and the profile says so`() async throws {
+    let (manage, _, sender) = Self.manage(canTell: false)
+    await sender.fail(OutboxEntry.ID(rawValue: 1), .unavailable)
+
+    await #expect(throws: ProfileEditError.unknownOutcome) {
+      try await manage.edit(try ProfileEdit(name: "Ibu Siti", avatar: nil), title: "x")
+    }
+    let profile = try await manage.profile(.cacheOnly)
+    #expect(profile.hasRefusal)
+    #expect(profile.shown == CareersSamples.profile)
+  }
+
+  @Test func `nobody who is not signed in changes a profile`() async throws {
+    let (manage, outbox, _) = Self.manage(isSignedIn: false)
+
+    await #expect(throws: ProfileEditError.service(.signInNeeded)) {
+      try await manage.edit(try ProfileEdit(name: "Ibu Siti", avatar: nil), title: "x")
+    }
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `an outbox that cannot be read hides no profile`() async throws {
+    let (manage, outbox, _) = Self.manage()
+    await outbox.fail(.cannotBeRead(reason: "damaged"))
+
+    let profile = try await manage.profile(.cacheFirst)
+
+    #expect(profile.pending == .failure(.cannotBeRead(reason: "damaged")))
+    #expect(profile.shown == CareersSamples.profile)
+  }
+
+  private static func manage(
+    isSignedIn: Bool = true,
+    canTell: Bool = true
+  ) -> (ManageProfile, FakeOutbox, FakeOutboxSender) {
+    let fake = FakeVerification { $0.profile = .success(CareersSamples.fetched(CareersSamples.profile)) }
+    let (outbox, sender) = (FakeOutbox(), FakeOutboxSender(canTell: canTell))
+    let changes = SubmitChange(
+      outbox: outbox,
+      drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt }, confirmationDelay: .zero)
+    ) {
+      OutboxRoute(queue, senders: [ProfileEdit.outboxKind: sender])
+    }
+    let manage = ManageProfile(profiles: fake, outbox: outbox, changes: changes) { isSignedIn }
+    return (manage, outbox, sender)
+  }
+}

@@ -1,0 +1,234 @@
+import CareersDomain
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import Observation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Loads the list of applications, as far as it is wanted.
+@MainActor @Observable
+final class ApplicationsViewModel: Screen {
+  /// The number of applications that are shown where nothing is said.
+  nonisolated static let usualLimit = 20
+
+  /// A list of applications, and how many of them are shown.
+  struct State: Equatable, Sendable {
+    let query: ApplicationQuery
+    let list: LoadState<EntryPage<Application>, ServiceError>
+    /// The most applications to show.
+    let limit: Int
+
+    /// The applications to show.
+    var applications: [Application] { Array(list.shown?.entries.prefix(limit) ?? []) }
+
+    /// Where the list continues behind the applications to show; `nil` where they are all.
+    var next: Int? {
+      guard let list = list.shown else { return nil }
+      return list.entries.count > limit ? limit : list.next?.offset
+    }
+  }
+
+  private let query: ApplicationQuery
+  private let step: Int
+  private var limit: Int
+  private var isForScripts = false
+  private let browse: BrowseApplications
+  private let observe: @Sendable (FeatureEvent) -> Void
+  @ObservationIgnored private lazy var loader = Loader<
+    ApplicationQuery, EntryPage<Application>, ServiceError
+  >(
+    "BrowseApplications",
+    isEmpty: \.entries.isEmpty,
+    continuation: .init(
+      hasMore: { $0.next != nil },
+      load: { [browse, query] (list, policy) async throws(ServiceError) in
+        try await browse.continuing(list, of: query, policy)
+      }
+    ),
+    observe: observe
+  ) { [weak self, browse] (query, policy) async throws(ServiceError) in
+    // Applications that were shown are loaded as a whole: a list does not shrink while it is refreshed.
+    try await browse(query, count: self?.state.applications.count ?? 0, policy)
+  }
+
+  init(
+    _ query: ApplicationQuery = ApplicationQuery(),
+    limit: Int? = usualLimit,
+    browse: BrowseApplications,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.query = query
+    self.limit = limit ?? .max
+    step = limit ?? .max
+    self.browse = browse
+    self.observe = observe
+  }
+
+  var state: State { State(query: query, list: loader.state, limit: limit) }
+
+  func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
+    guard await loader.load(query, request.policy), loader.state.error == nil else { return }
+    await extend(request.policy)
+  }
+
+  func loadMore(_ request: LoadRequest) async {
+    guard hasMore, !loader.state.isBusy else { return }
+    if state.applications.count >= limit { limit = limit.addingReportingOverflow(step).partialValue }
+    await extend(request.policy)
+  }
+
+  /// Loads what follows until there are enough applications, no more, or a failure.
+  private func extend(_ policy: FetchPolicy) async {
+    while state.applications.count < limit, await loader.loadMore(policy), loader.state.error == nil {}
+  }
+
+  var hasMore: Bool { state.next != nil }
+  var isList: Bool { true }
+
+  func failure(in context: ViewContext) -> CommandFailure? { loader.state.failure(in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent { .page(applicationsPage(state, context)) }
+
+  /// That the rest of a document is missing; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    guard isForScripts, case .partial(_, let error) = loader.state else { return [] }
+    return [Strings(context.language).incomplete(because: FailureMessage(error, in: context).brief)]
+  }
+
+  var records: Records? {
+    loader.state.shown.map { list in
+      .list(
+        state.applications,
+        in: Self.table,
+        of: list.total,
+        next: state.next.map { String($0) },
+        from: list.provenance
+      )
+    }
+  }
+
+  nonisolated static let table = RecordTable<Application>([
+    .init("id") { .string($0.id.rawValue) },
+    .init("status") { .string($0.status.code) },
+    .init("title") { .optional($0.job?.title) },
+    .init("company") { .optional($0.job?.employer?.name) },
+    .init("location") { .optional($0.job?.location?.name) },
+    .init("updatedAt") { .optional($0.updatedAt?.formatted(.iso8601)) },
+    .init("createdAt", isColumn: false) { .optional($0.createdAt?.formatted(.iso8601)) },
+    .init("jobID", isColumn: false) { .optional($0.jobID?.rawValue) },
+    .init("note", isColumn: false) { .optional($0.note) },
+  ])
+}
+
+// MARK: - The page
+
+/// Lines are read with ease up to this width in columns; longer ones are broken.
+let readableWidth = 88
+
+/// The page of the list.
+func applicationsPage(_ state: ApplicationsViewModel.State, _ context: ViewContext) -> Page {
+  let strings = Strings(context.language)
+  return state.list.page(strings.listWords, context) { list in
+    let rows = state.applications.map { ApplicationRow(application: $0, context: context) }
+    let filters = state.query.status.map { [StyledText(strings.status($0), .muted)] } ?? []
+    let count = rows.isEmpty ? [] : [StyledText(strings.count(rows.count, of: list.total), .muted)]
+    let open = rows.first.map { Action(strings.openOne, .application($0.application.id)) }
+    let all = state.next.map { _ in Action(strings.showAll, Route.applications(state.query).with("all")) }
+    return Page(
+      strings.applications,
+      header: .stack([.heading(strings.yourApplications, .page), .facts(filters)]),
+      notice: SourceFacts.notice(list.provenance, context),
+      content: rows.isEmpty
+        ? noApplications(isNarrowed: state.query.status != nil, context)
+        : .list(rows.map(\.element), spacing: 1).limited(toWidth: readableWidth),
+      groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
+      footer: .facts(count + SourceFacts.facts(list.provenance, context)),
+      actions: [open, all].compactMap(\.self)
+    )
+  }
+}
+
+private func noApplications(isNarrowed: Bool, _ context: ViewContext) -> Element {
+  let strings = Strings(context.language)
+  let remedy: Remedy =
+    isNarrowed
+    ? .open(.applications, purpose: strings.listApplications)
+    : .open(Route("jobs"), purpose: strings.findJob)
+  return .emptyState(
+    title: isNarrowed ? strings.noneMatches : strings.noApplications,
+    hint: SafeText(context.sentence(for: remedy))
+  )
+}
+
+/// An application in a list: the job, and below it where it is and how far it has come.
+struct ApplicationRow {
+  let application: Application
+  let context: ViewContext
+
+  private var facts: ApplicationFacts { ApplicationFacts(application: application, context: context) }
+
+  var item: Item {
+    Item(
+      application.id.rawValue,
+      ListRow(facts.title, details: facts.place + facts.progress),
+      route: .application(application.id)
+    )
+  }
+
+  var element: Element {
+    let title = ListRow(facts.title, trailing: context.opening(.application(application.id)))
+    return .stack([.row(title)] + [facts.place, facts.progress].filter { !$0.isEmpty }.map(Element.facts))
+  }
+}
+
+/// The short facts of an application, as texts; what is not known is left out.
+struct ApplicationFacts {
+  let application: Application
+  let context: ViewContext
+
+  private var strings: Strings { Strings(context.language) }
+
+  var title: SafeText { application.job.map { SafeText($0.title) } ?? strings.unknownJob }
+
+  var place: [StyledText] {
+    let job = application.job
+    return [
+      job?.employer.map { StyledText(SafeText($0.name)) },
+      job?.location.map { StyledText(SafeText($0.name), .muted) },
+    ].compactMap(\.self)
+  }
+
+  var progress: [StyledText] {
+    let changed = application.updatedAt.flatMap { context.age(of: $0) }
+    return [StyledText(strings.badge(application.status))]
+      + (changed.map { [StyledText($0, .muted).announced(as: strings.changed)] } ?? [])
+  }
+}
+
+extension ViewContext {
+  /// How long ago a moment was where that is less than a month, otherwise the day in Japan.
+  func age(of date: Date) -> SafeText? {
+    let seconds = now.timeIntervalSince(date)
+    guard !(0..<30 * 86_400).contains(seconds) else { return SafeText(language.ago(seconds: Int(seconds))) }
+    return calendarTime(of: date).map { SafeText(language.date(of: $0)) }
+  }
+
+  /// A moment by the calendar and the clocks of Japan, where the job is.
+  func moment(of date: Date) -> SafeText? {
+    calendarTime(of: date).map { Strings(language).inJapan(language.dateAndTime(of: $0)) }
+  }
+
+  private func calendarTime(of date: Date) -> CalendarTime? {
+    Int(exactly: date.timeIntervalSince1970.rounded(.down)).map {
+      CalendarTime(secondsSince1970: $0, offset: 9 * 3600)
+    }
+  }
+}

@@ -1,0 +1,296 @@
+public import CareersDomain
+public import CommandKit
+import DesignKit
+public import FeatureKit
+public import LocalizationKit
+
+/// The use cases of the feature; the composition root makes it.
+public struct JourneyUseCases: Sendable {
+  let browse: BrowseApplications
+  let open: OpenApplication
+  let upload: UploadDocument
+  let decide: DecideOffer
+  let notifications: CheckNotifications
+
+  /// Puts the use cases together.
+  ///
+  /// - Parameters:
+  ///   - browse: Lists applications.
+  ///   - open: Opens an application with its history and documents.
+  ///   - upload: Adds documents.
+  ///   - decide: Accepts or declines offers.
+  ///   - notifications: Looks for changes.
+  public init(
+    browse: BrowseApplications,
+    open: OpenApplication,
+    upload: UploadDocument,
+    decide: DecideOffer,
+    notifications: CheckNotifications
+  ) {
+    self.browse = browse
+    self.open = open
+    self.upload = upload
+    self.decide = decide
+    self.notifications = notifications
+  }
+}
+
+/// The user's applications with their history, documents and offers, and what changed since the last look:
+/// `tessera applications` and `tessera notifications`.
+public struct JourneyFeature: Feature {
+  private let language: Language
+  private let strings: Strings
+  private let useCases: JourneyUseCases
+  private let observe: @Sendable (FeatureEvent) -> Void
+
+  /// Makes the feature; nothing is read before a screen is loaded.
+  ///
+  /// - Parameters:
+  ///   - language: The language of the help.
+  ///   - useCases: What can be done with applications.
+  ///   - observe: Receives an event for each use case that runs.
+  public init(
+    language: Language,
+    useCases: JourneyUseCases,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.language = language
+    self.useCases = useCases
+    self.observe = observe
+    strings = Strings(language)
+  }
+
+  /// The list of applications.
+  public var tab: Action? { Action(strings.applications, .applications) }
+
+  /// The nouns `applications` and `notifications`.
+  public var commands: [Command] { [applications, notifications] }
+
+  private static let sampleID = "7b0c2a54-93f1-4e0e-8a5d-2f60f3f7f1a9"
+
+  private var id: Argument<String> {
+    Argument<String>("application", help: strings.applicationHelp, valueName: strings.idValue)
+  }
+
+  private var applications: Command {
+    let status = Option<StatusChoice?>("status", help: strings.statusHelp, valueName: strings.statusValue)
+    let limit = Option<Int?>(
+      "limit",
+      short: "n",
+      help: strings.limitHelp(ApplicationsViewModel.usualLimit),
+      valueName: strings.numberValue,
+      accepting: .atLeast(1)
+    )
+    let all = Flag("all", help: strings.allHelp)
+    return Command(
+      "applications",
+      abstract: strings.listAbstract,
+      discussion: strings.listDiscussion,
+      examples: [
+        Example("tessera applications", strings.listExample),
+        Example("tessera applications --status offered", strings.statusExample),
+        Example("tessera applications --all --json --fields id,status", strings.documentExample),
+      ],
+      group: strings.group,
+      parameters: [status, limit, all],
+      fields: ApplicationsViewModel.table.names,
+      conflicts: [Conflict(limit, all)],
+      subcommands: [show, documents, upload, decision(isAccepted: true), decision(isAccepted: false)],
+      language: language
+    ) { [useCases, observe] invocation in
+      ApplicationsViewModel(
+        ApplicationQuery(status: invocation[status]?.status),
+        limit: invocation[all] ? nil : invocation[limit] ?? ApplicationsViewModel.usualLimit,
+        browse: useCases.browse,
+        observe: observe
+      )
+    }
+  }
+
+  private var show: Command {
+    let id = id
+    return Command(
+      "show",
+      abstract: strings.showAbstract,
+      discussion: strings.showDiscussion,
+      examples: [Example("tessera applications show \(Self.sampleID)", strings.showExample)],
+      parameters: [id],
+      fields: ApplicationViewModel.table.names,
+      language: language
+    ) { [strings, useCases, observe] invocation throws(CommandFailure) in
+      ApplicationViewModel(try strings.applicationID(invocation[id]), open: useCases.open, observe: observe)
+    }
+  }
+
+  private var documents: Command {
+    let id = id
+    return Command(
+      "documents",
+      abstract: strings.documentsAbstract,
+      discussion: strings.documentsDiscussion,
+      examples: [Example("tessera applications documents \(Self.sampleID)", strings.documentsExample)],
+      parameters: [id],
+      fields: DocumentsViewModel.table.names,
+      language: language
+    ) { [strings, useCases, observe] invocation throws(CommandFailure) in
+      DocumentsViewModel(try strings.applicationID(invocation[id]), open: useCases.open, observe: observe)
+    }
+  }
+
+  private var upload: Command {
+    let id = id
+    let file = Argument<String>("file", help: strings.fileHelp, valueName: strings.fileValue)
+    let type = Option<String>("type", help: strings.typeHelp, valueName: strings.typeValue)
+    return Command(
+      "upload",
+      abstract: strings.uploadAbstract,
+      discussion: strings.uploadDiscussion,
+      examples: [
+        Example("tessera applications upload \(Self.sampleID) cv.pdf --type CV", strings.uploadExample)
+      ],
+      parameters: [id, file, type],
+      fields: DocumentsViewModel.table.names,
+      language: language
+    ) { [strings, useCases, observe] invocation throws(CommandFailure) in
+      let application = try strings.applicationID(invocation[id])
+      guard let type = ApplicationDocumentType(invocation[type]) else {
+        throw CommandFailure(.usage, strings.badType)
+      }
+      return UploadViewModel(
+        UploadRequest(application: application, path: invocation[file], type: type),
+        useCases.upload,
+        observe: observe
+      )
+    }
+  }
+
+  private func decision(isAccepted: Bool) -> Command {
+    let id = id
+    let reason = Option<String?>("reason", help: strings.reasonHelp, valueName: strings.textValue)
+    let yes = Flag("yes", help: strings.yesHelp)
+    let name = isAccepted ? "accept" : "decline"
+    return Command(
+      name,
+      abstract: isAccepted ? strings.acceptAbstract : strings.declineAbstract,
+      discussion: strings.decisionDiscussion,
+      examples: [
+        Example(
+          "tessera applications \(name) \(Self.sampleID)",
+          isAccepted ? strings.acceptExample : strings.declineExample
+        ),
+        Example("tessera applications \(name) \(Self.sampleID) --yes", strings.yesExample),
+      ],
+      parameters: [id, reason, yes],
+      fields: ApplicationsViewModel.table.names,
+      language: language
+    ) { [language, strings, useCases, observe] invocation throws(CommandFailure) in
+      let application = try strings.applicationID(invocation[id])
+      var given: DecisionReason?
+      if let text = invocation[reason], !text.allSatisfy(\.isWhitespace) {
+        given = DecisionReason(text)
+        guard given != nil else { throw CommandFailure(.usage, strings.badReason) }
+      }
+      return DecisionViewModel(
+        DecisionRequest(
+          application: application,
+          decision: OfferDecision(isAccepted: isAccepted, reason: given),
+          asksIn: invocation[yes] ? nil : language
+        ),
+        useCases.decide,
+        observe: observe
+      )
+    }
+  }
+
+  private var notifications: Command {
+    let markRead = Flag("mark-read", help: strings.markReadHelp)
+    return Command(
+      "notifications",
+      abstract: strings.notificationsAbstract,
+      discussion: strings.notificationsDiscussion,
+      examples: [
+        Example("tessera notifications", strings.notificationsExample),
+        Example("tessera notifications --mark-read", strings.markReadExample),
+      ],
+      group: strings.group,
+      parameters: [markRead],
+      fields: NotificationsViewModel.table.names,
+      language: language
+    ) { [useCases, observe] invocation in
+      NotificationsViewModel(
+        check: useCases.notifications,
+        marksRead: invocation[markRead],
+        observe: observe
+      )
+    }
+  }
+}
+
+/// A status as it is typed, in any letter case and with underscores for hyphens.
+private enum StatusChoice: String, CaseIterable, ArgumentValue {
+  case submitted
+  case inReview = "in-review"
+  case interview
+  case offered
+  case hired
+  case rejected
+
+  init(argument: String) throws(ArgumentError) {
+    let word = String(argument.lowercased().map { $0 == "_" ? "-" : $0 })
+    guard let choice = Self(rawValue: word) else { throw ArgumentError(.oneOf(Self.allowedArguments())) }
+    self = choice
+  }
+
+  var status: ApplicationStatus {
+    switch self {
+    case .submitted: .submitted
+    case .inReview: .inReview
+    case .interview: .interview
+    case .offered: .offered
+    case .hired: .hired
+    case .rejected: .rejected
+    }
+  }
+}
+
+extension ApplicationStatus {
+  /// The word for the status in options and records; part of their promise.
+  var code: String {
+    switch self {
+    case .submitted: StatusChoice.submitted.rawValue
+    case .inReview: StatusChoice.inReview.rawValue
+    case .interview: StatusChoice.interview.rawValue
+    case .offered: StatusChoice.offered.rawValue
+    case .hired: StatusChoice.hired.rawValue
+    case .rejected: StatusChoice.rejected.rawValue
+    case .other(let word): word
+    }
+  }
+}
+
+extension Strings {
+  /// Reads the id of an application; anything but a UUID would make the service fail.
+  fileprivate func applicationID(_ text: String) throws(CommandFailure) -> Application.ID {
+    guard let id = Application.ID(rawValue: text) else {
+      let cut = text.count > 100 ? text.prefix(100) + "…" : text[...]
+      throw CommandFailure(.usage, noID(String(cut)), hint: idHint)
+    }
+    return id
+  }
+}
+
+extension Route {
+  /// The place where applications are listed.
+  static let applications = Route("applications")
+
+  /// The place where an application is shown.
+  static func application(_ id: Application.ID) -> Route { Route("applications", "show", id.rawValue) }
+
+  /// The place where the documents of an application are listed.
+  static func documents(_ id: Application.ID) -> Route { Route("applications", "documents", id.rawValue) }
+
+  /// The place where the applications of a query are listed.
+  static func applications(_ query: ApplicationQuery) -> Route {
+    query.status.map { Route.applications.with("status", $0.code) } ?? .applications
+  }
+}

@@ -1,0 +1,207 @@
+import CareersDomain
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureKit
+import Observation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Looks for changes of the user's applications.
+@MainActor @Observable
+final class NotificationsViewModel: Screen {
+  typealias State = LoadState<NotificationReport, NotificationFailure>
+
+  private let loader: Loader<Everything, NotificationReport, NotificationFailure>
+  private let check: CheckNotifications
+  private let marksRead: Bool
+  private var marked: Result<Int, PersistenceError>?
+
+  init(
+    check: CheckNotifications,
+    marksRead: Bool = false,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.check = check
+    self.marksRead = marksRead
+    loader = Loader("CheckNotifications", isEmpty: \.ledger.notifications.isEmpty, observe: observe) {
+      (_, policy) async throws(NotificationFailure) in
+      do throws(NotificationError) { return try await check(policy) } catch {
+        throw NotificationFailure(error)
+      }
+    }
+  }
+
+  var state: State { loader.state }
+
+  func load(_ request: LoadRequest) async {
+    guard await loader.load(Everything(), request.policy), marksRead, marked == nil,
+      let ledger = state.shown?.ledger
+    else { return }
+    do throws(PersistenceError) {
+      // Only those that are shown: others may come meanwhile.
+      _ = try await check.markRead(Set(ledger.notifications.map(\.id)))
+      marked = .success(ledger.unreadCount)
+    } catch {
+      marked = .failure(error)
+    }
+  }
+
+  func failure(in context: ViewContext) -> CommandFailure? {
+    if case .failure(let error)? = marked { return FailureMessage(error, in: context).commandFailure }
+    return state.failure(in: context)
+  }
+
+  func content(in context: ViewContext) -> ScreenContent { .page(notificationsPage(state, context)) }
+
+  func notes(in context: ViewContext) -> [String] {
+    let strings = Strings(context.language)
+    var notes: [String] = []
+    if let report = state.shown, report.failures > 0 { notes.append(strings.notChecked(report.failures)) }
+    if case .success(let count)? = marked { notes.append(strings.marked(count)) }
+    return notes
+  }
+
+  var isList: Bool { true }
+
+  var records: Records? {
+    state.shown.map { .list(unreadFirst($0.ledger), in: Self.table, from: $0.provenance) }
+  }
+
+  nonisolated static let table = RecordTable<CareersNotification>([
+    .init("id", isColumn: false) { .string($0.id) },
+    .init("unread") { .bool(!$0.isRead) },
+    .init("kind") { .string($0.kind) },
+    .init("value") { .string($0.value) },
+    .init("title") { .optional($0.jobTitle) },
+    .init("text") { .optional($0.text) },
+    .init("file", isColumn: false) { .optional($0.fileName) },
+    .init("date") { .string($0.date.formatted(.iso8601)) },
+    .init("application") { .string($0.application.rawValue) },
+  ])
+}
+
+extension CareersNotification {
+  fileprivate var kind: String {
+    switch change {
+    case .status(.offered, _): "offer"
+    case .status: "status"
+    case .review: "document"
+    }
+  }
+
+  fileprivate var value: String {
+    switch change {
+    case .status(let status, _): status.code
+    case .review(let review, _, _): review.code
+    }
+  }
+
+  /// The words of the service or of the reviewer.
+  var text: String? {
+    switch change {
+    case .status(_, let description): description
+    case .review(_, _, let reason): reason
+    }
+  }
+
+  fileprivate var fileName: String? {
+    if case .review(_, let name, _) = change { name } else { nil }
+  }
+}
+
+/// Notifications in the order in which they are shown.
+func unreadFirst(_ ledger: NotificationLedger) -> [CareersNotification] {
+  ledger.notifications.filter { !$0.isRead } + ledger.notifications.filter(\.isRead)
+}
+
+/// The reason why there are no notifications to show.
+enum NotificationFailure: PresentableFailure {
+  case service(ServiceError)
+  case storage(PersistenceError)
+
+  init(_ error: NotificationError) {
+    switch error {
+    case .service(let error): self = .service(error)
+    case .storage(let error): self = .storage(error)
+    }
+  }
+
+  private var error: any PresentableFailure {
+    switch self {
+    case .service(let error): error
+    case .storage(let error): error
+    }
+  }
+
+  var code: String { error.code }
+  var isCancellation: Bool { error.isCancellation }
+  var exitCode: ExitCode { error.exitCode }
+  func summary(in context: ViewContext) -> String { error.summary(in: context) }
+  func brief(in context: ViewContext) -> String { error.brief(in: context) }
+  func remedy(in context: ViewContext) -> Remedy? { error.remedy(in: context) }
+}
+
+// MARK: - The page
+
+/// The page of the notifications: unread ones first.
+func notificationsPage(_ state: NotificationsViewModel.State, _ context: ViewContext) -> Page {
+  let strings = Strings(context.language)
+  return state.page(strings.notificationsWords, context) { report in
+    let shown = unreadFirst(report.ledger)
+    let rows = shown.map { NotificationRow(notification: $0, context: context) }
+    let unread = report.ledger.unreadCount
+    let count = rows.isEmpty ? [] : [StyledText(strings.unreadCount(unread, of: rows.count), .muted)]
+    let open = shown.first.map { Action(strings.openApplication, .application($0.application)) }
+    let mark =
+      unread == 0 ? nil : Action(strings.markRead, Route("notifications").with("mark-read"), .changes)
+    return Page(
+      strings.notifications,
+      header: .heading(strings.notifications, .page),
+      notice: .stack(
+        [
+          report.isFirst
+            ? .callout(.info, title: strings.firstLook, message: strings.firstLookMeaning) : .empty,
+          SourceFacts.notice(report.provenance, context),
+        ],
+        spacing: 1
+      ),
+      content: rows.isEmpty
+        ? .emptyState(title: strings.noNotifications)
+        : .list(rows.map(\.element), spacing: 1).limited(toWidth: readableWidth),
+      groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
+      footer: .facts(count + SourceFacts.facts(report.provenance, context)),
+      actions: [open, mark].compactMap(\.self)
+    )
+  }
+}
+
+/// A notification in a list.
+struct NotificationRow {
+  let notification: CareersNotification
+  let context: ViewContext
+
+  private var strings: Strings { Strings(context.language) }
+  private var route: Route { .application(notification.application) }
+  private var title: SafeText { strings.headline(of: notification.change) }
+
+  private var facts: [StyledText] {
+    let job = notification.jobTitle.map { StyledText(SafeText($0)) }
+    let date = context.age(of: notification.date).map { StyledText($0, .muted) }
+    let unread = notification.isRead ? nil : StyledText(Badge(strings.unread, .info))
+    return [unread, job, date].compactMap(\.self)
+  }
+
+  var item: Item { Item(notification.id, ListRow(title, details: facts), route: route) }
+
+  var element: Element {
+    let text = notification.text.map { Element.text(StyledText(SafeText($0), .muted), maximumLines: 3) }
+    return .stack([
+      .row(ListRow(title, trailing: context.opening(route))), .facts(facts), text ?? .empty,
+    ])
+  }
+}

@@ -1,0 +1,290 @@
+import CareersDomain
+import CommandKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import Observation
+
+/// A request to change the profile, as the user made it; without values the user is asked.
+struct EditProfileRequest: Hashable, Sendable {
+  let name: String?
+  let avatar: String?
+}
+
+/// The outcome of a change of the profile.
+enum EditProfileOutcome: Hashable, Sendable {
+  /// The service has it.
+  case saved(ProfileEdit)
+  /// It waits in the outbox; the reason is `nil` when it waits behind another change.
+  case pending(ProfileEdit, OutboxEntry.State, OutboxDrain.Stop?)
+  /// The user left everything as it is.
+  case unchanged
+
+  var edit: ProfileEdit? {
+    switch self {
+    case .saved(let edit), .pending(let edit, _, _): edit
+    case .unchanged: nil
+    }
+  }
+
+  /// Whether something is different now.
+  var isEffective: Bool { self != .unchanged }
+
+  /// The word for the outcome in records; part of their promise.
+  var code: String {
+    switch self {
+    case .saved: "saved"
+    case .pending: "pending"
+    case .unchanged: "unchanged"
+    }
+  }
+}
+
+/// A change that is shown before the service has confirmed it; it is taken back when the service refuses.
+@MainActor @Observable
+final class OptimisticEdit {
+  fileprivate(set) var profile: Fetched<OwnProfile>?
+  fileprivate(set) var edit: ProfileEdit?
+
+  nonisolated init() {}
+}
+
+/// Changes the profile: the change that the command stands for.
+@MainActor @Observable
+final class EditProfileViewModel: Screen {
+  private let change: Change<EditProfileRequest, EditProfileOutcome, ProfileEditFailure>
+  private let optimistic: OptimisticEdit
+
+  init(
+    _ request: EditProfileRequest,
+    _ profiles: ManageProfile,
+    in language: Language,
+    observe: @escaping @Sendable (FeatureEvent) -> Void
+  ) {
+    let optimistic = OptimisticEdit()
+    self.optimistic = optimistic
+    let dialogue = EditProfileDialogue(
+      profiles: profiles,
+      strings: Strings(language),
+      optimistic: optimistic
+    )
+    change = Change("EditProfile", request, isEffective: \.isEffective, observe: observe) {
+      (change, request) async throws(ProfileEditFailure) in
+      try await dialogue.run(change, request)
+    }
+  }
+
+  func load(_ request: LoadRequest) async { await change.make(request) }
+
+  func failure(in context: ViewContext) -> CommandFailure? {
+    switch change.result {
+    case nil: FailureMessage(ServiceError.cancelled, in: context).commandFailure
+    case .failure(let error)?: FailureMessage(error, in: context).commandFailure
+    case .success?: nil
+    }
+  }
+
+  func content(in context: ViewContext) -> ScreenContent {
+    guard change.result == nil, let profile = optimistic.profile, let edit = optimistic.edit else {
+      return .confirmation
+    }
+    return .page(savingPage(profile, edit, context))
+  }
+
+  func notes(in context: ViewContext) -> [String] {
+    guard let outcome = change.outcome else { return [] }
+    let strings = Strings(context.language)
+    switch outcome {
+    case .saved(let edit): return [strings.saved(edit)]
+    case .pending(_, let state, let stop):
+      let reason = strings.brief(of: stop, in: context)
+      let isSent = if case .sending = state { true } else { false }
+      return [isSent ? strings.unconfirmed(because: reason) : strings.waits(because: reason)]
+    case .unchanged: return [strings.unchanged]
+    }
+  }
+
+  var records: Records? { change.outcome.map { .one($0, in: Self.table, from: nil) } }
+
+  nonisolated static let table = RecordTable<EditProfileOutcome>([
+    .init("state") { .string($0.code) },
+    .init("name") { .optional($0.edit?.name?.text) },
+    .init("avatar") { $0.edit?.avatar.map { .string($0.address ?? "") } ?? .null },
+  ])
+}
+
+/// The steps of a change of the profile, and the questions before it.
+struct EditProfileDialogue: Sendable {
+  /// The answer that removes the picture.
+  static let removal = "-"
+
+  let profiles: ManageProfile
+  let strings: Strings
+  let optimistic: OptimisticEdit
+
+  func run(
+    _ request: EditProfileRequest,
+    _ load: LoadRequest
+  ) async throws(ProfileEditFailure) -> EditProfileOutcome {
+    let edit: ProfileEdit
+    if request.name == nil, request.avatar == nil {
+      guard let answered = try await askedEdit(load) else { return .unchanged }
+      edit = answered
+    } else {
+      do throws(ProfileEditProblem) {
+        edit = try ProfileEdit(name: request.name, avatar: request.avatar)
+      } catch {
+        throw ProfileEditFailure(.invalid(error))
+      }
+    }
+    return try await save(edit, load)
+  }
+
+  private func save(
+    _ edit: ProfileEdit,
+    _ load: LoadRequest
+  ) async throws(ProfileEditFailure) -> EditProfileOutcome {
+    await show(edit)
+    do throws(ProfileEditError) {
+      let isOffline = load.policy == .cacheOnly
+      switch try await profiles.edit(edit, title: strings.title(of: edit), isOffline: isOffline) {
+      case .done: return .saved(edit)
+      case .pending(let entry, let stop): return .pending(edit, entry.state, stop)
+      }
+    } catch {
+      await takeBack()
+      throw ProfileEditFailure(error)
+    }
+  }
+
+  /// Shows the change at once where the profile is known.
+  private func show(_ edit: ProfileEdit) async {
+    let profile: Fetched<OwnProfile>?
+    do throws(ServiceError) { profile = try await profiles.profile(.cacheOnly) } catch {
+      // There is nothing to show it on.
+      profile = nil
+    }
+    await MainActor.run { [optimistic] in
+      optimistic.profile = profile
+      optimistic.edit = edit
+    }
+  }
+
+  private func takeBack() async {
+    await MainActor.run { [optimistic] in optimistic.edit = nil }
+  }
+
+  // MARK: - Questions
+
+  /// Asks for name and picture; `nil` when both stay as they are.
+  private func askedEdit(_ load: LoadRequest) async throws(ProfileEditFailure) -> ProfileEdit? {
+    let present = await presentValues(load.policy)
+    let name = try await answer(load.prompter, strings.nameQuestion(present?.name)) {
+      (text) throws(ProfileEditProblem) in _ = try FullName(text)
+    }
+    let picture = try await answer(load.prompter, strings.avatarQuestion(present?.avatar.value)) {
+      (text) throws(ProfileEditProblem) in if text != Self.removal { _ = try AvatarChange(text) }
+    }
+    guard name != nil || picture != nil else { return nil }
+    do throws(ProfileEditProblem) {
+      return try ProfileEdit(name: name, avatar: picture == Self.removal ? "" : picture)
+    } catch {
+      throw ProfileEditFailure(.invalid(error))
+    }
+  }
+
+  /// The values to show with the questions; without them the questions are still asked.
+  private func presentValues(_ policy: FetchPolicy) async -> UserProfile? {
+    do throws(ServiceError) { return try await profiles.profile(policy).value.shown } catch { return nil }
+  }
+
+  /// The answer to a question, which is asked again while the service would refuse it; `nil` for a blank one.
+  private func answer(
+    _ prompter: any Prompter,
+    _ question: String,
+    _ check: (String) throws(ProfileEditProblem) -> Void
+  ) async throws(ProfileEditFailure) -> String? {
+    while true {
+      let text: String
+      do throws(PromptError) { text = try await prompter.ask(Prompt(question)) } catch {
+        throw ProfileEditFailure(.nothingGiven)
+      }
+      if text.allSatisfy(\.isWhitespace) { return nil }
+      do throws(ProfileEditProblem) {
+        try check(text)
+        return text
+      } catch {
+        await prompter.tell(strings.summary(of: error))
+      }
+    }
+  }
+}
+
+/// Why the profile was not changed, in words.
+struct ProfileEditFailure: PresentableFailure {
+  let error: ProfileEditError
+
+  init(_ error: ProfileEditError) {
+    self.error = error
+  }
+
+  var isCancellation: Bool { error == .service(.cancelled) }
+
+  var code: String {
+    switch error {
+    case .invalid: "invalid"
+    case .nameRefused: "name-refused"
+    case .avatarRefused: "avatar-refused"
+    case .nothingGiven: "nothing-given"
+    case .unknownOutcome: "unknown-outcome"
+    case .service(let error): error.code
+    case .persistence(let error): error.code
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch error {
+    case .invalid, .nothingGiven: .usage
+    case .nameRefused, .avatarRefused: .refused
+    case .unknownOutcome: .failed
+    case .service(let error): error.exitCode
+    case .persistence(let error): error.exitCode
+    }
+  }
+
+  func summary(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    return switch error {
+    case .invalid(let problem): strings.summary(of: problem)
+    case .nameRefused(let message): strings.refused(strings.nameInSentence, message)
+    case .avatarRefused(let message): strings.refused(strings.pictureInSentence, message)
+    case .nothingGiven: strings.nothingGiven
+    case .unknownOutcome: strings.editUnconfirmed
+    case .service(let error): error.summary(in: context)
+    case .persistence(let error): error.summary(in: context)
+    }
+  }
+
+  func brief(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    return switch error {
+    case .invalid, .nameRefused, .avatarRefused: strings.valueNotAccepted
+    case .nothingGiven: strings.nothingChanged
+    case .unknownOutcome: strings.notConfirmed
+    case .service(let error): error.brief(in: context)
+    case .persistence(let error): error.brief(in: context)
+    }
+  }
+
+  func remedy(in context: ViewContext) -> Remedy? {
+    let strings = Strings(context.language)
+    return switch error {
+    case .invalid, .nameRefused, .avatarRefused: nil
+    case .nothingGiven:
+      .add(options: [Route.Option("name"), Route.Option("avatar")], purpose: strings.changeProfile)
+    case .unknownOutcome: .open(.outbox, purpose: strings.listChanges)
+    case .service(let error): error.remedy(in: context)
+    case .persistence(let error): error.remedy(in: context)
+    }
+  }
+}

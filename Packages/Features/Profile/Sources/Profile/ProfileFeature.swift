@@ -1,0 +1,234 @@
+public import CareersDomain
+public import CommandKit
+import DesignKit
+public import FeatureKit
+public import LocalizationKit
+
+/// The user's own profile and its verification, `tessera profile`.
+public struct ProfileFeature: Feature {
+  private let language: Language
+  private let profiles: ManageProfile
+  private let verification: ManageVerification
+  private let observe: @Sendable (FeatureEvent) -> Void
+
+  /// Makes the feature; nothing is read before a screen is loaded.
+  ///
+  /// - Parameters:
+  ///   - language: The language of the help.
+  ///   - profiles: Shows and changes the profile.
+  ///   - verification: Shows the verification, and takes it further.
+  ///   - observe: Receives an event for each use case that runs.
+  public init(
+    language: Language,
+    profiles: ManageProfile,
+    verification: ManageVerification,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.language = language
+    self.profiles = profiles
+    self.verification = verification
+    self.observe = observe
+  }
+
+  /// The profile.
+  public var tab: Action? { Action(Strings(language).title, .profile) }
+
+  /// The noun `profile` with its verbs.
+  public var commands: [Command] {
+    let strings = Strings(language)
+    return [
+      Command(
+        "profile",
+        abstract: strings.profileAbstract,
+        discussion: strings.profileDiscussion,
+        examples: [
+          Example("tessera profile", strings.profileExample),
+          Example("tessera profile verification", strings.checklistExample),
+          Example("tessera profile --json --fields name,completion", strings.profileDocumentExample),
+        ],
+        group: strings.group,
+        fields: ProfileRecords.table.names,
+        subcommands: [edit, verificationCommand],
+        language: language
+      ) { [profiles, observe] _ in
+        ProfileViewModel(profiles, observe: observe)
+      }
+    ]
+  }
+
+  private var edit: Command {
+    let strings = Strings(language)
+    let name = Option<String?>("name", help: strings.nameHelp, valueName: strings.textValue)
+    let avatar = Option<String?>("avatar", help: strings.avatarHelp, valueName: strings.addressValue)
+    return Command(
+      "edit",
+      abstract: strings.editAbstract,
+      discussion: strings.editDiscussion,
+      examples: [
+        Example("tessera profile edit --name 'Siti Aminah'", strings.nameExample),
+        Example("tessera profile edit --avatar https://images.example.com/siti.jpg", strings.avatarExample),
+        Example("tessera profile edit --avatar ''", strings.noAvatarExample),
+      ],
+      parameters: [name, avatar],
+      fields: EditProfileViewModel.table.names,
+      language: language
+    ) { [language, profiles, observe] invocation in
+      EditProfileViewModel(
+        EditProfileRequest(name: invocation[name], avatar: invocation[avatar]),
+        profiles,
+        in: language,
+        observe: observe
+      )
+    }
+  }
+
+  // MARK: - Verification
+
+  private var verificationCommand: Command {
+    let strings = Strings(language)
+    return Command(
+      "verification",
+      abstract: strings.checklistAbstract,
+      discussion: strings.checklistDiscussion,
+      examples: [
+        Example("tessera profile verification", strings.checklistExample),
+        Example("tessera profile verification --json --fields status,next", strings.nextDocumentExample),
+      ],
+      fields: VerificationRecords.table.names,
+      subcommands: [start, upload, submit, request, history],
+      language: language
+    ) { [verification, observe] _ in
+      VerificationViewModel(verification, observe: observe)
+    }
+  }
+
+  private var start: Command {
+    let strings = Strings(language)
+    return step(
+      "start",
+      abstract: strings.startAbstract,
+      discussion: strings.startDiscussion,
+      examples: [Example("tessera profile verification start", strings.startExample)]
+    ) { _ in .start }
+  }
+
+  private var upload: Command {
+    let strings = Strings(language)
+    let file = Argument<String>("file", help: strings.fileHelp, valueName: strings.fileValue)
+    let type = Option<DocumentChoice>("type", help: strings.typeHelp, valueName: strings.typeValue)
+    return step(
+      "upload",
+      abstract: strings.uploadAbstract,
+      discussion: strings.uploadDiscussion,
+      examples: [
+        Example("tessera profile verification upload passport.pdf --type passport", strings.passportExample),
+        Example("tessera profile verification upload me.jpg --type selfie", strings.selfieExample),
+      ],
+      parameters: [file, type]
+    ) { invocation in
+      .upload(path: invocation[file], invocation[type].kind)
+    }
+  }
+
+  private var submit: Command {
+    let strings = Strings(language)
+    let yes = Flag("yes", help: strings.yesHelp)
+    return step(
+      "submit",
+      abstract: strings.submitAbstract,
+      discussion: strings.submitDiscussion,
+      examples: [Example("tessera profile verification submit --yes", strings.submitExample)],
+      parameters: [yes]
+    ) { invocation in
+      .submit(isConfirmed: invocation[yes])
+    }
+  }
+
+  private var request: Command {
+    let strings = Strings(language)
+    let note = Option<String?>("note", help: strings.noteHelp, valueName: strings.textValue)
+    return step(
+      "request",
+      abstract: strings.requestAbstract,
+      discussion: strings.requestDiscussion,
+      examples: [
+        Example("tessera profile verification request --note 'New passport'", strings.requestExample)
+      ],
+      parameters: [note]
+    ) { invocation in
+      .request(note: invocation[note])
+    }
+  }
+
+  private var history: Command {
+    let strings = Strings(language)
+    return Command(
+      "history",
+      abstract: strings.historyAbstract,
+      examples: [Example("tessera profile verification history", strings.historyExample)],
+      fields: VerificationHistoryViewModel.table.names,
+      language: language
+    ) { [verification, observe] _ in
+      VerificationHistoryViewModel(verification, observe: observe)
+    }
+  }
+
+  private func step(
+    _ name: String,
+    abstract: String,
+    discussion: String,
+    examples: [Example],
+    parameters: [any Parameter] = [],
+    make: @escaping @Sendable (Invocation) -> VerificationChange
+  ) -> Command {
+    Command(
+      name,
+      abstract: abstract,
+      discussion: discussion,
+      examples: examples,
+      parameters: parameters,
+      fields: VerificationChangeViewModel.table.names,
+      language: language
+    ) { [language, verification, observe] invocation in
+      VerificationChangeViewModel(make(invocation), verification, in: language, observe: observe)
+    }
+  }
+}
+
+/// A type of document as it is typed.
+private enum DocumentChoice: String, CaseIterable, ArgumentValue {
+  case passport
+  case selfie
+
+  var kind: IdentityDocument.Kind {
+    switch self {
+    case .passport: .passport
+    case .selfie: .selfie
+    }
+  }
+}
+
+extension Route {
+  /// The profile.
+  static let profile = Route("profile")
+  /// The command that changes the profile.
+  static let editProfile = Route("profile", "edit")
+  /// The checklist of the verification.
+  static let verification = Route("profile", "verification")
+  /// The command that starts a session.
+  static let startVerification = Route("profile", "verification", "start")
+  /// The command that submits the session.
+  static let submitVerification = Route("profile", "verification", "submit")
+  /// The command that requests the final verification.
+  static let requestVerification = Route("profile", "verification", "request")
+  /// The history of the session.
+  static let verificationHistory = Route("profile", "verification", "history")
+  /// The changes that wait.
+  static let outbox = Route("outbox")
+
+  /// An example of the command that uploads a document.
+  static func uploadDocument(_ type: IdentityDocument.Kind) -> Route {
+    let word = type.rawValue.lowercased()
+    return Route("profile", "verification", "upload", "\(word).jpg").with("type", word)
+  }
+}

@@ -1,0 +1,294 @@
+import CareersDomain
+import DesignKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The texts of profile and verification, in one language.
+struct Strings {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  func words<Value, Failure>(
+    _ title: SafeText,
+    loading: SafeText,
+    notRefreshed: SafeText
+  ) -> LoadState<Value, Failure>.Words {
+    .init(
+      title: title,
+      loading: loading,
+      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新"),
+      notRefreshed: notRefreshed
+    )
+  }
+
+  /// The day of a moment by the calendar of the service, UTC.
+  func day(_ date: Date) -> SafeText { SafeText(language.date(of: time(of: date))) }
+
+  /// The day and the time of a moment, UTC.
+  func moment(_ date: Date) -> SafeText {
+    let text = SafeText(language.dateAndTime(of: time(of: date)))
+    return language.choose(en: "\(text) UTC", zhHans: "\(text) UTC")
+  }
+
+  private func time(of date: Date) -> CalendarTime {
+    CalendarTime(secondsSince1970: Int(exactly: date.timeIntervalSince1970.rounded(.down)) ?? 0, offset: 0)
+  }
+}
+
+// MARK: - The profile
+
+extension Strings {
+  var title: SafeText { language.choose(en: "Profile", zhHans: "个人资料") }
+  var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职") }
+  var profileWords: LoadState<OwnProfile, ServiceError>.Words {
+    words(
+      title,
+      loading: language.choose(en: "Loading your profile", zhHans: "正在载入个人资料"),
+      notRefreshed: language.choose(en: "Your profile could not be refreshed", zhHans: "无法刷新个人资料")
+    )
+  }
+  var saving: SafeText { language.choose(en: "Saving", zhHans: "正在保存") }
+
+  var completion: SafeText { language.choose(en: "Profile completion", zhHans: "资料完整度") }
+  var name: SafeText { language.choose(en: "Name", zhHans: "姓名") }
+  var email: SafeText { language.choose(en: "Email", zhHans: "邮箱") }
+  var picture: SafeText { language.choose(en: "Picture", zhHans: "头像") }
+  var trust: SafeText { language.choose(en: "Trust", zhHans: "信任状态") }
+  var verification: SafeText { language.choose(en: "Verification", zhHans: "身份认证") }
+  var session: SafeText { language.choose(en: "Session", zhHans: "认证会话") }
+  var documents: SafeText { language.choose(en: "Documents", zhHans: "证件") }
+  var requiredDocuments: SafeText { language.choose(en: "Required documents", zhHans: "必需证件") }
+  var finalRequest: SafeText { language.choose(en: "Final request", zhHans: "最终请求") }
+  var id: SafeText { language.choose(en: "ID", zhHans: "编号") }
+  var unknown: SafeText { language.choose(en: "unknown", zhHans: "未知") }
+  var noneYet: SafeText { language.choose(en: "none yet", zhHans: "尚无") }
+  var noPicture: SafeText { language.choose(en: "no picture", zhHans: "没有头像") }
+  var pending: SafeText { language.choose(en: "not sent yet", zhHans: "尚未发送") }
+  var edit: SafeText { language.choose(en: "Edit your profile", zhHans: "编辑个人资料") }
+  var showVerification: SafeText { language.choose(en: "Show the verification", zhHans: "查看身份认证") }
+
+  func uploaded(_ uploaded: Int, of required: Int) -> SafeText {
+    let (uploaded, required) = (language.grouped(uploaded), language.grouped(required))
+    return language.choose(
+      en: "\(uploaded) of \(required) required documents uploaded",
+      zhHans: "已上传\(required)份必需证件中的\(uploaded)份"
+    )
+  }
+
+  /// The counts beside a label that says what is counted.
+  func uploadedBriefly(_ uploaded: Int, of required: Int) -> SafeText {
+    let (uploaded, required) = (language.grouped(uploaded), language.grouped(required))
+    return language.choose(
+      en: "\(uploaded) of \(required) uploaded",
+      zhHans: "已上传\(uploaded)份，共\(required)份"
+    )
+  }
+
+  func requested(_ day: SafeText?) -> SafeText {
+    guard let day else { return language.choose(en: "requested", zhHans: "已请求") }
+    return language.choose(en: "requested on \(day)", zhHans: "\(day)已请求")
+  }
+
+  func name(of label: TrustLabel) -> SafeText {
+    switch label {
+    case .unverified: language.choose(en: "not verified", zhHans: "未认证")
+    case .buildingTrust: language.choose(en: "verification in progress", zhHans: "认证进行中")
+    case .underReview: language.choose(en: "under review", zhHans: "审核中")
+    case .trusted: language.choose(en: "trusted", zhHans: "可信")
+    case .actionRequired: language.choose(en: "action required", zhHans: "需要处理")
+    case .other(let word): SafeText(word)
+    }
+  }
+
+  func name(of state: VerificationState) -> SafeText {
+    switch state {
+    case .notStarted: language.choose(en: "not started", zhHans: "未开始")
+    case .inProgress: language.choose(en: "in progress", zhHans: "进行中")
+    case .manualReview: language.choose(en: "in manual review", zhHans: "人工审核中")
+    case .verified: language.choose(en: "verified", zhHans: "已认证")
+    case .rejected: language.choose(en: "rejected", zhHans: "已拒绝")
+    case .other(let word): SafeText(word)
+    }
+  }
+
+  func name(of status: SessionStatus) -> SafeText {
+    switch status {
+    case .created: language.choose(en: "started", zhHans: "已开始")
+    case .submitted: language.choose(en: "submitted", zhHans: "已提交")
+    case .manualReview: language.choose(en: "in manual review", zhHans: "人工审核中")
+    case .verified: language.choose(en: "verified", zhHans: "已认证")
+    case .rejected: language.choose(en: "rejected", zhHans: "已拒绝")
+    case .other(let word): SafeText(word)
+    }
+  }
+
+  // MARK: Changes that wait
+
+  var changeWaits: SafeText {
+    language.choose(en: "A change of your profile has not been sent yet.", zhHans: "个人资料的一项更改尚未发送。")
+  }
+  var changeRefused: SafeText {
+    language.choose(
+      en: "A change of your profile was refused, or its outcome is unknown.",
+      zhHans: "个人资料的一项更改被拒绝，或结果未知。"
+    )
+  }
+  var pendingUnreadable: SafeText {
+    language.choose(en: "Changes that wait could not be read", zhHans: "无法读取待发送的更改")
+  }
+  var listChanges: String { language.choose(en: "List waiting changes", zhHans: "列出待发送的更改") }
+}
+
+// MARK: - Changing the profile
+
+extension Strings {
+  func nameQuestion(_ present: String?) -> String {
+    guard let present else { return language.choose(en: "Name (Enter keeps it):", zhHans: "姓名（按回车保留）：") }
+    return language.choose(en: "Name [\(present)] (Enter keeps it):", zhHans: "姓名[\(present)]（按回车保留）：")
+  }
+
+  func avatarQuestion(_ present: String?) -> String {
+    guard let present else {
+      return language.choose(
+        en: "Picture address (Enter keeps it, - removes it):",
+        zhHans: "头像地址（按回车保留，输入“-”删除）："
+      )
+    }
+    return language.choose(
+      en: "Picture address [\(present)] (Enter keeps it, - removes it):",
+      zhHans: "头像地址[\(present)]（按回车保留，输入“-”删除）："
+    )
+  }
+
+  /// The title of a change in lists of changes that wait.
+  func title(of edit: ProfileEdit) -> String {
+    switch (edit.name, edit.avatar) {
+    case (let name?, nil): language.choose(en: "Change name to '\(name.text)'", zhHans: "将姓名改为“\(name.text)”")
+    case (let name?, _?):
+      language.choose(
+        en: "Change name to '\(name.text)', and picture",
+        zhHans: "将姓名改为“\(name.text)”，并更改头像"
+      )
+    case (nil, let avatar?) where avatar.address == nil: language.choose(en: "Remove picture", zhHans: "删除头像")
+    case (nil, _): language.choose(en: "Change picture", zhHans: "更改头像")
+    }
+  }
+
+  func saved(_ edit: ProfileEdit) -> String {
+    switch (edit.name, edit.avatar) {
+    case (let name?, nil):
+      language.choose(en: "Name changed to '\(name.text)'.", zhHans: "姓名已改为“\(name.text)”。")
+    case (let name?, let avatar?) where avatar.address == nil:
+      language.choose(
+        en: "Name changed to '\(name.text)', and picture removed.",
+        zhHans: "姓名已改为“\(name.text)”，头像已删除。"
+      )
+    case (let name?, _?):
+      language.choose(
+        en: "Name changed to '\(name.text)', and picture changed.",
+        zhHans: "姓名已改为“\(name.text)”，头像已更改。"
+      )
+    case (nil, let avatar?) where avatar.address == nil:
+      language.choose(en: "Picture removed.", zhHans: "头像已删除。")
+    case (nil, _): language.choose(en: "Picture changed.", zhHans: "头像已更改。")
+    }
+  }
+
+  func waits(because reason: String) -> String {
+    language.choose(
+      en: "The change is stored and not sent yet: \(reason).",
+      zhHans: "更改已存储，尚未发送：\(reason)。"
+    )
+  }
+
+  func unconfirmed(because reason: String) -> String {
+    language.choose(
+      en: "The change was sent and is not confirmed yet: \(reason).",
+      zhHans: "更改已发送，尚未确认：\(reason)。"
+    )
+  }
+
+  func brief(of stop: OutboxDrain.Stop?, in context: ViewContext) -> String {
+    switch stop {
+    case .service(let error)?: error.brief(in: context)
+    case .beingSent?:
+      language.choose(en: "another process is sending changes", zhHans: "另一个进程正在发送更改")
+    case .unconfirmed?:
+      language.choose(en: "an earlier change is not confirmed yet", zhHans: "之前的更改尚未确认")
+    case nil: language.choose(en: "it waits behind another change", zhHans: "之前还有其他更改")
+    }
+  }
+
+  var unchanged: String { language.choose(en: "Your profile is unchanged.", zhHans: "个人资料没有更改。") }
+  var nothingGiven: String {
+    language.choose(en: "Neither a name nor a picture is given.", zhHans: "没有提供姓名或头像。")
+  }
+  var changeProfile: String { language.choose(en: "change your profile", zhHans: "更改个人资料") }
+  var editUnconfirmed: String {
+    language.choose(
+      en: "The service did not confirm the change, which may have been made.",
+      zhHans: "服务没有确认此更改，更改可能已生效。"
+    )
+  }
+  var notConfirmed: String { language.choose(en: "not confirmed", zhHans: "未确认") }
+  var valueNotAccepted: String { language.choose(en: "value not accepted", zhHans: "值不被接受") }
+  var nothingChanged: String { language.choose(en: "nothing changed", zhHans: "没有更改") }
+  var nameInSentence: String { language.choose(en: "name", zhHans: "姓名") }
+  var pictureInSentence: String { language.choose(en: "picture address", zhHans: "头像地址") }
+
+  func summary(of problem: ProfileEditProblem) -> String {
+    let (shortest, longest) = (FullName.lengths.lowerBound, FullName.lengths.upperBound)
+    return switch problem {
+    case .nothingGiven: nothingGiven
+    case .nameTooShort:
+      language.choose(
+        en: "The name is too short; the minimum is \(shortest) characters.",
+        zhHans: "姓名太短，至少需要\(shortest)个字符。"
+      )
+    case .nameTooLong(let units): tooLong(language.choose(en: "name", zhHans: "姓名"), units, longest)
+    case .nameHasNUL:
+      language.choose(en: "The name contains a NUL character.", zhHans: "姓名包含空字符。")
+    case .avatarTooLong(let units): tooLong(pictureInSentence, units, AvatarChange.longest)
+    case .avatarIsNoWebAddress:
+      language.choose(
+        en: "The picture address must begin with http:// or https:// and name a host.",
+        zhHans: "头像地址必须以 http:// 或 https:// 开头并包含主机名。"
+      )
+    }
+  }
+
+  func tooLong(_ field: String, _ units: Int, _ longest: Int) -> String {
+    let (count, limit) = (language.grouped(units), language.grouped(longest))
+    return language.choose(
+      en:
+        "The \(field) is too long: \(count) characters, and the maximum is \(limit); an emoji counts as two or more.",
+      zhHans: "\(field)太长：共\(count)个字符，最多\(limit)个；一个表情符号算两个或更多字符。"
+    )
+  }
+
+  /// The service refused a field; its message is in its own language.
+  func refused(_ field: String, _ message: String?) -> String {
+    guard let message else {
+      return language.choose(en: "The service does not accept the \(field).", zhHans: "服务不接受此\(field)。")
+    }
+    let quote = message.count > 200 ? message.prefix(200) + "…" : message
+    return language.choose(
+      en: "The service does not accept the \(field): '\(quote)'.",
+      zhHans: "服务不接受此\(field)：“\(quote)”。"
+    )
+  }
+
+  func isYes(_ text: String) -> Bool {
+    ["y", "yes", "是"].contains(String(text.filter { !$0.isWhitespace }).lowercased())
+  }
+}

@@ -1,0 +1,156 @@
+import CareersDomain
+import CareersFakes
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import SnapshotKit
+import Testing
+
+@testable import Profile
+
+@Suite(.timeLimit(.minutes(5))) struct ProfileViewTests {
+  @Test(arguments: Language.allCases.flatMap(screens))
+  func `the page looks and reads as it was reviewed`(screen: WrittenScreen) {
+    expectSnapshot(screen.text, named: screen.name)
+  }
+
+  @Test(arguments: pages(in: .simplifiedChinese).map(\.name))
+  func `nothing in Chinese is in English`(name: String) throws {
+    let page = try #require(Self.pages(in: .simplifiedChinese).first { $0.name == name }).page
+    let text = WrittenScreen.linear(
+      page.element(in: Fixture.context(in: .simplifiedChinese)),
+      in: .simplifiedChinese
+    )
+
+    let content: [Any] = [
+      CareersSamples.profile, CareersSamples.verificationEvents, CareersSamples.checklist(.rejected), "UTC",
+    ]
+    let names: Set<String> = [
+      "profile", "verification", "edit", "start", "submit", "request", "upload", "history", "outbox",
+      "passport", "jpg", "selfie", "type", "refresh", "PAUSED", "HELD", "Ibu",
+    ]
+    #expect(LatinWords.left(in: text, besides: content, names: names) == [])
+    // Between a day and its time stands a blank.
+    #expect(ChineseSpacing.problems(in: text).filter { !$0.hasPrefix("日 ") } == [])
+  }
+
+  @Test(arguments: [
+    [], ["edit"], ["verification"], ["verification", "start"], ["verification", "upload"],
+    ["verification", "submit"], ["verification", "request"], ["verification", "history"],
+  ])
+  @MainActor func `help looks as it was reviewed in each language`(words: [String]) async {
+    for language in Language.allCases {
+      let run = await Fixture().run(words + ["--help"], in: language)
+      expectSnapshot(run.output, named: ([language.tag] + words + ["help"]).joined(separator: "."))
+    }
+  }
+
+  @Test func `what the service sends cannot control the terminal`() {
+    let profile = UserProfile(
+      id: UserProfile.ID(rawValue: "x\u{1B}[2J"),
+      name: "A\u{1B}[31mB\u{202E}C",
+      avatar: .value("https://a.example/\u{7}"),
+      trust: .other("T\u{1B}T")
+    )
+    let page = profilePage(.loaded(CareersSamples.fetched(OwnProfile(saved: profile))), Fixture.context())
+
+    let text = WrittenScreen.linear(page.element(in: Fixture.context()))
+    #expect(!text.unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{202E}"].contains($0) })
+    #expect(text.contains("[31mB\u{FFFD}C"))
+  }
+
+  @Test func `every action leads to a place that a link can carry`() {
+    for (_, page) in Self.pages(in: .english) {
+      #expect(page.actions.map { Route(link: $0.route.link) } == page.actions.map(\.route))
+    }
+  }
+
+  @Test func `a change that is being saved is shown before the service has confirmed it`() throws {
+    let edit = try ProfileEdit(name: "Ibu Siti", avatar: nil)
+    let own = CareersSamples.fetched(OwnProfile(saved: CareersSamples.profile))
+
+    let text = WrittenScreen.linear(savingPage(own, edit, Fixture.context()).element(in: Fixture.context()))
+
+    #expect(text.contains("Ibu Siti"))
+    #expect(!text.contains("Siti Aminah"))
+  }
+
+  // MARK: - Samples
+
+  static func screens(in language: Language) -> [WrittenScreen] {
+    let prefix = language == .english ? "" : language.tag + "."
+    return pages(in: language).flatMap { name, page in
+      let element = page.element(in: Fixture.context(in: language))
+      return WrittenScreen.everyForm(of: element, named: prefix + name, in: language, widths: [40, 80])
+        .filter { !$0.name.hasSuffix(".tagged") }
+    }
+  }
+
+  static func pages(in language: Language) -> [(name: String, page: Page)] {
+    let context = Fixture.context(in: language)
+    let profiles: [(String, ProfileViewModel.State)] = [
+      ("profile", .loaded(own(CareersSamples.profile))),
+      ("profile-new", .loaded(own(CareersSamples.newProfile))),
+      ("profile-bare", .loaded(own(UserProfile(id: CareersSamples.profile.id)))),
+      ("profile-pending", .loaded(own(CareersSamples.profile, pending: pending))),
+      ("profile-loading", .loading), ("profile-failed", .failed(.signInNeeded, previous: nil)),
+      ("profile-not-refreshed", .failed(.timedOut, previous: own(CareersSamples.newProfile))),
+    ]
+    let checklists: [(String, VerificationViewModel.State)] = [
+      ("none", state(nil)), ("created", state(.created, .pending)),
+      ("complete", state(.created, .pending, .pending)), ("submitted", state(.submitted, .pending, .pending)),
+      ("verified", state(.verified, .verified, .verified)),
+      ("rejected", state(.rejected, .rejected, .rejected)),
+      ("unknown", state(.other("PAUSED"), .other("HELD"), .pending)), ("partly", partly),
+      ("loading", .loading), ("failed", .failed(.offline, previous: nil)),
+    ]
+    let histories: [(String, VerificationHistoryViewModel.State)] = [
+      ("history", .loaded(CareersSamples.fetched(CareersSamples.verificationEvents))),
+      ("history-empty", .empty(CareersSamples.fetched([]))),
+    ]
+    return profiles.map { ($0, profilePage($1, context)) }
+      + checklists.map { ("checklist-" + $0, verificationPage($1, context)) }
+      + histories.map { ($0, historyPage($1, context)) }
+  }
+
+  private static func own(
+    _ profile: UserProfile,
+    pending: [PendingProfileEdit] = []
+  ) -> Fetched<OwnProfile> {
+    CareersSamples.fetched(OwnProfile(saved: profile, pending: .success(pending)))
+  }
+
+  private static var pending: [PendingProfileEdit] {
+    // monorepo:allow swallowed-error: the values are valid; without them the snapshot differs
+    let edits = [("Ibu Siti", false), ("Ibu", true)].compactMap { name, isRefused in
+      (try? ProfileEdit(name: name, avatar: "")).map { PendingProfileEdit($0, isRefused: isRefused) }
+    }
+    return edits
+  }
+
+  private static func state(
+    _ status: SessionStatus?,
+    _ passport: IdentityDocument.Status = .missing,
+    _ selfie: IdentityDocument.Status = .missing
+  ) -> VerificationViewModel.State {
+    let events = CareersSamples.verificationEvents.prefix(status == nil ? 0 : status == .rejected ? 3 : 1)
+    let overview = VerificationOverview(
+      checklist: CareersSamples.checklist(status, passport: passport, selfie: selfie),
+      finalRequest: .success(status == .verified ? .value(FinalRequest(id: "f")) : .absent),
+      events: .success(Array(events))
+    )
+    return .loaded(CareersSamples.fetched(overview))
+  }
+
+  private static var partly: VerificationViewModel.State {
+    let overview = VerificationOverview(
+      checklist: CareersSamples.checklist(.submitted, passport: .pending, selfie: .pending),
+      finalRequest: .failure(.timedOut),
+      events: .failure(.unavailable)
+    )
+    return .loaded(CareersSamples.fetched(overview, .offline))
+  }
+}

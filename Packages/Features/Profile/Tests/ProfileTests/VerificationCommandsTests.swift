@@ -1,0 +1,247 @@
+import CareersDomain
+import CareersFakes
+import CommandKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct VerificationCommandsTests {
+  private let id = "5b0e2c5e-0d1f-4a57-8f1e-6a1d3a8f2c11"
+
+  // MARK: - The checklist
+
+  @Test func `a script gets the status and the next step`() async {
+    let run = await Fixture(.created).run("verification", "--json")
+
+    #expect(run.rows == ["\(id)\tcreated\tupload\tpassport\t2\t0\t0\tThe passport has expired.\n"])
+  }
+
+  @Test func `a script gets the history, oldest first`() async {
+    let run = await Fixture(.rejected).run("verification", "history", "--json")
+
+    #expect(
+      run.rows == [
+        "2026-02-27T12:00:00Z\t\tcreated\tuser\tsession_created\n",
+        "2026-02-28T12:00:00Z\tcreated\tsubmitted\tuser\tsession_submitted\n",
+        "2026-03-01T11:00:00Z\tsubmitted\trejected\tadmin\tThe passport has expired.\n",
+      ]
+    )
+  }
+
+  // MARK: - Starting
+
+  @Test func `a first session is started, and the next step is named`() async {
+    let fixture = Fixture()
+
+    let run = await fixture.run("verification", "start")
+
+    #expect(run.exitCode == .done)
+    #expect(
+      run.notes == [
+        "Session started.",
+        "Upload a document with 'tessera profile verification upload passport.jpg --type passport'.",
+      ]
+    )
+    #expect(fixture.service.requests.contains(.start))
+  }
+
+  @Test(arguments: [
+    (SessionStatus.verified, "You are verified; a new session would hide that, so none was started."),
+    (.created, "There is a session already (started); a new one would hide it, so none was started."),
+  ])
+  func `a session is not hidden by a script`(status: SessionStatus, message: String) async {
+    let fixture = Fixture(status)
+
+    let run = await fixture.run("verification", "start")
+
+    #expect(run.exitCode == .refused)
+    #expect(run.errorOutput.hasPrefix("Error: " + message))
+    #expect(!fixture.service.requests.contains(.start))
+  }
+
+  @Test(arguments: [("y", true), (" YES ", true), ("", false), ("n", false), ("yess", false)])
+  func `at a terminal the user is warned and asked`(answer: String, isStarted: Bool) async {
+    let fixture = Fixture(.verified)
+    let prompter = Answers(.success(answer))
+
+    let run = await fixture.run("verification", "start", prompter: prompter)
+
+    #expect(prompter.prompts.first?.question.hasPrefix("You are verified. A new session hides that") == true)
+    #expect(fixture.service.requests.contains(.start) == isStarted)
+    #expect(run.exitCode == (isStarted ? .done : .failed))
+  }
+
+  @Test(arguments: [["start"], ["submit", "--yes"], ["request"], ["upload", "p.pdf", "--type", "passport"]])
+  func `offline nothing is sent`(words: [String]) async {
+    let fixture = Fixture(.created)
+
+    let run = await fixture.run(["verification"] + words + ["--offline"])
+
+    #expect(run.exitCode == .noConnection)
+    #expect(fixture.service.requests.isEmpty)
+  }
+
+  // MARK: - Uploading
+
+  @Test func `a document is uploaded and registered`() async throws {
+    let fixture = Fixture(.created)
+    fixture.uploads.prepare("docs/p.pdf", .success(try CareersSamples.pdf("p.pdf")))
+
+    let run = await fixture.run("verification", "upload", "docs/p.pdf", "--type", "passport")
+
+    #expect(
+      run.notes == [
+        "Document uploaded: p.pdf (Passport).", "Show the checklist with 'tessera profile verification'.",
+      ]
+    )
+    #expect(fixture.uploads.sent.count == 1)
+  }
+
+  @Test(arguments: [
+    ["upload", "p.pdf"], ["upload", "--type", "passport"], ["upload", "p", "--type", "visa"],
+  ])
+  func `a document needs a file and a known type`(words: [String]) async {
+    #expect(await Fixture(.created).run(["verification"] + words).exitCode == .usage)
+  }
+
+  @Test(arguments: [
+    (ServiceError.rejected(code: "duplicate_document", message: "m"), "already part of the session"),
+    (.rejected(code: "kyc_session_locked", message: "m"), "verified or rejected"),
+    (.rejected(code: "invalid_object_key", message: "bad key"), "the key of the uploaded file: 'bad key'"),
+    (.notFound, "no verification session"),
+  ])
+  func `a registration that is refused has its own message`(error: ServiceError, text: String) async throws {
+    let fixture = Fixture(.created) { $0.registration = error }
+    fixture.uploads.prepare("p.pdf", .success(try CareersSamples.pdf("p.pdf")))
+
+    let run = await fixture.run("verification", "upload", "p.pdf", "--type", "selfie")
+
+    #expect(run.exitCode == .refused)
+    #expect(run.errorOutput.contains(text))
+  }
+
+  @Test(arguments: [
+    (UploadFileError.missing, ExitCode.notFound), (.empty, .usage), (.tooLarge(bytes: 10_485_761), .usage),
+    (.unsupportedType, .usage), (.unreadable(reason: "x"), .failed),
+  ])
+  func `a file that cannot be uploaded is not sent`(error: UploadFileError, code: ExitCode) async {
+    let fixture = Fixture(.created)
+    fixture.uploads.prepare("p.pdf", .failure(error))
+
+    let run = await fixture.run("verification", "upload", "p.pdf", "--type", "passport")
+
+    #expect(run.exitCode == code)
+    #expect(fixture.service.requests.isEmpty)
+  }
+
+  // MARK: - Submitting
+
+  @Test func `a script confirms with an option`() async {
+    let fixture = Fixture(.created)
+    let refused = await fixture.run("verification", "submit")
+
+    #expect(refused.exitCode == .usage)
+    #expect(
+      refused.errorOutput
+        == "Error: Submitting a session needs a confirmation.\nUse --yes to confirm."
+    )
+    #expect(fixture.service.requests == [.status(.networkFirst)])
+
+    let run = await fixture.run("verification", "submit", "--yes")
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.first == "Session submitted.")
+  }
+
+  @Test(arguments: [("y", true), ("", false)])
+  func `at a terminal the user confirms`(answer: String, isSubmitted: Bool) async {
+    let fixture = Fixture(.created)
+
+    let run = await fixture.run("verification", "submit", prompter: Answers(.success(answer)))
+
+    #expect(run.exitCode == (isSubmitted ? .done : .failed))
+    #expect(fixture.service.requests.count == (isSubmitted ? 2 : 1))
+  }
+
+  @Test func `a second submission says when the first one was`() async {
+    let run = await Fixture(.submitted).run("verification", "submit")
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.first == "The session was already submitted on 28 February 2026.")
+  }
+
+  @Test func `a session without documents says where to upload one`() async {
+    let fixture = Fixture(.created) {
+      $0.submission = .failure(.rejected(code: "kyc_session_incomplete", message: "m"))
+    }
+
+    let run = await fixture.run("verification", "submit", "--yes")
+
+    #expect(run.exitCode == .refused)
+    #expect(run.errorOutput.contains("no documents"))
+    #expect(run.errorOutput.contains("tessera profile verification upload"))
+  }
+
+  @Test func `a failure after something was sent leads to the checklist, and is not retried`() async {
+    let fixture = Fixture(.created) { $0.submission = .failure(.unavailable) }
+
+    let run = await fixture.run("verification", "submit", "--yes")
+
+    #expect(run.errorOutput.contains("may have been made"))
+    #expect(run.errorOutput.contains("tessera profile verification"))
+    #expect(fixture.service.requests.count == 2)
+  }
+
+  // MARK: - Requesting
+
+  @Test func `a request tells its date only where the service does`() async {
+    let request = FinalRequest(id: "f1", requestedAt: CareersSamples.fetchedAt)
+    let fixture = Fixture(.submitted) {
+      $0.receipt = .success(FinalRequestReceipt(request: request, isNew: true))
+    }
+
+    let first = await fixture.run("verification", "request", "--note", " Please ")
+    #expect(first.notes.first == "Final verification requested on 1 March 2026.")
+
+    fixture.service.prepare {
+      let repeated = FinalRequest(id: "f1", note: "Please")
+      $0.receipt = .success(FinalRequestReceipt(request: repeated, isNew: false))
+    }
+    let second = await fixture.run("verification", "request", "--note", "Other")
+    #expect(
+      second.notes.prefix(2) == [
+        "The final verification was already requested.", "The note of the first request remains: 'Please'.",
+      ]
+    )
+  }
+
+  @Test func `a note of 501 characters is not sent`() async {
+    let fixture = Fixture(.submitted)
+
+    let run = await fixture.run(
+      "verification",
+      "request",
+      "--note",
+      String(repeating: "😀", count: 250) + "x"
+    )
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("501 characters"))
+    #expect(fixture.service.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("verification_session_required", "verification start"),
+    ("kyc_session_not_submitted", "verification submit"),
+    ("verification_documents_missing", "verification upload"),
+  ])
+  func `a request that is refused says what to do first`(code: String, command: String) async {
+    let fixture = Fixture(.created) { $0.receipt = .failure(.rejected(code: code, message: "m")) }
+
+    let run = await fixture.run("verification", "request")
+
+    #expect(run.exitCode == .refused)
+    #expect(run.errorOutput.contains("tessera profile " + command))
+  }
+}
