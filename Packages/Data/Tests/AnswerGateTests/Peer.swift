@@ -25,6 +25,7 @@ struct Peer: Sendable {
   let recipes: any RecipeRepository
   let streaming: any StreamingRepository
   let careers: any JobRepository & FeedRepository
+  let applications: any ApplicationRepository
   let people: any UserRepository
   private let transport = ScriptedTransport()
 
@@ -47,10 +48,9 @@ struct Peer: Sendable {
       links: try #require(StreamingLinks(root: streamingRoot))
     )
     let careersRoot = try #require(URL(string: CareersAnswers.root))
-    careers = HTTPCareersRepository(
-      loader: loader,
-      endpoints: try #require(CareersEndpoints(root: careersRoot))
-    )
+    let careersEndpoints = try #require(CareersEndpoints(root: careersRoot))
+    careers = HTTPCareersRepository(loader: loader, endpoints: careersEndpoints)
+    applications = HTTPApplicationRepository(loader: loader, endpoints: careersEndpoints)
     let peopleRoot = try #require(URL(string: PeopleSamples.root))
     people = HTTPUserRepository(
       loader: loader,

@@ -163,7 +163,7 @@ extension Strings {
     )
   }
 
-  var note: SafeText { language.choose(en: "Your note", zhHans: "附言") }
+  var note: SafeText { language.choose(en: "Your message", zhHans: "附言") }
   var history: SafeText { language.choose(en: "History", zhHans: "进展") }
   var noHistory: SafeText { language.choose(en: "No history available.", zhHans: "暂无进展。") }
   var documents: SafeText { language.choose(en: "Documents", zhHans: "文件") }
