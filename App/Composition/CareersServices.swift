@@ -35,6 +35,11 @@ struct CareersServices: Sendable {
   /// The use cases of the account.
   let useCases: AccountUseCases
 
+  /// Stores notifications for the account that is signed in at that time.
+  func notifications(in store: any RecordStore) -> StoredNotifications {
+    StoredNotifications(store: store) { [account] in account.value?.partition ?? "nobody" }
+  }
+
   init(_ services: Services) {
     let process = services.launch.process
     let selection = services.selection(of: Self.service)

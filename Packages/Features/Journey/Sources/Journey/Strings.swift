@@ -59,7 +59,7 @@ extension Strings {
     return Badge(words, kind)
   }
 
-  var openOffer: SafeText { language.choose(en: "offer: your decision", zhHans: "录用邀请，待决定") }
+  var openOffer: SafeText { language.choose(en: "open offer", zhHans: "待决定的录用邀请") }
   var declinedByYou: SafeText { language.choose(en: "declined by you", zhHans: "已由本人婉拒") }
   var declined: SafeText { language.choose(en: "declined", zhHans: "已婉拒") }
   var now: SafeText { language.choose(en: "current", zhHans: "当前") }

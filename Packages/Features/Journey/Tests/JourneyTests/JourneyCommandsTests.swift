@@ -104,7 +104,8 @@ import Testing
     let whole = await run(["applications", "show", id, "--json", "--fields", "documents"])
     let alone = await run(["applications", "documents", id])
 
-    #expect(whole.exitCode == .done && (try #require(whole.document).text.contains("\"documents\": null")))
+    let text = try #require(whole.document).text
+    #expect(whole.exitCode == .done && text.contains("\"documents\": null"))
     #expect(alone.exitCode == .noConnection)
   }
 

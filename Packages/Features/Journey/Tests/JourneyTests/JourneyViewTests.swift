@@ -28,7 +28,9 @@ import Testing
     expectLayout(
       WrittenScreen.filled(sample.element(), width: width),
       width: width,
-      content: LatinWords.texts(in: content)
+      content: LatinWords.texts(
+        in: [CareersSamples.jobs, Samples.hostile, Samples.hostileDocument] as [Any]
+      )
     )
   }
 
@@ -49,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("offer", "offer: your decision", "Your decision"), ("hired", "hired: Offer accepted", "Possible next"),
+    ("offer", "open offer: Job offer", "Your decision"), ("hired", "hired: Offer accepted", "Possible next"),
     ("rejected", "rejected: Application rejected", "Possible next"),
     ("declined", "declined: Offer declined", "Possible next"),
   ])
@@ -67,7 +69,7 @@ import Testing
   @Test func `events are in the order of their times, with their causes and words`() throws {
     let text = try linear("offer")
     let titles = ["Application submitted", "Application in review", "Job offer", "Your decision"]
-    let places = titles.compactMap { text.range(of: $0)?.lowerBound }
+    let places = titles.compactMap { text.firstRange(of: $0)?.lowerBound }
 
     #expect(places.count == 4 && places == places.sorted())
     #expect(text.contains("by you") && text.contains("by the recruiter"))
