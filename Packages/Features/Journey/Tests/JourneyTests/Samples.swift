@@ -61,7 +61,7 @@ enum Samples {
     fileName: String(repeating: "\u{202E}fdp", count: 100),
     size: .max,
     review: .other("LOST\u{7}"),
-    reviewReason: "Line one, line two\u{1B}[2J"
+    reviewReason: "Line \u{1B}[2Jone, line two"
   )
 
   static func detail(
