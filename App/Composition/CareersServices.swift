@@ -19,7 +19,7 @@ struct CareersServices: Sendable {
   /// Everything that users of the sandbox made, kept between runs.
   static let sandboxState = StoreDescriptor(file: "careers-sandbox.sqlite", folder: .data)
 
-  /// What the user saved, and what an account needs besides its tokens.
+  /// The records of the area that the user would miss, with those of the account.
   static let saved = StoreDescriptor(file: "careers.sqlite", folder: .data)
 
   /// Reads and writes through the service, for the account that is signed in.
@@ -30,10 +30,10 @@ struct CareersServices: Sendable {
   let uploads: any HTTPTransport
   /// The account that is signed in; every loader of the service shares it.
   let account: CurrentAccount
-  /// The partition of this run: that of the account, or of the service when nobody is signed in.
-  let partition: String
   /// The use cases of the account.
   let useCases: AccountUseCases
+
+  private let selection: ServiceSelection
 
   /// Stores notifications for the account that is signed in at that time.
   func notifications(in store: any RecordStore) -> StoredNotifications {
@@ -62,7 +62,7 @@ struct CareersServices: Sendable {
     self.endpoints = endpoints
     uploads = services.uploads(for: selection) { sandbox.value }
     self.account = account
-    partition = account.value?.partition ?? selection.partition
+    self.selection = selection
     let loader = services.loader(for: selection, permits: endpoints.permits, account: account) {
       sandbox.value
     }
@@ -87,4 +87,7 @@ struct CareersServices: Sendable {
       tokenFolder: service.tokenFolder
     )
   }
+
+  /// The partition for what is cached now: that of the account, or of the service when nobody is signed in.
+  var partition: String { account.value?.partition ?? selection.partition }
 }

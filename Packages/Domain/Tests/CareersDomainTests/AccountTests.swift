@@ -1,6 +1,7 @@
 import CareersDomain
 import CareersFakes
 import DomainKernel
+import Foundation
 import Testing
 
 /// The rules for fields of an account: the same as those of the service.
@@ -37,12 +38,15 @@ import Testing
   }
 
   @Test func `all invalid fields are named at once, in their order`() {
-    #expect(throws: InvalidAccountFields(fields: [.name, .email, .password])) {
+    let all = #expect(throws: InvalidAccountFields.self) {
       try NewAccount(name: "M", email: "mai", password: "short")
     }
-    #expect(throws: InvalidAccountFields(fields: [.password])) {
+    let one = #expect(throws: InvalidAccountFields.self) {
       try LoginDetails(email: "mai@example.com", password: "short")
     }
+
+    #expect(all?.fields == [.name, .email, .password])
+    #expect(one?.fields == [.password])
   }
 
   @Test func `a name and an address lose the white space around them, and a password does not`() throws {

@@ -11,8 +11,11 @@ extension Route {
 
   /// The place where a code is entered.
   ///
-  /// - Parameter code: The code; an example where it is not known.
-  static func verify(_ code: String? = nil) -> Route { Route("account", "verify", code ?? "123456") }
+  /// - Parameter code: The code; `nil` where the user is asked for it.
+  /// - Returns: The route.
+  static func verify(_ code: String? = nil) -> Route {
+    Route(words: ["account", "verify"] + (code.map { [$0] } ?? []))
+  }
 }
 
 /// Why a command of the account did not work.

@@ -19,6 +19,7 @@ struct AccountForms: Sendable {
   /// The form for a new account.
   ///
   /// - Parameter withTerms: Whether the terms have to be accepted.
+  /// - Returns: The form.
   func registration(withTerms: Bool) -> Form {
     Form(
       strings.register,
@@ -30,6 +31,7 @@ struct AccountForms: Sendable {
   /// The form for signing in.
   ///
   /// - Parameter withTerms: Whether the terms have to be accepted.
+  /// - Returns: The form.
   func login(withTerms: Bool) -> Form {
     Form(
       strings.signIn,
@@ -49,14 +51,20 @@ struct AccountForms: Sendable {
     return Form(strings.verify, [code], language: strings.language)
   }
 
-  /// The problems with the fields that an error is about.
-  func problems(with failure: AccountFailure) -> [FormProblem] {
-    switch failure.error {
-    case .invalid(let fields): fields.map { FormProblem($0.rawValue, strings.invalid($0)) }
-    case .emailTaken: [FormProblem(AccountField.email.rawValue, strings.emailTaken)]
-    case .invalidCredentials: [FormProblem(AccountField.password.rawValue, strings.invalidCredentials)]
-    case .code(.wrong): [FormProblem(Self.code, strings.summary(of: .wrong))]
-    default: []
+  /// Finds the problems with the fields that an error is about; none for an error that no value can remedy.
+  ///
+  /// - Parameter isInteractive: Whether the user can be asked again; a script is told what to do instead.
+  /// - Returns: A function from the error to problems in the order of the fields.
+  func problems(isInteractive: Bool) -> @Sendable (AccountFailure) -> [FormProblem] {
+    { [strings] failure in
+      switch failure.error {
+      case .invalid(let fields): fields.map { FormProblem($0.rawValue, strings.invalid($0)) }
+      case _ where !isInteractive: []
+      case .emailTaken: [FormProblem(AccountField.email.rawValue, strings.emailTaken)]
+      case .invalidCredentials: [FormProblem(AccountField.password.rawValue, strings.invalidCredentials)]
+      case .code(.wrong): [FormProblem(Self.code, strings.summary(of: .wrong))]
+      default: []
+      }
     }
   }
 

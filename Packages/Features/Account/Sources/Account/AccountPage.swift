@@ -31,7 +31,7 @@ public func careersAccountPage(
       content: .emptyState(title: strings.notSignedIn, hint: strings.benefits),
       footer: .facts(backend),
       actions: [
-        Action(strings.register, .register, .example), Action(strings.signIn, .signIn, .example),
+        Action(strings.register, .register, .changes), Action(strings.signIn, .signIn, .changes),
       ]
     )
   }
@@ -92,9 +92,9 @@ private func notice(_ status: CareersAccountStatus, _ context: ViewContext) -> E
 
 private func actions(_ status: CareersAccountStatus, _ strings: Strings) -> [Action] {
   let signOut = Action(strings.signOut, .signOut, .changes)
-  if status.check == .ended { return [Action(strings.signIn, .signIn, .example), signOut] }
+  if status.check == .ended { return [Action(strings.signIn, .signIn, .changes), signOut] }
   guard status.user?.emailState == .unverified else { return [signOut] }
   return [
-    Action(strings.verify, .verify(), .example), Action(strings.resend, .resend, .changes), signOut,
+    Action(strings.verify, .verify(), .changes), Action(strings.resend, .resend, .changes), signOut,
   ]
 }

@@ -19,10 +19,15 @@ final class VerifyEmailViewModel: Screen {
   ) {
     status = .account(useCases, observe)
     let forms = AccountForms(language)
-    change = Change("VerifyEmail", input, isEffective: { !$0.wasVerified }, observe: observe) {
+    change = Change("VerifyEmail", input, isEffective: \.isNew, observe: observe) {
       (input, load) async throws(SubmissionFailure<AccountFailure>) in
       guard load.policy != .cacheOnly else { throw .refused(AccountFailure(.service(.offline)), []) }
-      return try await forms.verification.submit(input, asking: load.prompter, problems: forms.problems) {
+      let prompter = load.prompter
+      return try await forms.verification.submit(
+        input,
+        asking: prompter,
+        problems: forms.problems(isInteractive: prompter.isInteractive)
+      ) {
         (answers) async throws(AccountFailure) in
         do throws(AccountError) { return try await useCases.email.verify(answers[AccountForms.code]) } catch {
           throw AccountFailure(error)
@@ -49,6 +54,11 @@ final class VerifyEmailViewModel: Screen {
   }
 
   var records: Records? { status.state.shown.map { AccountRecordTable.records(of: $0.value) } }
+}
+
+extension VerifyEmail.Verification {
+  /// Whether the address was not verified before.
+  fileprivate var isNew: Bool { !wasVerified }
 }
 
 /// Has another code sent: the change that the command stands for.

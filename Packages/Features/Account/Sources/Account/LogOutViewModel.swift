@@ -10,6 +10,9 @@ final class LogOutViewModel: Screen {
   /// The result of a sign-out; without a session there was nothing to do.
   private struct Outcome: Sendable {
     let closed: ClosedSession?
+
+    /// Whether somebody was signed out.
+    var isEffective: Bool { closed != nil }
   }
 
   private let change: Change<Everything, Outcome, AccountFailure>
@@ -17,7 +20,7 @@ final class LogOutViewModel: Screen {
 
   init(_ useCases: AccountUseCases, observe: @escaping @Sendable (FeatureEvent) -> Void) {
     status = .account(useCases, observe)
-    change = Change("LogOut", Everything(), isEffective: { $0.closed != nil }, observe: observe) {
+    change = Change("LogOut", Everything(), isEffective: \.isEffective, observe: observe) {
       (_, load) async throws(AccountFailure) in
       do throws(AccountError) { return Outcome(closed: try await useCases.logOut.logOut(load.policy)) } catch
       {

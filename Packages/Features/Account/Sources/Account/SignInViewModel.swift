@@ -130,7 +130,11 @@ struct SignInDialogue: Sendable {
     let form =
       request.kind == .registration
       ? forms.registration(withTerms: needsTerms) : forms.login(withTerms: needsTerms)
-    return try await form.submit(request.input, asking: prompter, problems: forms.problems) {
+    return try await form.submit(
+      request.input,
+      asking: prompter,
+      problems: forms.problems(isInteractive: prompter.isInteractive)
+    ) {
       (answers) async throws(AccountFailure) in
       do throws(AccountError) {
         let store = if let agreed { agreed } else { try await agree(request, prompter) }

@@ -34,7 +34,7 @@ extension Strings {
   }
 
   var acceptance: SafeText {
-    language.choose(en: "Acceptance of the terms of service", zhHans: "同意服务条款")
+    language.choose(en: "Accept the terms of service", zhHans: "同意服务条款")
   }
   var termsAddress: SafeText {
     language.choose(

@@ -85,7 +85,7 @@ extension Strings {
   }
 
   var signInPurpose: String { language.choose(en: "Sign in", zhHans: "登录") }
-  var resendPurpose: String { language.choose(en: "Request another code", zhHans: "重新获取验证码") }
+  var resendPurpose: String { language.choose(en: "Get another code", zhHans: "重新获取验证码") }
   var verifyPurpose: String { language.choose(en: "Verify the address", zhHans: "验证地址") }
   var storeInFile: String {
     language.choose(

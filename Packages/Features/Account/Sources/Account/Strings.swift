@@ -81,7 +81,7 @@ extension Strings {
   func words(for check: CareersAccountStatus.Check?, in context: ViewContext) -> SafeText {
     switch check {
     case .accepted?: return language.choose(en: "accepted by the service", zhHans: "服务已接受")
-    case .ended?: return language.choose(en: "ended by the service", zhHans: "已失效")
+    case .ended?: return language.choose(en: "ended by the service", zhHans: "已被服务结束")
     case .failed(let error)?:
       let brief = SafeText(error.brief(in: context))
       return language.choose(en: "not checked (\(brief))", zhHans: "未检查（\(brief)）")
@@ -90,14 +90,14 @@ extension Strings {
   }
 
   var sessionEnded: SafeText {
-    language.choose(en: "The service ended this session.", zhHans: "登录会话已失效。")
+    language.choose(en: "The service ended this session.", zhHans: "服务已结束此登录会话。")
   }
   var addressNotVerified: SafeText {
     language.choose(en: "The e-mail address is not verified.", zhHans: "电子邮件地址尚未验证。")
   }
   var enterCode: SafeText {
     language.choose(
-      en: "Enter the code that the service sent to the address, or request another one.",
+      en: "Enter the code that the service sent to the address, or get another one.",
       zhHans: "请输入服务发送到该地址的验证码，或重新获取。"
     )
   }

@@ -135,7 +135,7 @@ extension Strings {
   func consent(_ isGiven: Bool) -> SafeText { isGiven ? yes : no }
 
   func repeated(_ label: SafeText) -> SafeText {
-    language.choose(en: "\(label), once more", zhHans: "再次输入\(label)")
+    language.choose(en: "\(label) again", zhHans: "再次输入\(label)")
   }
 
   func counter(_ count: Int, limit: Int) -> SafeText {
