@@ -237,7 +237,7 @@ extension Strings {
       zhHans: "必须确认此决定，但当前没有可供确认的终端。"
     )
   }
-  var confirm: String { language.choose(en: "Confirm without a question", zhHans: "直接确认") }
+  var confirm: String { language.choose(en: "confirm it without a question", zhHans: "直接确认") }
 
   func noSuchApplication(_ id: String) -> String {
     language.choose(en: "You have no application '\(id)'.", zhHans: "没有申请“\(id)”。")
