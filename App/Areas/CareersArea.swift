@@ -80,9 +80,7 @@ extension Area {
   private static func journeyUseCases(_ services: Services) -> JourneyUseCases {
     let careers = services.careers
     let repository = HTTPApplicationRepository(loader: careers.loader, endpoints: careers.endpoints)
-    let store = StoredNotifications(store: services.records(CareersServices.saved)) {
-      careers.account.value?.partition ?? careers.partition
-    }
+    let store = careers.notifications(in: services.records(CareersServices.saved))
     return JourneyUseCases(
       browse: BrowseApplications(repository: repository),
       open: OpenApplication(repository: repository),

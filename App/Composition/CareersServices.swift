@@ -45,6 +45,11 @@ struct CareersServices: Sendable {
     )
   }
 
+  /// Stores notifications for the account that is signed in at that time.
+  func notifications(in store: any RecordStore) -> StoredNotifications {
+    StoredNotifications(store: store) { [account] in account.value?.partition ?? "nobody" }
+  }
+
   init(_ services: Services) {
     let process = services.launch.process
     let selection = services.selection(of: Self.service)

@@ -95,7 +95,7 @@ struct StoredAnswer {
     let name = fact.split(separator: Character(Facts.bar)).last ?? ""
     return [
       "category ", "meal ", "cuisine ", "section ", "filter ", "block ", "product ", "job ", "post ",
-      "user ", "document ", "event ",
+      "user ", "application ", "event ", "document ",
     ].contains { name.hasPrefix($0) }
       || (name.hasPrefix("ingredient ") && !fact.hasPrefix("meal"))
   }

@@ -28,7 +28,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
   /// Whether the answer is mapped and judged as that of another endpoint.
   var isVariant: Bool { ["meals a=Swedish", "meals i=Butter", "section by its description"].contains(name) }
 
-  static let all = recipes + streaming + people + careers + verification
+  static let all = recipes + streaming + people + careers + verification + applications
 }
 
 /// Writes the facts of one entry.

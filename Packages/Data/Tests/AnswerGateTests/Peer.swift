@@ -27,6 +27,7 @@ struct Peer: Sendable {
   let careers: any JobRepository & FeedRepository
   let profiles: any ProfileRepository
   let verification: any VerificationRepository
+  let applications: any ApplicationRepository
   let people: any UserRepository
   private let transport = ScriptedTransport()
 
@@ -53,6 +54,7 @@ struct Peer: Sendable {
     careers = HTTPCareersRepository(loader: loader, endpoints: careersEndpoints)
     profiles = HTTPProfileRepository(loader: loader, endpoints: careersEndpoints)
     verification = HTTPVerificationRepository(loader: loader, endpoints: careersEndpoints)
+    applications = HTTPApplicationRepository(loader: loader, endpoints: careersEndpoints)
     let peopleRoot = try #require(URL(string: PeopleSamples.root))
     people = HTTPUserRepository(
       loader: loader,

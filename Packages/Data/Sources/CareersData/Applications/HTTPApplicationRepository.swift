@@ -195,7 +195,8 @@ extension ContentMeasure {
     measure.add("employer", application.job?.employer?.name)
     measure.add("location", application.job?.location?.name)
     measure.add("note", application.note)
-    measure.add("dates", count: [application.createdAt, application.updatedAt].compactMap(\.self).count)
+    measure.add("applied", count: application.createdAt == nil ? 0 : 1)
+    measure.add("changed", count: application.updatedAt == nil ? 0 : 1)
     return measure
   }
 }

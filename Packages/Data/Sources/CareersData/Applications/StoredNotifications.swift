@@ -179,7 +179,9 @@ private struct LedgerRecord: Codable {
     }
   }
 
-  /// Reads a record; `nil` when it is damaged. That of a newer version is left alone.
+  /// Reads a record; `nil` when it is damaged.
+  ///
+  /// That of a newer version is left alone.
   static func decoded(_ data: Data) throws(PersistenceError) -> LedgerRecord? {
     let decoder = JSONDecoder()
     do {

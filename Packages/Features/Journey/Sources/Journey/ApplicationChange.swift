@@ -75,7 +75,7 @@ final class DecisionViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void
   ) {
     self.request = request
-    change = Change("DecideOffer", request, isEffective: { $0 != nil }, observe: observe) {
+    change = Change("DecideOffer", request, isEffective: \.isMade, observe: observe) {
       (request, load) async throws(ApplicationFailure) in
       guard load.policy != .cacheOnly else { throw .needsConnection }
       if let language = request.asksIn {
@@ -126,4 +126,9 @@ final class DecisionViewModel: Screen {
   var records: Records? {
     change.outcome.flatMap(\.self).map { .one($0, in: ApplicationsViewModel.table, from: nil) }
   }
+}
+
+extension Application? {
+  /// Whether the decision was made.
+  fileprivate var isMade: Bool { self != nil }
 }

@@ -174,8 +174,12 @@ struct DocumentRows {
   private func byteCount(_ bytes: Int) -> String {
     switch bytes {
     case ..<1024: "\(bytes) B"
-    case ..<(1 << 20): "\((bytes + 1023) >> 10) KiB"
-    default: "\(context.language.grouped((bytes + (1 << 20) - 1) >> 20)) MiB"
+    case ..<(1 << 20): "\(roundedUp(bytes, 10)) KiB"
+    default: "\(roundedUp(bytes, 20)) MiB"
     }
+  }
+
+  private func roundedUp(_ bytes: Int, _ power: Int) -> String {
+    context.language.grouped(bytes >> power + (bytes & (1 << power - 1) == 0 ? 0 : 1))
   }
 }

@@ -59,7 +59,7 @@ extension Strings {
     return Badge(words, kind)
   }
 
-  var openOffer: SafeText { language.choose(en: "offer: your decision", zhHans: "录用邀请，待决定") }
+  var openOffer: SafeText { language.choose(en: "open offer", zhHans: "待决定的录用邀请") }
   var declinedByYou: SafeText { language.choose(en: "declined by you", zhHans: "已由本人婉拒") }
   var declined: SafeText { language.choose(en: "declined", zhHans: "已婉拒") }
   var now: SafeText { language.choose(en: "current", zhHans: "当前") }
@@ -163,7 +163,7 @@ extension Strings {
     )
   }
 
-  var note: SafeText { language.choose(en: "Your note", zhHans: "附言") }
+  var note: SafeText { language.choose(en: "Your message", zhHans: "附言") }
   var history: SafeText { language.choose(en: "History", zhHans: "进展") }
   var noHistory: SafeText { language.choose(en: "No history available.", zhHans: "暂无进展。") }
   var documents: SafeText { language.choose(en: "Documents", zhHans: "文件") }
@@ -237,7 +237,7 @@ extension Strings {
       zhHans: "必须确认此决定，但当前没有可供确认的终端。"
     )
   }
-  var confirm: String { language.choose(en: "Confirm without a question", zhHans: "直接确认") }
+  var confirm: String { language.choose(en: "confirm it without a question", zhHans: "直接确认") }
 
   func noSuchApplication(_ id: String) -> String {
     language.choose(en: "You have no application '\(id)'.", zhHans: "没有申请“\(id)”。")

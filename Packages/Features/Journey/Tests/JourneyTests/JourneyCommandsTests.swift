@@ -1,0 +1,329 @@
+import CareersDomain
+import CareersFakes
+import CommandKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@testable import Journey
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct JourneyCommandsTests {
+  private let repository = FakeApplications()
+  private let uploads = FakeUploads()
+  private let store = FakeNotifications()
+  private let id = Samples.id.rawValue
+
+  init() {
+    repository.prepare {
+      $0.pages[0] = .success(
+        CareersSamples.page((1...50).map { CareersSamples.application($0) }, next: 50, total: 51)
+      )
+      $0.pages[50] = .success(CareersSamples.page([CareersSamples.application(51)], total: 51))
+      $0.journeys[Samples.id] = .success(CareersSamples.fetched(CareersSamples.offeredJourney))
+      $0.documents[Samples.id] = .success(CareersSamples.fetched([CareersSamples.document()]))
+      $0.address = .success(CareersSamples.presigned("key"))
+      $0.registered = .success(CareersSamples.document("d2"))
+      $0.decided = .success(CareersSamples.application(1, .hired))
+    }
+  }
+
+  // MARK: - Lists
+
+  @Test(arguments: [
+    ([], 20), (["--limit", "1"], 1), (["-n", "51"], 51), (["--all"], 51), (["-n", "90"], 51),
+  ])
+  func `the number of applications can be chosen`(options: [String], count: Int) async {
+    let run = await run(["applications"] + options)
+
+    #expect(run.exitCode == .done)
+    #expect(run.rows.count == count)
+  }
+
+  @Test(arguments: [
+    ("offered", ApplicationStatus.offered), ("OFFERED", .offered), ("IN_REVIEW", .inReview),
+    ("In-Review", .inReview), ("rejected", .rejected),
+  ])
+  func `a status narrows the list in any letter case`(word: String, status: ApplicationStatus) async {
+    _ = await run(["applications", "--status", word])
+
+    #expect(repository.requests == [.list(ApplicationQuery(status: status), PageRequest(), .cacheFirst)])
+  }
+
+  @Test func `a word that is no status is refused`() async {
+    let run = await run(["applications", "--status", "lost"])
+
+    #expect(run.exitCode == .usage && run.errorOutput.contains("in-review"))
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test func `a row has the columns of an application`() async {
+    let run = await run(["applications", "-n", "1"])
+
+    #expect(
+      run.rows
+        == ["\(id)\tsubmitted\tShipyard Welder\tNaniwa Shipyard\tOsaka, Japan\t2026-02-28T12:00:00Z\n"]
+    )
+  }
+
+  // MARK: - One application
+
+  @Test(arguments: [
+    ["show"], ["documents"], ["accept", "--yes"], ["decline", "--yes"], ["upload", "--type", "CV", "cv.pdf"],
+  ])
+  func `an id that is no UUID never reaches the service`(words: [String]) async {
+    for text in ["1", "00000000-0000-4000-8000-00000000000", "../admin", "\u{1B}[2J", ""] {
+      let run = await run(["applications", words[0], text] + words.dropFirst())
+
+      #expect(run.exitCode == .usage, "\(text)")
+      #expect(!run.errorOutput.contains("\u{1B}"))
+    }
+    #expect(repository.requests.isEmpty && uploads.sent.isEmpty)
+  }
+
+  @Test func `a document has every event and document`() async throws {
+    let run = await run([
+      "applications", "show", id.uppercased(), "--json", "--fields", "id,events,documents",
+    ])
+
+    let text = try #require(run.document).text
+    for part in [
+      "\"title\": \"Application in review\"", "\"actor\": \"admin\"", "\"status\": \"offered\"",
+      "\"date\": \"2026-02-27T12:00:00Z\"", "\"review\": \"pending\"", "\"bytes\": 123456",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `documents that cannot be loaded are null beside the history, and a failure by themselves`()
+    async throws
+  {
+    repository.prepare { $0.documents[Samples.id] = .failure(.timedOut) }
+
+    let whole = await run(["applications", "show", id, "--json", "--fields", "documents"])
+    let alone = await run(["applications", "documents", id])
+
+    let text = try #require(whole.document).text
+    #expect(whole.exitCode == .done && text.contains("\"documents\": null"))
+    #expect(alone.exitCode == .noConnection)
+  }
+
+  @Test func `an unknown application leads to the list`() async {
+    repository.prepare { $0.journeys[Samples.id] = .failure(.notFound) }
+
+    let run = await run(["applications", "show", id])
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains(id) && run.errorOutput.contains("tessera applications"))
+  }
+
+  // MARK: - Uploads
+
+  @Test func `an uploaded document is confirmed with its review`() async throws {
+    uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    repository.prepare { $0.documents[Samples.id] = .success(CareersSamples.fetched([])) }
+
+    let run = await run(["applications", "upload", id, "cv.pdf", "--type", "cv"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["Uploaded 'cv.pdf' (not reviewed yet)."])
+    #expect(uploads.sent.count == 1)
+  }
+
+  @Test(arguments: [
+    (UploadFileError.missing, ExitCode.notFound, "no such file"), (.folder, .usage, "folder"),
+    (.special, .usage, "regular file"), (.empty, .usage, "empty"),
+    (.tooLarge(bytes: 10_485_761), .usage, "10,485,761 bytes; the limit is 10,485,760"),
+    (.longName(units: 181), .usage, "181"), (.unsupportedType, .usage, "PDF, JPEG and PNG"),
+    (.contentIsNot(.pdf), .usage, "not PDF"), (.nameIsNot(.png), .usage, ".png"),
+    (.unreadable(reason: "Permission denied"), .usage, "Permission denied"),
+  ])
+  func `a file that cannot be uploaded is refused with the reason`(
+    error: UploadFileError,
+    exitCode: ExitCode,
+    words: String
+  ) async {
+    uploads.prepare("cv.pdf", .failure(error))
+
+    let run = await run(["applications", "upload", id, "cv.pdf", "--type", "CV"])
+
+    #expect(run.exitCode == exitCode)
+    #expect(run.errorOutput.contains(words) && run.errorOutput.contains("'cv.pdf'"))
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test func `the same file again is told to be there already`() async throws {
+    uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+
+    let run = await run(["applications", "upload", id, "cv.pdf", "--type", "CV"])
+
+    #expect(run.exitCode == .refused && run.errorOutput.contains("already there"))
+    #expect(uploads.sent.isEmpty)
+  }
+
+  @Test func `a file that was stored and not registered is told to be run again`() async throws {
+    uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    repository.prepare {
+      $0.documents[Samples.id] = .success(CareersSamples.fetched([]))
+      $0.registered = .failure(.unavailable)
+    }
+
+    let run = await run(["applications", "upload", id, "cv.pdf", "--type", "CV"])
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("The file was uploaded") && run.errorOutput.contains("upload it again"))
+    #expect(run.errorOutput.contains("tessera applications documents \(id)"))
+  }
+
+  @Test(arguments: ["", " ", String(repeating: "a", count: 65)])
+  func `a type that the service would refuse is a usage error`(type: String) async {
+    let run = await run(["applications", "upload", id, "cv.pdf", "--type", type])
+
+    #expect(run.exitCode == .usage && repository.requests.isEmpty)
+  }
+
+  // MARK: - Offers
+
+  @Test(arguments: [("accept", true), ("decline", false)])
+  func `a decision with its confirmation is sent at once`(verb: String, isAccepted: Bool) async {
+    let run = await run(["applications", verb, id, "--reason", " Too far ", "--yes"])
+
+    #expect(run.exitCode == .done && run.notes.count == 1)
+    #expect(
+      repository.requests
+        == [.decide(OfferDecision(isAccepted: isAccepted, reason: DecisionReason("Too far")), Samples.id)]
+    )
+  }
+
+  @Test(arguments: [(["y"], true), ([" YES "], true), (["n"], false), ([""], false), ([], false)])
+  func `on a terminal a decision is asked about`(responses: [String], isSent: Bool) async {
+    let prompter = ScriptedPrompter(responses)
+
+    let run = await run(["applications", "accept", id], prompter: prompter)
+
+    #expect(prompter.dialogue == [.asked("Accept the offer? This cannot be undone. [y/N]")])
+    #expect(repository.requests.isEmpty == !isSent)
+    #expect(run.exitCode == .done)
+    #expect(run.notes.first?.hasPrefix(isSent ? "Offer accepted" : "The offer is unchanged") == true)
+  }
+
+  @Test func `a script has to confirm a decision`() async {
+    let run = await run(["applications", "decline", id])
+
+    #expect(run.exitCode == .usage && run.errorOutput.contains("--yes"))
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    (ServiceError.rejected(code: "offer_not_available", message: "No"), ExitCode.refused, "no open offer"),
+    (.unavailable, .failed, "did not confirm it"), (.connectionLost, .noConnection, "did not confirm it"),
+    (.offline, .noConnection, ""), (.notFound, .notFound, "You have no application"),
+  ])
+  func `a failed decision says what is known`(error: ServiceError, exitCode: ExitCode, words: String) async {
+    repository.prepare { $0.decided = .failure(error) }
+
+    let run = await run(["applications", "accept", id, "--yes"])
+
+    #expect(run.exitCode == exitCode)
+    #expect(words.isEmpty || run.errorOutput.contains(words))
+    #expect(repository.requests.count == 1)
+  }
+
+  @Test func `a reason has at most 500 characters`() async {
+    let longest = String(repeating: "a", count: 500)
+
+    let refused = await run(["applications", "accept", id, "--yes", "--reason", longest + "a"])
+    let accepted = await run(["applications", "accept", id, "--yes", "--reason", longest])
+
+    #expect(refused.exitCode == .usage && accepted.exitCode == .done)
+    #expect(repository.requests.count == 1)
+  }
+
+  @Test(arguments: [["accept", "--yes"], ["upload", "--type", "CV", "cv.pdf"]])
+  func `a change is not made offline`(words: [String]) async {
+    let run = await run(["applications", words[0], id] + words.dropFirst() + ["--offline"])
+
+    #expect(run.exitCode != .done)
+    #expect(repository.requests.isEmpty)
+  }
+
+  // MARK: - Notifications
+
+  @Test func `the first look says that it is one, and later ones list what changed`() async throws {
+    repository.prepare {
+      $0.pages[0] = .success(
+        CareersSamples.page([CareersSamples.application(1, .submitted, changed: 48)], total: 1)
+      )
+    }
+    let first = await run(["notifications"])
+    repository.prepare {
+      $0.pages[0] = .success(CareersSamples.page([CareersSamples.application(1, .offered)], total: 1))
+    }
+
+    let second = await run(["notifications"])
+
+    #expect(first.exitCode == .done && first.rows.isEmpty)
+    #expect(second.rows.map { $0.prefix(12) } == ["true\toffer\to", "true\tstatus\t"])
+  }
+
+  @Test func `notifications are marked as read after they were shown`() async {
+    let store = FakeNotifications(
+      NotificationLedger(checkedAt: CareersSamples.fetchedAt, notifications: Samples.notifications)
+    )
+
+    let shown = await run(["notifications", "--mark-read", "--offline"], store: store)
+    let again = await run(["notifications", "--mark-read", "--offline"], store: store)
+
+    #expect(shown.notes == ["3 notifications marked as read."])
+    #expect(shown.rows.count { $0.hasPrefix("true") } == 3)
+    #expect(again.notes == ["0 notifications marked as read."])
+    #expect(store.stored?.unreadCount == 0)
+  }
+
+  @Test func `applications that could not be checked are counted`() async {
+    repository.prepare {
+      $0.pages[0] = .success(CareersSamples.page([CareersSamples.application()], total: 1))
+      $0.documents[Samples.id] = .failure(.unavailable)
+    }
+
+    let run = await run(["notifications"])
+
+    #expect(run.notes.first?.hasPrefix("Warning: 1 application could not be checked") == true)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every command has its help in both languages`(language: Language) async {
+    for words in [
+      ["applications"], ["applications", "show"], ["applications", "documents"], ["applications", "upload"],
+      ["applications", "accept"], ["applications", "decline"], ["notifications"],
+    ] {
+      let run = await run(words + ["--help"], in: language)
+
+      #expect(run.exitCode == .done && !run.output.isEmpty)
+    }
+  }
+
+  private func run(
+    _ words: [String],
+    prompter: any Prompter = SilentPrompter(),
+    store: FakeNotifications? = nil,
+    in language: Language = .english
+  ) async -> ScreenRun {
+    let useCases = JourneyUseCases(
+      browse: BrowseApplications(repository: repository),
+      open: OpenApplication(repository: repository),
+      upload: UploadDocument(repository: repository, files: uploads, uploader: uploads),
+      decide: DecideOffer(repository: repository),
+      notifications: CheckNotifications(repository: repository, store: store ?? self.store) {
+        CareersSamples.fetchedAt
+      }
+    )
+    return await ScreenRun(
+      JourneyFeature(language: language, useCases: useCases),
+      words,
+      Samples.context(in: language),
+      prompter: prompter
+    )
+  }
+}

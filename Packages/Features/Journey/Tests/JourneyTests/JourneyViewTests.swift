@@ -1,0 +1,123 @@
+import CareersDomain
+import CareersFakes
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import SnapshotKit
+import Testing
+
+@testable import Journey
+
+@Suite struct JourneyViewTests {
+  @Test(arguments: ScreenSample.all, Language.allCases)
+  func `every state looks and reads as it was reviewed`(sample: ScreenSample, language: Language) {
+    for screen in sample.written(in: language) { expectSnapshot(screen.text, named: screen.name) }
+  }
+
+  @Test func `every recording belongs to a test`() {
+    let names = Language.allCases.flatMap { language in
+      ScreenSample.all.flatMap { $0.written(in: language).map(\.name) }
+    }
+    expectNoOrphanedSnapshots(computed: ["JourneyViewTests": names])
+  }
+
+  @Test(arguments: ScreenSample.all, [20, 40, 80, 120])
+  func `every layout keeps the rules, and no text is cut without a mark`(sample: ScreenSample, width: Int) {
+    expectLayout(
+      WrittenScreen.filled(sample.element(), width: width),
+      width: width,
+      content: LatinWords.texts(
+        in: [CareersSamples.jobs, Samples.hostile, Samples.hostileDocument] as [Any]
+      )
+    )
+  }
+
+  @Test(arguments: ScreenSample.all)
+  func `no screen has English left in it in Chinese`(sample: ScreenSample) {
+    let element = sample.element(in: .simplifiedChinese)
+
+    for text in [
+      WrittenScreen.plain(element, in: .simplifiedChinese).replacing("columns", with: ""),
+      WrittenScreen.linear(element, in: .simplifiedChinese),
+    ] {
+      let names: Set<String> = [
+        "applications", "show", "accept", "decline", "upload", "documents", "pdf", "CV", "jobs", "offered",
+        "notifications", "mark", "read", "account", "login", "KiB", "MiB", "type",
+      ]
+      #expect(LatinWords.left(in: text, besides: content, names: names) == [])
+    }
+  }
+
+  @Test(arguments: [
+    ("offer", "open offer: Job offer", "Your decision"), ("hired", "hired: Offer accepted", "Possible next"),
+    ("rejected", "rejected: Application rejected", "Possible next"),
+    ("declined", "declined: Offer declined", "Possible next"),
+  ])
+  func `a history ends as what it is, and names what may follow only where something may`(
+    name: String,
+    end: String,
+    next: String
+  ) throws {
+    let text = try linear(name)
+
+    #expect(text.contains(end))
+    #expect(text.contains(next) == (name == "offer"))
+  }
+
+  @Test func `events are in the order of their times, with their causes and words`() throws {
+    let text = try linear("offer")
+    let titles = ["Application submitted", "Application in review", "Job offer", "Your decision"]
+    let places = titles.compactMap { text.firstRange(of: $0)?.lowerBound }
+
+    #expect(places.count == 4 && places == places.sorted())
+    #expect(text.contains("by you") && text.contains("by the recruiter"))
+    #expect(text.contains("Application status updated to OFFERED by Aiko."))
+    #expect(text.contains("27 February 2026"))
+  }
+
+  @Test func `an offer can be accepted and declined from its page, other applications cannot`() {
+    let commands = { (journey: Journey) in
+      applicationPage(.loaded(Samples.detail(journey)), Samples.context).actions.map {
+        $0.route.commandLine()
+      }
+    }
+    let id = Samples.id.rawValue
+
+    #expect(
+      commands(CareersSamples.offeredJourney) == [
+        "tessera applications accept \(id)", "tessera applications decline \(id)",
+        "tessera applications upload \(id) cv.pdf --type CV", "tessera jobs show job_osaka_welder",
+      ]
+    )
+    #expect(commands(Samples.ended(.hired, by: .user)).count == 2)
+  }
+
+  @Test func `unread notifications come first, each group newest first`() {
+    let page = notificationsPage(.loaded(Samples.report(Samples.notifications)), Samples.context)
+
+    #expect(page.groups.flatMap(\.items).map(\.id) == ["n2", "n3", "n4", "n1"])
+    #expect(page.actions.last?.route.commandLine() == "tessera notifications --mark-read")
+  }
+
+  @Test func `nothing is offered to be marked where nothing is unread`() {
+    let page = notificationsPage(.loaded(Samples.report([Samples.notifications[0]])), Samples.context)
+
+    #expect(page.actions.count == 1)
+  }
+
+  private var content: [Any] {
+    [
+      CareersSamples.jobs, Samples.hostile, Samples.hostileJourney, Samples.hostileDocument,
+      CareersSamples.offeredJourney, Samples.ended(.rejected, by: .admin),
+      Samples.ended(.rejected, by: .user),
+      CareersSamples.document("d2", .invalid, reason: "Page 2 is missing"), Samples.notifications,
+      "WAITLISTED", "no permission",
+    ]
+  }
+
+  private func linear(_ name: String) throws -> String {
+    WrittenScreen.linear(try #require(ScreenSample.all.first { $0.name == name }).element())
+  }
+}
