@@ -29,6 +29,8 @@ public struct Job: Hashable, Sendable, Identifiable {
   public let employer: Employer?
   /// The times of publication.
   public let publication: Publication
+  /// The relation of the user to the job; `nil` when the service does not say.
+  public let viewer: ViewerState?
 
   /// Makes a job.
   ///
@@ -40,6 +42,7 @@ public struct Job: Hashable, Sendable, Identifiable {
   ///   - location: The place of work.
   ///   - employer: The company that employs.
   ///   - publication: The times of publication.
+  ///   - viewer: The relation of the user to the job.
   public init(
     id: ID,
     title: String,
@@ -47,7 +50,8 @@ public struct Job: Hashable, Sendable, Identifiable {
     sponsorsVisa: Bool? = nil,
     location: JobLocation? = nil,
     employer: Employer? = nil,
-    publication: Publication = Publication()
+    publication: Publication = Publication(),
+    viewer: ViewerState? = nil
   ) {
     self.id = id
     self.title = title
@@ -56,6 +60,7 @@ public struct Job: Hashable, Sendable, Identifiable {
     self.location = location
     self.employer = employer
     self.publication = publication
+    self.viewer = viewer
   }
 }
 
