@@ -55,6 +55,8 @@ public struct DrainOutbox: Sendable {
     receive: (OutboxDeliveryResult) async -> Void = { _ in }
   ) async throws(PersistenceError) -> OutboxDrain {
     var drain = OutboxDrain()
+    // Without entries there is nothing to claim, and no file is made.
+    guard try await !outbox.entries(in: route.queue, after: nil, limit: 1).isEmpty else { return drain }
     guard let claim = try await outbox.claim(route.queue) else {
       drain.stop = .beingSent
       return drain

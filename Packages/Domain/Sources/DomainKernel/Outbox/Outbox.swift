@@ -10,14 +10,13 @@ public enum OutboxAddition: Hashable, Sendable {
   case added(OutboxEntry)
   /// An equal change of the subject was waiting already; nothing was added.
   case duplicate(OutboxEntry)
-  /// The change that it undoes was still waiting; that entry is removed and nothing is sent.
-  case cancelledOut(OutboxEntry)
+  /// It waits in place of an earlier one of the subject that was never sent and is removed.
+  case superseded(OutboxEntry, by: OutboxEntry)
 
-  /// The entry that will be sent; `nil` when none is needed.
-  public var pending: OutboxEntry? {
+  /// The entry that will be sent.
+  public var entry: OutboxEntry {
     switch self {
-    case .added(let entry), .duplicate(let entry): entry
-    case .cancelledOut: nil
+    case .added(let entry), .duplicate(let entry), .superseded(_, by: let entry): entry
     }
   }
 }
@@ -29,7 +28,7 @@ public protocol Outbox: Sendable {
   /// Adds a change at the end of its queue.
   ///
   /// It is compared with the last entry of its subject while that was never sent: an equal one is not added twice, and
-  /// one that it undoes is removed instead.
+  /// one that it supersedes is removed.
   ///
   /// - Parameter draft: The change.
   /// - Returns: What was done, once it is durable.

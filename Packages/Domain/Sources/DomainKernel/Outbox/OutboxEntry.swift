@@ -37,8 +37,8 @@ public struct OutboxDraft: Hashable, Sendable {
   public let title: String
   /// The content of the change, in the area's own format.
   public let payload: Data
-  /// The kind that this one undoes, such as `job.save` for `job.unsave`; `nil` where nothing is undone.
-  public let undoes: String?
+  /// The kinds that this one makes pointless while they were not sent, such as `job.save` for `job.unsave`.
+  public let supersedes: Set<String>
 
   /// Describes a change.
   ///
@@ -48,7 +48,8 @@ public struct OutboxDraft: Hashable, Sendable {
   ///   - queue: The queue that it joins.
   ///   - title: A short title for lists, in the user's language.
   ///   - payload: The content of the change, at most ``largestPayload`` bytes.
-  ///   - undoes: The kind that this one undoes.
+  ///   - supersedes: The kinds of the same subject that this one makes pointless while they were not sent: its opposite,
+  ///     or its own kind where a later change contains the earlier one.
   /// - Throws: ``PersistenceError/cannotBeSaved(reason:)`` when the payload is too large.
   public init(
     _ kind: String,
@@ -56,7 +57,7 @@ public struct OutboxDraft: Hashable, Sendable {
     in queue: OutboxQueue,
     title: String,
     payload: Data = Data(),
-    undoes: String? = nil
+    supersedes: Set<String> = []
   ) throws(PersistenceError) {
     guard payload.count <= Self.largestPayload else {
       throw .cannotBeSaved(
@@ -68,7 +69,7 @@ public struct OutboxDraft: Hashable, Sendable {
     self.subject = subject
     self.title = title
     self.payload = payload
-    self.undoes = undoes
+    self.supersedes = supersedes
   }
 }
 

@@ -1,6 +1,6 @@
 /// The outcome of a change that the user made.
 public enum SubmittedChange: Hashable, Sendable {
-  /// The service has it, or it undid a change that was still waiting.
+  /// The service has it.
   case done
   /// It waits in the outbox; the reason says why it could not be sent yet, `nil` when it waits behind another change.
   case pending(OutboxEntry, OutboxDrain.Stop?)
@@ -58,8 +58,7 @@ public struct SubmitChange: Sendable {
     isOffline: Bool = false
   ) async throws(SubmissionError) -> SubmittedChange {
     let outbox = outbox
-    let added = try await stored { () throws(PersistenceError) in try await outbox.add(draft).pending }
-    guard let added else { return .done }
+    let added = try await stored { () throws(PersistenceError) in try await outbox.add(draft).entry }
     var stop: OutboxDrain.Stop? = .service(.offline)
     if !isOffline {
       let (drain, route) = (drain, route())
