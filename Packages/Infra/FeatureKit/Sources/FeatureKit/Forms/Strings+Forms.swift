@@ -1,0 +1,182 @@
+import DesignKit
+import LocalizationKit
+
+// MARK: - Fields
+
+extension Strings {
+  func missing(_ kind: Form.Field.Kind) -> String {
+    switch kind {
+    case .consent: language.choose(en: "Your consent is required.", zhHans: "需要同意才能继续。")
+    case .choice: language.choose(en: "Choose a value.", zhHans: "请选择一项。")
+    case .text, .multiline, .secret, .code, .file:
+      language.choose(en: "Enter a value.", zhHans: "请输入内容。")
+    }
+  }
+
+  var controlCharacter: String {
+    language.choose(en: "The text contains a control character.", zhHans: "文本包含控制字符。")
+  }
+
+  func tooLong(_ count: Int, limit: Int) -> String {
+    let (count, limit) = (language.grouped(count), language.grouped(limit))
+    return language.choose(
+      en: "The text has \(count) characters; the limit is \(limit).",
+      zhHans: "文本有\(count)个字符，上限为\(limit)个。"
+    )
+  }
+
+  func notACode(digits: Int) -> String {
+    language.plural(
+      digits,
+      en: ("Enter the code of 1 digit.", "Enter the code of \(language.grouped(digits)) digits."),
+      zhHans: "请输入\(language.grouped(digits))位数字的代码。"
+    )
+  }
+
+  func notAChoice(_ values: [String]) -> String {
+    let list = values.joined(separator: language.choose(en: ", ", zhHans: "、"))
+    return language.choose(en: "Choose one of: \(list).", zhHans: "请选择其中之一：\(list)。")
+  }
+
+  var differentRepetition: String {
+    language.choose(en: "The two entries are different.", zhHans: "两次输入的内容不一致。")
+  }
+
+  func problem(_ problem: String, with label: String) -> String { labelled(label, problem) }
+
+  func labelled(_ label: String, _ value: String) -> String {
+    language.choose(en: "\(label): \(value)", zhHans: "\(label)：\(value)")
+  }
+
+  func consent(_ isGiven: Bool) -> String {
+    isGiven ? language.choose(en: "Yes", zhHans: "是") : language.choose(en: "No", zhHans: "否")
+  }
+
+  var hidden: String { language.choose(en: "(not shown)", zhHans: "（不显示）") }
+}
+
+// MARK: - Questions
+
+extension Strings {
+  func question(for field: Form.Field) -> String {
+    let label = field.label.string
+    if field.kind == .consent { return yesOrNo(label) }
+    let notes = [
+      field.isSecret ? language.choose(en: "not shown", zhHans: "不显示") : nil,
+      field.kind == .multiline ? language.choose(en: "end with an empty line", zhHans: "以空行结束") : nil,
+      field.isRequired || field.usualValue != nil ? nil : language.choose(en: "optional", zhHans: "可选"),
+      field.usualValue.map { language.choose(en: "default: \($0)", zhHans: "默认为 \($0)") },
+    ]
+    .compactMap(\.self)
+    guard !notes.isEmpty else { return language.choose(en: "\(label):", zhHans: "\(label)：") }
+    return language.choose(
+      en: "\(label) (\(notes.joined(separator: ", "))):",
+      zhHans: "\(label)（\(notes.joined(separator: "，"))）："
+    )
+  }
+
+  func repetition(of field: Form.Field) -> String {
+    let label = repeated(field.label.string)
+    return language.choose(en: "\(label) (not shown):", zhHans: "\(label)（不显示）：")
+  }
+
+  func repeated(_ label: String) -> String {
+    language.choose(en: "\(label), once more", zhHans: "再次输入\(label)")
+  }
+
+  var nextLine: String { ">" }
+
+  func choice(_ number: Int, _ label: String) -> String {
+    language.choose(en: "  \(number). \(label)", zhHans: "  \(number)、\(label)")
+  }
+
+  func step(_ number: Int, of count: Int, _ title: String) -> String {
+    language.choose(
+      en: "Step \(number) of \(count): \(title)",
+      zhHans: "第\(number)步（共\(count)步）：\(title)"
+    )
+  }
+
+  func yesOrNo(_ question: String) -> String {
+    language.choose(en: "\(question) [y/N]", zhHans: "\(question)[y/N]")
+  }
+}
+
+// MARK: - Failures of forms
+
+extension Strings {
+  func summary(of failure: FormFailure) -> String {
+    switch failure {
+    case .incomplete(let gaps):
+      let missing = gaps.missing.isEmpty ? nil : self.missing(gaps.missing)
+      return [missing, gaps.invalid.isEmpty ? nil : list(gaps.invalid)].compactMap(\.self).joined(
+        separator: language.choose(en: " ", zhHans: "")
+      )
+    case .tooManyAttempts(let problems):
+      let reasons = problems.map(\.message).joined(separator: language.choose(en: " ", zhHans: ""))
+      return language.choose(en: "No valid value was entered. \(reasons)", zhHans: "未输入有效的内容。\(reasons)")
+    case .cancelled:
+      return language.choose(en: "Cancelled; nothing was changed.", zhHans: "已取消，未更改任何内容。")
+    }
+  }
+
+  func brief(of failure: FormFailure) -> String {
+    switch failure {
+    case .incomplete: language.choose(en: "incomplete", zhHans: "内容不完整")
+    case .tooManyAttempts: language.choose(en: "invalid value", zhHans: "内容无效")
+    case .cancelled: language.choose(en: "cancelled", zhHans: "已取消")
+    }
+  }
+
+  /// Problems, each with its option.
+  func list(_ problems: [IncompleteForm.Invalid]) -> String {
+    problems.map { problem in
+      guard let option = problem.option else { return problem.message }
+      return language.choose(en: "\(option): \(problem.message)", zhHans: "\(option)：\(problem.message)")
+    }
+    .joined(separator: language.choose(en: " ", zhHans: ""))
+  }
+
+  private func missing(_ options: [String]) -> String {
+    let list = language.list(options, .and)
+    return language.choose(en: "Missing: \(list).", zhHans: "缺少：\(list)。")
+  }
+
+  var unreadableInput: String {
+    language.choose(en: "Standard input cannot be read.", zhHans: "无法读取标准输入。")
+  }
+
+  var giveOptionsOrUseTerminal: String {
+    language.choose(
+      en: "Add what is missing, or run this command on a terminal to enter it.",
+      zhHans: "请补全缺少的选项，或在终端中运行此命令并输入。"
+    )
+  }
+}
+
+// MARK: - Options of forms
+
+extension Strings {
+  func optionHelp(_ label: String, usual: String?) -> String {
+    guard let usual else { return language.choose(en: "\(label).", zhHans: "\(label)。") }
+    return language.choose(en: "\(label) (default: \(usual)).", zhHans: "\(label)（默认为 \(usual)）。")
+  }
+
+  func standardInputHelp(_ label: String) -> String {
+    language.choose(en: "\(label), read from standard input.", zhHans: "从标准输入读取\(label)。")
+  }
+
+  var confirmedHelp: String {
+    language.choose(en: "Agreement in advance, without a question.", zhHans: "预先同意，不再提问。")
+  }
+
+  func valueName(of kind: Form.Field.Kind) -> String {
+    switch kind {
+    case .text, .multiline, .secret: language.choose(en: "text", zhHans: "文本")
+    case .code: language.choose(en: "code", zhHans: "代码")
+    case .choice: language.choose(en: "value", zhHans: "值")
+    case .file: language.choose(en: "path", zhHans: "路径")
+    case .consent: language.choose(en: "consent", zhHans: "同意")
+    }
+  }
+}
