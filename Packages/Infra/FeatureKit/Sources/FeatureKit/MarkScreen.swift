@@ -1,5 +1,4 @@
 public import CommandKit
-public import DesignKit
 public import DomainKernel
 public import Observation
 

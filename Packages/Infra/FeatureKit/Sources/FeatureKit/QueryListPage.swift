@@ -1,5 +1,5 @@
 public import DesignKit
-public import DomainKernel
+import DomainKernel
 
 /// An entry of a list, laid out for a page and as a row that can be chosen.
 public struct QueryListRow: Sendable {
