@@ -118,6 +118,26 @@ final class Services: Sendable {
     )
   }
 
+  /// Carries files to the addresses that a service gives out, which may be of any host: without a cache, an account,
+  /// redirects, or fields of its own.
+  ///
+  /// - Parameters:
+  ///   - selection: The service that gives out the addresses.
+  ///   - sandbox: What stands in for the service and for the place of its files; made when the first file is sent.
+  /// - Returns: What files are sent through.
+  func uploads(
+    for selection: ServiceSelection,
+    sandbox: @escaping @Sendable () -> any SandboxService
+  ) -> any HTTPTransport {
+    client(
+      over: DeferredTransport { [self] in transport(for: selection, sandbox) },
+      for: selection,
+      fields: [:]
+    ) { _ in
+      false
+    }
+  }
+
   /// GitHub's API, and the account with which it is asked.
   var gitHub: GitHubServices {
     gitHubServices.withLock { made in
@@ -150,6 +170,7 @@ final class Services: Sendable {
   private func client(
     over transport: any HTTPTransport,
     for selection: ServiceSelection,
+    fields: HTTPFields = [.userAgent: "tessera/\(TesseraProgram.version)"],
     _ permits: @escaping @Sendable (URL) -> Bool
   ) -> HTTPClient {
     let process = launch.process
@@ -161,7 +182,7 @@ final class Services: Sendable {
     var interceptors: [any HTTPInterceptor] = [
       TimeoutExplainer(trace: trace),
       DeadlineInterceptor(limit: launch[\.timeout], clock: process.clock),
-      DefaultFieldsInterceptor([.userAgent: "tessera/\(TesseraProgram.version)"]),
+      DefaultFieldsInterceptor(fields),
       RedirectInterceptor(report: report, isAllowed: permits),
       RetryInterceptor(clock: process.clock, random: process.random, now: process.now, report: report),
     ]

@@ -37,6 +37,7 @@ let package = Package(
         "NetworkingKit",
         "OfflineHTTP",
         "ResourceLoading",
+        "StorageKit",
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "CareersDomain", package: "Domain"),
       ]

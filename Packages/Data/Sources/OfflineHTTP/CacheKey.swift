@@ -1,4 +1,5 @@
 public import NetworkingKit
+import StorageKit
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials

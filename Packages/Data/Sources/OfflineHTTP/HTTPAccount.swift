@@ -1,4 +1,5 @@
 public import NetworkingKit
+import StorageKit
 import Synchronization
 
 /// Whose responses are read and stored: a partition of the store, and the credentials for the service.

@@ -89,7 +89,9 @@ extension ServiceError {
   }
 
   /// Says in the domain's words why there is no response.
-  init(_ error: HTTPClientError) {
+  ///
+  /// - Parameter error: What the client reported.
+  public init(_ error: HTTPClientError) {
     switch error {
     case .notConnected: self = .offline
     case .connectionLost: self = .connectionLost

@@ -54,6 +54,7 @@ public struct HTTPRequestSummary: Hashable, Sendable {
 
   private static let secretItems: Set<String> = [
     "access_token", "api_key", "apikey", "client_secret", "code", "code_verifier", "device_code", "key",
-    "password", "refresh_token", "secret", "state", "token",
+    "password", "refresh_token", "secret", "sig", "signature", "state", "token", "x-amz-credential",
+    "x-amz-security-token", "x-amz-signature", "x-goog-credential", "x-goog-signature",
   ]
 }

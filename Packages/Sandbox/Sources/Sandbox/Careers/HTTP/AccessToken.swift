@@ -1,4 +1,5 @@
 import NetworkingKit
+import StorageKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

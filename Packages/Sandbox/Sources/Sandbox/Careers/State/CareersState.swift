@@ -1,3 +1,5 @@
+import StorageKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

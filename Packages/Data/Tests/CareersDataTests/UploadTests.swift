@@ -1,0 +1,130 @@
+import CareersDomain
+import CareersFakes
+import DomainKernel
+import HTTPFakes
+import NetworkingKit
+import Testing
+
+@testable import CareersData
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite struct UploadTests {
+  private let transport = ScriptedTransport()
+  private var uploader: PresignedUploader { PresignedUploader(transport: transport) }
+
+  @Test func `a file is sent with exactly the fields of its address`() async throws {
+    transport.answers(HTTPResponse(status: .ok))
+    let file = try CareersSamples.pdf()
+    let address = CareersSamples.presigned("applications/1/cv.pdf")
+
+    try await uploader.upload(file, to: address)
+
+    let request = try #require(transport.requests.first)
+    #expect(request.method == .put && request.url == address.url && request.body == file.content)
+    #expect(
+      request.fields == [
+        .contentType: "application/pdf", "x-amz-meta-checksum-sha256": String(repeating: "0f", count: 32),
+      ]
+    )
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    "http://uploads.example.com/a", "ftp://uploads.example.com/a", "file:///etc/passwd", "/relative",
+  ])
+  func `nothing is sent to an address that is not secure`(text: String) async throws {
+    transport.answers(HTTPResponse(status: .ok))
+    let address = PresignedUpload(objectKey: "a", url: try #require(URL(string: text)), headers: [])
+    let file = try CareersSamples.pdf()
+
+    await #expect(throws: UploadError.insecureAddress) { try await uploader.upload(file, to: address) }
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test(arguments: ["https://uploads.example.com/a", "http://127.0.0.1:9000/a", "http://localhost:9000/a"])
+  func `https is taken anywhere, and http on this computer`(text: String) async throws {
+    transport.answers(HTTPResponse(status: HTTPStatus(rawValue: 204)))
+    let address = PresignedUpload(objectKey: "a", url: try #require(URL(string: text)), headers: [])
+
+    try await uploader.upload(try CareersSamples.pdf(), to: address)
+
+    #expect(transport.requests.map(\.url.absoluteString) == [text])
+  }
+
+  @Test func `fields that describe the message itself are left to the transport`() async throws {
+    transport.answers(HTTPResponse(status: .ok))
+    let address = PresignedUpload(
+      objectKey: "a",
+      url: CareersSamples.presigned("a").url,
+      headers: ["host", "Content-Length", "transfer-encoding", "X-Own"]
+        .map { PresignedUpload.Header(name: $0, value: "1") }
+    )
+
+    try await uploader.upload(try CareersSamples.pdf(), to: address)
+
+    #expect(transport.requests.first?.fields == ["X-Own": "1"])
+  }
+
+  @Test(arguments: [
+    (403, "", UploadError.expired), (400, "<Error><Code>ExpiredToken</Code></Error>", .expired),
+    (400, "<Error><Code>InvalidDigest</Code></Error>", .refused(status: 400)),
+    (301, "", .refused(status: 301)), (500, "", .refused(status: 500)),
+  ])
+  func `only a success is one`(status: Int, body: String, error: UploadError) async throws {
+    transport.answers(HTTPResponse(status: HTTPStatus(rawValue: status), body: Data(body.utf8)))
+    let file = try CareersSamples.pdf()
+
+    await #expect(throws: error) { try await uploader.upload(file, to: CareersSamples.presigned("a")) }
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test func `a connection that is lost is told, and nothing is sent again`() async throws {
+    transport.fails(.connectionLost(reason: "test"))
+    let file = try CareersSamples.pdf()
+
+    await #expect(throws: UploadError.service(.connectionLost)) {
+      try await uploader.upload(file, to: CareersSamples.presigned("a"))
+    }
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test func `an address is read as the service writes it`() throws {
+    let text = #"""
+      {"applicationId":"1","upload":{"objectKey":"applications/1/cv.pdf","method":"PUT",
+      "uploadUrl":"https://uploads.example.com/applications/1/cv.pdf?signature=1",
+      "headers":{"x-amz-meta-checksum-sha256":"\#(String(repeating: "0f", count: 32))","Content-Type":"application/pdf"},
+      "expiresAt":"2026-03-01T12:15:00.000Z"}}
+      """#
+
+    let sent = try JSONBody.decode(UploadEnvelope.self, from: Data(text.utf8))
+
+    #expect(sent.upload == CareersSamples.presigned("applications/1/cv.pdf"))
+  }
+
+  @Test(arguments: [
+    #"{"upload":{"objectKey":"a","uploadUrl":"https://a.example.com","method":"POST"}}"#,
+    #"{"upload":{"objectKey":"a","method":"PUT"}}"#, #"{"upload":{"uploadUrl":"https://a.example.com"}}"#,
+    #"{"upload":{"objectKey":"a","uploadUrl":"https://a.example.com","headers":{"X-Own":1}}}"#, "{}",
+  ])
+  func `an address that lacks a part, or wants another method, is refused`(text: String) {
+    #expect(throws: JSONBodyError.self) { try JSONBody.decode(UploadEnvelope.self, from: Data(text.utf8)) }
+  }
+
+  @Test func `a file on the disk has the checksum of its content`() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pdf")
+    try Data("%PDF-abc".utf8).write(to: path)
+    defer { try? FileManager.default.removeItem(at: path) }
+
+    let file = try await LocalUploadFiles().file(at: path.path(percentEncoded: false))
+
+    #expect(file.name == path.lastPathComponent)
+    #expect(file.checksum == "1e8a7587529cc956d46dea481f38c623395a879a1179c277f476a9cdb88a540d")
+    await #expect(throws: UploadFileError.folder) { try await LocalUploadFiles().file(at: "/") }
+    await #expect(throws: UploadFileError.missing) { try await LocalUploadFiles().file(at: "/none.pdf") }
+  }
+}

@@ -1,0 +1,172 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A file that may be uploaded: its type is known, and it is neither empty nor too large.
+public struct UploadFile: Hashable, Sendable {
+  /// The most bytes that the service takes, 10 MiB.
+  public static let mostBytes = 10_485_760
+  /// The longest name that the service takes, in UTF-16 units.
+  public static let longestName = 180
+
+  /// The name without folders, at most ``longestName`` UTF-16 units.
+  public let name: String
+  /// The type, which content and name agree on.
+  public let type: UploadFileType
+  /// The content, 1…``mostBytes`` bytes.
+  public let content: Data
+  /// The SHA-256 of the content, 64 hexadecimal digits in lower case.
+  public let checksum: String
+
+  /// Checks a file.
+  ///
+  /// - Parameters:
+  ///   - name: The name without folders.
+  ///   - content: The content.
+  ///   - checksum: Gives the SHA-256 of the content, 64 hexadecimal digits in lower case.
+  /// - Throws: ``UploadFileError`` for a file that the service would refuse, and for one whose name and content
+  ///   contradict each other.
+  public init(name: String, content: Data, checksum: (Data) -> String) throws(UploadFileError) {
+    guard !content.isEmpty else { throw .empty }
+    guard content.count <= Self.mostBytes else { throw .tooLarge(bytes: content.count) }
+    guard name.utf16.count <= Self.longestName else { throw .longName(units: name.utf16.count) }
+    switch (UploadFileType(content: content), UploadFileType(name: name)) {
+    case (nil, nil): throw .unsupportedType
+    case (nil, let named?): throw .contentIsNot(named)
+    case (let found?, let named) where found != named: throw .nameIsNot(found)
+    case (let found?, _): type = found
+    }
+    self.name = name
+    self.content = content
+    self.checksum = checksum(content)
+  }
+}
+
+/// A type of file that the service takes.
+public enum UploadFileType: Hashable, Sendable, CaseIterable {
+  /// A PDF document.
+  case pdf
+  /// A JPEG picture.
+  case jpeg
+  /// A PNG picture.
+  case png
+
+  /// The media type (RFC 6838).
+  public var mediaType: String {
+    switch self {
+    case .pdf: "application/pdf"
+    case .jpeg: "image/jpeg"
+    case .png: "image/png"
+    }
+  }
+
+  /// The ends of names of such files, without the dot, in lower case.
+  public var nameExtensions: [String] {
+    switch self {
+    case .pdf: ["pdf"]
+    case .jpeg: ["jpg", "jpeg"]
+    case .png: ["png"]
+    }
+  }
+
+  /// Recognises a type by the first bytes of a content.
+  ///
+  /// - Parameter content: The content; `nil` is returned when it begins like none of the types.
+  public init?(content: Data) {
+    guard let found = Self.allCases.first(where: { content.starts(with: $0.firstBytes) }) else { return nil }
+    self = found
+  }
+
+  /// Recognises a type by the end of a name; upper and lower case mean the same.
+  ///
+  /// - Parameter name: The name; `nil` is returned when it ends like none of the types.
+  public init?(name: String) {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let end = name[name.index(after: dot)...].lowercased()
+    guard let found = Self.allCases.first(where: { $0.nameExtensions.contains(end) }) else { return nil }
+    self = found
+  }
+
+  private var firstBytes: [UInt8] {
+    switch self {
+    case .pdf: Array("%PDF-".utf8)
+    case .jpeg: [0xFF, 0xD8, 0xFF]
+    case .png: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    }
+  }
+}
+
+/// Why a file cannot be uploaded; nothing was sent.
+public enum UploadFileError: Error, Hashable, Sendable {
+  /// There is no such file, or a link leads nowhere.
+  ///
+  /// ## Troubleshooting
+  /// Check the path.
+  case missing
+
+  /// It is a folder.
+  ///
+  /// ## Troubleshooting
+  /// Name a file in it.
+  case folder
+
+  /// It is a device, a pipe or a socket.
+  ///
+  /// ## Troubleshooting
+  /// Copy its content to a file first.
+  case special
+
+  /// It has no content.
+  ///
+  /// ## Troubleshooting
+  /// Choose another file.
+  case empty
+
+  /// It has more than ``UploadFile/mostBytes``.
+  ///
+  /// ## Troubleshooting
+  /// Make it smaller.
+  case tooLarge(bytes: Int)
+
+  /// Its name has more than ``UploadFile/longestName`` UTF-16 units.
+  ///
+  /// ## Troubleshooting
+  /// Rename it.
+  case longName(units: Int)
+
+  /// Neither its content nor its name is that of a type that the service takes.
+  ///
+  /// ## Troubleshooting
+  /// Convert it to PDF, JPEG or PNG.
+  case unsupportedType
+
+  /// Its name ends like this type, but its content is of none that the service takes.
+  ///
+  /// ## Troubleshooting
+  /// Convert it to the type; renaming is not enough.
+  case contentIsNot(UploadFileType)
+
+  /// Its content is of this type, but its name ends differently.
+  ///
+  /// ## Troubleshooting
+  /// Rename it.
+  case nameIsNot(UploadFileType)
+
+  /// The system refuses to read it; the reason is the system's, in English.
+  ///
+  /// ## Troubleshooting
+  /// Check the permissions of the file and of the folders above it.
+  case unreadable(reason: String)
+}
+
+/// Gives files of the user to upload.
+public protocol UploadFiles: Sendable {
+  /// Reads and checks a file; a link to a regular file is followed.
+  ///
+  /// - Parameter path: The path as the user wrote it; relative to the current folder unless it begins with a slash.
+  /// - Returns: The file.
+  /// - Throws: ``UploadFileError`` when it cannot be read, or the service would refuse it.
+  func file(at path: String) async throws(UploadFileError) -> UploadFile
+}

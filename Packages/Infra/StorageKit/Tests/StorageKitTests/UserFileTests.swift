@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import StorageKit
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+@Suite struct UserFileTests {
+  @Test(arguments: [0, 1, 100_000]) func `a file is read as a whole, up to its limit`(size: Int) async throws
+  {
+    try await withTemporaryFolder { folder in
+      let content = Data((0..<size).map { UInt8(truncatingIfNeeded: $0 / 7) })
+      try content.write(to: URL(filePath: folder + "/cv.pdf"))
+
+      #expect(try UserFile(path: folder + "/cv.pdf", limit: size).read() == content)
+    }
+  }
+
+  @Test func `a file with one byte more than the limit is refused with its size`() async throws {
+    try await withTemporaryFolder { folder in
+      try Data(count: 101).write(to: URL(filePath: folder + "/cv.pdf"))
+
+      #expect(throws: UserFileError.tooLarge(bytes: 101)) {
+        try UserFile(path: folder + "/cv.pdf", limit: 100).read()
+      }
+    }
+  }
+
+  @Test func `a file that grows while it is read is refused`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/cv.pdf"
+      try Data(count: 10).write(to: URL(filePath: path))
+      var calls = FileCalls.system
+      calls.read = { _, buffer in buffer.count }
+
+      #expect(throws: UserFileError.tooLarge(bytes: 1 << 16)) {
+        try UserFile(path: path, limit: 100, calls: calls).read()
+      }
+    }
+  }
+
+  @Test func `a link is followed, and one that leads nowhere is a missing file`() async throws {
+    try await withTemporaryFolder { folder in
+      try Data("one".utf8).write(to: URL(filePath: folder + "/cv.pdf"))
+      symlink(folder + "/cv.pdf", folder + "/link.pdf")
+      symlink(folder + "/nothing", folder + "/lost.pdf")
+      symlink(folder + "/circle", folder + "/circle")
+
+      #expect(try UserFile(path: folder + "/link.pdf", limit: 10).read() == Data("one".utf8))
+      #expect(throws: UserFileError.missing) { try UserFile(path: folder + "/lost.pdf", limit: 10).read() }
+      #expect(throws: UserFileError.unreadable(reason: "Too many levels of symbolic links")) {
+        try UserFile(path: folder + "/circle", limit: 10).read()
+      }
+    }
+  }
+
+  @Test func `what is no regular file is refused, and a pipe is not waited for`() async throws {
+    try await withTemporaryFolder { folder in
+      mkfifo(folder + "/pipe", 0o600)
+
+      #expect(throws: UserFileError.folder) { try UserFile(path: folder, limit: 10).read() }
+      #expect(throws: UserFileError.special) { try UserFile(path: folder + "/pipe", limit: 10).read() }
+      #expect(throws: UserFileError.special) { try UserFile(path: "/dev/null", limit: 10).read() }
+      #expect(throws: UserFileError.missing) { try UserFile(path: folder + "/none", limit: 10).read() }
+      #expect(throws: UserFileError.missing) { try UserFile(path: "", limit: 10).read() }
+      #expect(throws: UserFileError.missing) { try UserFile(path: "/dev/null\0.pdf", limit: 10).read() }
+    }
+  }
+
+  @Test func `a failure of the system is told`() async throws {
+    try await withTemporaryFolder { folder in
+      try Data("one".utf8).write(to: URL(filePath: folder + "/cv.pdf"))
+      var calls = FileCalls.system
+      calls.read = { _, _ in
+        errno = EIO
+        return -1
+      }
+
+      #expect(throws: UserFileError.unreadable(reason: "Input/output error")) {
+        try UserFile(path: folder + "/cv.pdf", limit: 10, calls: calls).read()
+      }
+    }
+  }
+
+  @Test(arguments: [("a/b/cv.pdf", "cv.pdf"), ("cv.pdf", "cv.pdf"), ("a/", "a"), ("/", "")])
+  func `the name is the last part of the path`(path: String, name: String) {
+    #expect(UserFile(path: path, limit: 10).name == name)
+  }
+}
