@@ -1,7 +1,5 @@
 public import CareersDomain
 public import DomainKernel
-import LenientJSON
-import NetworkingKit
 import OfflineHTTP
 public import ResourceLoading
 
@@ -12,6 +10,7 @@ public import ResourceLoading
 public struct HTTPCareersRepository: JobRepository, FeedRepository {
   private let loader: ResourceLoader
   private let endpoints: CareersEndpoints
+  private let places = ReadPlaces()
 
   /// Makes the repository.
   ///
@@ -19,8 +18,21 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
   ///   - loader: Carries requests to the service.
   ///   - endpoints: The addresses of the service.
   public init(loader: ResourceLoader, endpoints: CareersEndpoints) {
-    self.loader = loader.classifyingErrors(by: ServiceErrorClassifier(description: Self.describe))
+    self.loader = loader.classifyingErrors(by: .careers)
     self.endpoints = endpoints
+  }
+
+  /// The saved jobs of the signed-in user.
+  public var savedJobs: HTTPSavedJobs { HTTPSavedJobs(client: saved(.jobs)) }
+
+  /// The saved posts of the signed-in user.
+  public var savedPosts: HTTPSavedPosts { HTTPSavedPosts(client: saved(.posts)) }
+
+  /// Sends applications of the signed-in user.
+  public var applying: HTTPJobApplying { HTTPJobApplying(loader: loader, endpoints: endpoints) }
+
+  private func saved(_ list: SavedList) -> SavedListClient {
+    SavedListClient(loader: loader, endpoints: endpoints, list: list, places: places)
   }
 
   /// Gives a part of the list of published jobs.
@@ -29,9 +41,11 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
     _ page: PageRequest,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Job>> {
-    try await loader.read(
+    let url = endpoints.jobs(query, page)
+    places.add(url, to: .jobs)
+    return try await loader.read(
       ListDTO<JobDTO>.self,
-      at: endpoints.jobs(query, page),
+      at: url,
       policy,
       replacing: .judged(mustExist: true, by: ContentMeasure.jobs)
     ) { list throws(InvalidResponse) in
@@ -58,20 +72,20 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
     _ page: PageRequest,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Post>> {
-    try await loader.read(
+    let url = endpoints.posts(query, page)
+    places.add(url, to: .posts)
+    return try await loader.read(
       ListDTO<PostDTO>.self,
-      at: endpoints.posts(query, page),
+      at: url,
       policy,
       replacing: .judged(mustExist: true, by: ContentMeasure.posts)
     ) { list throws(InvalidResponse) in
       try CareersMapper.page(list, at: page, CareersMapper.post)
     }.map(\.value)
   }
+}
 
-  @Sendable
-  private static func describe(_ response: HTTPResponse) -> (code: String?, message: String?) {
-    // monorepo:allow swallowed-error: the status says the error; a body that cannot be read adds nothing
-    let body = try? JSONBody.decode(ErrorDTO.self, from: response.body)
-    return (body?.code, body?.message)
-  }
+extension ServiceErrorClassifier {
+  /// The errors of the careers service.
+  static let careers = ServiceErrorClassifier(code: ["error", "code"], message: ["error", "message"])
 }

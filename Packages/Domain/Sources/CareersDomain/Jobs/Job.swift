@@ -13,6 +13,9 @@ public struct Job: Hashable, Sendable, Identifiable {
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
+
+    /// Whether it is a UUID, as all ids of the service are; changes of others are refused before they are sent.
+    public var isWellFormed: Bool { rawValue.isUUID }
   }
 
   /// The identity of the job.

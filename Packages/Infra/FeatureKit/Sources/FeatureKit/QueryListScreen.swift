@@ -59,7 +59,7 @@ where Entry.ID: Sendable {
     let table: RecordTable<Entry>
     let page: @MainActor @Sendable (State, ViewContext) -> Page
     let rows: @Sendable ([Entry], Query, ViewContext) -> Element
-    let loaded: @MainActor @Sendable (Fetched<EntryPage<Entry>>) -> Void
+    let loaded: @MainActor @Sendable (Fetched<EntryPage<Entry>>) async -> Void
 
     /// Describes how a list is shown.
     ///
@@ -72,7 +72,7 @@ where Entry.ID: Sendable {
       table: RecordTable<Entry>,
       page: @escaping @MainActor @Sendable (State, ViewContext) -> Page,
       rows: @escaping @Sendable ([Entry], Query, ViewContext) -> Element,
-      loaded: @escaping @MainActor @Sendable (Fetched<EntryPage<Entry>>) -> Void = { _ in }
+      loaded: @escaping @MainActor @Sendable (Fetched<EntryPage<Entry>>) async -> Void = { _ in }
     ) {
       self.table = table
       self.page = page
@@ -157,7 +157,7 @@ where Entry.ID: Sendable {
   /// Loads what follows until there are enough entries, no more, or a failure.
   private func extend(_ policy: FetchPolicy) async {
     repeat {
-      if let shown = loader.state.shown { presentation.loaded(shown) }
+      if let shown = loader.state.shown { await presentation.loaded(shown) }
     } while await mayContinue(policy)
   }
 
@@ -232,7 +232,7 @@ extension QueryListScreen {
         handedOver = State(query: query, list: list, handedOver: count)
         return
       }
-      presentation.loaded(loaded)
+      await presentation.loaded(loaded)
       part = loaded.value
       let entries = Array(loaded.entries.prefix(limit - count))
       count += entries.count

@@ -57,6 +57,23 @@ extension Strings {
   }
 }
 
+// MARK: - Changes that wait
+
+extension Strings {
+  func waiting(changes count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 change is not sent yet", "\(number) changes are not sent yet"),
+      zhHans: "\(number)项更改尚未发送"
+    )
+  }
+
+  var waitingUnreadable: SafeText {
+    language.choose(en: "The changes that are not sent yet could not be read", zhHans: "无法读取尚未发送的更改")
+  }
+}
+
 // MARK: - Failures
 
 extension Strings {
