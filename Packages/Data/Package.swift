@@ -88,6 +88,26 @@ let package = Package(
       ]
     ),
     .target(
+      name: "OutboxStore",
+      dependencies: [
+        "ResourceLoading",
+        "StorageKit",
+        .product(name: "DomainKernel", package: "Domain"),
+      ]
+    ),
+    .testTarget(
+      name: "OutboxStoreTests",
+      dependencies: [
+        "NetworkingKit",
+        "OutboxStore",
+        "StorageKit",
+        .product(name: "ClockFakes", package: "Testing"),
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "FaultServer", package: "Testing"),
+        .product(name: "OutboxFakes", package: "Testing"),
+      ]
+    ),
+    .target(
       name: "PeopleData",
       dependencies: [
         "Credentials",

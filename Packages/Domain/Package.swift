@@ -22,7 +22,10 @@ let package = Package(
         .product(name: "CareersFakes", package: "Testing"),
       ]
     ),
-    .testTarget(name: "DomainKernelTests", dependencies: ["DomainKernel"]),
+    .testTarget(
+      name: "DomainKernelTests",
+      dependencies: ["DomainKernel", .product(name: "OutboxFakes", package: "Testing")]
+    ),
     .testTarget(
       name: "PeopleDomainTests",
       dependencies: [

@@ -35,6 +35,7 @@ let package = Package(
       ]
     ),
     .target(name: "HTTPFakes", dependencies: ["NetworkingKit"]),
+    .target(name: "OutboxFakes", dependencies: [.product(name: "DomainKernel", package: "Domain")]),
     .target(
       name: "PeopleFakes",
       dependencies: [

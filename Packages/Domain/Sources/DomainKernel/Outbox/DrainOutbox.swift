@@ -52,7 +52,7 @@ public struct DrainOutbox: Sendable {
   ///   unknown outcome.
   public func drain(
     _ route: OutboxRoute,
-    receive: (OutboxDeliveryResult) async -> Void = { _ in }
+    receive: @Sendable (OutboxDeliveryResult) async -> Void = { _ in }
   ) async throws(PersistenceError) -> OutboxDrain {
     var drain = OutboxDrain()
     // Without entries there is nothing to claim, and no file is made.
@@ -72,6 +72,7 @@ public struct DrainOutbox: Sendable {
         last = entry.id
         if entry.refusal != nil {
           blocked.insert(entry.draft.subject)
+          drain.refusedBefore += 1
           continue
         }
         guard !blocked.contains(entry.draft.subject), let sender = route.senders[entry.draft.kind] else {

@@ -30,6 +30,8 @@ public struct OutboxDrain: Hashable, Sendable {
   public var sent = 0
   /// How many were refused.
   public var refused = 0
+  /// How many had been refused before and are still listed.
+  public var refusedBefore = 0
   /// How many wait behind a refused one, or are of an unknown kind.
   public var heldBack = 0
   /// Why the rest was not sent; `nil` when every entry had its turn.

@@ -48,7 +48,9 @@ import Testing
   }
 
   @Test(arguments: Adapter.allCases)
-  func `a part of a collection begins behind a key and has at most as many records as asked for`(adapter: Adapter)
+  func `a part of a collection begins behind a key and has at most as many records as asked for`(
+    adapter: Adapter
+  )
     async throws
   {
     try await withStore(adapter) { store in

@@ -176,6 +176,26 @@ import Testing
     }
   }
 
+  @Test func `a part of a collection has as many intact records as asked for, across damaged ones`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      try await SQLiteRecordStore(path: path).put(["a": "1", "b": "2", "c": "3", "d": "4", "e": "5"])
+      try connect(path).run(
+        "UPDATE entries SET value = x'00' WHERE key IN (CAST('a' AS BLOB), CAST('c' AS BLOB))"
+      )
+      let recorder = EventRecorder<RecordStoreEvent>()
+      let store = SQLiteRecordStore(path: path, observe: recorder.observe)
+
+      #expect(try await store.records(in: "c", after: nil, limit: 2).map(\.key) == ["b", "d"])
+      #expect(
+        recorder.incidents == [.damaged(key: "a", collection: "c"), .damaged(key: "c", collection: "c")]
+      )
+      #expect(try await store.records(in: "c", after: "d", limit: 2).map(\.key) == ["e"])
+    }
+  }
+
   @Test func `reads and writes are reported with what they took`() async throws {
     try await withTemporaryFolder { folder in
       let recorder = EventRecorder<RecordStoreEvent>()

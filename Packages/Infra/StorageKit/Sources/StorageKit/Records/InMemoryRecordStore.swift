@@ -32,7 +32,8 @@ extension InMemoryRecordStore: RecordStore {
     limit: Int
   ) async throws(StorageError) -> [Record] {
     let all = content.records(in: collection)
-    let following = key.map { key in all.drop { !key.utf8.lexicographicallyPrecedes($0.key.utf8) } } ?? all[...]
+    let following =
+      key.map { key in all.drop { !key.utf8.lexicographicallyPrecedes($0.key.utf8) } } ?? all[...]
     return Array(following.prefix(max(limit, 0)))
   }
 

@@ -1,0 +1,165 @@
+import DomainKernel
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An entry as it is stored: a JSON document that tells its version.
+struct EntryRecord: Codable {
+  fileprivate struct Refusal: Codable {
+    let reason: String
+    let code: String?
+    let message: String?
+    let at: Int64
+  }
+
+  fileprivate struct VersionOnly: Decodable {
+    let version: Int
+  }
+
+  /// The version that is written.
+  fileprivate static let version = 1
+
+  private let version: Int
+  private let area: String
+  private let account: String
+  private let kind: String
+  private let subject: String
+  private let title: String
+  private let payload: Data?
+  private let supersedes: [String]?
+  /// Milliseconds since 1970, as all moments.
+  private let createdAt: Int64
+  private let attempts: Int?
+  private let sendingSince: Int64?
+  private let refusal: Refusal?
+
+  init(_ entry: OutboxEntry) {
+    let draft = entry.draft
+    version = Self.version
+    area = draft.queue.area
+    account = draft.queue.account
+    kind = draft.kind
+    subject = draft.subject
+    title = draft.title
+    payload = draft.payload.isEmpty ? nil : draft.payload
+    supersedes = draft.supersedes.isEmpty ? nil : draft.supersedes.sorted()
+    createdAt = entry.createdAt.milliseconds
+    attempts = entry.attempts == 0 ? nil : entry.attempts
+    var since: Date?
+    if case .sending(let moment) = entry.state { since = moment }
+    sendingSince = since?.milliseconds
+    refusal = entry.refusal.map(Refusal.init)
+  }
+
+  /// Reads a record; `nil` when it is not one of this version.
+  init?(_ value: Data) {
+    guard let record = try? JSONDecoder().decode(Self.self, from: value), record.version == Self.version
+    else {
+      return nil
+    }
+    self = record
+  }
+
+  func encoded() throws(PersistenceError) -> Data {
+    do { return try JSONEncoder().encode(self) } catch {
+      throw .cannotBeSaved(reason: "an entry of the outbox cannot be written as JSON")
+    }
+  }
+
+  /// The change; `nil` when its payload is larger than the outbox takes.
+  var draft: OutboxDraft? {
+    try? OutboxDraft(
+      kind,
+      of: subject,
+      in: OutboxQueue(area: area, account: account),
+      title: title,
+      payload: payload ?? Data(),
+      supersedes: Set(supersedes ?? [])
+    )
+  }
+
+  /// The entry; `nil` when a part of it makes no sense.
+  func entry(_ id: OutboxEntry.ID) -> OutboxEntry? {
+    guard let draft else { return nil }
+    var state = OutboxEntry.State.waiting
+    if let sendingSince { state = .sending(since: Date(milliseconds: sendingSince)) }
+    if let refusal {
+      guard let known = refusal.known else { return nil }
+      state = .refused(known)
+    }
+    return OutboxEntry(
+      id: id,
+      draft: draft,
+      createdAt: Date(milliseconds: createdAt),
+      state: state,
+      attempts: attempts ?? 0
+    )
+  }
+}
+
+extension EntryRecord.Refusal {
+  private static let rejected = "rejected"
+  private static let notFound = "notFound"
+  private static let unknownOutcome = "unknownOutcome"
+
+  init(_ refusal: OutboxRefusal) {
+    at = refusal.at.milliseconds
+    switch refusal.reason {
+    case .rejected(let code, let message): (reason, self.code, self.message) = (Self.rejected, code, message)
+    case .notFound: (reason, code, message) = (Self.notFound, nil, nil)
+    case .unknownOutcome: (reason, code, message) = (Self.unknownOutcome, nil, nil)
+    }
+  }
+
+  /// The refusal; `nil` for a reason that there is not.
+  var known: OutboxRefusal? {
+    let at = Date(milliseconds: at)
+    switch reason {
+    case Self.rejected: return OutboxRefusal(.rejected(code: code, message: message), at: at)
+    case Self.notFound: return OutboxRefusal(.notFound, at: at)
+    case Self.unknownOutcome: return OutboxRefusal(.unknownOutcome, at: at)
+    default: return nil
+    }
+  }
+}
+
+extension OutboxEntry {
+  /// Reads a stored entry.
+  ///
+  /// - Throws: `PersistenceError` when a newer version wrote it, or it makes no sense; it can be dropped then.
+  init(_ record: Record) throws(PersistenceError) {
+    guard let number = Int(record.key),
+      let entry = EntryRecord(record.value)?.entry(OutboxEntry.ID(rawValue: number))
+    else {
+      let known = try? JSONDecoder().decode(EntryRecord.VersionOnly.self, from: record.value)
+      if let known, known.version > EntryRecord.version { throw .madeByNewerVersion }
+      throw .cannotBeRead(reason: "entry \(Int(record.key) ?? 0) of the outbox makes no sense; drop it")
+    }
+    self = entry
+  }
+}
+
+extension OutboxEntry.ID {
+  /// The key of the entry: its number with leading zeros, so that keys have the order of numbers.
+  var key: String {
+    let number = String(rawValue)
+    return String(repeating: "0", count: max(19 - number.count, 0)) + number
+  }
+}
+
+extension Date {
+  /// Milliseconds since 1970, as dates are stored; a date that no calendar knows is 1970.
+  var milliseconds: Int64 {
+    let exact = (timeIntervalSince1970 * 1000).rounded()
+    return exact.magnitude < 9e15 ? Int64(exact) : 0
+  }
+
+  /// A date as it was stored.
+  init(milliseconds: Int64) {
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+  }
+}

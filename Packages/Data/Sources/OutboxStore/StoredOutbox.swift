@@ -1,0 +1,200 @@
+public import DomainKernel
+import ResourceLoading
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Stores the outbox in a record store: an entry is one record, and every change of it one transaction.
+///
+/// Entries are read in pages, so that memory does not grow with the outbox.
+public struct StoredOutbox: Sendable {
+  private static let page = 64
+
+  private let store: any RecordStore
+  private let lockPath: String?
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+
+  /// Makes the adapter.
+  ///
+  /// - Parameters:
+  ///   - store: Where entries are stored; one that evicts nothing and outlives a power cut.
+  ///   - lockPath: The absolute path with which the names of lock files begin, one for each queue; `nil` where nothing
+  ///     can be stored.
+  ///   - clock: What to wait on.
+  ///   - now: The present.
+  public init(
+    store: any RecordStore,
+    lockPath: String?,
+    clock: any Clock<Duration>,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.store = store
+    self.lockPath = lockPath
+    self.clock = clock
+    self.now = now
+  }
+
+  /// Reads and changes the entries as one step.
+  private func change<Answer: Sendable>(
+    _ body: @Sendable (inout RecordTransaction) throws(OutboxChangeError) -> Answer
+  ) async throws(PersistenceError) -> Answer {
+    let answer: Result<Answer, PersistenceError>
+    do throws(StorageError) {
+      answer = try await store.transaction {
+        (records) throws(StorageError) -> Result<Answer, PersistenceError> in
+        do throws(OutboxChangeError) {
+          return .success(try body(&records))
+        } catch {
+          switch error {
+          case .storage(let error): throw error
+          case .persistence(let error):
+            try records.rollBack()
+            return .failure(error)
+          }
+        }
+      }
+    } catch {
+      throw PersistenceError(saving: error)
+    }
+    return try answer.get()
+  }
+}
+
+extension StoredOutbox: Outbox {
+  /// Adds a change at the end of its queue.
+  public func add(_ draft: OutboxDraft) async throws(PersistenceError) -> OutboxAddition {
+    let createdAt = now()
+    return try await change { (transaction) throws(OutboxChangeError) in
+      var earlier: OutboxEntry?
+      if let last = try transaction.lastEntry(like: draft), last.state == .waiting, last.attempts == 0 {
+        if last.draft.kind == draft.kind, last.draft.payload == draft.payload { return .duplicate(last) }
+        if draft.supersedes.contains(last.draft.kind) {
+          try transaction.removeEntry(last.id)
+          earlier = last
+        }
+      }
+      let added = try transaction.append(draft, createdAt: createdAt)
+      return earlier.map { .superseded($0, by: added) } ?? .added(added)
+    }
+  }
+
+  /// Reads a page of entries in their order.
+  public func entries(
+    in queue: OutboxQueue?,
+    after id: OutboxEntry.ID?,
+    limit: Int
+  ) async throws(PersistenceError) -> [OutboxEntry] {
+    var found: [OutboxEntry] = []
+    var last = id?.key
+    while found.count < limit {
+      let size = min(limit, Self.page)
+      let records: [Record]
+      do throws(StorageError) {
+        records = try await store.records(in: OutboxCollection.entries, after: last, limit: size)
+      } catch {
+        throw PersistenceError(reading: error)
+      }
+      for record in records {
+        let entry = try OutboxEntry(record)
+        if queue == nil || entry.draft.queue == queue { found.append(entry) }
+        if found.count == limit { break }
+      }
+      guard records.count == size else { break }
+      last = records.last?.key
+    }
+    return found
+  }
+
+  /// Reads one entry.
+  public func entry(_ id: OutboxEntry.ID) async throws(PersistenceError) -> OutboxEntry? {
+    let record: Record?
+    do throws(StorageError) {
+      record = try await store.record(for: id.key, in: OutboxCollection.entries)
+    } catch {
+      throw PersistenceError(reading: error)
+    }
+    guard let record else { return nil }
+    return try OutboxEntry(record)
+  }
+
+  /// Lets a refused entry wait again, at its place in the order.
+  public func retry(_ id: OutboxEntry.ID) async throws(PersistenceError) -> Bool {
+    try await change { (transaction) throws(OutboxChangeError) in
+      guard let entry = try transaction.entry(id), entry.refusal != nil else { return false }
+      try transaction.write(entry.with(.waiting, attempts: entry.attempts))
+      return true
+    }
+  }
+
+  /// Removes an entry without sending it.
+  public func drop(_ id: OutboxEntry.ID) async throws(PersistenceError) -> Bool {
+    try await change { (transaction) throws(OutboxChangeError) in try transaction.removeEntry(id) }
+  }
+}
+
+extension StoredOutbox: OutboxDelivery {
+  /// Takes the right to send the entries of a queue, by a lock file.
+  public func claim(_ queue: OutboxQueue) async throws(PersistenceError) -> OutboxClaim? {
+    guard let lockPath else { return OutboxClaim {} }
+    let path = "\(lockPath)-\(queue.fingerprint).lock"
+    do throws(StorageError) {
+      let hold = try await InterprocessLock(path: path, timeout: .zero, clock: clock).acquire()
+      return OutboxClaim { hold.release() }
+    } catch .busy(_) {
+      return nil
+    } catch {
+      throw PersistenceError(saving: error)
+    }
+  }
+
+  /// Notes that an entry is about to be sent.
+  public func begin(_ id: OutboxEntry.ID, at moment: Date) async throws(PersistenceError) -> Bool {
+    try await change { (transaction) throws(OutboxChangeError) in
+      try transaction.begin(id, at: moment)
+    }
+  }
+
+  /// Removes an entry that the service has, and notes that the next one is about to be sent.
+  public func finish(
+    _ id: OutboxEntry.ID,
+    beginning next: OutboxEntry.ID?,
+    at moment: Date
+  ) async throws(PersistenceError) -> Bool {
+    try await change { (transaction) throws(OutboxChangeError) in
+      try transaction.removeEntry(id)
+      guard let next else { return false }
+      return try transaction.begin(next, at: moment)
+    }
+  }
+
+  /// Lets an entry wait again.
+  public func postpone(_ id: OutboxEntry.ID, wasSent: Bool) async throws(PersistenceError) {
+    try await change { (transaction) throws(OutboxChangeError) in
+      guard let entry = try transaction.entry(id) else { return }
+      try transaction.write(entry.with(.waiting, attempts: max(entry.attempts - (wasSent ? 0 : 1), 0)))
+    }
+  }
+
+  /// Notes why an entry was refused.
+  public func refuse(_ id: OutboxEntry.ID, _ refusal: OutboxRefusal) async throws(PersistenceError) {
+    try await change { (transaction) throws(OutboxChangeError) in
+      guard let entry = try transaction.entry(id) else { return }
+      try transaction.write(entry.with(.refused(refusal), attempts: entry.attempts))
+    }
+  }
+}
+
+extension OutboxQueue {
+  /// A name of the queue for files: FNV-1a of 64 bits, of the area and the account, which may be an address.
+  fileprivate var fingerprint: String {
+    let hash = "\(area)\u{0}\(account)".utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
+}

@@ -1,0 +1,290 @@
+import DomainKernel
+import Foundation
+import OutboxFakes
+import Testing
+
+/// What every outbox promises, run on each of them.
+@Suite(.timeLimit(.minutes(5))) struct OutboxContractTests {
+  private let moment = Date(timeIntervalSince1970: 2_000)
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `there is nothing at first`(adapter: OutboxAdapter) async throws {
+    try await adapter.run { outbox in
+      let entries = try await outbox.entries()
+      let entry = try await outbox.entry(.init(1))
+
+      #expect(entries.isEmpty)
+      #expect(entry == nil)
+      #expect(try await outbox.retry(.init(1)) == false)
+      #expect(try await outbox.drop(.init(1)) == false)
+      #expect(try await outbox.begin(.init(1), at: moment) == false)
+      #expect(try await outbox.finish(.init(1), beginning: .init(2), at: moment) == false)
+      #expect(try await outbox.entries().isEmpty)
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `an entry comes back as it was added`(adapter: OutboxAdapter) async throws {
+    try await adapter.run { outbox in
+      let draft = try OutboxDraft(
+        "job.apply",
+        of: "a/é\u{0}",
+        in: OutboxQueue(area: "careers", account: "https://example.com/#1"),
+        title: "Apply: 焊工",
+        payload: Data([0, 255, 10]),
+        supersedes: ["job.unsave", "job.apply"]
+      )
+
+      let added = try await outbox.add(draft)
+
+      let entry = OutboxEntry(id: .init(1), draft: draft, createdAt: OutboxAdapter.moment)
+      #expect(added == .added(entry))
+      #expect(try await outbox.entry(.init(1)) == entry)
+      #expect(try await outbox.entries() == [entry])
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `a payload of the maximum size comes back whole`(adapter: OutboxAdapter) async throws {
+    try await adapter.run { outbox in
+      let payload = Data((0..<OutboxDraft.largestPayload).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+
+      _ = try await outbox.add(try .sample(of: "a", payload: payload))
+
+      #expect(try await outbox.entry(.init(1))?.draft.payload == payload)
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `entries have the order in which they were added, page by page, in a queue and in all`(
+    adapter: OutboxAdapter
+  ) async throws {
+    try await adapter.run { outbox in
+      let berta = OutboxQueue(area: "careers", account: "berta")
+      for number in 1...150 {
+        _ = try await outbox.add(try .sample(of: "\(number)", in: number.isMultiple(of: 3) ? berta : .anna))
+      }
+
+      let all = try await outbox.entries().map(\.id.rawValue)
+      let ofBerta = try await outbox.entries(in: berta).map(\.id.rawValue)
+      let page = try await outbox.entries(in: .anna, after: .init(3), limit: 3).map(\.id.rawValue)
+
+      #expect(all == Array(1...150))
+      #expect(ofBerta == Array(stride(from: 3, through: 150, by: 3)))
+      #expect(page == [4, 5, 7])
+      #expect(try await outbox.entries(in: .anna, after: .init(149), limit: 3).isEmpty)
+      #expect(try await outbox.entries(in: .anna, after: .init(148), limit: 3).map(\.id.rawValue) == [149])
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `the number of an entry that is gone is not used again`(adapter: OutboxAdapter) async throws {
+    try await adapter.run { outbox in
+      _ = try await outbox.add(try .sample(of: "a"))
+      #expect(try await outbox.drop(.init(1)))
+
+      #expect(try await outbox.add(try .sample(of: "a")).entry.id == .init(2))
+    }
+  }
+
+  // MARK: - Changes of one subject
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `an equal change that was never sent is not added twice`(adapter: OutboxAdapter) async throws {
+    try await adapter.run { outbox in
+      let first = try await outbox.add(try .sample(of: "a"))
+
+      #expect(try await outbox.add(try .sample(of: "a")) == .duplicate(first.entry))
+      #expect(try await outbox.entries() == [first.entry])
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `a change of another payload, subject or account is added`(adapter: OutboxAdapter) async throws {
+    try await adapter.run { outbox in
+      _ = try await outbox.add(try .sample(of: "a"))
+      _ = try await outbox.add(try .sample(of: "a", payload: Data([1])))
+      _ = try await outbox.add(try .sample(of: "b"))
+      _ = try await outbox.add(try .sample(of: "a", in: OutboxQueue(area: "careers", account: "berta")))
+
+      #expect(try await outbox.entries().count == 4)
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `a change takes the place of an earlier one that it supersedes, at the end of the queue`(
+    adapter: OutboxAdapter
+  ) async throws {
+    try await adapter.run { outbox in
+      let save = try await outbox.add(try .sample(of: "a")).entry
+      _ = try await outbox.add(try .sample(of: "b"))
+
+      let added = try await outbox.add(try .sample("job.unsave", of: "a", supersedes: ["job.save"]))
+
+      #expect(added == .superseded(save, by: added.entry))
+      #expect(try await outbox.entries().map(\.id) == [.init(2), .init(3)])
+      #expect(try await outbox.entries().map(\.draft.kind) == ["job.save", "job.unsave"])
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `what may have been sent is neither superseded nor a duplicate`(adapter: OutboxAdapter) async throws {
+    try await adapter.run { outbox in
+      _ = try await outbox.add(try .sample(of: "a"))
+      #expect(try await outbox.begin(.init(1), at: moment))
+      _ = try await outbox.add(try .sample(of: "a"))
+      #expect(try await outbox.begin(.init(2), at: moment))
+      try await outbox.postpone(.init(2), wasSent: true)
+      _ = try await outbox.add(try .sample("job.unsave", of: "a", supersedes: ["job.save"]))
+
+      #expect(try await outbox.entries().map(\.draft.kind) == ["job.save", "job.save", "job.unsave"])
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `only the last change of a subject is superseded`(adapter: OutboxAdapter) async throws {
+    try await adapter.run { outbox in
+      _ = try await outbox.add(try .sample(of: "a"))
+      _ = try await outbox.add(try .sample("job.apply", of: "a"))
+
+      let added = try await outbox.add(try .sample("job.unsave", of: "a", supersedes: ["job.save"]))
+
+      #expect(added == .added(added.entry))
+      #expect(try await outbox.entries().count == 3)
+    }
+  }
+
+  // MARK: - Delivery
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `an entry that is begun is under way with one attempt more`(adapter: OutboxAdapter) async throws {
+    try await adapter.run { outbox in
+      let entry = try await outbox.add(try .sample(of: "a")).entry
+
+      #expect(try await outbox.begin(.init(1), at: moment))
+      #expect(try await outbox.entry(.init(1)) == entry.with(.sending(since: moment), attempts: 1))
+
+      #expect(try await outbox.begin(.init(1), at: moment + 9))
+      #expect(try await outbox.entry(.init(1)) == entry.with(.sending(since: moment + 9), attempts: 2))
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `an entry that is done is gone, and the next one is under way`(adapter: OutboxAdapter) async throws {
+    try await adapter.run { outbox in
+      for subject in ["a", "b", "c"] { _ = try await outbox.add(try .sample(of: subject)) }
+      #expect(try await outbox.begin(.init(1), at: moment))
+
+      #expect(try await outbox.finish(.init(1), beginning: .init(2), at: moment))
+      #expect(try await outbox.entries().map(\.state) == [.sending(since: moment), .waiting])
+
+      #expect(try await !outbox.finish(.init(2), beginning: nil, at: moment))
+      #expect(try await outbox.entries().map(\.state) == [.waiting])
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `a next entry that was dropped or refused is not begun, and the other one is gone`(
+    adapter: OutboxAdapter
+  ) async throws {
+    try await adapter.run { outbox in
+      for subject in ["a", "b"] { _ = try await outbox.add(try .sample(of: subject)) }
+      try await outbox.refuse(.init(2), OutboxRefusal(.notFound, at: moment))
+
+      #expect(try await !outbox.finish(.init(1), beginning: .init(2), at: moment))
+      #expect(try await !outbox.begin(.init(2), at: moment))
+      #expect(try await !outbox.finish(.init(1), beginning: .init(9), at: moment))
+
+      #expect(try await outbox.entries().map(\.id) == [.init(2)])
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `an attempt that did not reach the service is not counted`(adapter: OutboxAdapter) async throws {
+    try await adapter.run { outbox in
+      let entry = try await outbox.add(try .sample(of: "a")).entry
+      #expect(try await outbox.begin(.init(1), at: moment))
+
+      try await outbox.postpone(.init(1), wasSent: true)
+      #expect(try await outbox.entry(.init(1)) == entry.with(.waiting, attempts: 1))
+
+      #expect(try await outbox.begin(.init(1), at: moment))
+      try await outbox.postpone(.init(1), wasSent: false)
+      #expect(try await outbox.entry(.init(1)) == entry.with(.waiting, attempts: 1))
+    }
+  }
+
+  @Test(
+    arguments: OutboxAdapter.allCases,
+    [
+      OutboxRefusal.Reason.rejected(code: "closed", message: "Closed\n.\u{1B}[31m"),
+      .rejected(code: nil, message: nil), .notFound, .unknownOutcome,
+    ]
+  )
+  func `a refusal comes back with its reason, and waits again when it is retried`(
+    adapter: OutboxAdapter,
+    reason: OutboxRefusal.Reason
+  ) async throws {
+    try await adapter.run { outbox in
+      let entry = try await outbox.add(try .sample(of: "a")).entry
+      #expect(try await outbox.begin(.init(1), at: moment))
+      let refusal = OutboxRefusal(reason, at: moment)
+
+      try await outbox.refuse(.init(1), refusal)
+      #expect(try await outbox.entry(.init(1)) == entry.with(.refused(refusal), attempts: 1))
+
+      #expect(try await outbox.retry(.init(1)))
+      #expect(try await outbox.entry(.init(1)) == entry.with(.waiting, attempts: 1))
+      #expect(try await !outbox.retry(.init(1)))
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `only a refused entry is retried`(adapter: OutboxAdapter) async throws {
+    try await adapter.run { outbox in
+      _ = try await outbox.add(try .sample(of: "a"))
+      #expect(try await outbox.begin(.init(1), at: moment))
+
+      #expect(try await !outbox.retry(.init(1)))
+
+      #expect(try await outbox.entry(.init(1))?.state == .sending(since: moment))
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `an entry in any state is dropped once`(adapter: OutboxAdapter) async throws {
+    try await adapter.run { outbox in
+      for subject in ["a", "b", "c"] { _ = try await outbox.add(try .sample(of: subject)) }
+      #expect(try await outbox.begin(.init(2), at: moment))
+      try await outbox.refuse(.init(3), OutboxRefusal(.notFound, at: moment))
+
+      for number in 1...3 {
+        #expect(try await outbox.drop(.init(number)))
+        #expect(try await !outbox.drop(.init(number)))
+      }
+
+      #expect(try await outbox.entries().isEmpty)
+    }
+  }
+
+  @Test(arguments: OutboxAdapter.allCases)
+  func `a queue has one sender at a time, and another queue has its own`(adapter: OutboxAdapter) async throws
+  {
+    try await adapter.run { outbox in
+      let first = try #require(try await outbox.claim(.anna))
+      #expect(try await outbox.claim(.anna) == nil)
+      let other = try #require(try await outbox.claim(OutboxQueue(area: "careers", account: "berta")))
+
+      first.release()
+      let second = try #require(try await outbox.claim(.anna))
+      second.release()
+      other.release()
+    }
+  }
+}
+
+extension OutboxEntry {
+  fileprivate func with(_ state: State, attempts: Int) -> OutboxEntry {
+    OutboxEntry(id: id, draft: draft, createdAt: createdAt, state: state, attempts: attempts)
+  }
+}

@@ -1,0 +1,277 @@
+import DomainKernel
+import FaultServer
+import Foundation
+import NetworkingKit
+import OutboxStore
+import StorageKit
+import Synchronization
+import Testing
+
+/// Processes that die at every step of sending, with a service on loopback that counts what it was told to do.
+@Suite(.timeLimit(.minutes(10))) struct OutboxCrashTests {
+  private static let entries = 3
+  /// Selected, begun, answered and removed: the steps of an entry that the sender goes through.
+  private static let steps = 4
+
+  /// A moment at which the sender dies.
+  enum Death: Hashable, Sendable, CustomTestStringConvertible {
+    /// After so many steps of its own.
+    case step(Int)
+    /// When the service has a request and did nothing yet; what reaches it then is lost.
+    case requested(Int)
+    /// When the service has done what the request says and has not answered yet.
+    case done(Int)
+
+    static let all =
+      (1...(entries * steps)).map(Death.step)
+      + (1...entries).flatMap { [Death.requested($0), .done($0)] }
+
+    var testDescription: String {
+      switch self {
+      case .step(let number): "after step \(number)"
+      case .requested(let number): "with request \(number) on its way"
+      case .done(let number): "before answer \(number)"
+      }
+    }
+
+    fileprivate var step: Int {
+      if case .step(let number) = self { number } else { .max }
+    }
+  }
+
+  @Test(arguments: Death.all)
+  func `a sender that dies at any step loses nothing and sends nothing twice`(death: Death) async throws {
+    try await withTemporaryFolder { folder in
+      let service = try CountingService(killing: death)
+      try await fill(folder, Self.entries)
+
+      await die(folder, service, canTell: true, after: death.step)
+      let left = try await open(folder).entries()
+      let drain = try await finish(folder, service, canTell: true)
+
+      #expect(service.effects == (1...Self.entries).map(String.init))
+      #expect(drain.sent == left.count && drain.refused == 0 && drain.stop == nil)
+      #expect(try await open(folder).entries().isEmpty)
+    }
+  }
+
+  @Test(arguments: Death.all)
+  func `where the service cannot tell, nothing is sent twice and what may be missing is listed`(death: Death)
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let service = try CountingService(killing: death)
+      try await fill(folder, Self.entries)
+
+      await die(folder, service, canTell: false, after: death.step)
+      let drain = try await finish(folder, service, canTell: false)
+
+      let listed = try await open(folder).entries()
+      #expect(
+        service.effects == service.effects.sorted() && Set(service.effects).count == service.effects.count
+      )
+      #expect(listed.count <= 1 && drain.refused == listed.count)
+      #expect(listed.allSatisfy { $0.refusal?.reason == .unknownOutcome })
+      #expect(Set(service.effects).union(listed.map(\.draft.subject)).count == Self.entries)
+    }
+  }
+
+  @Test func `senders that die again and again at any moment lose nothing and send nothing twice`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let service = try CountingService(killing: nil)
+      let (entries, rounds) = (300, 12)
+      try await fill(folder, entries)
+
+      for round in 0..<rounds {
+        await die(folder, service, canTell: true, withinMicroseconds: UInt32(500 + round * round * 700))
+      }
+      _ = try await finish(folder, service, canTell: true)
+
+      #expect(service.effects == (1...entries).map(String.init))
+      #expect(try await open(folder).entries().isEmpty)
+    }
+  }
+
+  @Test func `a process that dies while it adds loses no entry that was acknowledged`() async throws {
+    try await withTemporaryFolder { folder in
+      await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as String] in
+        let subject = outbox(SQLiteRecordStore(path: folder + "/outbox.sqlite"), folder)
+        let journal = Foundation.open(folder + "/journal", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        Thread.detachNewThread {
+          usleep(60_000)
+          kill(getpid(), SIGKILL)
+        }
+        for number in 1... {
+          _ = try await subject.add(try .sample(of: "\(number)"))
+          _ = write(journal, ".", 1)
+        }
+      }
+
+      let acknowledged = try Data(contentsOf: URL(filePath: folder + "/journal")).count
+      let entries = try await open(folder).entries()
+
+      #expect(entries.map(\.draft.subject) == (1...max(entries.count, 1)).map(String.init))
+      #expect(acknowledged > 0 && (acknowledged...(acknowledged + 1)).contains(entries.count))
+    }
+  }
+
+  @Test func `two processes that send one queue send each entry once, in order`() async throws {
+    try await withTemporaryFolder { folder in
+      let service = try CountingService(killing: nil)
+      try await fill(folder, 100)
+
+      async let first: Void = sendInAnotherProcess(folder, service)
+      async let second: Void = sendInAnotherProcess(folder, service)
+      _ = await (first, second)
+
+      #expect(service.effects == (1...100).map(String.init))
+    }
+  }
+
+  private func sendInAnotherProcess(_ folder: String, _ service: CountingService) async {
+    await #expect(processExitsWith: .success) { [folder = folder as String, port = service.port as Int] in
+      let subject = outbox(SQLiteRecordStore(path: folder + "/outbox.sqlite"), folder)
+      let sender = LoopbackSender(port: port, canTell: true)
+      while try await !subject.entries().isEmpty {
+        _ = try await DrainOutbox(outbox: subject, now: { Date() })
+          .drain(OutboxRoute(.anna, senders: ["job.save": sender]))
+      }
+    }
+  }
+
+  // MARK: - Steps
+
+  private func open(_ folder: String) -> StoredOutbox {
+    outbox(SQLiteRecordStore(path: folder + "/outbox.sqlite"), folder)
+  }
+
+  private func fill(_ folder: String, _ count: Int) async throws {
+    let subject = open(folder)
+    for number in 1...count { _ = try await subject.add(try .sample(of: "\(number)")) }
+  }
+
+  /// Sends in another process until that dies.
+  private func die(
+    _ folder: String,
+    _ service: CountingService,
+    canTell: Bool,
+    after steps: Int = .max,
+    withinMicroseconds limit: UInt32 = 0
+  ) async {
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [
+        folder = folder as String, port = service.port as Int, canTell = canTell as Bool,
+        steps = steps as Int,
+        limit = limit as UInt32
+      ] in
+      let left = Mutex(steps)
+      let subject = outbox(SQLiteRecordStore(path: folder + "/outbox.sqlite"), folder)
+      let drain = DrainOutbox(outbox: subject, now: { Date() }, confirmationDelay: .zero) { step in
+        if case .checked = step { return }
+        let isLast = left.withLock {
+          $0 -= 1
+          return $0 == 0
+        }
+        if isLast { kill(getpid(), SIGKILL) }
+      }
+      if limit > 0 {
+        Thread.detachNewThread {
+          usleep(limit)
+          kill(getpid(), SIGKILL)
+        }
+      }
+      let sender = LoopbackSender(port: port, canTell: canTell)
+      _ = try await drain.drain(OutboxRoute(.anna, senders: ["job.save": sender]))
+      // It was faster than its time.
+      if limit > 0 { kill(getpid(), SIGKILL) }
+    }
+  }
+
+  /// Sends what is left.
+  private func finish(_ folder: String, _ service: CountingService, canTell: Bool) async throws -> OutboxDrain
+  {
+    let sender = LoopbackSender(port: service.port, canTell: canTell)
+    return try await DrainOutbox(outbox: open(folder), now: { Date() }, confirmationDelay: .zero)
+      .drain(OutboxRoute(.anna, senders: ["job.save": sender]))
+  }
+}
+
+/// A service on loopback that counts what it was told to do, and may kill who tells it.
+private final class CountingService: Sendable {
+  private struct State {
+    var effects: [String] = []
+    var requests = 0
+  }
+
+  private let state: Shared
+  private let server: FaultServer
+
+  private final class Shared: Sendable {
+    let value = Mutex(State())
+  }
+
+  init(killing death: OutboxCrashTests.Death?) throws {
+    let state = Shared()
+    self.state = state
+    server = try FaultServer { request in
+      let subject = String(request.path.dropFirst())
+      guard request.method == "PUT" else {
+        let isThere = state.value.withLock { $0.effects.contains(subject) }
+        return [.send(HTTPAnswer(isThere ? 200 : 404, body: ""))]
+      }
+      let process = request["X-Process"].flatMap { pid_t($0) } ?? 0
+      let number = state.value.withLock {
+        $0.requests += 1
+        return $0.requests
+      }
+      if death == .requested(number) {
+        kill(process, SIGKILL)
+        return [.close]
+      }
+      state.value.withLock { $0.effects.append(subject) }
+      if death == .done(number) { kill(process, SIGKILL) }
+      return [.send(HTTPAnswer(204))]
+    }
+  }
+
+  var port: Int { Int(server.port) }
+  var effects: [String] { state.value.withLock(\.effects) }
+}
+
+/// Sends changes to the service, with the number of the process.
+private struct LoopbackSender: OutboxSender {
+  let port: Int
+  let canTell: Bool
+  private let transport = CurlTransport(limits: HTTPLimits(duration: .seconds(30)), clock: ContinuousClock())
+
+  init(port: Int, canTell: Bool) {
+    self.port = port
+    self.canTell = canTell
+  }
+
+  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+    let status = try await status(.put, entry)
+    guard status == 204 else { throw .unavailable }
+  }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
+    guard canTell else { return nil }
+    return try await status(.get, entry) == 200
+  }
+
+  private func status(_ method: HTTPMethod, _ entry: OutboxEntry) async throws(ServiceError) -> Int {
+    guard let url = URL(string: "http://127.0.0.1:\(port)/\(entry.draft.subject)") else { throw .notFound }
+    var fields = HTTPFields()
+    fields["X-Process"] = String(getpid())
+    do throws(HTTPClientError) {
+      return try await transport.send(
+        HTTPRequest(method: method, url: url, fields: fields, body: method == .put ? Data("x".utf8) : nil)
+      ).status.rawValue
+    } catch {
+      if case .notConnected = error { throw .offline }
+      throw .connectionLost
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import DomainKernel
+import Foundation
+import OutboxStore
+import StorageKit
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct StoredOutboxTests {
+  private let key = "0000000000000000001"
+
+  @Test func `reading an outbox that was never written makes no file`() async throws {
+    try await withTemporaryFolder { folder in
+      let subject = outbox(SQLiteRecordStore(path: folder + "/outbox.sqlite"), folder)
+
+      #expect(try await subject.entries().isEmpty)
+      let drain = try await DrainOutbox(outbox: subject, now: { OutboxAdapter.moment })
+        .drain(OutboxRoute(.anna, senders: [:]))
+
+      #expect(drain == OutboxDrain())
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+  }
+
+  @Test func `an entry is stored as a JSON document of version 1`() async throws {
+    let store = InMemoryRecordStore()
+    let subject = outbox(store, "")
+    _ = try await subject.add(try .sample(of: "a", payload: Data("note".utf8), supersedes: ["job.unsave"]))
+    #expect(try await subject.begin(.init(1), at: Date(timeIntervalSince1970: 2)))
+    try await subject.refuse(
+      .init(1),
+      OutboxRefusal(.rejected(code: "closed", message: nil), at: Date(timeIntervalSince1970: 3))
+    )
+
+    let value = try #require(try await store.record(for: key, in: "entries")).value
+
+    let expected = """
+      {"version":1,"area":"careers","account":"anna","kind":"job.save","subject":"a","title":"Save a",
+      "payload":"bm90ZQ==","supersedes":["job.unsave"],"createdAt":1000500,"attempts":1,
+      "refusal":{"reason":"rejected","code":"closed","at":3000}}
+      """
+    #expect(try object(value) == object(Data(expected.utf8)))
+  }
+
+  private func object(_ data: Data) throws -> NSDictionary {
+    try #require(try JSONSerialization.jsonObject(with: data) as? NSDictionary)
+  }
+
+  @Test func `an entry of a newer version is an error and left as it is`() async throws {
+    let store = InMemoryRecordStore()
+    try await put(#"{"version":2,"area":"careers"}"#, in: store)
+    let subject = outbox(store, "")
+
+    await #expect(throws: PersistenceError.madeByNewerVersion) { try await subject.entries() }
+    await #expect(throws: PersistenceError.madeByNewerVersion) { try await subject.entry(.init(1)) }
+    await #expect(throws: PersistenceError.madeByNewerVersion) { try await subject.begin(.init(1), at: .now) }
+    #expect(try await store.count(in: "entries") == 1)
+  }
+
+  @Test(arguments: ["", "[]", #"{"version":1}"#, #"{"version":0}"#])
+  func `an entry that makes no sense is an error, and can be dropped`(text: String) async throws {
+    let store = InMemoryRecordStore()
+    try await put(text, in: store)
+    let subject = outbox(store, "")
+
+    await #expect(
+      throws: PersistenceError.cannotBeRead(reason: "entry 1 of the outbox makes no sense; drop it")
+    ) {
+      try await subject.entries()
+    }
+    #expect(try await subject.drop(.init(1)))
+    #expect(try await subject.entries().isEmpty)
+  }
+
+  @Test func `numbers go on behind the last entry when the last number is lost`() async throws {
+    let store = InMemoryRecordStore()
+    let subject = outbox(store, "")
+    for name in ["a", "b"] { _ = try await subject.add(try .sample(of: name)) }
+    try await store.removeAll(in: "numbers")
+
+    #expect(try await subject.add(try .sample(of: "c")).entry.id == .init(3))
+  }
+
+  @Test func `a full store takes no entry and says so`() async throws {
+    let subject = outbox(InMemoryRecordStore(limit: 2_000), "")
+    _ = try await subject.add(try .sample(of: "a", payload: Data(count: 500)))
+
+    await #expect(throws: PersistenceError.self) {
+      try await subject.add(try .sample(of: "b", payload: Data(count: 1_500)))
+    }
+    #expect(try await subject.entries().map(\.draft.subject) == ["a"])
+  }
+
+  @Test func `entries of two processes have different numbers, and none is lost`() async throws {
+    try await withTemporaryFolder { folder in
+      async let first: Void = addInAnotherProcess(folder, "a")
+      async let second: Void = addInAnotherProcess(folder, "b")
+      _ = await (first, second)
+
+      let entries = try await outbox(SQLiteRecordStore(path: folder + "/outbox.sqlite"), folder).entries()
+
+      #expect(entries.map(\.id.rawValue) == Array(1...80))
+      for name in ["a", "b"] {
+        let subjects = entries.map(\.draft.subject).filter { $0.hasPrefix(name) }
+        #expect(subjects == (0..<40).map { "\(name)\($0)" })
+      }
+    }
+  }
+
+  private func addInAnotherProcess(_ folder: String, _ name: String) async {
+    await #expect(processExitsWith: .success) { [folder = folder as String, name = name as String] in
+      let subject = outbox(SQLiteRecordStore(path: folder + "/outbox.sqlite"), folder)
+      for number in 0..<40 { _ = try await subject.add(try .sample(of: "\(name)\(number)")) }
+    }
+  }
+
+  private func put(_ text: String, in store: InMemoryRecordStore) async throws {
+    let key = key
+    try await store.transaction { (transaction) throws(StorageError) in
+      try transaction.set(Data(text.utf8), for: key, in: "entries")
+    }
+  }
+}

@@ -1,0 +1,443 @@
+import DomainKernel
+import Foundation
+import OutboxFakes
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct DrainOutboxTests {
+  private let queue = OutboxQueue(area: "careers", account: "anna")
+  private let start = Date(timeIntervalSince1970: 1_000)
+  private let outbox = FakeOutbox()
+  private let service = FakeOutboxSender()
+
+  private func id(_ number: Int) -> OutboxEntry.ID { OutboxEntry.ID(rawValue: number) }
+
+  private func add(_ subjects: String..., kind: String = "job.save", in queue: OutboxQueue? = nil)
+    async throws
+  {
+    for subject in subjects {
+      _ = try await outbox.add(try OutboxDraft(kind, of: subject, in: queue ?? self.queue, title: subject))
+    }
+  }
+
+  /// Adds an entry of another state.
+  private func put(_ number: Int, _ subject: String, _ state: OutboxEntry.State, attempts: Int = 1)
+    async throws
+  {
+    await outbox.put(
+      OutboxEntry(
+        id: id(number),
+        draft: try OutboxDraft("job.save", of: subject, in: queue, title: subject),
+        createdAt: start,
+        state: state,
+        attempts: attempts
+      )
+    )
+  }
+
+  private func useCase(at seconds: Double = 100) -> DrainOutbox {
+    DrainOutbox(outbox: outbox, now: { [start] in start + seconds }, confirmationDelay: .seconds(5))
+  }
+
+  private func drain(
+    at seconds: Double = 100,
+    to sender: (any OutboxSender)? = nil
+  ) async throws -> OutboxDrain {
+    let sender = sender ?? service
+    return try await useCase(at: seconds).drain(OutboxRoute(queue, senders: ["job.save": sender]))
+  }
+
+  private func drained(
+    sent: Int = 0,
+    refused: Int = 0,
+    before: Int = 0,
+    heldBack: Int = 0,
+    _ stop: OutboxDrain.Stop? = nil
+  )
+    -> OutboxDrain
+  {
+    var drain = OutboxDrain()
+    (drain.sent, drain.refused, drain.refusedBefore) = (sent, refused, before)
+    (drain.heldBack, drain.stop) = (heldBack, stop)
+    return drain
+  }
+
+  private func states() async throws -> [Int: OutboxEntry.State] {
+    Dictionary(uniqueKeysWithValues: try await outbox.entries().map { ($0.id.rawValue, $0.state) })
+  }
+
+  // MARK: - In order
+
+  @Test func `entries are sent in their order and removed`() async throws {
+    try await add("a", "b", "c")
+
+    #expect(try await drain() == drained(sent: 3))
+
+    #expect(await service.effects == [id(1), id(2), id(3)])
+    #expect(try await outbox.entries().isEmpty)
+    #expect(await service.checks.isEmpty)
+  }
+
+  @Test func `more entries than are read at once are sent in their order`() async throws {
+    for number in 1...130 { try await add("\(number)") }
+
+    #expect(try await drain() == drained(sent: 130))
+
+    #expect(await service.effects == (1...130).map(id))
+  }
+
+  @Test func `an entry is noted as under way before it is sent`() async throws {
+    try await add("a", "b")
+    let witness = StateWitness(outbox: outbox)
+
+    #expect(try await drain(to: witness) == drained(sent: 2))
+
+    #expect(witness.states.withLock(\.self) == Array(repeating: .sending(since: start + 100), count: 2))
+    #expect(witness.attempts.withLock(\.self) == [1, 1])
+  }
+
+  @Test func `entries of another account or area are not sent`() async throws {
+    try await add("a", in: OutboxQueue(area: "careers", account: "berta"))
+    try await add("b", in: OutboxQueue(area: "cards", account: "anna"))
+    try await add("c")
+
+    #expect(try await drain() == drained(sent: 1))
+
+    #expect(await service.effects == [id(3)])
+    #expect(try await states() == [1: .waiting, 2: .waiting])
+  }
+
+  @Test func `an entry whose kind has no sender waits and holds back its subject only`() async throws {
+    try await add("a", kind: "job.archive")
+    try await add("a", "b")
+
+    #expect(try await drain() == drained(sent: 1, heldBack: 2))
+
+    #expect(await service.effects == [id(3)])
+    #expect(try await states() == [1: .waiting, 2: .waiting])
+  }
+
+  // MARK: - Errors of the service
+
+  @Test(arguments: [
+    ServiceError.offline, .signInNeeded, .credentialsUnreadable(reason: "locked"), .rateLimited(until: nil),
+  ])
+  func `an error that says that nothing was done leaves the entry waiting and ends the delivery`(
+    error: ServiceError
+  ) async throws {
+    try await add("a", "b", "c")
+    await service.fail(id(2), error)
+
+    #expect(try await drain() == drained(sent: 1, .service(error)))
+    #expect(try await states() == [2: .waiting, 3: .waiting])
+    #expect(try await outbox.entries().map(\.attempts) == [0, 0])
+
+    #expect(try await drain() == drained(sent: 2))
+    #expect(await service.effects == [id(1), id(2), id(3)])
+    #expect(await service.checks.isEmpty)
+  }
+
+  @Test(arguments: [ServiceError.connectionLost, .timedOut, .cancelled])
+  func `an error that says nothing about the outcome leaves the entry under way and ends the delivery`(
+    error: ServiceError
+  ) async throws {
+    try await add("a", "b")
+    await service.fail(id(1), error, hasEffect: true)
+
+    #expect(try await drain() == drained(.service(error)))
+    #expect(try await states() == [1: .sending(since: start + 100), 2: .waiting])
+
+    #expect(try await drain(at: 200) == drained(sent: 2))
+    #expect(await service.effects == [id(1), id(2)])
+  }
+
+  @Test func `a refused entry is listed with its reason, and only its subject is held back`() async throws {
+    try await add("a", "b")
+    try await add("a", kind: "job.unsave")
+    await service.fail(id(1), .rejected(code: "closed", message: "The job is closed."))
+
+    let route = OutboxRoute(queue, senders: ["job.save": service, "job.unsave": service])
+    let results = Mutex<[OutboxDeliveryResult]>([])
+    let drain = try await useCase().drain(route) { result in results.withLock { $0.append(result) } }
+
+    let refusal = OutboxRefusal(.rejected(code: "closed", message: "The job is closed."), at: start + 100)
+    #expect(drain == drained(sent: 1, refused: 1, heldBack: 1))
+    #expect(try await states() == [1: .refused(refusal), 3: .waiting])
+    #expect(await service.effects == [id(2)])
+    #expect(results.withLock { $0.map(\.name) } == ["refused 1", "sent 2", "held back 3"])
+  }
+
+  @Test func `what the service does not have is refused`() async throws {
+    try await add("a")
+    await service.fail(id(1), .notFound)
+
+    #expect(try await drain() == drained(refused: 1))
+
+    #expect(try await states() == [1: .refused(OutboxRefusal(.notFound, at: start + 100))])
+  }
+
+  @Test func `a refused entry holds back its subject in later deliveries until it is dropped`() async throws {
+    try await put(1, "a", .refused(OutboxRefusal(.notFound, at: start)))
+    try await add("a", "b")
+
+    #expect(try await drain() == drained(sent: 1, before: 1, heldBack: 1))
+    #expect(await service.effects == [id(3)])
+
+    #expect(try await outbox.drop(id(1)))
+    #expect(try await drain() == drained(sent: 1))
+    #expect(await service.effects == [id(3), id(2)])
+  }
+
+  @Test func `a refused entry that is retried is checked, sent and removed`() async throws {
+    try await put(1, "a", .refused(OutboxRefusal(.notFound, at: start)))
+    #expect(try await outbox.retry(id(1)))
+
+    #expect(try await drain() == drained(sent: 1))
+
+    #expect(await service.checks == [id(1)])
+    #expect(await service.effects == [id(1)])
+  }
+
+  @Test func `after an error of the service an effect that is there is not sent again`() async throws {
+    try await add("a", "b")
+    await service.fail(id(1), .unavailable, hasEffect: true)
+
+    #expect(try await drain() == drained(sent: 2))
+
+    #expect(await service.effects == [id(1), id(2)])
+  }
+
+  @Test func `after an error of the service an effect that is missing is sent with the next delivery`()
+    async throws
+  {
+    try await add("a", "b")
+    await service.fail(id(1), .unavailable)
+
+    #expect(try await drain() == drained(.service(.unavailable)))
+    #expect(await service.effects.isEmpty)
+    #expect(try await states() == [1: .waiting, 2: .waiting])
+
+    #expect(try await drain() == drained(sent: 2))
+    #expect(await service.effects == [id(1), id(2)])
+  }
+
+  @Test func `after an error of the service an outcome that cannot be told is a refusal, and others go on`()
+    async throws
+  {
+    let service = FakeOutboxSender(canTell: false)
+    try await add("a", "b")
+    await service.fail(id(1), .unavailable)
+
+    #expect(try await drain(to: service) == drained(sent: 1, refused: 1))
+
+    #expect(try await states() == [1: .refused(OutboxRefusal(.unknownOutcome, at: start + 100))])
+    #expect(await service.effects == [id(2)])
+  }
+
+  @Test func `after an error of the service that cannot be asked the entry stays under way`() async throws {
+    try await add("a")
+    await service.fail(id(1), .unavailable)
+    await service.failChecks(.offline)
+
+    #expect(try await drain() == drained(.service(.unavailable)))
+
+    #expect(try await states() == [1: .sending(since: start + 100)])
+  }
+
+  // MARK: - After a kill
+
+  @Test func `an interrupted entry whose effect is there is removed and not sent`() async throws {
+    try await put(1, "a", .sending(since: start))
+    try await add("b")
+    await service.receive(id(1))
+
+    #expect(try await drain() == drained(sent: 2))
+
+    #expect(await service.effects == [id(1), id(2)])
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `an interrupted entry whose effect is missing is sent in its place`() async throws {
+    try await put(1, "a", .sending(since: start))
+    try await add("b")
+
+    #expect(try await drain() == drained(sent: 2))
+
+    #expect(await service.checks == [id(1)])
+    #expect(await service.effects == [id(1), id(2)])
+  }
+
+  @Test func `an interrupted entry whose outcome cannot be told is refused, until the user retries it`()
+    async throws
+  {
+    let service = FakeOutboxSender(canTell: false)
+    try await put(1, "a", .sending(since: start))
+
+    #expect(try await drain(to: service) == drained(refused: 1))
+    #expect(try await drain(to: service) == drained(before: 1))
+    #expect(await service.effects.isEmpty)
+    #expect(try await states() == [1: .refused(OutboxRefusal(.unknownOutcome, at: start + 100))])
+
+    #expect(try await outbox.retry(id(1)))
+    #expect(try await drain(to: service) == drained(sent: 1))
+    #expect(await service.effects == [id(1)])
+  }
+
+  @Test func `an interrupted entry stays as it is when the service cannot be asked`() async throws {
+    try await put(1, "a", .sending(since: start))
+    try await add("b")
+    await service.failChecks(.offline)
+
+    #expect(try await drain() == drained(.service(.offline)))
+
+    #expect(try await states() == [1: .sending(since: start), 2: .waiting])
+    #expect(await service.effects.isEmpty)
+  }
+
+  @Test func `a service that may still be at work is believed only when it has the effect`() async throws {
+    try await put(1, "a", .sending(since: start))
+    try await add("b")
+
+    #expect(try await drain(at: 4.999) == drained(.unconfirmed(until: start + 5)))
+    #expect(try await states() == [1: .sending(since: start), 2: .waiting])
+    #expect(try await outbox.entries().map(\.attempts) == [1, 0])
+
+    await service.receive(id(1))
+    #expect(try await drain(at: 4.999) == drained(sent: 2))
+    #expect(await service.effects == [id(1), id(2)])
+  }
+
+  @Test(arguments: [5, -0.001])
+  func `a missing effect is believed after the delay, and when the clock was set back`(seconds: Double)
+    async throws
+  {
+    try await put(1, "a", .sending(since: start))
+
+    #expect(try await drain(at: seconds) == drained(sent: 1))
+
+    #expect(await service.effects == [id(1)])
+  }
+
+  @Test func `an entry behind one that is to be checked is not noted as under way`() async throws {
+    try await add("a")
+    try await put(2, "b", .sending(since: start + 99))
+    try await add("c")
+
+    #expect(try await drain() == drained(sent: 1, .unconfirmed(until: start + 104)))
+
+    #expect(try await states() == [2: .sending(since: start + 99), 3: .waiting])
+  }
+
+  // MARK: - One at a time
+
+  @Test func `a queue that another process is sending is left to it`() async throws {
+    try await add("a")
+    let claim = try #require(try await outbox.claim(queue))
+
+    #expect(try await drain() == drained(.beingSent))
+    #expect(await service.effects.isEmpty)
+
+    claim.release()
+    #expect(try await drain() == drained(sent: 1))
+  }
+
+  @Test func `the right to send is given back after a delivery that was ended`() async throws {
+    try await add("a")
+    await service.fail(id(1), .offline)
+    _ = try await drain()
+
+    #expect(try await outbox.claim(queue) != nil)
+  }
+
+  @Test func `an outbox that cannot be changed sends nothing`() async throws {
+    try await add("a")
+    await outbox.fail(.cannotBeSaved(reason: "full"))
+
+    await #expect(throws: PersistenceError.cannotBeSaved(reason: "full")) { try await drain() }
+
+    #expect(await service.effects.isEmpty)
+  }
+
+  @Test func `an entry that is dropped while others are sent is not sent`() async throws {
+    try await add("a", "b", "c")
+    let dropping = DroppingSender(outbox: outbox, service: service, when: id(1), drops: id(2))
+
+    #expect(try await drain(to: dropping) == drained(sent: 2))
+
+    #expect(await service.effects == [id(1), id(3)])
+  }
+
+  @Test func `a cancelled delivery notes nothing as under way`() async throws {
+    try await add("a", "b")
+
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await drain()
+    }
+
+    #expect(try await task.value == drained(.service(.cancelled)))
+    #expect(try await states() == [1: .waiting, 2: .waiting])
+    #expect(await service.effects.isEmpty)
+  }
+}
+
+/// Notes what the outbox says about an entry while it is sent.
+private final class StateWitness: OutboxSender {
+  let states = Mutex<[OutboxEntry.State]>([])
+  let attempts = Mutex<[Int]>([])
+  private let outbox: FakeOutbox
+
+  init(outbox: FakeOutbox) {
+    self.outbox = outbox
+  }
+
+  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+    do throws(PersistenceError) {
+      guard let found = try await outbox.entry(entry.id) else { throw .cannotBeRead(reason: "missing") }
+      states.withLock { $0.append(found.state) }
+      attempts.withLock { $0.append(found.attempts) }
+    } catch {
+      throw .notFound
+    }
+  }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { nil }
+}
+
+/// Drops an entry while another one is sent.
+private struct DroppingSender: OutboxSender {
+  let outbox: FakeOutbox
+  let service: FakeOutboxSender
+  let trigger: OutboxEntry.ID
+  let victim: OutboxEntry.ID
+
+  init(
+    outbox: FakeOutbox,
+    service: FakeOutboxSender,
+    when trigger: OutboxEntry.ID,
+    drops victim: OutboxEntry.ID
+  ) {
+    (self.outbox, self.service, self.trigger, self.victim) = (outbox, service, trigger, victim)
+  }
+
+  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+    do throws(PersistenceError) {
+      if entry.id == trigger { _ = try await outbox.drop(victim) }
+    } catch {
+      throw .notFound
+    }
+    try await service.send(entry)
+  }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { nil }
+}
+
+extension OutboxDeliveryResult {
+  fileprivate var name: String {
+    switch self {
+    case .sent(let entry): "sent \(entry.id.rawValue)"
+    case .refused(let entry, _): "refused \(entry.id.rawValue)"
+    case .heldBack(let entry): "held back \(entry.id.rawValue)"
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import DomainKernel
+import Foundation
+import OutboxFakes
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct SubmitChangeTests {
+  private let queue = OutboxQueue(area: "careers", account: "anna")
+  private let outbox = FakeOutbox()
+  private let service = FakeOutboxSender()
+  private let moment = Date(timeIntervalSince1970: 1_000)
+
+  private func id(_ number: Int) -> OutboxEntry.ID { OutboxEntry.ID(rawValue: number) }
+
+  private func submit(
+    _ subject: String,
+    isOffline: Bool = false,
+    to sender: (any OutboxSender)? = nil
+  ) async throws(SubmissionError) -> SubmittedChange {
+    let (queue, sender) = (queue, sender ?? service)
+    let useCase = SubmitChange(
+      outbox: outbox,
+      drain: DrainOutbox(outbox: outbox, now: { [moment] in moment }),
+      route: { OutboxRoute(queue, senders: ["job.save": sender]) }
+    )
+    let draft: OutboxDraft
+    do throws(PersistenceError) {
+      draft = try OutboxDraft("job.save", of: subject, in: queue, title: subject)
+    } catch {
+      throw .persistence(error)
+    }
+    return try await useCase.submit(draft, isOffline: isOffline)
+  }
+
+  @Test func `a change that the service takes is done and leaves no entry`() async throws {
+    #expect(try await submit("a") == .done)
+
+    #expect(await service.effects == [id(1)])
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `a change without a network waits and says why`() async throws {
+    await service.fail(id(1), .offline)
+
+    let change = try await submit("a")
+
+    let entry = try #require(try await outbox.entry(id(1)))
+    #expect(change == .pending(entry, .service(.offline)))
+    #expect(entry.state == .waiting)
+  }
+
+  @Test func `a change that is made offline waits without an attempt`() async throws {
+    let change = try await submit("a", isOffline: true)
+
+    let entry = try #require(try await outbox.entry(id(1)))
+    #expect(change == .pending(entry, .service(.offline)))
+    #expect(await service.effects.isEmpty)
+  }
+
+  @Test func `what waits already is sent before`() async throws {
+    _ = try await submit("a", isOffline: true)
+
+    #expect(try await submit("b") == .done)
+
+    #expect(await service.effects == [id(1), id(2)])
+  }
+
+  @Test func `a refusal is an error and leaves no entry`() async throws {
+    await service.fail(id(1), .rejected(code: "closed", message: "Closed."))
+
+    await #expect(throws: SubmissionError.service(.rejected(code: "closed", message: "Closed."))) {
+      try await submit("a")
+    }
+
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `a change whose outcome is unknown is listed and not lost`() async throws {
+    let service = FakeOutboxSender(canTell: false)
+    await service.fail(id(1), .unavailable)
+
+    let change = try await submit("a", to: service)
+
+    let entry = try #require(try await outbox.entry(id(1)))
+    #expect(change == .pending(entry, nil))
+    #expect(entry.refusal?.reason == .unknownOutcome)
+  }
+
+  @Test func `a change behind a refused one of its subject waits`() async throws {
+    let draft = try OutboxDraft("job.save", of: "a", in: queue, title: "a")
+    await outbox.put(
+      OutboxEntry(
+        id: id(1),
+        draft: draft,
+        createdAt: moment,
+        state: .refused(OutboxRefusal(.notFound, at: moment))
+      )
+    )
+
+    let change = try await submit("a")
+
+    let entry = try #require(try await outbox.entry(id(2)))
+    #expect(change == .pending(entry, nil))
+    #expect(await service.effects.isEmpty)
+  }
+
+  @Test func `a change that cannot be stored is not sent`() async throws {
+    await outbox.fail(.cannotBeSaved(reason: "full"))
+
+    await #expect(throws: SubmissionError.persistence(.cannotBeSaved(reason: "full"))) {
+      try await submit("a")
+    }
+
+    #expect(await service.effects.isEmpty)
+  }
+
+  @Test func `a payload of the maximum size is taken, and one byte more is not`() throws {
+    let largest = try OutboxDraft("a", of: "b", in: queue, title: "", payload: Data(count: 65_536))
+
+    #expect(largest.payload.count == OutboxDraft.largestPayload)
+    #expect(throws: PersistenceError.self) {
+      try OutboxDraft("a", of: "b", in: queue, title: "", payload: Data(count: 65_537))
+    }
+  }
+}

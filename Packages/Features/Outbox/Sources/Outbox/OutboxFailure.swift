@@ -1,0 +1,86 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+
+/// Why the outbox cannot be shown, changed or sent.
+enum OutboxFailure: PresentableFailure {
+  /// The outbox cannot be read or changed.
+  case persistence(PersistenceError)
+  /// There is no entry with this number.
+  case unknown(Int)
+  /// The entry was not refused, so that there is nothing to retry.
+  case notRefused(Int)
+
+  static func stored<Value: Sendable>(
+    _ operation: () async throws(PersistenceError) -> Value
+  ) async throws(OutboxFailure) -> Value {
+    do throws(PersistenceError) { return try await operation() } catch { throw .persistence(error) }
+  }
+
+  var code: String {
+    switch self {
+    case .persistence(let error): error.code
+    case .unknown: "not-found"
+    case .notRefused: "not-refused"
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch self {
+    case .persistence(let error): error.exitCode
+    case .unknown: .notFound
+    case .notRefused: .refused
+    }
+  }
+
+  func summary(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    return switch self {
+    case .persistence(let error): error.summary(in: context)
+    case .unknown(let number): strings.unknownEntry(number)
+    case .notRefused(let number): strings.notRefused(number)
+    }
+  }
+
+  func brief(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    return switch self {
+    case .persistence(let error): error.brief(in: context)
+    case .unknown: strings.noSuchEntry
+    case .notRefused: strings.stillWaits
+    }
+  }
+
+  func remedy(in context: ViewContext) -> Remedy? {
+    let strings = Strings(context.language)
+    return switch self {
+    case .persistence(let error): error.remedy(in: context)
+    case .unknown: .open(.outbox, purpose: strings.listThem)
+    case .notRefused: .open(.send, purpose: strings.sendThem)
+    }
+  }
+}
+
+extension OutboxRefusal {
+  /// Whether the service certainly did nothing.
+  var isFinal: Bool { reason != .unknownOutcome }
+}
+
+extension OutboxRefusal.Reason {
+  /// The word for it in JSON documents; part of their promise.
+  var name: String {
+    switch self {
+    case .rejected: "rejected"
+    case .notFound: "not-found"
+    case .unknownOutcome: "unknown-outcome"
+    }
+  }
+
+  var code: String? {
+    if case .rejected(let code, _) = self { code } else { nil }
+  }
+
+  var message: String? {
+    if case .rejected(_, let message) = self { message } else { nil }
+  }
+}

@@ -1,0 +1,69 @@
+import DesignKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The page of the outbox: what waits, then what was refused with the reason.
+func outboxPage(_ entries: [ListedEntry], _ context: ViewContext) -> Page {
+  let strings = Strings(context.language)
+  let heading = Element.heading(strings.outbox, .page)
+  guard !entries.isEmpty else {
+    return Page(strings.outbox, header: heading, content: .emptyState(title: strings.nothingWaits))
+  }
+  let refused = entries.filter { $0.condition == .refused }
+  let pending = entries.filter { $0.condition != .refused }
+  let groups = [(strings.waitingHeading, pending), (strings.refusedHeading, refused)].filter { !$0.1.isEmpty }
+    .map { title, entries in
+      ItemGroup(heading: .heading(title, .section), entries.map { item($0, context) })
+    }
+  return Page(
+    strings.outbox,
+    header: heading,
+    content: .stack(
+      groups.map { group in
+        .stack([group.heading, .list(group.items.map { .row($0.row) }, spacing: 0)])
+      },
+      spacing: 1
+    ),
+    groups: groups,
+    footer: .facts([StyledText(strings.summary(waiting: pending.count, refused: refused.count), .muted)]),
+    actions: actions(pending: pending, refused: refused, strings)
+  )
+}
+
+/// A row: following it retries what was refused and drops what waits.
+private func item(_ listed: ListedEntry, _ context: ViewContext) -> Item {
+  let strings = Strings(context.language)
+  let entry = listed.entry
+  let age = Int(max(0, min(context.now.timeIntervalSince(entry.createdAt), 1e15)))
+  let row = ListRow(
+    SafeText(entry.draft.title),
+    subtitle: entry.refusal.map { strings.words(for: $0.reason) },
+    details: [
+      StyledText(strings.number(of: entry), .muted), StyledText(SafeText(entry.draft.queue.area), .muted),
+      StyledText(SafeText(context.language.ago(seconds: age)), .muted),
+    ],
+    trailing: strings.label(of: listed.condition).map { StyledText(Badge($0, .info)) }
+  )
+  let action =
+    listed.condition == .refused
+    ? Action(strings.retry, .retry(entry.id), .changes) : Action(strings.drop, .drop(entry.id), .changes)
+  return Item(String(entry.id.rawValue), row, action: action)
+}
+
+private func actions(pending: [ListedEntry], refused: [ListedEntry], _ strings: Strings) -> [Action] {
+  let send = pending.contains { $0.condition == .waiting || $0.condition == .unknown }
+  return (send ? [Action(strings.sendNow, .send, .changes)] : [])
+    + (refused.first.map {
+      [
+        Action(strings.retryFirst, .retry($0.entry.id), .changes),
+        Action(strings.dropFirst, .drop($0.entry.id), .changes),
+      ]
+    } ?? [])
+}

@@ -1,0 +1,139 @@
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureKit
+import Observation
+
+/// Sends the changes of all queues, and says what happened to each.
+@MainActor @Observable
+final class OutboxSendingViewModel: Screen {
+  private let useCases: OutboxUseCases
+  private let observe: @Sendable (FeatureEvent) -> Void
+  private var results: [SendingResult] = []
+  private var total = OutboxDrain()
+  private var handedOver = 0
+  private var error: PersistenceError?
+  @ObservationIgnored private var isPending = true
+
+  init(useCases: OutboxUseCases, observe: @escaping @Sendable (FeatureEvent) -> Void) {
+    self.useCases = useCases
+    self.observe = observe
+  }
+
+  func load(_ request: LoadRequest) async {
+    guard isPending else { return }
+    isPending = false
+    observe(.useCase("SendOutbox", .began))
+    do throws(PersistenceError) {
+      if request.policy == .cacheOnly {
+        total.stop =
+          try await useCases.outbox.entries(in: nil, after: nil, limit: 1).isEmpty ? nil : .service(.offline)
+      } else {
+        try await send(to: request.receiver)
+      }
+      observe(.useCase("SendOutbox", .ended(total.sent > 0 ? .changed : .done)))
+    } catch {
+      self.error = error
+      observe(.useCase("SendOutbox", .ended(.failed(error.code))))
+    }
+  }
+
+  /// Sends queue by queue: one whose service cannot be used does not keep the others from being sent.
+  private func send(to receiver: LoadRequest.Receiver?) async throws(PersistenceError) {
+    for route in useCases.routes() {
+      let drain = try await useCases.drain.drain(route) { [weak self] result in
+        await self?.take(SendingResult(result), receiver)
+      }
+      total.sent += drain.sent
+      total.refused += drain.refused
+      total.refusedBefore += drain.refusedBefore
+      total.heldBack += drain.heldBack
+      total.stop = total.stop ?? drain.stop
+      if drain.stop == .service(.cancelled) { return }
+    }
+  }
+
+  /// Keeps a result only where nobody takes it, so that memory does not grow with the queue.
+  private func take(_ result: SendingResult, _ receiver: LoadRequest.Receiver?) {
+    handedOver += 1
+    guard let receiver else { return results.append(result) }
+    _ = receiver(
+      ListPart(.local([result], in: Self.table)) { context in
+        .text(Strings(context.language).line(for: result))
+      }
+    )
+  }
+
+  func progress(in context: ViewContext) -> SafeText? {
+    handedOver == 0 ? nil : Strings(context.language).progress(handedOver)
+  }
+
+  func failure(in context: ViewContext) -> CommandFailure? {
+    let strings = Strings(context.language)
+    if let error { return FailureMessage(error, in: context).commandFailure }
+    let refused = total.refused + total.refusedBefore
+    if refused > 0 {
+      let hint = context.sentence(for: .open(.outbox, purpose: strings.listThem))
+      return CommandFailure(.refused, strings.someRefused(refused, heldBack: total.heldBack), hint: hint)
+    }
+    switch total.stop {
+    case .service(let error)?:
+      let message = FailureMessage(error, in: context)
+      return CommandFailure(
+        error.exitCode,
+        message.line(about: strings.sendingFailed).string + ".",
+        hint: message.hint
+      )
+    case .beingSent?:
+      return CommandFailure(.failed, strings.beingSent, hint: context.sentence(for: .retry(.later)))
+    case .unconfirmed(let moment)?:
+      return CommandFailure(.failed, strings.unconfirmed, hint: context.sentence(for: .retry(.from(moment))))
+    case nil:
+      return total.heldBack == 0 ? nil : CommandFailure(.refused, strings.someHeldBack(total.heldBack))
+    }
+  }
+
+  func content(in context: ViewContext) -> ScreenContent { .confirmation }
+
+  func notes(in context: ViewContext) -> [String] {
+    guard !isPending else { return [] }
+    return [Strings(context.language).sent(total.sent)]
+  }
+
+  var records: Records? { isPending ? nil : .local(results, in: Self.table) }
+
+  nonisolated static let table = RecordTable<SendingResult>([
+    .init("id") { .integer($0.id) },
+    .init("title") { .string($0.title) },
+    .init("outcome") { .string($0.outcome.rawValue) },
+    .init("reason") { .optional($0.reason?.name) },
+    .init("code") { .optional($0.reason?.code) },
+    .init("message") { .optional($0.reason?.message) },
+  ])
+}
+
+/// What happened to an entry, without its payload.
+struct SendingResult: Hashable, Sendable {
+  /// The outcome; the raw values are a promise to scripts.
+  enum Outcome: String, Hashable, Sendable {
+    case sent
+    case refused
+    case heldBack = "held-back"
+  }
+
+  let id: Int
+  let title: String
+  let outcome: Outcome
+  let reason: OutboxRefusal.Reason?
+
+  init(_ result: OutboxDeliveryResult) {
+    let entry: OutboxEntry
+    switch result {
+    case .sent(let sent): (entry, outcome, reason) = (sent, .sent, nil)
+    case .refused(let refused, let refusal): (entry, outcome, reason) = (refused, .refused, refusal.reason)
+    case .heldBack(let held): (entry, outcome, reason) = (held, .heldBack, nil)
+    }
+    id = entry.id.rawValue
+    title = entry.draft.title
+  }
+}

@@ -1,0 +1,165 @@
+import CommandKit
+import DomainKernel
+import FeatureKit
+import Observation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Lists the changes of the outbox, or retries or drops one first.
+@MainActor @Observable
+final class OutboxViewModel: Screen {
+  /// A change of the outbox.
+  enum ChangeRequest: Hashable, Sendable {
+    case retry(OutboxEntry.ID)
+    case drop(OutboxEntry.ID)
+  }
+
+  /// The entry that was retried or dropped, as it was before; `nil` where it could not be read.
+  enum Outcome: Hashable, Sendable {
+    case retried(OutboxEntry)
+    case dropped(OutboxEntry.ID, OutboxEntry?)
+  }
+
+  private let entries: Loader<Everything, [ListedEntry], OutboxFailure>
+  private let change: Change<ChangeRequest, Outcome, OutboxFailure>
+
+  init(
+    _ change: ChangeRequest? = nil,
+    useCases: OutboxUseCases,
+    observe: @escaping @Sendable (FeatureEvent) -> Void
+  ) {
+    self.change = Change("ChangeOutbox", change, observe: observe) {
+      (request, _) async throws(OutboxFailure) in
+      switch request {
+      case .retry(let id): try await useCases.retry(id)
+      case .drop(let id): try await useCases.drop(id)
+      }
+    }
+    entries = Loader("ListOutbox", isEmpty: \.isEmpty, observe: observe) { _ async throws(OutboxFailure) in
+      try await useCases.list()
+    }
+  }
+
+  func load(_ request: LoadRequest) async {
+    if await change.make(request) { await entries.load(Everything(), request.policy) }
+  }
+
+  func failure(in context: ViewContext) -> CommandFailure? { change.failure(of: entries.state, in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent {
+    guard !change.isWanted else { return .confirmation }
+    let strings = Strings(context.language)
+    let words = LoadState<[ListedEntry], OutboxFailure>.Words(
+      title: strings.outbox,
+      loading: strings.loading,
+      refreshing: strings.loading,
+      notRefreshed: strings.notRefreshed
+    )
+    return .page(entries.state.page(words, context) { outboxPage($0.value, context) })
+  }
+
+  func notes(in context: ViewContext) -> [String] {
+    let strings = Strings(context.language)
+    return switch change.outcome {
+    case .retried(let entry)?: [strings.retried(entry.draft.title)]
+    case .dropped(let id, let entry)?:
+      [
+        strings.dropped(
+          id.rawValue,
+          entry?.draft.title,
+          mayBeDone: entry.map { $0.attempts > 0 && $0.refusal?.isFinal != true } ?? true
+        )
+      ]
+    case nil: []
+    }
+  }
+
+  var isList: Bool { true }
+
+  var records: Records? { entries.state.shown.map { .local($0.value, in: Self.table) } }
+
+  nonisolated static let table = RecordTable<ListedEntry>([
+    .init("id") { .integer($0.entry.id.rawValue) },
+    .init("area") { .string($0.entry.draft.queue.area) },
+    .init("kind") { .string($0.entry.draft.kind) },
+    .init("subject") { .string($0.entry.draft.subject) },
+    .init("title") { .string($0.entry.draft.title) },
+    .init("state") { .string($0.condition.rawValue) },
+    .init("createdAt") { .string($0.entry.createdAt.formatted(.iso8601)) },
+    .init("attempts") { .integer($0.entry.attempts) },
+    .init("reason") { .optional($0.entry.refusal?.reason.name) },
+    .init("code") { .optional($0.entry.refusal?.reason.code) },
+    .init("message") { .optional($0.entry.refusal?.reason.message) },
+  ])
+}
+
+/// An entry with its condition, without its payload.
+struct ListedEntry: Hashable, Sendable {
+  /// The condition of an entry in the user's words; the raw values are a promise to scripts.
+  enum Condition: String, Hashable, Sendable {
+    case waiting
+    /// It was sent, and the next delivery asks for its outcome.
+    case unknown
+    case refused
+    /// It waits behind a refused change of its subject.
+    case heldBack = "held-back"
+    /// The account that made it is not signed in.
+    case otherAccount = "other-account"
+  }
+
+  let entry: OutboxEntry
+  let condition: Condition
+}
+
+extension OutboxUseCases {
+  fileprivate func list() async throws(OutboxFailure) -> [ListedEntry] {
+    let entries: [OutboxEntry]
+    do throws(PersistenceError) { entries = try await outbox.entries() } catch { throw .persistence(error) }
+    // Without entries, no area has to be made for its account.
+    guard !entries.isEmpty else { return [] }
+    let queues = Set(routes().map(\.queue))
+    var refused: [OutboxQueue: Set<String>] = [:]
+    return entries.map { entry in
+      let queue = entry.draft.queue
+      let isHeldBack = refused[queue]?.contains(entry.draft.subject) ?? false
+      let condition: ListedEntry.Condition =
+        switch entry.state {
+        case .refused: .refused
+        case _ where !queues.contains(queue): .otherAccount
+        case .sending: .unknown
+        case .waiting: isHeldBack ? .heldBack : .waiting
+        }
+      if condition == .refused { refused[queue, default: []].insert(entry.draft.subject) }
+      return ListedEntry(entry: entry, condition: condition)
+    }
+  }
+
+  fileprivate func retry(_ id: OutboxEntry.ID) async throws(OutboxFailure) -> OutboxViewModel.Outcome {
+    let outbox = outbox
+    let (entry, isRetried) = try await OutboxFailure.stored { () async throws(PersistenceError) in
+      let entry = try await outbox.entry(id)
+      return (entry, try await outbox.retry(id))
+    }
+    guard let entry else { throw .unknown(id.rawValue) }
+    guard isRetried else { throw .notRefused(id.rawValue) }
+    return .retried(entry)
+  }
+
+  fileprivate func drop(_ id: OutboxEntry.ID) async throws(OutboxFailure) -> OutboxViewModel.Outcome {
+    let outbox = outbox
+    let (entry, isDropped) = try await OutboxFailure.stored { () async throws(PersistenceError) in
+      var entry: OutboxEntry?
+      do throws(PersistenceError) { entry = try await outbox.entry(id) } catch {
+        // One that makes no sense can be dropped without its title.
+        guard case .cannotBeRead = error else { throw error }
+      }
+      return (entry, try await outbox.drop(id))
+    }
+    guard isDropped else { throw .unknown(id.rawValue) }
+    return .dropped(id, entry)
+  }
+}

@@ -1,0 +1,255 @@
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import OutboxFakes
+import Synchronization
+import Testing
+
+@testable import Outbox
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct OutboxCommandsTests {
+  private func run(
+    _ fixture: Fixture,
+    _ words: String...,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) async -> ScreenRun {
+    await ScreenRun(
+      OutboxFeature(language: .english, useCases: fixture.useCases, observe: observe),
+      ["outbox"] + words,
+      Samples.context()
+    )
+  }
+
+  private func id(_ number: Int) -> OutboxEntry.ID { OutboxEntry.ID(rawValue: number) }
+
+  // MARK: - The list
+
+  @Test func `the list says of each entry how far it is`() async throws {
+    let fixture = await Fixture(try Samples.entries())
+
+    let run = await run(fixture, "--fields", "id,state,reason,code,message")
+
+    #expect(run.exitCode == .done)
+    #expect(run.page == outboxPage(try Samples.listed(), Samples.context()))
+    #expect(
+      run.rows == [
+        "1\tunknown\t\t\t\n", "2\trefused\trejected\tJOB_CLOSED\tThe job is closed.\n",
+        "3\theld-back\t\t\t\n", "4\twaiting\t\t\t\n", "5\tother-account\t\t\t\n",
+        "6\trefused\tunknown-outcome\t\t\n",
+      ]
+    )
+  }
+
+  @Test func `a script gets every field of an entry`() async throws {
+    let fixture = await Fixture([try Samples.entries()[1]])
+
+    let run = await run(fixture, "--json")
+
+    #expect(
+      run.rows == [
+        "2\tcareers\tjob.save\tb\tApply for Caregiver in Tokyo\trefused\t2026-02-28T18:00:00Z\t1\trejected\tJOB_CLOSED\t"
+          + "The job is closed.\n"
+      ]
+    )
+  }
+
+  @Test func `an empty outbox says so and asks no area for its account`() async {
+    let asked = Mutex(false)
+    let outbox = Fixture.self
+    let fixture = await outbox.init()
+    let useCases = OutboxUseCases(outbox: fixture.outbox, drain: fixture.useCases.drain) {
+      asked.withLock { $0 = true }
+      return []
+    }
+
+    let run = await ScreenRun(
+      OutboxFeature(language: .english, useCases: useCases),
+      ["outbox"],
+      Samples.context()
+    )
+
+    #expect(run.page == outboxPage([], Samples.context()))
+    #expect(asked.withLock(\.self) == false)
+  }
+
+  @Test func `an outbox that cannot be read is an error`() async {
+    let fixture = await Fixture()
+    await fixture.outbox.fail(.cannotBeRead(reason: "broken"))
+
+    let run = await run(fixture)
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("broken"))
+  }
+
+  // MARK: - Sending
+
+  @Test func `everything that waits is sent, and the count is said`() async throws {
+    let fixture = await Fixture([try Samples.entry(4, "Save Cook"), try Samples.entry(7, "Save Nurse")])
+    let events = Mutex<[FeatureEvent]>([])
+
+    let run = await run(fixture, "send", observe: { event in events.withLock { $0.append(event) } })
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["2 changes were sent."])
+    #expect(run.rows == ["4\tSave Cook\tsent\t\t\t\n", "7\tSave Nurse\tsent\t\t\t\n"])
+    #expect(await fixture.service.effects == [id(4), id(7)])
+    #expect(
+      events.withLock(\.self) == [.useCase("SendOutbox", .began), .useCase("SendOutbox", .ended(.changed))]
+    )
+  }
+
+  @Test func `nothing to send is no error`() async {
+    let run = await run(await Fixture(), "send")
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["Nothing to send."])
+    #expect(run.rows.isEmpty)
+  }
+
+  @Test func `a refused change ends with its code after the others were sent`() async throws {
+    let fixture = await Fixture([try Samples.entry(4, "Save Cook"), try Samples.entry(7, "Save Nurse")])
+    await fixture.service.fail(id(4), .rejected(code: "CLOSED", message: "Closed."))
+
+    let run = await run(fixture, "send")
+
+    #expect(run.exitCode == .refused)
+    #expect(run.errorOutput.contains("1 change was refused."))
+    #expect(run.errorOutput.contains("outbox"))
+    #expect(
+      run.rows == ["4\tSave Cook\trefused\trejected\tCLOSED\tClosed.\n", "7\tSave Nurse\tsent\t\t\t\n"]
+    )
+  }
+
+  @Test func `a change that was refused before ends with its code too, and holds back its subject`()
+    async throws
+  {
+    let entries = try Samples.entries()
+    let fixture = await Fixture([entries[1], entries[2]])
+
+    let run = await run(fixture, "send")
+
+    #expect(run.exitCode == .refused)
+    #expect(run.errorOutput.contains("1 change was refused. 1 change was held back."))
+    #expect(await fixture.service.effects.isEmpty)
+  }
+
+  @Test(arguments: [
+    (ServiceError.offline, ExitCode.noConnection), (.timedOut, .noConnection), (.signInNeeded, .signInNeeded),
+    (.rateLimited(until: nil), .rateLimited),
+  ])
+  func `a service that cannot be used ends with the code of its error, and the change waits`(
+    error: ServiceError,
+    code: ExitCode
+  ) async throws {
+    let fixture = await Fixture([try Samples.entry(4, "Save Cook")])
+    await fixture.service.fail(id(4), error)
+
+    let run = await run(fixture, "send")
+
+    #expect(run.exitCode == code)
+    #expect(run.errorOutput.contains("Not all changes were sent"))
+    #expect(try await fixture.outbox.entries().count == 1)
+  }
+
+  @Test func `offline, nothing is sent`() async throws {
+    let fixture = await Fixture([try Samples.entry(4, "Save Cook")])
+
+    #expect(await run(fixture, "send", "--offline").exitCode == .noConnection)
+    #expect(await fixture.service.effects.isEmpty)
+    #expect(await run(await Fixture(), "send", "--offline").exitCode == .done)
+  }
+
+  @Test func `a queue that another process is sending is left to it`() async throws {
+    let fixture = await Fixture([try Samples.entry(4, "Save Cook")])
+    let claim = try await fixture.outbox.claim(Samples.queue)
+
+    let run = await run(fixture, "send")
+    claim?.release()
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("Another process is sending the changes."))
+    #expect(await fixture.service.effects.isEmpty)
+  }
+
+  @Test func `an interrupted change that may be under way is said`() async throws {
+    let entry = try Samples.entry(4, "Save Cook", state: .sending(since: Samples.now), attempts: 1)
+    let run = await run(await Fixture([entry]), "send")
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("The service may still be processing an interrupted change."))
+  }
+
+  @Test func `the results are handed over one by one and not kept`() async throws {
+    let fixture = await Fixture([try Samples.entry(4, "Save Cook"), try Samples.entry(7, "Save Nurse")])
+    let screen = OutboxSendingViewModel(useCases: fixture.useCases, observe: { _ in })
+    var parts: [Int] = []
+
+    await screen.load(
+      LoadRequest(receiver: { part in
+        parts.append(part.records.count)
+        return true
+      })
+    )
+
+    #expect(parts == [1, 1])
+    #expect(screen.records?.count == 0)
+    #expect(screen.notes(in: Samples.context()) == ["2 changes were sent."])
+    #expect(screen.progress(in: Samples.context()) == "2 processed")
+  }
+
+  // MARK: - Retrying and dropping
+
+  @Test func `a refused change waits again`() async throws {
+    let fixture = await Fixture(try Samples.entries())
+
+    let run = await run(fixture, "retry", "2", "--json", "--fields", "id,state")
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["'Apply for Caregiver in Tokyo' waits to be sent again."])
+    #expect(run.rows.prefix(3) == ["1\tunknown\n", "2\twaiting\n", "3\twaiting\n"])
+    #expect(try await fixture.outbox.entry(id(2))?.state == .waiting)
+  }
+
+  @Test func `a change that was not refused is not retried`() async throws {
+    let fixture = await Fixture(try Samples.entries())
+
+    let run = await run(fixture, "retry", "4")
+
+    #expect(run.exitCode == .refused)
+    #expect(run.errorOutput.contains("Entry 4 was not refused; it waits to be sent."))
+  }
+
+  @Test(arguments: ["retry", "drop"])
+  func `an entry that there is not is not found`(verb: String) async throws {
+    let fixture = await Fixture(try Samples.entries())
+
+    let run = await run(fixture, verb, "99")
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains("The outbox has no entry 99."))
+    #expect(try await fixture.outbox.entries().count == 6)
+  }
+
+  @Test(arguments: [
+    ("4", ""), ("2", ""), ("1", " The service may have received it already."),
+    ("6", " The service may have received it already."),
+  ])
+  func `a change is dropped, and said where it may have been made`(number: String, addition: String)
+    async throws
+  {
+    let fixture = await Fixture(try Samples.entries())
+    let number = try #require(Int(number))
+    let title = try #require(try await fixture.outbox.entry(id(number))).draft.title
+
+    let run = await run(fixture, "drop", String(number))
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["Dropped '\(title)'." + addition])
+    #expect(try await fixture.outbox.entry(id(number)) == nil)
+    #expect(try await fixture.outbox.entries().count == 5)
+  }
+}

@@ -1,0 +1,79 @@
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import SnapshotKit
+import Testing
+
+@testable import Outbox
+
+@Suite(.timeLimit(.minutes(5))) struct OutboxPageTests {
+  @Test(arguments: Language.allCases)
+  func `the page looks and reads as it was reviewed`(language: Language) throws {
+    let context = Samples.context(in: language)
+    let prefix = language == .english ? "" : language.tag + "."
+    let full = outboxPage(try Samples.listed(), context).element(in: context)
+    let empty = outboxPage([], context).element(in: context)
+
+    let screens =
+      WrittenScreen.everyForm(of: full, named: prefix + "full", in: language) + [
+        WrittenScreen.plain(empty, named: prefix + "empty", in: language)
+      ]
+    for screen in screens { expectSnapshot(screen.text, named: screen.name) }
+  }
+
+  @Test func `nothing in Chinese is in English`() throws {
+    let context = Samples.context(in: .simplifiedChinese)
+    let page = outboxPage(try Samples.listed(), context)
+    let text = WrittenScreen.linear(page.element(in: context), in: .simplifiedChinese)
+
+    let content = try Samples.entries().map(\.draft.title) + ["The job is closed."]
+    let names: Set<String> = ["careers", "outbox", "send", "retry", "drop", "tessera"]
+    #expect(LatinWords.left(in: text, besides: content, names: names) == [])
+  }
+
+  @Test func `an empty outbox offers nothing`() {
+    let page = outboxPage([], Samples.context())
+
+    #expect(page.actions.isEmpty)
+    #expect(page.groups.isEmpty)
+  }
+
+  @Test func `what waits is dropped and what was refused is retried by its row`() throws {
+    let page = outboxPage(try Samples.listed(), Samples.context())
+
+    #expect(page.groups.map { $0.items.map(\.id) } == [["1", "3", "4", "5"], ["2", "6"]])
+    #expect(
+      page.groups.flatMap { $0.items.map(\.route) } == [
+        Route("outbox", "drop", "1"), Route("outbox", "drop", "3"), Route("outbox", "drop", "4"),
+        Route("outbox", "drop", "5"), Route("outbox", "retry", "2"), Route("outbox", "retry", "6"),
+      ]
+    )
+    #expect(page.groups.flatMap(\.items).allSatisfy { $0.action?.effect == .changes })
+  }
+
+  @Test func `sending, retrying and dropping are offered where they make sense`() throws {
+    let all = outboxPage(try Samples.listed(), Samples.context()).actions.map(\.route)
+    let refused = try Samples.listed().filter { $0.condition == .refused }
+    let waiting = try Samples.listed().filter { $0.condition == .waiting }
+    let foreign = try Samples.listed().filter { $0.condition == .otherAccount }
+
+    #expect(all == [Route("outbox", "send"), Route("outbox", "retry", "2"), Route("outbox", "drop", "2")])
+    #expect(outboxPage(refused, Samples.context()).actions.map(\.route) == Array(all.dropFirst()))
+    #expect(outboxPage(waiting, Samples.context()).actions.map(\.route) == [Route("outbox", "send")])
+    #expect(outboxPage(foreign, Samples.context()).actions.isEmpty)
+  }
+
+  @Test func `control characters of a service do not reach the terminal`() throws {
+    let refusal = OutboxRefusal(.rejected(code: nil, message: "No\u{1B}[31m\u{202E}."), at: Samples.now)
+    let entry = try Samples.entry(1, "Save \u{1B}]0;x\u{7}job", state: .refused(refusal))
+    let context = Samples.context()
+    let page = outboxPage([ListedEntry(entry: entry, condition: .refused)], context)
+
+    let text = WrittenScreen.plain(page.element(in: context))
+
+    #expect(text.contains("job"))
+    #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{7}" || $0 == "\u{202E}" })
+  }
+}

@@ -1,0 +1,155 @@
+public import DomainKernel
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Keeps the outbox in memory, or fails as a test says.
+public actor FakeOutbox: OutboxDelivery {
+  private let now: @Sendable () -> Date
+  private var stored: [OutboxEntry] = []
+  private var lastID = 0
+  private let claims = Claims()
+  private var failure: PersistenceError?
+
+  /// Makes an empty outbox.
+  ///
+  /// - Parameter now: The present.
+  public init(now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }) {
+    self.now = now
+  }
+
+  /// Fails every further call, or none.
+  ///
+  /// - Parameter error: Why; `nil` to work again.
+  public func fail(_ error: PersistenceError?) {
+    failure = error
+  }
+
+  /// Gives an entry another state, or adds it as it is.
+  ///
+  /// - Parameter entry: The entry.
+  public func put(_ entry: OutboxEntry) {
+    if let index = stored.firstIndex(where: { $0.id == entry.id }) {
+      stored[index] = entry
+    } else {
+      stored.append(entry)
+      lastID = max(lastID, entry.id.rawValue)
+    }
+  }
+
+  /// Adds a change at the end of its queue.
+  public func add(_ draft: OutboxDraft) async throws(PersistenceError) -> OutboxAddition {
+    try check()
+    let last = stored.last { $0.draft.queue == draft.queue && $0.draft.subject == draft.subject }
+    var earlier: OutboxEntry?
+    if let last, last.state == .waiting, last.attempts == 0 {
+      if last.draft.kind == draft.kind, last.draft.payload == draft.payload { return .duplicate(last) }
+      if draft.supersedes.contains(last.draft.kind) {
+        earlier = last
+        stored.removeAll { $0.id == last.id }
+      }
+    }
+    lastID += 1
+    let entry = OutboxEntry(id: OutboxEntry.ID(rawValue: lastID), draft: draft, createdAt: now())
+    stored.append(entry)
+    return earlier.map { .superseded($0, by: entry) } ?? .added(entry)
+  }
+
+  /// Reads a page of entries in their order.
+  public func entries(
+    in queue: OutboxQueue?,
+    after id: OutboxEntry.ID?,
+    limit: Int
+  ) async throws(PersistenceError) -> [OutboxEntry] {
+    try check()
+    return Array(
+      stored.filter { entry in
+        (queue == nil || entry.draft.queue == queue) && (id.map { $0 < entry.id } ?? true)
+      }
+      .prefix(limit)
+    )
+  }
+
+  /// Reads one entry.
+  public func entry(_ id: OutboxEntry.ID) async throws(PersistenceError) -> OutboxEntry? {
+    try check()
+    return stored.first { $0.id == id }
+  }
+
+  /// Lets a refused entry wait again.
+  public func retry(_ id: OutboxEntry.ID) async throws(PersistenceError) -> Bool {
+    try change(id) { $0.refusal == nil ? nil : $0.with(.waiting) }
+  }
+
+  /// Removes an entry.
+  public func drop(_ id: OutboxEntry.ID) async throws(PersistenceError) -> Bool {
+    try check()
+    defer { stored.removeAll { $0.id == id } }
+    return stored.contains { $0.id == id }
+  }
+
+  /// Takes the right to send the entries of a queue.
+  public func claim(_ queue: OutboxQueue) async throws(PersistenceError) -> OutboxClaim? {
+    try check()
+    guard claims.held.withLock({ $0.insert(queue).inserted }) else { return nil }
+    return OutboxClaim { [claims] in _ = claims.held.withLock { $0.remove(queue) } }
+  }
+
+  /// Notes that an entry is about to be sent.
+  public func begin(_ id: OutboxEntry.ID, at moment: Date) async throws(PersistenceError) -> Bool {
+    try change(id) { $0.refusal != nil ? nil : $0.with(.sending(since: moment), attempts: $0.attempts + 1) }
+  }
+
+  /// Removes an entry that the service has, and notes that the next one is about to be sent.
+  public func finish(
+    _ id: OutboxEntry.ID,
+    beginning next: OutboxEntry.ID?,
+    at moment: Date
+  ) async throws(PersistenceError) -> Bool {
+    try check()
+    stored.removeAll { $0.id == id }
+    guard let next else { return false }
+    return try await begin(next, at: moment)
+  }
+
+  /// Lets an entry wait again.
+  public func postpone(_ id: OutboxEntry.ID, wasSent: Bool) async throws(PersistenceError) {
+    _ = try change(id) { $0.with(.waiting, attempts: max($0.attempts - (wasSent ? 0 : 1), 0)) }
+  }
+
+  /// Notes why an entry was refused.
+  public func refuse(_ id: OutboxEntry.ID, _ refusal: OutboxRefusal) async throws(PersistenceError) {
+    _ = try change(id) { $0.with(.refused(refusal)) }
+  }
+
+  private func change(
+    _ id: OutboxEntry.ID,
+    _ body: (OutboxEntry) -> OutboxEntry?
+  ) throws(PersistenceError) -> Bool {
+    try check()
+    guard let index = stored.firstIndex(where: { $0.id == id }), let changed = body(stored[index]) else {
+      return false
+    }
+    stored[index] = changed
+    return true
+  }
+
+  private func check() throws(PersistenceError) {
+    if let failure { throw failure }
+  }
+}
+
+extension OutboxEntry {
+  fileprivate func with(_ state: State, attempts: Int? = nil) -> OutboxEntry {
+    OutboxEntry(id: id, draft: draft, createdAt: createdAt, state: state, attempts: attempts ?? self.attempts)
+  }
+}
+
+/// The queues that somebody is sending.
+private final class Claims: Sendable {
+  let held = Mutex<Set<OutboxQueue>>([])
+}
