@@ -147,15 +147,3 @@ extension ProcessContext {
   /// The variables that hold secrets, which no other program gets.
   public static var secretVariables: Set<String> { Set(GitHubVault.variables) }
 }
-
-extension InputChannel {
-  /// Reads a secret: all of a pipe, or a line of a terminal without its echo.
-  fileprivate func secret() async -> String? {
-    await withCheckedContinuation { answer in
-      let isStarted = WaitingThread.start {
-        answer.resume(returning: isTerminal ? readLine(false) : readAll())
-      }
-      if !isStarted { answer.resume(returning: nil) }
-    }
-  }
-}

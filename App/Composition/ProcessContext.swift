@@ -177,6 +177,18 @@ public struct InputChannel: Sendable {
     self.readLine = readLine
   }
 
+  /// Reads a secret on a thread of its own: all of a pipe, or a line of a terminal without its echo.
+  ///
+  /// - Returns: The text; `nil` where it cannot be read or is not UTF-8.
+  func secret() async -> String? {
+    await withCheckedContinuation { answer in
+      let isStarted = WaitingThread.start {
+        answer.resume(returning: isTerminal ? readLine(false) : readAll())
+      }
+      if !isStarted { answer.resume(returning: nil) }
+    }
+  }
+
   /// A stream that ends at once.
   public static let empty = InputChannel(isTerminal: false, readAll: { "" }, readLine: { _ in nil })
 }

@@ -94,6 +94,15 @@ private struct PausingPrompter: Prompter {
   let prompter: TerminalPrompter
   let pause: @MainActor @Sendable () -> Void
 
+  var isInteractive: Bool { prompter.isInteractive }
+
+  var homeDirectory: String? { prompter.homeDirectory }
+
+  func readInput() async -> String? {
+    await pause()
+    return await prompter.readInput()
+  }
+
   func ask(_ prompt: Prompt) async throws(PromptError) -> String {
     await pause()
     return try await prompter.ask(prompt)

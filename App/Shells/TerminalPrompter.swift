@@ -4,14 +4,20 @@ import FeatureKit
 /// Asks on standard error and reads the answer from the terminal, unless the user wants no questions.
 struct TerminalPrompter: Prompter {
   private let process: ProcessContext
-  private let isInteractive: Bool
+  private let hasTerminal: Bool
   private let isForbidden: Bool
 
   init(_ launch: Launch) {
     process = launch.process
-    isInteractive = process.input.isTerminal && process.errorOutput.isTerminal
+    hasTerminal = process.input.isTerminal && process.errorOutput.isTerminal
     isForbidden = launch[\.noInput]
   }
+
+  var isInteractive: Bool { hasTerminal && !isForbidden }
+
+  var homeDirectory: String? { process.variable("HOME") }
+
+  func readInput() async -> String? { await process.input.secret() }
 
   func tell(_ message: String) async {
     process.errorOutput.write(SafeText(message).string + "\n")
@@ -19,7 +25,7 @@ struct TerminalPrompter: Prompter {
 
   func ask(_ prompt: Prompt) async throws(PromptError) -> String {
     guard !isForbidden else { throw .ended }
-    guard isInteractive else { throw .notInteractive }
+    guard hasTerminal else { throw .notInteractive }
     process.errorOutput.write(SafeText(prompt.question).string + " ")
     // Reading waits for the user, which no thread of the tasks may do.
     let line = await withCheckedContinuation { answer in

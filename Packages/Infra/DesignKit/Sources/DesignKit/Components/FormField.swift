@@ -74,19 +74,29 @@ public enum FieldState: Hashable, Sendable {
   case idle(problem: SafeText? = nil)
   /// The field receives typed text; the problem describes its current error.
   case editing(problem: SafeText? = nil)
+  /// The field receives typed text, and the terminal's own cursor stands in it, so that none is drawn.
+  case focused(problem: SafeText? = nil)
   /// It takes no input now.
   case unavailable
 
   /// The problem with the current value.
   var problem: SafeText? {
     switch self {
-    case .idle(let problem), .editing(let problem): problem
+    case .idle(let problem), .editing(let problem), .focused(let problem): problem
     case .unavailable: nil
     }
   }
 
   /// Whether what is typed goes into the field.
   var takesInput: Bool {
+    switch self {
+    case .editing, .focused: true
+    case .idle, .unavailable: false
+    }
+  }
+
+  /// Whether a cursor is drawn behind the text.
+  var drawsCursor: Bool {
     if case .editing = self { true } else { false }
   }
 }
@@ -103,7 +113,7 @@ extension Element {
     let line = InputLine(
       value: isUnavailable ? field.value.shown.restyled(.muted) : field.value.shown,
       prompt: field.prompt ?? "",
-      hasCursor: field.state.takesInput
+      hasCursor: field.state.drawsCursor
     )
     let box = Element.stack([.text(label(of: field)), Element(leaf: .input(line))])
     return .stack([
@@ -132,7 +142,7 @@ extension Element {
     let state: StyledText =
       switch field.state {
       case .idle: ""
-      case .editing: ", \(.editing)"
+      case .editing, .focused: ", \(.editing)"
       case .unavailable: ", \(.unavailable)"
       }
     let prompt: StyledText = field.value.shown.isEmpty ? field.prompt.map { ", \($0)" } ?? "" : ""

@@ -74,6 +74,9 @@ public final class FormModel {
   /// Whether the current step is the last.
   public var isLastStep: Bool { step == form.steps.count - 1 }
 
+  /// Whether the user is still asked to confirm the values before they are submitted.
+  public var asksForConfirmation: Bool { form.confirmation != nil && !isConfirmed }
+
   /// Whether something was entered that would be lost.
   public var isChanged: Bool { texts != initialTexts }
 
@@ -195,7 +198,7 @@ public final class FormModel {
       show(problems)
       return nil
     }
-    guard form.confirmation != nil, !isConfirmed else { return answers }
+    guard asksForConfirmation else { return answers }
     phase = .confirming
     return nil
   }

@@ -29,9 +29,16 @@ struct Painter: Hashable, Sendable {
 
   /// Lays a row out that can be chosen, behind a mark where it is the one that is.
   func row(_ row: ListRow, isFocused: Bool) -> [GridLine] {
-    let indent = columns < 12 ? 0 : Self.markWidth
     let element = Element.row(row)
-    let texts = texts(isFocused ? element.painted(on: .selected) : element, width: columns - indent)
+    return marked(isFocused ? element.painted(on: .selected) : element, isFocused: isFocused)
+  }
+
+  /// The columns that the mark takes in front of rows and fields.
+  var indent: Int { columns < 12 ? 0 : Self.markWidth }
+
+  /// Lays an element out behind a mark where it has the focus.
+  func marked(_ element: Element, isFocused: Bool) -> [GridLine] {
+    let texts = texts(element, width: columns - indent)
     guard indent > 0 else { return texts.map(line) }
     let mark = isFocused ? self.mark : Self.noMark
     return texts.enumerated().map { line(($0 == 0 ? mark : Self.noMark)[...] + $1) }

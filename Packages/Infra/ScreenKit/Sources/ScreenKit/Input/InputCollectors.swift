@@ -61,9 +61,14 @@ struct PasteCollector {
   /// The pasted text.
   var event: InputEvent {
     var scalars = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      defer { previous = scalar }
       switch scalar.value {
-      case 0x09, 0x0A, 0x0D: scalars.append(" ")
+      case 0x09: scalars.append(" ")
+      // A carriage return and a line feed are one line break.
+      case 0x0A: if previous != "\r" { scalars.append("\n") }
+      case 0x0D: scalars.append("\n")
       case 0..<0x20, 0x7F..<0xA0: break
       default: scalars.append(scalar)
       }

@@ -24,7 +24,7 @@ enum Key: Hashable, Sendable {
 enum InputEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// A text was pasted, without its control characters; whether it was too long to be kept whole.
+  /// A text was pasted, without its control characters but for line breaks; whether it was too long to be kept whole.
   case paste(String, isCut: Bool)
   /// The terminal says whether it knows a private mode (DECRPM): 0 unknown, 1 set, 2 reset.
   case mode(Int, state: Int)

@@ -18,15 +18,16 @@ extension Browser {
     switch event {
     case .key(let key):
       message = nil
+      if mode == .filling, let form, form.edit(key) { return nil }
       guard let command = command(for: key) else {
         type(key)
         return nil
       }
       return perform(command)
     case .paste(let text, let isCut):
-      guard mode == .typing else { return nil }
+      guard mode == .typing || mode == .filling else { return nil }
       message = isCut ? .warning(strings.pasteCut) : nil
-      changeFilter { $0 += text }
+      if let form { form.paste(text) } else { changeFilter { $0.insert(text) } }
       return nil
     case .mode, .deviceAttributes: return nil
     }
@@ -41,6 +42,7 @@ extension Browser {
   func label(of command: ShellCommand) -> SafeText {
     switch command {
     case .changeRow: target?.action?.title ?? strings.label(of: command)
+    case .completeField: form?.label(strings) ?? strings.label(of: command)
     case .change(let index) where layout.body.changes.indices.contains(index):
       layout.body.changes[index].title
     default: strings.label(of: command)
@@ -66,6 +68,9 @@ extension Browser {
     case .up, .down, .pageUp, .pageDown, .first, .last:
       layout.body.targets.count > 1 || layout.body.lines.count > layout.height
         || current?.screen?.hasMore == true
+    case .nextField, .previousField, .nextValue, .previousValue, .completeField, .leaveForm, .agree,
+      .disagree:
+      form?.isPossible(command) == true
     case .acceptFilter, .closeHelp, .redraw, .suspend, .help, .quit: true
     }
   }
@@ -90,6 +95,10 @@ extension Browser {
       help = Help(keys: keys)
     case .closeHelp: help = nil
     case .up, .down, .pageUp, .pageDown, .first, .last: move(command)
+    case .nextField, .previousField, .nextValue, .previousValue, .completeField, .leaveForm, .agree,
+      .disagree:
+      form?.perform(command)
+      closeFinishedForm()
     case .redraw: return .redraw
     case .suspend: return .suspend
     case .quit: return .quit
@@ -116,27 +125,27 @@ extension Browser {
 
   private func type(_ key: Key) {
     guard mode == .typing, let filter = current?.filter.text else { return }
-    switch key {
-    case .character(let scalar): changeFilter { $0.unicodeScalars.append(scalar) }
-    case .backspace where filter.isEmpty: current?.filter.isTyping = false
-    case .backspace: changeFilter { $0.removeLast() }
-    case .control("u"): changeFilter { $0 = "" }
-    default: break
+    if key == .backspace, filter.isEmpty {
+      current?.filter.isTyping = false
+    } else {
+      changeFilter { _ = $0.handle(key) }
     }
   }
 
   private func clearFilter() {
     current?.filter.isTyping = false
-    changeFilter { $0 = "" }
+    changeFilter { $0 = LineEditor() }
   }
 
   /// The most characters of a filter.
   private static let longestFilter = 200
 
   /// The chosen row stays chosen as long as it is among the rows that match.
-  private func changeFilter(_ change: (inout String) -> Void) {
+  private func changeFilter(_ change: (inout LineEditor) -> Void) {
     guard let current else { return }
-    change(&current.filter.text)
-    current.filter.text = String(current.filter.text.prefix(Self.longestFilter))
+    var editor = current.filter.editor
+    change(&editor)
+    let isTooLong = editor.text.count > Self.longestFilter
+    current.filter.editor = isTooLong ? LineEditor(String(editor.text.prefix(Self.longestFilter))) : editor
   }
 }

@@ -76,24 +76,32 @@ extension Browser {
   /// Makes a change; the user stays where the change was asked for and sees what has become of it.
   func perform(_ screen: any Screen, _ opened: OpenScreen) {
     message = .working(strings.working)
-    let prompter = UnansweredPrompter()
+    let prompter = ScreenPrompter(
+      title: opened.title,
+      homeDirectory: configuration.style.homeDirectory,
+      strings,
+      say: { [weak self] text in self?.say([text]) },
+      show: { [weak self] form in
+        if let self { show(form) } else { form.cancel() }
+      }
+    )
     let request = configuration.request(configuration.policy, prompter)
     let number = (changes.keys.max() ?? 0) + 1
     changes[number] = Task { [weak self] in
       await screen.load(request)
-      self?.finishChange(number, screen, opened, wasAsked: prompter.wasAsked)
+      self?.finishChange(number, screen, opened)
     }
   }
 
-  private func finishChange(_ number: Int, _ screen: any Screen, _ opened: OpenScreen, wasAsked: Bool) {
+  private func finishChange(_ number: Int, _ screen: any Screen, _ opened: OpenScreen) {
     changes[number] = nil
     let context = configuration.viewContext(of: opened.route)
     defer { changed() }
-    guard !wasAsked else {
-      message = .warning(strings.asksQuestion(opened.route, configuration.program))
-      return
-    }
     if let failure = screen.failure(in: context) {
+      guard failure.status != .interrupted else {
+        message = .note(SafeText(failure.message))
+        return
+      }
       let text = [failure.message, failure.hint].compactMap(\.self).joined(separator: " ")
       message = .failure(SafeText(text))
       return

@@ -38,6 +38,10 @@ final class Browser {
   var message: Message?
   /// The list of keys; `nil` while it is not shown.
   var help: Help?
+  /// The forms that wait to be filled in; the first is shown.
+  private(set) var forms: [FormPane] = []
+  /// Whether the program is about to end, so that nothing can be asked any more.
+  private var isEnding = false
   /// The scrolling part of what is shown, how many lines of it are seen, and how it was laid out.
   private(set) var layout = (body: Body(), height: 1, painter: Painter?.none)
   /// The changes that are on their way.
@@ -68,7 +72,26 @@ final class Browser {
 
   var mode: InputMode {
     if help != nil { return .help }
+    if let form { return form.model.phase == .filling ? .filling : .asking }
     return current?.filter.isTyping == true ? .typing : .browsing
+  }
+
+  /// The form that is shown; `nil` while there is none.
+  var form: FormPane? { forms.first }
+
+  /// Shows a form, in front of the screen and behind forms that are shown already.
+  func show(_ form: FormPane) {
+    guard !isEnding else { return form.cancel() }
+    message = nil
+    forms.append(form)
+    changed()
+  }
+
+  /// Takes the form away once it is finished.
+  func closeFinishedForm() {
+    guard let form, form.isFinished else { return }
+    forms.removeFirst()
+    message = .working(strings.working)
   }
 
   /// Shows a tab.
@@ -139,8 +162,11 @@ final class Browser {
     loadAhead()
   }
 
-  /// Stops everything but changes.
+  /// Stops everything but changes; one that waits for a form goes on without its values.
   func cancelAll() {
+    isEnding = true
+    for form in forms { form.cancel() }
+    forms = []
     for tab in tabs { for screen in tab.screens { screen.cancel() } }
   }
 

@@ -24,6 +24,19 @@ enum ShellCommand: Hashable, Sendable {
   case previousTab
   /// Chooses a tab by its position, from 0.
   case tab(Int)
+  /// Moves on to the next field of a form.
+  case nextField
+  case previousField
+  /// Chooses the next value of a field, or gives and withdraws a consent.
+  case nextValue
+  case previousValue
+  /// Moves on to the next field, or completes the step of a form.
+  case completeField
+  /// Goes back to the step before, or leaves the form.
+  case leaveForm
+  /// Answers a question of a form with yes.
+  case agree
+  case disagree
   case redraw
   case suspend
   case help
@@ -38,6 +51,10 @@ enum InputMode: Hashable, Sendable {
   case typing
   /// The keys are listed.
   case help
+  /// Characters go into the field of a form that has the focus.
+  case filling
+  /// A form asks a question.
+  case asking
 }
 
 /// Keys, and what they do: the one table for input, for the hints at the bottom and for the list of keys.
@@ -64,6 +81,8 @@ struct KeyBinding: Hashable, Sendable {
     case .browsing: browsing
     case .typing: typing
     case .help: help
+    case .filling: filling
+    case .asking: asking
     }
   }
 
@@ -101,6 +120,22 @@ struct KeyBinding: Hashable, Sendable {
     [
       KeyBinding([.escape, "?", .left, .backspace, .enter], .closeHelp, KeyCap("Esc ?"), priority: 9)
     ] + moves + [KeyBinding(["q"], .quit, KeyCap("q"), priority: 7)] + process
+
+  private static let filling: [KeyBinding] =
+    [
+      KeyBinding([.enter], .completeField, .enter, priority: 9),
+      KeyBinding([.right, " "], .nextValue, KeyCap("→", word: "Right"), priority: 7),
+      KeyBinding([.left], .previousValue, KeyCap("←", word: "Left")),
+      KeyBinding([.escape], .leaveForm, .escape, priority: 8),
+      KeyBinding([.tab, .down], .nextField, KeyCap("Tab"), priority: 6),
+      KeyBinding([.backTab, .up], .previousField, KeyCap("Shift-Tab"), priority: 5),
+    ] + process
+
+  private static let asking: [KeyBinding] =
+    [
+      KeyBinding(["y", "Y"], .agree, KeyCap("y"), priority: 9),
+      KeyBinding(["n", "N", .escape], .disagree, KeyCap("n Esc"), priority: 8),
+    ] + process
 
   private static let process = [
     KeyBinding([.control("l")], .redraw, .control("L")),

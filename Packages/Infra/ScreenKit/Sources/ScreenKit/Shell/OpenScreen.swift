@@ -8,8 +8,11 @@ import Observation
 final class OpenScreen {
   /// A row filter of a list.
   struct Filter: Hashable {
-    var text = ""
+    var editor = LineEditor()
     var isTyping = false
+
+    /// The text that rows have to contain.
+    var text: String { editor.text }
 
     /// Whether the filter can be seen.
     var isShown: Bool { isTyping || !text.isEmpty }

@@ -79,13 +79,13 @@ public struct ShellConfiguration {
   /// The policy for a refresh by the user.
   var refreshPolicy: FetchPolicy { policy == .cacheOnly ? .cacheOnly : .networkFirst }
 
-  func request(_ policy: FetchPolicy, _ prompter: UnansweredPrompter) -> LoadRequest {
+  func request(_ policy: FetchPolicy, _ prompter: some Prompter) -> LoadRequest {
     LoadRequest(policy, extras: extras, prompter: prompter)
   }
 }
 
-/// Leaves every question unanswered, and remembers that there was one: the full screen cannot ask yet, and silence is
-/// no consent.
+/// Leaves every question unanswered, and remembers that there was one: a screen that is only read asks nothing, and
+/// silence is no consent.
 final class UnansweredPrompter: Prompter {
   private let isAsked = Atomic(false)
 
@@ -121,6 +121,9 @@ public struct ScreenStyle: Sendable {
     let milliseconds = variables["ESCDELAY"].flatMap { Int($0) } ?? 25
     return .milliseconds(min(max(milliseconds, 0), 1000))
   }
+
+  /// The user's home directory, for the `~` of a path; `nil` where it is unknown.
+  var homeDirectory: String? { variables["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
 
   func environment(columns: Int, vocabulary: Vocabulary) -> RenderEnvironment {
     var environment = RenderEnvironment.detected(

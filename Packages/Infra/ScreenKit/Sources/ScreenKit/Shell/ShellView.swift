@@ -33,6 +33,12 @@ extension Browser {
     layOut(ownPainter, height: height)
     let viewport = help?.viewport ?? current?.viewport ?? Viewport()
     var (seen, focusedRow) = seen(layout.body, viewport, height: height, ownPainter)
+    var formCursor: Frame.Position?
+    if let form, help == nil {
+      let shown = FormLayout(form, strings, ownPainter).shown(height: height)
+      seen = shown.lines
+      formCursor = Frame.Position(row: top.count + shown.cursor.row, column: shown.cursor.column)
+    }
     if let pane {
       let environment = configuration.style.environment(columns: ListPane.width, vocabulary: vocabulary)
       seen = pane.lines(beside: seen, height: height, Painter(environment))
@@ -42,7 +48,8 @@ extension Browser {
     let lines = top + seen + Array(repeating: GridLine.blank, count: height - seen.count) + bottom
     return Frame(
       lines,
-      cursor: cursor(focusedRow: focusedRow, column: pane == nil ? 0 : ListPane.indent, top: top, painter),
+      cursor: formCursor
+        ?? cursor(focusedRow: focusedRow, column: pane == nil ? 0 : ListPane.indent, top: top, painter),
       columns: columns,
       rows: rows
     )
@@ -50,7 +57,7 @@ extension Browser {
 
   /// The list from which the shown screen was opened, where there is room for both.
   private func listBeside(columns: Int) -> ListPane? {
-    guard columns >= ListPane.fewestColumns, help == nil, screens.count > 1, let current,
+    guard columns >= ListPane.fewestColumns, help == nil, form == nil, screens.count > 1, let current,
       let list = screens.dropLast().last, let body = list.lastBody, body.isList,
       let index = list.viewport.selection, body.targets.indices.contains(index),
       body.targets[index].action?.route == current.route
@@ -76,7 +83,7 @@ extension Browser {
 
   /// On the chosen row, or where the next character goes.
   private func cursor(focusedRow: Int, column: Int, top: [GridLine], _ painter: Painter) -> Frame.Position {
-    guard mode == .typing, let text = current?.filter.text else {
+    guard mode == .typing, let text = current?.filter.editor.before else {
       return Frame.Position(row: top.count + focusedRow, column: column)
     }
     return Frame.Position(row: filterRow(top), column: 2 + painter.cells.cells(of: SafeText(text)))
@@ -93,7 +100,7 @@ extension Browser {
       lines.append(painter.line(.tabBar(titles, selection: selectedTab)))
     }
     lines.append(painter.line(breadcrumb))
-    if help == nil, let filter = current?.filter, filter.isShown {
+    if help == nil, form == nil, let filter = current?.filter, filter.isShown {
       let body = current?.body(painter)
       let counts = strings.count(body?.shown ?? 0, of: body?.total ?? 0)
       let text: StyledText = "\("/", .accent) \(SafeText(filter.text))  \(counts, .muted)"
@@ -105,6 +112,7 @@ extension Browser {
   private var breadcrumb: Element {
     if help != nil { return .breadcrumb([], current: strings.help) }
     guard let current else { return .breadcrumb([], current: strings.nothingToBrowse) }
+    if let form { return .breadcrumb(titlesBelow + [current.title], current: form.model.form.title) }
     let way = Element.breadcrumb(titlesBelow, current: current.title)
     guard current.isBusy else { return way }
     let width = CellWidth(ambiguous: .wide).cells(of: strings.loading) + 2
@@ -128,7 +136,7 @@ extension Browser {
     var lines: [GridLine] = []
     if let message {
       lines = Array(painter.lines(message.element).prefix(rows >= 12 ? 3 : 1))
-    } else if rows >= 10, help == nil, let current {
+    } else if rows >= 10, help == nil, form == nil, let current {
       lines = Array(painter.lines(current.footer).prefix(2))
     }
     return rows >= 12 ? [.blank] + lines : lines

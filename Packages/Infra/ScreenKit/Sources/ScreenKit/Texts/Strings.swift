@@ -101,10 +101,51 @@ struct Strings: Hashable {
     case .nextTab: language.choose(en: "Next tab", zhHans: "下一个标签页")
     case .previousTab: language.choose(en: "Previous tab", zhHans: "上一个标签页")
     case .tab: language.choose(en: "Tab by number", zhHans: "按编号选择标签页")
+    case .nextField: language.choose(en: "Next field", zhHans: "下一项")
+    case .previousField: language.choose(en: "Previous field", zhHans: "上一项")
+    case .nextValue: language.choose(en: "Next value", zhHans: "下一个值")
+    case .previousValue: language.choose(en: "Previous value", zhHans: "上一个值")
+    case .completeField: continueForm
+    case .leaveForm: language.choose(en: "Back", zhHans: "返回")
+    case .agree: yes
+    case .disagree: no
     case .redraw: language.choose(en: "Redraw", zhHans: "重绘")
     case .suspend: language.choose(en: "Suspend", zhHans: "挂起")
     case .help: language.choose(en: "Keys", zhHans: "按键")
     case .quit: language.choose(en: "Quit", zhHans: "退出")
     }
   }
+}
+
+// MARK: - Forms
+
+extension Strings {
+  var continueForm: SafeText { language.choose(en: "Continue", zhHans: "继续") }
+
+  var submit: SafeText { language.choose(en: "Submit", zhHans: "提交") }
+
+  var yes: SafeText { language.choose(en: "Yes", zhHans: "是") }
+
+  var no: SafeText { language.choose(en: "No", zhHans: "否") }
+
+  func consent(_ isGiven: Bool) -> SafeText { isGiven ? yes : no }
+
+  func repeated(_ label: SafeText) -> SafeText {
+    language.choose(en: "\(label), once more", zhHans: "再次输入\(label)")
+  }
+
+  func counter(_ count: Int, limit: Int) -> SafeText {
+    language.choose(
+      en: "\(language.grouped(count)) of \(language.grouped(limit)) characters",
+      zhHans: "\(language.grouped(count))个字符，上限为\(language.grouped(limit))个"
+    )
+  }
+
+  var discardQuestion: SafeText {
+    language.choose(en: "Discard your changes?", zhHans: "要放弃所做的更改吗？")
+  }
+
+  var discard: SafeText { language.choose(en: "Discard", zhHans: "放弃") }
+
+  var keepEditing: SafeText { language.choose(en: "Continue editing", zhHans: "继续编辑") }
 }

@@ -1,0 +1,128 @@
+import DesignKit
+import FeatureKit
+
+/// A form in front of a screen, with the texts that are edited in it.
+@MainActor
+final class FormPane {
+  /// The form and its state.
+  let model: FormModel
+  /// Messages that the user has to know while filling in the form.
+  let messages: [String]
+  /// The first line that is seen.
+  var top = 0
+  private var editors: [FormModel.Focus: LineEditor] = [:]
+  private var finish: (@Sendable (Result<FormAnswers, FormFailure>) -> Void)?
+
+  /// Shows a form.
+  ///
+  /// - Parameters:
+  ///   - model: The form and its state.
+  ///   - messages: What the user has to know while filling it in.
+  ///   - finish: Called once, with the values or with the reason why there are none.
+  init(
+    _ model: FormModel,
+    messages: [String],
+    finish: @escaping @Sendable (Result<FormAnswers, FormFailure>) -> Void
+  ) {
+    self.model = model
+    self.messages = messages
+    self.finish = finish
+  }
+
+  /// Whether the values were given, or the form was left.
+  var isFinished: Bool { finish == nil }
+
+  /// Leaves the form without values; has no effect on one that is finished.
+  func cancel() { end(.failure(.cancelled)) }
+
+  /// The kind of the field that has the focus; `nil` for the button.
+  var kind: Form.Field.Kind? { model.field(of: model.focus)?.kind }
+
+  /// Whether Enter completes the step: on the button, and on the last field but where Enter begins a new line.
+  var completesStep: Bool {
+    let focuses = model.focuses
+    return model.focus == .button || (focuses.dropLast().last == model.focus && kind != .multiline)
+  }
+
+  /// The editor of a field with a text; `nil` for a choice, a consent and the button.
+  func editor(of focus: FormModel.Focus) -> LineEditor? {
+    guard let field = model.field(of: focus) else { return nil }
+    let text = model.text(of: focus)
+    if let editor = editors[focus], editor.text == text { return editor }
+    switch field.kind {
+    case .choice, .consent: return nil
+    case .secret, .code: return LineEditor(text, isEndOnly: true)
+    case .multiline: return LineEditor(text, isMultiline: true)
+    case .text, .file: return LineEditor(text)
+    }
+  }
+
+  /// The label of Enter.
+  func label(_ strings: Strings) -> SafeText {
+    guard completesStep else { return strings.label(of: .nextField) }
+    return model.isLastStep && !model.asksForConfirmation ? strings.submit : strings.continueForm
+  }
+
+  // MARK: - Input
+
+  /// Edits the text that has the focus.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: Whether the key has a meaning there.
+  func edit(_ key: Key) -> Bool {
+    guard model.phase == .filling, var editor = editor(of: model.focus) else { return false }
+    guard editor.handle(key) else { return false }
+    keep(editor)
+    return true
+  }
+
+  /// Inserts a pasted text where the focus is.
+  func paste(_ text: String) {
+    guard model.phase == .filling, var editor = editor(of: model.focus) else { return }
+    editor.insert(text)
+    keep(editor)
+  }
+
+  private func keep(_ editor: LineEditor) {
+    editors[model.focus] = editor
+    if model.text(of: model.focus) != editor.text { model.set(editor.text, of: model.focus) }
+  }
+
+  /// Whether a command would do something now.
+  func isPossible(_ command: ShellCommand) -> Bool {
+    switch command {
+    case .nextValue, .previousValue:
+      switch kind {
+      case .choice, .consent: true
+      default: false
+      }
+    default: true
+    }
+  }
+
+  /// Does what a command asks for.
+  func perform(_ command: ShellCommand) {
+    switch command {
+    case .nextField: model.moveFocus(by: 1)
+    case .previousField: model.moveFocus(by: -1)
+    case .nextValue: model.choose(by: 1, of: model.focus)
+    case .previousValue: model.choose(by: -1, of: model.focus)
+    case .completeField: if completesStep { advance() } else { model.moveFocus(by: 1) }
+    case .leaveForm: if !model.goBack(), model.askToDiscard() { cancel() }
+    case .agree: if model.phase == .discarding { cancel() } else { advance() }
+    case .disagree: _ = model.goBack()
+    default: break
+    }
+  }
+
+  private func advance() {
+    let step = model.step
+    if let answers = model.advance() { end(.success(answers)) }
+    if model.step != step { top = 0 }
+  }
+
+  private func end(_ result: Result<FormAnswers, FormFailure>) {
+    finish?(result)
+    finish = nil
+  }
+}

@@ -1,0 +1,68 @@
+import DesignKit
+import FeatureKit
+
+/// Asks by showing forms in front of the screen; a single question is a form with one field.
+@MainActor
+final class ScreenPrompter: Prompter {
+  nonisolated let isInteractive = true
+  nonisolated let homeDirectory: String?
+
+  private let title: SafeText
+  private let strings: Strings
+  private let say: @MainActor (String) -> Void
+  private let show: @MainActor (FormPane) -> Void
+  /// What was said since the last question.
+  private var messages: [String] = []
+
+  /// Makes a prompter.
+  ///
+  /// - Parameters:
+  ///   - title: The title of single questions.
+  ///   - homeDirectory: The user's home directory; `nil` where it is unknown.
+  ///   - strings: The texts of the shell.
+  ///   - say: Shows a message.
+  ///   - show: Shows a form.
+  init(
+    title: SafeText,
+    homeDirectory: String?,
+    _ strings: Strings,
+    say: @escaping @MainActor (String) -> Void,
+    show: @escaping @MainActor (FormPane) -> Void
+  ) {
+    self.title = title
+    self.homeDirectory = homeDirectory
+    self.strings = strings
+    self.say = say
+    self.show = show
+  }
+
+  func tell(_ message: String) async {
+    messages.append(message)
+    say(message)
+  }
+
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String {
+    let name = "answer"
+    let field = Form.Field(
+      name,
+      SafeText(prompt.question),
+      prompt.echo == .hidden ? .secret(isConfirmed: false) : .text,
+      isRequired: false
+    )
+    do throws(FormFailure) {
+      return try await fill(FormRequest(Form(title, [field], language: strings.language)))[name]
+    } catch {
+      throw .ended
+    }
+  }
+
+  func fill(_ request: FormRequest) async throws(FormFailure) -> FormAnswers {
+    let messages = messages
+    self.messages = []
+    let result: Result<FormAnswers, FormFailure> = await withCheckedContinuation { continuation in
+      let model = FormModel(request, home: homeDirectory)
+      show(FormPane(model, messages: messages) { continuation.resume(returning: $0) })
+    }
+    return try result.get()
+  }
+}
