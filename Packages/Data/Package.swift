@@ -33,6 +33,7 @@ let package = Package(
     .target(
       name: "CareersData",
       dependencies: [
+        "Credentials",
         "LenientJSON",
         "NetworkingKit",
         "OfflineHTTP",
@@ -46,6 +47,7 @@ let package = Package(
       name: "CareersDataTests",
       dependencies: [
         "CareersData",
+        "Credentials",
         "NetworkingKit",
         "OfflineHTTP",
         "ResourceLoading",
@@ -56,7 +58,16 @@ let package = Package(
         .product(name: "CareersFakes", package: "Testing"),
       ]
     ),
-    .target(name: "Credentials", dependencies: ["NetworkingKit", "StorageKit"]),
+    .target(
+      name: "Credentials",
+      dependencies: [
+        "NetworkingKit",
+        "OfflineHTTP",
+        "ResourceLoading",
+        "StorageKit",
+        .product(name: "DomainKernel", package: "Domain"),
+      ]
+    ),
     .testTarget(
       name: "CredentialsTests",
       dependencies: [
@@ -64,6 +75,7 @@ let package = Package(
         "NetworkingKit",
         "StorageKit",
         .product(name: "ClockFakes", package: "Testing"),
+        .product(name: "DomainKernel", package: "Domain"),
       ]
     ),
     .target(name: "LenientJSON"),

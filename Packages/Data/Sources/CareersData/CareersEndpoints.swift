@@ -37,6 +37,14 @@ public struct CareersEndpoints: Sendable {
     Origin(url) == origin
   }
 
+  var register: URL { root.appending(path: "auth/register") }
+  var logIn: URL { root.appending(path: "auth/login") }
+  var refresh: URL { root.appending(path: "auth/refresh") }
+  var logOut: URL { root.appending(path: "auth/logout") }
+  var ownAccount: URL { root.appending(path: "auth/me") }
+  var verifyEmail: URL { root.appending(path: "auth/email-verification/verify") }
+  var resendCode: URL { root.appending(path: "auth/email-verification/resend") }
+
   func jobs(_ query: JobQuery, _ page: PageRequest) -> URL {
     address(
       "jobs",
@@ -83,7 +91,7 @@ public struct CareersEndpoints: Sendable {
   }
 
   /// Everything but letters, digits and `-._~` is encoded, so that no value can end the query or add to it.
-  private func address(_ path: String, _ filters: [(String, String?)], _ page: PageRequest) -> URL {
+  func address(_ path: String, _ filters: [(String, String?)], _ page: PageRequest) -> URL {
     let plain = root.appending(path: path)
     let members =
       filters.compactMap { name, value in value.map { (name, $0) } }

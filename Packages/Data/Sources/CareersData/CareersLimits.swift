@@ -8,6 +8,8 @@ enum CareersLimits {
   ///
   /// The service sends 50 at most.
   static let entries = 200
+  /// Documents of an application, which come all at once.
+  static let documents = 1000
   /// Requirements of a job.
   ///
   /// The service takes 20 at most.

@@ -18,7 +18,7 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
   ///   - loader: Carries requests to the service.
   ///   - endpoints: The addresses of the service.
   public init(loader: ResourceLoader, endpoints: CareersEndpoints) {
-    self.loader = loader.classifyingErrors(by: .careers)
+    self.loader = loader.classifyingErrors(by: CareersErrors.standard)
     self.endpoints = endpoints
   }
 
@@ -83,9 +83,4 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
       try CareersMapper.page(list, at: page, CareersMapper.post)
     }.map(\.value)
   }
-}
-
-extension ServiceErrorClassifier {
-  /// The errors of the careers service.
-  static let careers = ServiceErrorClassifier(code: ["error", "code"], message: ["error", "message"])
 }

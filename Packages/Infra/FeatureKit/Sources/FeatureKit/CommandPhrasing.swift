@@ -19,13 +19,16 @@ public struct CommandPhrasing: Phrasing {
 
   private let offline: OfflineRequest?
   private let program: String
+  private let account: AccountRoutes?
 
   /// Makes the phrasing of a run.
   ///
   /// - Parameters:
   ///   - offline: The way in which the user asked for cached data only; `nil` when the run may connect.
   ///   - program: How the user calls the program.
-  public init(offline: OfflineRequest? = nil, program: String = "tessera") {
+  ///   - account: The places of the account that the command is run for; `nil` without one.
+  public init(offline: OfflineRequest? = nil, program: String = "tessera", account: AccountRoutes? = nil) {
+    self.account = account
     self.offline = offline
     self.program = program
   }
@@ -93,7 +96,8 @@ public struct CommandPhrasing: Phrasing {
         en: "Continue\(when.english(now)) with: \(route.commandLine())",
         zhHans: "请\(when.chinese(now))继续：\(route.commandLine())"
       )
-    case .signIn: language.choose(en: "Sign in and try again.", zhHans: "请登录后重试。")
+    case .signIn: signingIn(in: language)
+    case .signInAgain: signingInAgain(in: language)
     case .checkRequest: language.choose(en: "Check your request.", zhHans: "请检查所请求的内容。")
     case .open(let route, let purpose):
       Self.open(route.commandLine(program: program), purpose, in: language)
@@ -105,6 +109,28 @@ public struct CommandPhrasing: Phrasing {
     case .add(let options, let purpose): Self.add(options, purpose, in: language)
     case .sentence(let sentence): sentence
     }
+  }
+
+  private func signingIn(in language: Language) -> String {
+    guard let command = account?.signIn.commandLine(program: program) else {
+      return language.choose(en: "Sign in and try again.", zhHans: "请登录后重试。")
+    }
+    return language.choose(
+      en: "Sign in with '\(command)' and try again.",
+      zhHans: "请用“\(command)”登录后重试。"
+    )
+  }
+
+  private func signingInAgain(in language: Language) -> String {
+    guard let account else {
+      return language.choose(en: "Sign in again, or sign out.", zhHans: "请重新登录或退出登录。")
+    }
+    let signIn = account.signIn.commandLine(program: program)
+    let signOut = account.signOut.commandLine(program: program)
+    return language.choose(
+      en: "Sign in again with '\(signIn)', or sign out with '\(signOut)'.",
+      zhHans: "请用“\(signIn)”重新登录，或用“\(signOut)”退出登录。"
+    )
   }
 
   /// Names what the user gave, and nothing else.
@@ -139,6 +165,24 @@ public struct CommandPhrasing: Phrasing {
       en: command.contains("'") ? "\(purpose) with: \(command)" : "\(purpose) with '\(command)'.",
       zhHans: "用“\(command)”可\(purpose)。"
     )
+  }
+}
+
+/// The places where users sign in to the service of a command and sign out of it.
+public struct AccountRoutes: Hashable, Sendable {
+  /// Where users sign in.
+  public let signIn: Route
+  /// Where users sign out.
+  public let signOut: Route
+
+  /// Names the places.
+  ///
+  /// - Parameters:
+  ///   - signIn: Where users sign in.
+  ///   - signOut: Where users sign out.
+  public init(signIn: Route, signOut: Route) {
+    self.signIn = signIn
+    self.signOut = signOut
   }
 }
 

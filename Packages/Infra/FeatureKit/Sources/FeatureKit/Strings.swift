@@ -100,6 +100,8 @@ extension Strings {
     case .signInNeeded: language.choose(en: "You must sign in to use this service.", zhHans: "使用此服务需要登录。")
     case .credentialsUnreadable(let reason):
       language.choose(en: "The stored token cannot be read: \(reason).", zhHans: "无法读取已存储的令牌：\(reason)。")
+    case .sessionEnded:
+      language.choose(en: "The service ended your session.", zhHans: "登录会话已失效。")
     case .rateLimited: language.choose(en: "The service is rate-limiting requests.", zhHans: "请求过于频繁。")
     case .rejected(let code, let message): refusal(code: code, message: message)
     case .unavailable: language.choose(en: "The service returned an error.", zhHans: "服务出错。")
@@ -136,6 +138,7 @@ extension Strings {
     case .notFound: language.choose(en: "not available from the service", zhHans: "服务没有此内容")
     case .signInNeeded: language.choose(en: "sign-in required", zhHans: "需要登录")
     case .credentialsUnreadable: language.choose(en: "the token cannot be read", zhHans: "无法读取令牌")
+    case .sessionEnded: language.choose(en: "session ended", zhHans: "登录会话已失效")
     case .rateLimited: language.choose(en: "too many requests", zhHans: "请求过多")
     case .rejected: language.choose(en: "refused by the service", zhHans: "服务拒绝了请求")
     case .unavailable: language.choose(en: "service error", zhHans: "服务出错")

@@ -67,6 +67,11 @@ public struct KeyPhrasing: Phrasing {
         zhHans: "请\(when.chinese(now))按 + 载入更多。"
       )
     case .openAgain: language.choose(en: "Press r to see the changes.", zhHans: "按 r 即可查看更新。")
+    case .signInAgain:
+      language.choose(
+        en: "Quit with q, and sign in again or sign out on the command line.",
+        zhHans: "请按 q 退出，然后在命令行中重新登录或退出登录。"
+      )
     case .signIn: language.choose(en: "Sign in, then press r.", zhHans: "请登录后按 r。")
     case .checkRequest:
       language.choose(en: "Go back with Esc, and check your request.", zhHans: "请按 Esc 返回，并检查所请求的内容。")

@@ -1,0 +1,219 @@
+public import CareersDomain
+public import DomainKernel
+import ResourceLoading
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Stores notifications in a record store, as one record for each account.
+///
+/// A record that cannot be read is left alone until the next look, which then is a first one.
+public struct StoredNotifications: NotificationStore {
+  /// The collection in the store.
+  public static let collection = "careers.notifications"
+
+  private let store: any RecordStore
+  private let partition: @Sendable () -> String
+
+  /// Makes the adapter.
+  ///
+  /// - Parameters:
+  ///   - store: Where notifications are stored; one that evicts nothing and outlives a power cut.
+  ///   - partition: Gives the partition of the account that is signed in.
+  public init(store: any RecordStore, partition: @escaping @Sendable () -> String) {
+    self.store = store
+    self.partition = partition
+  }
+
+  /// Reads the state at the last look.
+  public func ledger() async throws(PersistenceError) -> NotificationLedger? {
+    let record: Record?
+    do throws(StorageError) { record = try await store.record(for: partition(), in: Self.collection) } catch {
+      throw PersistenceError(reading: error)
+    }
+    return try Self.ledger(in: record)
+  }
+
+  /// Changes the state as one step.
+  public func update(
+    _ change: @Sendable (NotificationLedger?) -> NotificationLedger
+  ) async throws(PersistenceError) -> NotificationLedger {
+    let key = partition()
+    let result: Result<NotificationLedger, PersistenceError>
+    do throws(StorageError) {
+      result = try await store.transaction {
+        (transaction) throws(StorageError) -> Result<NotificationLedger, PersistenceError> in
+        let record = try transaction.record(for: key, in: Self.collection)
+        let ledger: NotificationLedger
+        let data: Data
+        do throws(PersistenceError) {
+          ledger = change(try Self.ledger(in: record))
+          data = try LedgerRecord(ledger).encoded()
+        } catch {
+          return .failure(error)
+        }
+        try transaction.set(data, for: key, in: Self.collection)
+        return .success(ledger)
+      }
+    } catch {
+      throw PersistenceError(saving: error)
+    }
+    return try result.get()
+  }
+
+  private static func ledger(in record: Record?) throws(PersistenceError) -> NotificationLedger? {
+    guard let record else { return nil }
+    return try LedgerRecord.decoded(record.value)?.ledger
+  }
+}
+
+/// The state at a look as it is stored: JSON that tells its version; times are milliseconds since 1970.
+private struct LedgerRecord: Codable {
+  static let version = 1
+
+  struct KnownRecord: Codable {
+    let updatedAt: Int64?
+    let reviews: [String: String]?
+  }
+
+  struct NotificationRecord: Codable {
+    let id: String
+    let application: String
+    let job: String?
+    let status: String?
+    let review: String?
+    let file: String?
+    let text: String?
+    let date: Int64
+    let isRead: Bool
+
+    init(_ notification: CareersNotification) {
+      id = notification.id
+      application = notification.application.rawValue
+      job = notification.jobTitle
+      date = notification.date.milliseconds
+      isRead = notification.isRead
+      switch notification.change {
+      case .status(let status, let description):
+        (self.status, review, file, text) = (status.word, nil, nil, description)
+      case .review(let review, let fileName, let reason):
+        (status, self.review, file, text) = (nil, review.word, fileName, reason)
+      }
+    }
+
+    /// The notification; `nil` when it is damaged.
+    var notification: CareersNotification? {
+      guard let application = Application.ID(rawValue: application) else { return nil }
+      let change: CareersNotification.Change
+      if let status {
+        change = .status(ApplicationStatus(word: status), description: text)
+      } else if let review {
+        change = .review(ApplicationDocument.Review(word: review), fileName: file, reason: text)
+      } else {
+        return nil
+      }
+      return CareersNotification(
+        id: id,
+        application: application,
+        jobTitle: job,
+        change: change,
+        date: Date(milliseconds: date),
+        isRead: isRead
+      )
+    }
+  }
+
+  struct VersionOnly: Decodable {
+    let version: Int
+  }
+
+  let version: Int
+  let checkedAt: Int64
+  let applications: [String: KnownRecord]
+  let notifications: [NotificationRecord]
+
+  init(_ ledger: NotificationLedger) {
+    version = Self.version
+    checkedAt = ledger.checkedAt.milliseconds
+    applications = Dictionary(
+      ledger.known.map { id, known in
+        (
+          id.rawValue,
+          KnownRecord(
+            updatedAt: known.updatedAt?.milliseconds,
+            reviews: known.reviews?.mapValues(\.word)
+          )
+        )
+      }
+    ) { first, _ in first }
+    notifications = ledger.notifications.map(NotificationRecord.init)
+  }
+
+  var ledger: NotificationLedger {
+    var known: [Application.ID: NotificationLedger.KnownApplication] = [:]
+    for (text, record) in applications {
+      guard let id = Application.ID(rawValue: text) else { continue }
+      known[id] = NotificationLedger.KnownApplication(
+        updatedAt: record.updatedAt.map { Date(milliseconds: $0) },
+        reviews: record.reviews?.mapValues(ApplicationDocument.Review.init(word:))
+      )
+    }
+    return NotificationLedger(
+      checkedAt: Date(milliseconds: checkedAt),
+      known: known,
+      notifications: notifications.compactMap(\.notification)
+    )
+  }
+
+  func encoded() throws(PersistenceError) -> Data {
+    do {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try encoder.encode(self)
+    } catch {
+      throw .cannotBeSaved(reason: "a record cannot be written as JSON")
+    }
+  }
+
+  /// Reads a record; `nil` when it is damaged. That of a newer version is left alone.
+  static func decoded(_ data: Data) throws(PersistenceError) -> LedgerRecord? {
+    let decoder = JSONDecoder()
+    do {
+      let record = try decoder.decode(LedgerRecord.self, from: data)
+      if record.version <= version { return record }
+    } catch {
+      // Perhaps of a newer version with another shape.
+      guard let found = try? decoder.decode(VersionOnly.self, from: data).version, found > version else {
+        return nil
+      }
+    }
+    throw .madeByNewerVersion
+  }
+}
+
+extension ApplicationDocument.Review {
+  /// The word of the service.
+  fileprivate var word: String {
+    switch self {
+    case .pending: "PENDING"
+    case .valid: "VALID"
+    case .invalid: "INVALID"
+    case .other(let word): word
+    }
+  }
+}
+
+extension Date {
+  fileprivate var milliseconds: Int64 {
+    let exact = (timeIntervalSince1970 * 1000).rounded()
+    return exact.magnitude < 9e15 ? Int64(exact) : 0
+  }
+
+  fileprivate init(milliseconds: Int64) {
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+  }
+}

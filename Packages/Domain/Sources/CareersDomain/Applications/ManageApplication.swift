@@ -1,0 +1,204 @@
+public import DomainKernel
+
+/// An application with everything that belongs to it.
+public struct ApplicationDetail: Hashable, Sendable {
+  /// The application and its history.
+  public let journey: Journey
+  /// The documents, newest first, or why they cannot be shown.
+  public let documents: Result<[ApplicationDocument], ServiceError>
+
+  /// Makes an application with everything that belongs to it.
+  ///
+  /// - Parameters:
+  ///   - journey: The application and its history.
+  ///   - documents: The documents, newest first, or why they cannot be shown.
+  public init(journey: Journey, documents: Result<[ApplicationDocument], ServiceError>) {
+    self.journey = journey
+    self.documents = documents
+  }
+}
+
+/// Opens an application with its history and its documents.
+public struct OpenApplication: Sendable {
+  private let repository: any ApplicationRepository
+
+  /// Makes the use case.
+  ///
+  /// - Parameter repository: Gives applications.
+  public init(repository: any ApplicationRepository) {
+    self.repository = repository
+  }
+
+  /// Opens an application; without its documents where only they cannot be loaded.
+  ///
+  /// - Parameters:
+  ///   - id: The application.
+  ///   - policy: How fresh it should be.
+  /// - Returns: The application, as stale as its stalest part.
+  /// - Throws: ``/DomainKernel/ServiceError`` when the history cannot be loaded.
+  public func callAsFunction(
+    _ id: Application.ID,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<ApplicationDetail> {
+    async let documents = documents(of: id, policy)
+    let journey = try await repository.journey(of: id, policy)
+    switch await documents {
+    case .success(let documents):
+      return Fetched(
+        ApplicationDetail(journey: journey.value, documents: .success(documents.value)),
+        provenance: journey.provenance.combined(with: documents.provenance)
+      )
+    case .failure(let error):
+      if error == .cancelled { throw .cancelled }
+      return journey.map { ApplicationDetail(journey: $0, documents: .failure(error)) }
+    }
+  }
+
+  private func documents(
+    of id: Application.ID,
+    _ policy: FetchPolicy
+  ) async -> Result<Fetched<[ApplicationDocument]>, ServiceError> {
+    do throws(ServiceError) { return .success(try await repository.documents(of: id, policy)) } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// Uploads a file and registers it as a document of an application.
+public struct UploadDocument: Sendable {
+  private let repository: any ApplicationRepository
+  private let files: any UploadFiles
+  private let send: SendFile
+
+  /// Makes the use case.
+  ///
+  /// - Parameters:
+  ///   - repository: Registers documents.
+  ///   - files: Gives files of the user.
+  ///   - uploader: Sends files.
+  public init(repository: any ApplicationRepository, files: any UploadFiles, uploader: any FileUploader) {
+    self.repository = repository
+    self.files = files
+    send = SendFile(uploader: uploader)
+  }
+
+  /// Uploads a file, and registers it once it was stored.
+  ///
+  /// A file that the application has already is not sent. Nothing is tried again that the service may have done.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - type: The kind of document.
+  ///   - id: The application.
+  /// - Returns: The document.
+  /// - Throws: ``UploadDocumentError`` with what is known about the file at the service.
+  public func callAsFunction(
+    _ path: String,
+    _ type: ApplicationDocumentType,
+    to id: Application.ID
+  ) async throws(UploadDocumentError) -> ApplicationDocument {
+    let file: UploadFile
+    do throws(UploadFileError) { file = try await files.file(at: path) } catch { throw .file(error) }
+    let known: Fetched<[ApplicationDocument]>
+    do throws(ServiceError) { known = try await repository.documents(of: id, .networkFirst) } catch {
+      throw .upload(.service(error))
+    }
+    guard !known.value.contains(where: { $0.checksum == file.checksum }) else { throw .alreadyThere }
+    let objectKey: String
+    do throws(UploadError) {
+      objectKey = try await send(file) { () throws(ServiceError) in
+        try await repository.uploadAddress(for: file, type, of: id)
+      }
+    } catch {
+      throw .upload(error)
+    }
+    do throws(ServiceError) {
+      return try await repository.register(file, type, objectKey: objectKey, of: id)
+    } catch {
+      if case .rejected("duplicate_application_document", _) = error { throw .alreadyThere }
+      throw .notRegistered(error)
+    }
+  }
+}
+
+/// Why a document was not added to an application.
+public enum UploadDocumentError: Error, Hashable, Sendable {
+  /// The file cannot be uploaded; nothing was sent.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``UploadFileError``.
+  case file(UploadFileError)
+
+  /// The application has a document with the same content.
+  ///
+  /// ## Troubleshooting
+  /// List the documents.
+  case alreadyThere
+
+  /// The file was not stored.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``UploadError``, then try again.
+  case upload(UploadError)
+
+  /// The file was stored, but not registered as a document, or nobody knows whether it was.
+  ///
+  /// ## Troubleshooting
+  /// List the documents; try again when it is not among them.
+  case notRegistered(ServiceError)
+}
+
+/// Accepts or declines an offer.
+public struct DecideOffer: Sendable {
+  private let repository: any ApplicationRepository
+
+  /// Makes the use case.
+  ///
+  /// - Parameter repository: Changes applications.
+  public init(repository: any ApplicationRepository) {
+    self.repository = repository
+  }
+
+  /// Sends a decision, once.
+  ///
+  /// - Parameters:
+  ///   - decision: What the user decided.
+  ///   - id: The application.
+  /// - Returns: The application after the decision.
+  /// - Throws: ``DecideOfferError`` with what is known about the decision at the service.
+  public func callAsFunction(
+    _ decision: OfferDecision,
+    of id: Application.ID
+  ) async throws(DecideOfferError) -> Application {
+    do throws(ServiceError) {
+      return try await repository.decide(decision, of: id)
+    } catch {
+      switch error {
+      case .rejected("offer_not_available", _): throw .noOffer
+      case .connectionLost, .timedOut, .unavailable, .malformed: throw .unknownOutcome(error)
+      default: throw .service(error)
+      }
+    }
+  }
+}
+
+/// Why a decision about an offer is not known to be made.
+public enum DecideOfferError: Error, Hashable, Sendable {
+  /// There is no offer: it is not made yet, or it was decided about already.
+  ///
+  /// ## Troubleshooting
+  /// Open the application.
+  case noOffer
+
+  /// The decision was not sent, or the service refused it.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/ServiceError``.
+  case service(ServiceError)
+
+  /// The decision was sent, and nobody knows whether the service made it.
+  ///
+  /// ## Troubleshooting
+  /// Open the application before trying again.
+  case unknownOutcome(ServiceError)
+}

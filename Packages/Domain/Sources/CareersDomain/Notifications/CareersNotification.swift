@@ -1,0 +1,232 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A change of one of the user's applications that others made.
+public struct CareersNotification: Hashable, Sendable, Identifiable {
+  /// The change.
+  public enum Change: Hashable, Sendable {
+    /// The application got a status, such as an offer; with the service's words for it.
+    case status(ApplicationStatus, description: String?)
+    /// A document was reviewed; with the name of its file and the reviewer's reason.
+    case review(ApplicationDocument.Review, fileName: String?, reason: String?)
+  }
+
+  /// The identity: that of the event, or of the document with its review.
+  public let id: String
+  /// The application.
+  public let application: Application.ID
+  /// The title of the job; `nil` when the service does not say.
+  public let jobTitle: String?
+  /// The change.
+  public let change: Change
+  /// The time of the change; that of the look where the service does not say.
+  public let date: Date
+  /// Whether the user has read it.
+  public var isRead: Bool
+
+  /// Makes a notification.
+  ///
+  /// - Parameters:
+  ///   - id: The identity.
+  ///   - application: The application.
+  ///   - jobTitle: The title of the job.
+  ///   - change: The change.
+  ///   - date: The time of the change.
+  ///   - isRead: Whether the user has read it.
+  public init(
+    id: String,
+    application: Application.ID,
+    jobTitle: String? = nil,
+    change: Change,
+    date: Date,
+    isRead: Bool = false
+  ) {
+    self.id = id
+    self.application = application
+    self.jobTitle = jobTitle
+    self.change = change
+    self.date = date
+    self.isRead = isRead
+  }
+}
+
+/// The state of the user's applications at the last look, and the notifications since the first.
+public struct NotificationLedger: Hashable, Sendable {
+  /// The most notifications that are stored; the oldest go first, read ones before unread ones.
+  public static let limit = 200
+
+  /// An application at the last look.
+  public struct KnownApplication: Hashable, Sendable {
+    /// The time of its last change.
+    public var updatedAt: Date?
+    /// The reviews of its documents by the document's id, in the service's words; `nil` when they were never loaded.
+    public var reviews: [String: ApplicationDocument.Review]?
+
+    /// Makes the state.
+    ///
+    /// - Parameters:
+    ///   - updatedAt: The time of its last change.
+    ///   - reviews: The reviews of its documents.
+    public init(updatedAt: Date? = nil, reviews: [String: ApplicationDocument.Review]? = nil) {
+      self.updatedAt = updatedAt
+      self.reviews = reviews
+    }
+  }
+
+  /// The time of the last look.
+  public var checkedAt: Date
+  /// The applications at the last look.
+  public var known: [Application.ID: KnownApplication]
+  /// The notifications, newest first, each id once.
+  public private(set) var notifications: [CareersNotification]
+
+  /// Makes a state.
+  ///
+  /// - Parameters:
+  ///   - checkedAt: The time of the last look.
+  ///   - known: The applications at the last look.
+  ///   - notifications: The notifications, newest first.
+  public init(
+    checkedAt: Date,
+    known: [Application.ID: KnownApplication] = [:],
+    notifications: [CareersNotification] = []
+  ) {
+    self.checkedAt = checkedAt
+    self.known = known
+    self.notifications = notifications
+  }
+
+  /// The number of notifications that the user has not read.
+  public var unreadCount: Int { notifications.count { !$0.isRead } }
+
+  /// Adds notifications; one that is there already stays as it is.
+  ///
+  /// - Parameter new: The notifications, in any order.
+  public mutating func add(_ new: [CareersNotification]) {
+    var ids = Set(notifications.map(\.id))
+    let all = notifications + new.filter { ids.insert($0.id).inserted }
+    let byImportance = all.enumerated().sorted { left, right in
+      if left.element.isRead != right.element.isRead { return !left.element.isRead }
+      if left.element.date != right.element.date { return left.element.date > right.element.date }
+      return left.offset < right.offset
+    }
+    notifications = byImportance.prefix(Self.limit).sorted { left, right in
+      left.element.date == right.element.date
+        ? left.offset < right.offset : left.element.date > right.element.date
+    }.map(\.element)
+  }
+
+  /// Marks notifications as read.
+  ///
+  /// - Parameter ids: The notifications.
+  /// - Returns: The number of those that were unread.
+  @discardableResult
+  public mutating func markRead(_ ids: Set<CareersNotification.ID>) -> Int {
+    var count = 0
+    for index in notifications.indices
+    where !notifications[index].isRead && ids.contains(notifications[index].id) {
+      notifications[index].isRead = true
+      count += 1
+    }
+    return count
+  }
+
+  /// Takes in a look at the applications: adds what changed since the last one.
+  ///
+  /// What a look could not load is left for the next one.
+  ///
+  /// - Parameters:
+  ///   - looks: The applications that were looked at.
+  ///   - now: The time of the look.
+  public mutating func record(_ looks: [ApplicationLook], at now: Date) {
+    for look in looks {
+      let id = look.application.id
+      let before = known[id]
+      var state = before ?? KnownApplication(reviews: [:])
+      if let events = look.events {
+        let new = events.filter { event in
+          guard event.actor != .user else { return false }
+          guard before != nil, let known = state.updatedAt else { return true }
+          return event.date.map { $0 > known } ?? false
+        }
+        add(new.map { look.notification(of: $0, at: now) })
+        state.updatedAt = look.application.updatedAt
+      }
+      if let documents = look.documents {
+        if let reviews = state.reviews {
+          let new = documents.filter { $0.review != .pending && reviews[$0.id] != $0.review }
+          add(new.map { look.notification(of: $0, at: now) })
+        }
+        state.reviews = Dictionary(documents.map { ($0.id, $0.review) }) { first, _ in first }
+      }
+      known[id] = state
+    }
+    checkedAt = now
+  }
+}
+
+/// A look at one application: what could be loaded of it.
+public struct ApplicationLook: Hashable, Sendable {
+  /// The application.
+  public let application: Application
+  /// Its events; `nil` when they were not loaded.
+  public let events: [JourneyEvent]?
+  /// Its documents; `nil` when they were not loaded.
+  public let documents: [ApplicationDocument]?
+
+  /// Makes a look.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - events: Its events.
+  ///   - documents: Its documents.
+  public init(
+    _ application: Application,
+    events: [JourneyEvent]? = nil,
+    documents: [ApplicationDocument]? = nil
+  ) {
+    self.application = application
+    self.events = events
+    self.documents = documents
+  }
+
+  fileprivate func notification(of event: JourneyEvent, at now: Date) -> CareersNotification {
+    CareersNotification(
+      id: "event:\(application.id.rawValue):\(event.id)",
+      application: application.id,
+      jobTitle: application.job?.title,
+      change: .status(event.status, description: event.description ?? event.title),
+      date: event.date ?? now
+    )
+  }
+
+  fileprivate func notification(of document: ApplicationDocument, at now: Date) -> CareersNotification {
+    let change = CareersNotification.Change.review(
+      document.review,
+      fileName: document.fileName,
+      reason: document.reviewReason
+    )
+    return CareersNotification(
+      id:
+        "document:\(document.id):\(document.review.word):\(document.reviewedAt?.timeIntervalSince1970 ?? 0)",
+      application: application.id,
+      jobTitle: application.job?.title,
+      change: change,
+      date: document.reviewedAt ?? now
+    )
+  }
+}
+
+extension ApplicationDocument.Review {
+  fileprivate var word: String {
+    switch self {
+    case .pending: "pending"
+    case .valid: "valid"
+    case .invalid: "invalid"
+    case .other(let word): word
+    }
+  }
+}

@@ -1,0 +1,224 @@
+public import DomainKernel
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Stores the notifications of the signed-in user on this computer.
+public protocol NotificationStore: Sendable {
+  /// Reads the state at the last look.
+  ///
+  /// - Returns: The state; `nil` before the first look.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be read.
+  func ledger() async throws(PersistenceError) -> NotificationLedger?
+
+  /// Changes the state as one step, which no other process can come between.
+  ///
+  /// - Parameter change: Makes the new state; it gets `nil` before the first look, and may run twice.
+  /// - Returns: The new state.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be read or stored; nothing is changed then.
+  func update(
+    _ change: @Sendable (NotificationLedger?) -> NotificationLedger
+  ) async throws(PersistenceError) -> NotificationLedger
+}
+
+/// The notifications after a look.
+public struct NotificationReport: Hashable, Sendable {
+  /// The notifications and the time of the look.
+  public let ledger: NotificationLedger
+  /// Whether it was the first look, with which later ones are compared.
+  public let isFirst: Bool
+  /// The number of applications that could not be looked at.
+  public let failures: Int
+
+  /// Makes a report.
+  ///
+  /// - Parameters:
+  ///   - ledger: The notifications and the time of the look.
+  ///   - isFirst: Whether it was the first look.
+  ///   - failures: The number of applications that could not be looked at.
+  public init(ledger: NotificationLedger, isFirst: Bool = false, failures: Int = 0) {
+    self.ledger = ledger
+    self.isFirst = isFirst
+    self.failures = failures
+  }
+}
+
+/// Looks for changes of the user's applications, and remembers them.
+public struct CheckNotifications: Sendable {
+  /// The most applications that are looked at.
+  public static let reach = 500
+  /// The most requests at once.
+  static let concurrency = 4
+
+  private let repository: any ApplicationRepository
+  private let store: any NotificationStore
+  private let now: @Sendable () -> Date
+
+  /// Makes the use case.
+  ///
+  /// - Parameters:
+  ///   - repository: Gives applications.
+  ///   - store: Stores notifications.
+  ///   - now: Gives the present.
+  public init(
+    repository: any ApplicationRepository,
+    store: any NotificationStore,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.repository = repository
+    self.store = store
+    self.now = now
+  }
+
+  /// Asks the service for changes: the list, then the history of what changed and the documents of what is open.
+  ///
+  /// Without a connection, the notifications of the last look are given with the reason.
+  ///
+  /// - Parameter policy: `cacheOnly` for the notifications of the last look.
+  /// - Returns: The notifications.
+  /// - Throws: ``NotificationError`` when there are none to give.
+  public func callAsFunction(_ policy: FetchPolicy) async throws(NotificationError) -> Fetched<
+    NotificationReport
+  > {
+    let before = try await ledger()
+    guard policy != .cacheOnly else { return try stored(before, because: .notChecked, error: .offline) }
+    let list: Fetched<EntryPage<Application>>
+    do throws(ServiceError) {
+      let browse = BrowseApplications(repository: repository)
+      list = try await browse(ApplicationQuery(), count: Self.reach, .networkFirst)
+    } catch {
+      guard let reason = StaleReason(error), error != .signInNeeded else { throw .service(error) }
+      return try stored(before, because: reason, error: error)
+    }
+    if let reason = list.provenance.staleness { return try stored(before, because: reason, error: .offline) }
+    let known = before?.known ?? [:]
+    let looks = await looks(at: Array(list.entries.prefix(Self.reach)), isFirst: before == nil, known)
+    guard !Task.isCancelled else { throw .service(.cancelled) }
+    let time = now()
+    do throws(PersistenceError) {
+      let ledger = try await store.update { stored in
+        var ledger = stored ?? NotificationLedger(checkedAt: time, known: Self.baseline(looks.map(\.look)))
+        if stored != nil { ledger.record(looks.map(\.look), at: time) }
+        return ledger
+      }
+      let report = NotificationReport(
+        ledger: ledger,
+        isFirst: before == nil,
+        failures: looks.count { $0.hasFailed }
+      )
+      return Fetched(report, provenance: Provenance(kind: .network, fetchedAt: time))
+    } catch {
+      throw .storage(error)
+    }
+  }
+
+  /// Marks notifications as read.
+  ///
+  /// - Parameter ids: The notifications.
+  /// - Returns: The notifications with those marked.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they cannot be stored.
+  public func markRead(_ ids: Set<CareersNotification.ID>) async throws(PersistenceError)
+    -> NotificationLedger
+  {
+    let time = now()
+    return try await store.update { stored in
+      var ledger = stored ?? NotificationLedger(checkedAt: time)
+      ledger.markRead(ids)
+      return ledger
+    }
+  }
+
+  private func ledger() async throws(NotificationError) -> NotificationLedger? {
+    do throws(PersistenceError) { return try await store.ledger() } catch { throw .storage(error) }
+  }
+
+  private func stored(
+    _ ledger: NotificationLedger?,
+    because reason: StaleReason,
+    error: ServiceError
+  ) throws(NotificationError) -> Fetched<NotificationReport> {
+    guard let ledger else { throw .service(error) }
+    return Fetched(
+      NotificationReport(ledger: ledger),
+      provenance: Provenance(kind: .stored, fetchedAt: ledger.checkedAt, staleness: reason)
+    )
+  }
+
+  /// The first look: the applications as they are, without notifications.
+  private static func baseline(
+    _ looks: [ApplicationLook]
+  ) -> [Application.ID: NotificationLedger.KnownApplication] {
+    var known: [Application.ID: NotificationLedger.KnownApplication] = [:]
+    for look in looks {
+      known[look.application.id] = NotificationLedger.KnownApplication(
+        updatedAt: look.application.updatedAt,
+        reviews: look.documents.map { Dictionary($0.map { ($0.id, $0.review) }) { first, _ in first } }
+      )
+    }
+    return known
+  }
+
+  private struct Attempt: Sendable {
+    let look: ApplicationLook
+    let hasFailed: Bool
+  }
+
+  private func looks(
+    at applications: [Application],
+    isFirst: Bool,
+    _ known: [Application.ID: NotificationLedger.KnownApplication]
+  ) async -> [Attempt] {
+    await withTaskGroup(of: (Int, Attempt).self) { group in
+      var attempts: [Int: Attempt] = [:]
+      for (place, application) in applications.enumerated() {
+        if place >= Self.concurrency, let (done, attempt) = await group.next() { attempts[done] = attempt }
+        let state = known[application.id]
+        let hasChanged = !isFirst && (state == nil || state?.updatedAt != application.updatedAt)
+        group.addTask { (place, await attempt(application, hasChanged: hasChanged)) }
+      }
+      for await (done, attempt) in group { attempts[done] = attempt }
+      return attempts.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+
+  private func attempt(_ application: Application, hasChanged: Bool) async -> Attempt {
+    var hasFailed = false
+    var events: [JourneyEvent]?
+    var documents: [ApplicationDocument]?
+    do throws(ServiceError) {
+      if hasChanged {
+        let journey = try await repository.journey(of: application.id, .networkFirst)
+        if journey.provenance.isStale { hasFailed = true } else { events = journey.events }
+      }
+      if !application.status.isFinal {
+        let list = try await repository.documents(of: application.id, .networkFirst)
+        if list.provenance.isStale { hasFailed = true } else { documents = list.value }
+      }
+    } catch {
+      // An application that is gone by now has nothing to tell.
+      hasFailed = error != .notFound
+    }
+    return Attempt(
+      look: ApplicationLook(application, events: events, documents: documents),
+      hasFailed: hasFailed
+    )
+  }
+}
+
+/// Why there are no notifications to show.
+public enum NotificationError: Error, Hashable, Sendable {
+  /// The service could not be asked, and it never was before.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/ServiceError``.
+  case service(ServiceError)
+
+  /// The notifications on this computer cannot be read or stored.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/PersistenceError``.
+  case storage(PersistenceError)
+}

@@ -1,0 +1,244 @@
+import CareersDomain
+import CareersFakes
+import DomainKernel
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(5))) struct CheckNotificationsTests {
+  private let repository = FakeApplications()
+  private let store = FakeNotifications()
+  private let id = CareersSamples.applicationID(1)
+  private let now = CareersSamples.fetchedAt
+  private var check: CheckNotifications {
+    CheckNotifications(repository: repository, store: store) { CareersSamples.fetchedAt }
+  }
+
+  init() {
+    list(CareersSamples.application(1, .submitted, changed: 48))
+    documents(CareersSamples.document())
+  }
+
+  @Test func `the first look is compared with nothing, and says so`() async throws {
+    let report = try await check(.cacheFirst)
+
+    #expect(report.isFirst && report.ledger.notifications.isEmpty)
+    #expect(report.provenance == CareersSamples.provenance)
+    #expect(store.stored?.known[id]?.reviews == ["d1": .pending])
+    #expect(
+      repository.requests
+        == [.list(ApplicationQuery(), PageRequest(), .networkFirst), .documents(id, .networkFirst)]
+    )
+  }
+
+  @Test func `events of others since the last look are notifications, those of the user are none`()
+    async throws
+  {
+    _ = try await check(.cacheFirst)
+    list(CareersSamples.application(1, .offered, changed: 24))
+    let own = CareersSamples.event("e4", .offered, "Own", by: .user, hours: 24)
+    journey(
+      Journey(
+        application: CareersSamples.application(1, .offered),
+        events: CareersSamples.offeredJourney.events + [own]
+      )
+    )
+
+    let report = try await check(.cacheFirst)
+
+    #expect(!report.isFirst && report.failures == 0)
+    #expect(
+      report.ledger.notifications.map(\.change) == [
+        .status(.offered, description: "Application status updated to OFFERED by Aiko."),
+        .status(.inReview, description: "Application status updated to IN_REVIEW by Aiko."),
+      ]
+    )
+    #expect(report.ledger.notifications.map(\.jobTitle) == ["Shipyard Welder", "Shipyard Welder"])
+    #expect(report.ledger.unreadCount == 2)
+  }
+
+  @Test func `a change is told once`() async throws {
+    _ = try await check(.cacheFirst)
+    list(CareersSamples.application(1, .offered, changed: 24))
+    journey(CareersSamples.offeredJourney)
+    _ = try await check(.cacheFirst)
+    let asked = repository.requests.count
+
+    let report = try await check(.cacheFirst)
+
+    #expect(report.ledger.notifications.count == 2)
+    #expect(repository.requests.dropFirst(asked).map { "\($0)".prefix(4) } == ["list", "docu"])
+  }
+
+  @Test(arguments: [ApplicationDocument.Review.valid, .invalid, .other("EXPIRED")])
+  func `a review is a notification with its reason, once`(review: ApplicationDocument.Review) async throws {
+    _ = try await check(.cacheFirst)
+    documents(CareersSamples.document("d1", review, reason: "Page 2 is missing"))
+
+    _ = try await check(.cacheFirst)
+    let report = try await check(.cacheFirst)
+
+    #expect(
+      report.ledger.notifications.map(\.change)
+        == [.review(review, fileName: "cv.pdf", reason: "Page 2 is missing")]
+    )
+    #expect(report.ledger.notifications.map(\.date) == [now.addingTimeInterval(-20 * 3600)])
+  }
+
+  @Test func `an application that is new since the first look is compared from its beginning`() async throws {
+    list()
+    _ = try await check(.cacheFirst)
+    list(CareersSamples.application(1, .offered, changed: 24))
+    journey(CareersSamples.offeredJourney)
+    documents(CareersSamples.document("d1", .valid))
+
+    let report = try await check(.cacheFirst)
+
+    #expect(report.ledger.notifications.count == 3)
+  }
+
+  @Test func `documents of applications that ended are not asked for`() async throws {
+    list(CareersSamples.application(1, .hired))
+
+    _ = try await check(.cacheFirst)
+
+    #expect(repository.requests.count == 1)
+  }
+
+  @Test func `what a look could not load is told by the next one`() async throws {
+    _ = try await check(.cacheFirst)
+    list(CareersSamples.application(1, .offered, changed: 24))
+    repository.prepare { $0.journeys[id] = .failure(.unavailable) }
+
+    let failed = try await check(.cacheFirst)
+    journey(CareersSamples.offeredJourney)
+    let report = try await check(.cacheFirst)
+
+    #expect(failed.failures == 1 && failed.ledger.notifications.isEmpty)
+    #expect(report.failures == 0 && report.ledger.notifications.count == 2)
+  }
+
+  @Test func `a history from the store is not a look`() async throws {
+    _ = try await check(.cacheFirst)
+    list(CareersSamples.application(1, .offered, changed: 24))
+    repository.prepare {
+      $0.journeys[id] = .success(CareersSamples.fetched(CareersSamples.offeredJourney, .timedOut))
+    }
+
+    let report = try await check(.cacheFirst)
+
+    #expect(report.failures == 1 && report.ledger.notifications.isEmpty)
+  }
+
+  @Test func `without a connection the stored notifications are shown with the time of the look`()
+    async throws
+  {
+    let checkedAt = now.addingTimeInterval(-7200)
+    let store = FakeNotifications(NotificationLedger(checkedAt: checkedAt, notifications: [notification(1)]))
+    repository.prepare { $0.pages[0] = .failure(.offline) }
+    let check = CheckNotifications(repository: repository, store: store) { CareersSamples.fetchedAt }
+
+    let report = try await check(.cacheFirst)
+
+    #expect(report.ledger.notifications == [notification(1)])
+    #expect(report.provenance == Provenance(kind: .stored, fetchedAt: checkedAt, staleness: .offline))
+    #expect(store.stored?.checkedAt == checkedAt)
+  }
+
+  @Test func `nothing is asked when only stored notifications are wanted`() async throws {
+    _ = try await check(.cacheFirst)
+    let asked = repository.requests.count
+
+    let report = try await check(.cacheOnly)
+
+    #expect(report.provenance.staleness == .notChecked)
+    #expect(repository.requests.count == asked)
+  }
+
+  @Test(arguments: [ServiceError.offline, .signInNeeded, .unavailable])
+  func `without a look before, a failure is one`(error: ServiceError) async {
+    repository.prepare { $0.pages[0] = .failure(error) }
+
+    await #expect(throws: NotificationError.service(error)) { try await check(.cacheFirst) }
+    #expect(store.stored == nil)
+  }
+
+  @Test func `a store that fails is told`() async {
+    store.fail(.madeByNewerVersion)
+
+    await #expect(throws: NotificationError.storage(.madeByNewerVersion)) { try await check(.cacheFirst) }
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test func `no more than four applications are looked at at once`() async throws {
+    let applications = (1...20).map { CareersSamples.application($0) }
+    list(applications)
+    repository.prepare { answers in
+      for application in applications {
+        answers.documents[application.id] = .success(CareersSamples.fetched([]))
+      }
+    }
+
+    let report = try await check(.cacheFirst)
+
+    #expect(report.failures == 0 && store.stored?.known.count == 20)
+    #expect((2...4).contains(repository.mostUnderWay))
+  }
+
+  @Test func `notifications are marked as read once`() async throws {
+    let store = FakeNotifications(
+      NotificationLedger(checkedAt: now, notifications: [notification(2), notification(1)])
+    )
+    let check = CheckNotifications(repository: repository, store: store) { CareersSamples.fetchedAt }
+
+    let ledger = try await check.markRead(["1"])
+
+    #expect(ledger.notifications.map(\.isRead) == [false, true])
+    #expect(store.stored == ledger)
+    var again = ledger
+    #expect(again.markRead(["1", "2", "3"]) == 1)
+  }
+
+  @Test func `two hundred notifications are stored, and the oldest that were read go first`() {
+    var ledger = NotificationLedger(checkedAt: now)
+    ledger.add((1...200).map { notification($0) })
+    ledger.markRead(["150"])
+
+    ledger.add([notification(201)])
+
+    #expect(ledger.notifications.count == 200)
+    #expect(ledger.notifications.first?.id == "201" && ledger.notifications.last?.id == "1")
+    #expect(!ledger.notifications.contains { $0.id == "150" })
+    ledger.add([notification(202)])
+    #expect(ledger.notifications.last?.id == "2")
+  }
+
+  private func notification(_ number: Int) -> CareersNotification {
+    CareersNotification(
+      id: String(number),
+      application: id,
+      change: .status(.offered, description: nil),
+      date: now.addingTimeInterval(Double(number))
+    )
+  }
+
+  private func list(_ applications: Application...) { list(applications) }
+
+  private func list(_ applications: [Application]) {
+    repository.prepare {
+      $0.pages[0] = .success(CareersSamples.page(applications, total: applications.count))
+    }
+  }
+
+  private func journey(_ journey: Journey) {
+    repository.prepare { $0.journeys[id] = .success(CareersSamples.fetched(journey)) }
+  }
+
+  private func documents(_ documents: ApplicationDocument...) {
+    repository.prepare { $0.documents[id] = .success(CareersSamples.fetched(documents)) }
+  }
+}
