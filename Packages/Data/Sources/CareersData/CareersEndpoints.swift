@@ -63,9 +63,6 @@ public struct CareersEndpoints: Sendable {
   /// The address for applications for a job; `nil` for what is no id.
   func applications(for job: Job.ID) -> URL? { self.job(job)?.appending(path: "applications") }
 
-  /// The beginning of the user's own applications.
-  var applications: URL { address("users/me/applications", [], PageRequest()) }
-
   /// The list of saved jobs or posts.
   func saved(_ list: SavedList, _ page: PageRequest) -> URL { address(list.path, [], page) }
 

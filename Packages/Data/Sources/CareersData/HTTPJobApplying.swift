@@ -33,7 +33,8 @@ public struct HTTPJobApplying: JobApplying {
       fields: [.contentType: "application/json"],
       body: body
     )
-    return try await loader.send(ApplicationAnswer.self, request, invalidating: [CacheKey(endpoints.applications)]) {
+    let list = endpoints.applications(ApplicationQuery(), PageRequest())
+    return try await loader.send(ApplicationAnswer.self, request, invalidating: [CacheKey(list)]) {
       (answer, _) throws(InvalidResponse) in
       guard answer.jobID == nil || answer.jobID == job.rawValue else { throw InvalidResponse(.unrelated) }
       return SentApplication(id: answer.id, isNew: answer.isCreated, note: answer.note)
@@ -49,7 +50,7 @@ private struct ApplicationBody: Encodable {
 /// The answer to an application.
 private struct ApplicationAnswer: Decodable {
   let isCreated: Bool
-  let id: String
+  let id: Application.ID
   let jobID: String?
   let note: String?
 
@@ -57,7 +58,10 @@ private struct ApplicationAnswer: Decodable {
     let answer = try decoder.container(keyedBy: NamedKey.self)
     isCreated = try answer.decode(Bool.self, forKey: "created")
     let application = try answer.nestedContainer(keyedBy: NamedKey.self, forKey: "application")
-    id = try application.requiredID("id")
+    guard let id = Application.ID(rawValue: try application.requiredID("id")) else {
+      throw DecodingError.dataCorruptedError(forKey: "id", in: application, debugDescription: "no UUID")
+    }
+    self.id = id
     jobID = application.exactText("jobId")
     note = application.text("note", .prose)
   }

@@ -11,7 +11,7 @@ public struct ApplicationNote: Hashable, Sendable {
   /// - Parameter text: What the user wrote; `nil` is returned for a blank one, which is no note.
   /// - Throws: ``TooLong`` when it has more code units than ``limit``.
   public init?(_ text: String) throws(TooLong) {
-    let trimmed = Self.trimmed(text)
+    let trimmed = TrimmedText.trimmed(text)
     guard !trimmed.isEmpty else { return nil }
     guard trimmed.utf16.count <= Self.limit else { throw TooLong(count: trimmed.utf16.count) }
     self.text = trimmed
@@ -21,18 +21,5 @@ public struct ApplicationNote: Hashable, Sendable {
   public struct TooLong: Error, Hashable, Sendable {
     /// The length of the note in UTF-16 code units.
     public let count: Int
-  }
-
-  /// The text without the white space and byte order marks around it, as the service trims it.
-  private static func trimmed(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    let isBlank = { (scalar: Unicode.Scalar) in
-      // ECMAScript's white space has the byte order mark, and not NEXT LINE.
-      scalar == "\u{FEFF}" || (scalar.properties.isWhitespace && scalar != "\u{85}")
-    }
-    guard let first = scalars.firstIndex(where: { !isBlank($0) }),
-      let last = scalars.lastIndex(where: { !isBlank($0) })
-    else { return "" }
-    return String(scalars[first...last])
   }
 }

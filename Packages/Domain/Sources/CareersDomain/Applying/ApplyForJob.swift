@@ -5,13 +5,10 @@ public import DomainKernel
 /// A CV belongs to an application, so that the application is made first: when the CV cannot be uploaded then, the
 /// application stays, and the CV can be uploaded later.
 public struct ApplyForJob: Sendable {
-  /// Uploads a file and registers it with an application, by the application's id.
-  public typealias Attach = @Sendable (UploadFile, _ application: String) async throws(UploadError) -> Void
-
   private let repository: any JobRepository
   private let applying: any JobApplying
   private let files: any UploadFiles
-  private let attach: Attach
+  private let upload: UploadDocument
 
   /// Makes the use case.
   ///
@@ -19,17 +16,17 @@ public struct ApplyForJob: Sendable {
   ///   - repository: Gives jobs.
   ///   - applying: Sends applications.
   ///   - files: Gives files of the user.
-  ///   - attach: Uploads a CV and registers it with an application.
+  ///   - upload: Uploads a CV and registers it with an application.
   public init(
     repository: any JobRepository,
     applying: any JobApplying,
     files: any UploadFiles,
-    attach: @escaping Attach
+    upload: UploadDocument
   ) {
     self.repository = repository
     self.applying = applying
     self.files = files
-    self.attach = attach
+    self.upload = upload
   }
 
   /// Gives the job to apply for, so that the user can check it.
@@ -49,33 +46,36 @@ public struct ApplyForJob: Sendable {
     return detail
   }
 
-  /// Reads the CV; nothing is sent.
+  /// Checks the CV before anything is sent.
   ///
   /// - Parameter path: The path as the user wrote it.
-  /// - Returns: The file.
   /// - Throws: ``UploadFileError`` when it cannot be read, or the service would refuse it.
-  public func cv(at path: String) async throws(UploadFileError) -> UploadFile { try await files.file(at: path) }
+  public func checkCV(at path: String) async throws(UploadFileError) { _ = try await files.file(at: path) }
 
   /// Applies, after the user has confirmed it.
   ///
   /// - Parameters:
   ///   - job: The job.
   ///   - note: A note to the employer.
-  ///   - cv: The CV.
+  ///   - cv: The path of the CV; `nil` for none.
   /// - Returns: The application, and what has become of the CV.
   /// - Throws: ``/DomainKernel/ServiceError`` when the service did not confirm the application.
   public func callAsFunction(
     to job: Job.ID,
     note: ApplicationNote?,
-    cv: UploadFile?
+    cv: String?
   ) async throws(ServiceError) -> JobApplicationOutcome {
     let application = try await applying.apply(to: job, note: note)
     guard let cv else { return JobApplicationOutcome(application: application, cv: .none) }
-    do throws(UploadError) {
-      try await attach(cv, application.id)
+    guard let type = ApplicationDocumentType("CV") else {
+      preconditionFailure("The type of a CV is within the limit.")
+    }
+    do throws(UploadDocumentError) {
+      _ = try await upload(cv, type, to: application.id)
       return JobApplicationOutcome(application: application, cv: .uploaded)
     } catch {
-      return JobApplicationOutcome(application: application, cv: .failed(error))
+      // The service has the same file with an earlier application for the job.
+      return JobApplicationOutcome(application: application, cv: error == .alreadyThere ? .uploaded : .failed(error))
     }
   }
 }
@@ -89,7 +89,7 @@ public struct JobApplicationOutcome: Hashable, Sendable {
     /// The service has it.
     case uploaded
     /// The application was made, but the CV was not uploaded.
-    case failed(UploadError)
+    case failed(UploadDocumentError)
   }
 
   /// The application.

@@ -16,7 +16,7 @@ public protocol JobApplying: Sendable {
 /// An application that the service has.
 public struct SentApplication: Hashable, Sendable {
   /// The identity of the application for the service.
-  public let id: String
+  public let id: Application.ID
   /// Whether it was made just now; otherwise the user has applied before, and nothing was changed.
   public let isNew: Bool
   /// The note to the employer; of an application that was made before, the one that was sent then.
@@ -28,7 +28,7 @@ public struct SentApplication: Hashable, Sendable {
   ///   - id: The identity of the application for the service.
   ///   - isNew: Whether it was made just now.
   ///   - note: The note to the employer.
-  public init(id: String, isNew: Bool, note: String? = nil) {
+  public init(id: Application.ID, isNew: Bool, note: String? = nil) {
     self.id = id
     self.isNew = isNew
     self.note = note

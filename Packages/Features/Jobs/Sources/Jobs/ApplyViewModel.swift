@@ -58,9 +58,9 @@ final class ApplyViewModel: Screen {
     } catch {
       throw .note
     }
-    var cv: UploadFile?
-    if let path = answers.given(ApplicationForm.cv) {
-      do throws(UploadFileError) { cv = try await apply.cv(at: path) } catch { throw .file(error) }
+    let cv = answers.given(ApplicationForm.cv)
+    if let cv {
+      do throws(UploadFileError) { try await apply.checkCV(at: cv) } catch { throw .file(error) }
     }
     do throws(ServiceError) {
       return try await apply(to: job, note: note, cv: cv)
@@ -99,7 +99,7 @@ final class ApplyViewModel: Screen {
   var records: Records? { change.outcome.map { .one($0, in: Self.table, from: nil) } }
 
   nonisolated static let table = RecordTable<JobApplicationOutcome>([
-    .init("id") { .string($0.application.id) },
+    .init("id") { .string($0.application.id.rawValue) },
     .init("isNew") { .bool($0.application.isNew) },
     .init("note") { .optional($0.application.note) },
     .init("hasCV") { .bool($0.cv == .uploaded) },
@@ -218,20 +218,27 @@ enum ApplyFailure: PresentableFailure {
 
 /// That an application was sent without its CV.
 private struct MissingCV: PresentableFailure {
-  let application: String
-  let error: UploadError
+  let application: Application.ID
+  let error: UploadDocumentError
 
   var code: String { "cv-not-uploaded" }
 
-  var exitCode: ExitCode { if case .service(let error) = error { error.exitCode } else { .failed } }
+  /// The error of the service, where it is one.
+  private var serviceError: ServiceError? {
+    switch error {
+    case .upload(.service(let error)), .notRegistered(let error): error
+    case .upload, .file, .alreadyThere: nil
+    }
+  }
+
+  var exitCode: ExitCode { serviceError?.exitCode ?? .failed }
 
   func summary(in context: ViewContext) -> String {
-    Strings(context.language).notUploaded(because: brief(in: context))
+    Strings(context.language).notUploaded(application.rawValue, because: brief(in: context))
   }
 
   func brief(in context: ViewContext) -> String {
-    if case .service(let error) = error { return error.brief(in: context) }
-    return Strings(context.language).brief(of: error)
+    serviceError?.brief(in: context) ?? Strings(context.language).brief(of: error)
   }
 
   func remedy(in context: ViewContext) -> Remedy? {

@@ -295,5 +295,7 @@ extension Route {
   static func apply(_ id: Job.ID) -> Route { Route("jobs", "apply", id.rawValue) }
 
   /// The change that uploads a document of an application.
-  static func uploadDocument(_ application: String) -> Route { Route("applications", "upload", application) }
+  static func uploadDocument(_ application: Application.ID) -> Route {
+    Route("applications", "upload", application.rawValue)
+  }
 }

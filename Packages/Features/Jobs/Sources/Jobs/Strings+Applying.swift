@@ -68,7 +68,7 @@ extension Strings {
   }
 
   func notes(_ outcome: JobApplicationOutcome) -> [String] {
-    let id = SafeText(outcome.application.id).string
+    let id = outcome.application.id.rawValue
     var notes = [
       outcome.application.isNew
         ? language.choose(en: "The application was sent. Its ID is \(id).", zhHans: "已发送申请，编号为\(id)。")
@@ -91,10 +91,10 @@ extension Strings {
     return notes
   }
 
-  func notUploaded(because reason: String) -> String {
+  func notUploaded(_ application: String, because reason: String) -> String {
     language.choose(
-      en: "The application was sent, but the CV was not uploaded: \(reason).",
-      zhHans: "已发送申请，但简历未上传：\(reason)。"
+      en: "The application \(application) was sent, but the CV was not uploaded: \(reason).",
+      zhHans: "已发送申请\(application)，但简历未上传：\(reason)。"
     )
   }
   var uploadLater: String { language.choose(en: "Upload the CV", zhHans: "上传简历") }
@@ -121,14 +121,17 @@ extension Strings {
 
   // MARK: - Files
 
-  func brief(of error: UploadError) -> String {
+  func brief(of error: UploadDocumentError) -> String {
     switch error {
-    case .insecureAddress:
+    case .upload(.insecureAddress):
       language.choose(en: "the address for the file is not secure", zhHans: "文件的上传地址不安全")
-    case .expired: language.choose(en: "the address for the file has expired", zhHans: "文件的上传地址已过期")
-    case .refused(let status):
+    case .upload(.expired):
+      language.choose(en: "the address for the file has expired", zhHans: "文件的上传地址已过期")
+    case .upload(.refused(let status)):
       language.choose(en: "the upload was refused with status \(status)", zhHans: "上传被拒绝（状态码\(status)）")
-    case .service: language.choose(en: "service error", zhHans: "服务出错")
+    case .upload(.service), .notRegistered, .alreadyThere:
+      language.choose(en: "service error", zhHans: "服务出错")
+    case .file: language.choose(en: "the file cannot be read", zhHans: "无法读取文件")
     }
   }
 
