@@ -4,7 +4,7 @@ import PackageDescription
 // --- packages: as their manifests declare them, written by check --fix ---
 let packages = [
   "Packages/Data": [
-    "CareersData", "Credentials", "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData",
+    "CareersData", "Credentials", "LenientJSON", "OfflineHTTP", "OutboxStore", "PeopleData", "RecipesData",
     "ResourceLoading",
     "SettingsData", "StreamingData",
   ],
@@ -31,7 +31,8 @@ let packages = [
   "Packages/Infra/StorageKit": ["StorageKit"],
   "Packages/Sandbox": ["Sandbox"],
   "Packages/Testing": [
-    "CareersFakes", "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "PeopleFakes", "PseudoTerminal",
+    "CareersFakes", "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "OutboxFakes", "PeopleFakes",
+    "PseudoTerminal",
     "RecipesFakes", "SettingsFakes", "SnapshotKit", "StreamingFakes", "TerminalModel",
   ],
   "Packages/Tools/Bench": ["ProcessTiming", "bench", "cellwidth", "markdownsamples", "rendering", "storing"],
@@ -337,7 +338,7 @@ let package = Package(
       dependencies: modules(
         [
           "CommandKit", "Credentials", "DesignKit", "DomainKernel", "FeatureKit", "LocalizationKit", "LogKit",
-          "NetworkingKit", "OfflineHTTP", "ResourceLoading", "Sandbox", "ScreenKit", "StorageKit",
+          "NetworkingKit", "OfflineHTTP", "OutboxStore", "ResourceLoading", "Sandbox", "ScreenKit", "StorageKit",
         ] + areaModules.sorted()
       ),
       path: "App",

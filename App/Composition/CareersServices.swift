@@ -23,6 +23,8 @@ struct CareersServices: Sendable {
   let endpoints: CareersEndpoints
   /// The account that is signed in; every loader of the service shares it.
   let account: CurrentAccount
+  /// Carries files to the addresses that the service gives out.
+  let files: any HTTPTransport
   /// The partition of this run: that of the account, or of the service when nobody is signed in.
   let partition: String
 
@@ -49,5 +51,6 @@ struct CareersServices: Sendable {
     self.account = account
     partition = account.value?.partition ?? selection.partition
     loader = services.loader(for: selection, permits: endpoints.permits, account: account) { sandbox.value }
+    files = services.uploads(for: selection) { sandbox.value }
   }
 }

@@ -20,6 +20,7 @@ let package = Package(
         "CareersDomain",
         "DomainKernel",
         .product(name: "CareersFakes", package: "Testing"),
+        .product(name: "OutboxFakes", package: "Testing"),
       ]
     ),
     .testTarget(

@@ -2,6 +2,7 @@
 indirect enum JSONNode: Hashable, Sendable {
   case null
   case number(Int)
+  case flag(Bool)
   case text(String)
   case list([JSONNode])
   case object([Member])
@@ -16,6 +17,7 @@ indirect enum JSONNode: Hashable, Sendable {
     switch self {
     case .null: "null"
     case .number(let number): String(number)
+    case .flag(let flag): String(flag)
     case .text(let text): Self.quoted(text)
     case .list(let nodes): "[" + nodes.map(\.written).joined(separator: ",") + "]"
     case .object(let members):
