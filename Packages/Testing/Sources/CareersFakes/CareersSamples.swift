@@ -44,7 +44,7 @@ public enum CareersSamples {
   public static let savablePost = Post(
     id: Post.ID(rawValue: "0d49d446-47e2-42eb-8dbd-26f73876fec7"),
     title: "Renewing a visa",
-    excerpt: "Bring the old card.",
+    excerpt: "Your old card is needed.",
     category: .visa,
     author: "Rina at the desk",
     publication: Publication(publishedAt: fetchedAt.addingTimeInterval(-3 * 3600), isPublished: true),

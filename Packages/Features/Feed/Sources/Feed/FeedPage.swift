@@ -77,7 +77,9 @@ struct PostRow {
     return ListRow(
       SafeText(post.title),
       subtitle: post.excerpt.map { SafeText($0) },
-      details: [facts.category, facts.author, facts.age, facts.saved, facts.withdrawn].compactMap(\.self),
+      details: [
+        facts.category, facts.author, facts.age, facts.saved, facts.withdrawn, facts.withdrawnID,
+      ].compactMap(\.self),
       trailing: trailing
     )
   }
@@ -127,8 +129,8 @@ private struct PostFacts {
 
   /// The day of publication, and how long ago that is where it is less than a month.
   var published: StyledText? {
-    guard let day, let recent else { return day }
-    return "\(day) \(strings.inBrackets(recent), .muted)"
+    guard let dayName, let recent else { return day }
+    return StyledText(strings.dated(dayName, recent), .muted)
   }
 
   private var recent: SafeText? {
@@ -138,11 +140,18 @@ private struct PostFacts {
   }
 
   /// The day of publication by the calendar of Japan.
-  var day: StyledText? {
+  var day: StyledText? { dayName.map { StyledText($0, .muted) } }
+
+  private var dayName: SafeText? {
     post.publication.date.flatMap { Int(exactly: $0.timeIntervalSince1970.rounded(.down)) }.map { seconds in
-      let day = CalendarTime(secondsSince1970: seconds, offset: 9 * 3600)
-      return StyledText(SafeText(language.date(of: day)), .muted)
+      SafeText(language.date(of: CalendarTime(secondsSince1970: seconds, offset: 9 * 3600)))
     }
+  }
+
+  /// The id of a post that is not in the feed any more, which is needed to remove it.
+  var withdrawnID: StyledText? {
+    guard post.publication.isPublished == false else { return nil }
+    return StyledText(SafeText(post.id.rawValue), .muted).announced(as: strings.id)
   }
 }
 

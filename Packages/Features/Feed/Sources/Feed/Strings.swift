@@ -118,7 +118,9 @@ extension Strings {
       zhHans: "阅读约\(number)分钟"
     )
   }
-  func inBrackets(_ text: SafeText) -> SafeText { language.choose(en: "(\(text))", zhHans: "（\(text)）") }
+  func dated(_ day: SafeText, _ age: SafeText) -> SafeText {
+    language.choose(en: "\(day) (\(age))", zhHans: "\(day)（\(age)）")
+  }
 
   var saved: SafeText { language.choose(en: "saved", zhHans: "已收藏") }
   var savedWaiting: SafeText { language.choose(en: "saved, not sent yet", zhHans: "已收藏，尚未发送") }

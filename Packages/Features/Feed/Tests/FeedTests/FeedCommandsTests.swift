@@ -11,7 +11,7 @@ import Testing
 @testable import Feed
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FeedCommandsTests {
-  static let helps: [(name: String, words: [String])] = [
+  nonisolated static let helps: [(name: String, words: [String])] = [
     ("feed", []), ("show", ["show"]), ("save", ["save"]), ("unsave", ["unsave"]), ("saved", ["saved"]),
     ("share", ["share"]),
   ]

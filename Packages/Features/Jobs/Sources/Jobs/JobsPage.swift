@@ -61,7 +61,7 @@ struct JobRow {
   private var facts: JobFacts { JobFacts(job: job, marks: marks, isSavedList: isSavedList, context: context) }
   private var place: [StyledText] { [facts.employer, facts.location].compactMap(\.self) }
   private var terms: [StyledText] {
-    [facts.employment, facts.visa, facts.posted, facts.saved, facts.withdrawn].compactMap(\.self)
+    [facts.employment, facts.visa, facts.posted, facts.saved, facts.withdrawn, id].compactMap(\.self)
   }
 
   var row: QueryListRow {
@@ -77,6 +77,12 @@ struct JobRow {
 
   /// A job that is not published has no page; it can only be removed from the saved ones.
   private var route: Route? { job.publication.isPublished == false ? nil : .job(job.id) }
+
+  /// The id of a job without a page, which is needed to remove it.
+  private var id: StyledText? {
+    guard route == nil else { return nil }
+    return StyledText(SafeText(job.id.rawValue), .muted).announced(as: Strings(context.language).id)
+  }
 
   private var remove: Action {
     Action(Strings(context.language).removeJob, .saved(job.id, false), .changes)
@@ -135,8 +141,7 @@ struct JobFacts {
   /// The day on which the job was posted, and how long ago that is where it is less than a month.
   var postedInFull: StyledText? {
     guard let day = postedOn else { return nil }
-    guard let age else { return StyledText(day) }
-    return "\(day) \(strings.inBrackets(age), .muted)"
+    return StyledText(age.map { strings.dated(day, $0) } ?? day)
   }
 
   /// How long ago the job was posted; `nil` after a month, and for a moment that lies ahead.

@@ -135,7 +135,9 @@ extension Strings {
   var withdrawn: SafeText { language.choose(en: "no longer published", zhHans: "已下线") }
   var signInToApply: SafeText { language.choose(en: "sign in to apply", zhHans: "登录后可申请") }
   var cannotApply: SafeText { language.choose(en: "applications closed", zhHans: "不接受申请") }
-  func inBrackets(_ text: SafeText) -> SafeText { language.choose(en: "(\(text))", zhHans: "（\(text)）") }
+  func dated(_ day: SafeText, _ age: SafeText) -> SafeText {
+    language.choose(en: "\(day) (\(age))", zhHans: "\(day)（\(age)）")
+  }
 
   var saveJob: SafeText { language.choose(en: "Save the job", zhHans: "收藏职位") }
   var removeJob: SafeText { language.choose(en: "Remove the job from the saved ones", zhHans: "取消收藏职位") }

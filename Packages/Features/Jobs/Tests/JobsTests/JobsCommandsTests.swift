@@ -11,7 +11,7 @@ import Testing
 @testable import Jobs
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct JobsCommandsTests {
-  static let helps: [(name: String, words: [String])] = [
+  nonisolated static let helps: [(name: String, words: [String])] = [
     ("list", []), ("show", ["show"]), ("save", ["save"]), ("unsave", ["unsave"]), ("saved", ["saved"]),
     ("apply", ["apply"]),
   ]

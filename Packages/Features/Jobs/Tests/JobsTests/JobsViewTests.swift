@@ -97,12 +97,12 @@ import Testing
     isWaiting: Bool,
     words: String?
   ) {
-    let mark = MarkState.Mark(isOn: isSaved, progress: isWaiting ? .waiting : .done)
+    let mark = MarkState<Job.ID>.Mark(isOn: isSaved, progress: isWaiting ? .waiting : .done)
     let marks = MarkState(changed: [CareersSamples.savableID: mark])
 
     let facts = JobFacts(job: CareersSamples.savable, marks: marks, context: Samples.context)
 
-    #expect(facts.saved.map(\.plainText) == words)
+    #expect(facts.saved.map { WrittenScreen.linear(.text($0)) } == words.map { $0 + "\n" })
   }
 
   @Test func `a saved job that is not published says so, and can only be removed`() throws {
