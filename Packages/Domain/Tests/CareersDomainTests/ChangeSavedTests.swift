@@ -4,6 +4,12 @@ import DomainKernel
 import OutboxFakes
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite(.timeLimit(.minutes(5))) struct ChangeSavedTests {
   private let jobs = FakeSaved([CareersSamples.savable, CareersSamples.withdrawn])
   private let posts = FakeSaved([CareersSamples.savablePost])

@@ -21,5 +21,12 @@ public struct ApplicationNote: Hashable, Sendable {
   public struct TooLong: Error, Hashable, Sendable {
     /// The length of the note in UTF-16 code units.
     public let count: Int
+
+    /// Describes the length.
+    ///
+    /// - Parameter count: The length of the note in UTF-16 code units.
+    public init(count: Int) {
+      self.count = count
+    }
   }
 }
