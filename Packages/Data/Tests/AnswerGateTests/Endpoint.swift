@@ -26,9 +26,11 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
   var readsOnlyStore: Bool { name == "section by its description" }
 
   /// Whether the answer is mapped and judged as that of another endpoint.
-  var isVariant: Bool { [
+  var isVariant: Bool {
+    [
       "meals a=Swedish", "meals i=Butter", "section by its description", "saved jobs", "saved posts",
-    ].contains(name) }
+    ].contains(name)
+  }
 
   static let all = recipes + streaming + people + careers
 }

@@ -48,11 +48,15 @@ import Testing
 
     let request = try #require(peer.transport.requests.last)
     #expect(request.method.rawValue == method)
-    #expect(request.body.map { String(decoding: $0, as: UTF8.self) } == (isSaved ? #"{"jobId":"\#(Self.id)"}"# : nil))
+    #expect(
+      request.body.map { String(decoding: $0, as: UTF8.self) }
+        == (isSaved ? #"{"jobId":"\#(Self.id)"}"# : nil)
+    )
   }
 
   @Test(arguments: [
-    #"{"saved":false,"created":true,"jobId":"\#(id)"}"#, #"{"saved":true,"created":true,"jobId":"other"}"#, "{}", "[]",
+    #"{"saved":false,"created":true,"jobId":"\#(id)"}"#, #"{"saved":true,"created":true,"jobId":"other"}"#,
+    "{}", "[]",
   ])
   func `an answer about something else is no success`(answer: String) async throws {
     let peer = try CareersPeer([Self.savedJobs: answer])
@@ -72,11 +76,13 @@ import Testing
     #expect(peer.transport.requests.isEmpty)
   }
 
-  @Test func `a change drops the saved list, the job and the lists of this run from the cache`() async throws {
+  @Test func `a change drops the saved list, the job and the lists of this run from the cache`() async throws
+  {
     let detail = #"{"job":{"id":"\#(Self.id)","title":"T","employer":null}}"#
     let list = Wire.list([#"{"id":"\#(Self.id)","title":"T","employer":null}"#])
     let peer = try CareersPeer([
-      CareersPeer.firstJobs: list, Self.firstSaved: list, "jobs/\(Self.id)": detail, CareersPeer.firstPosts: Wire.list(Wire.posts),
+      CareersPeer.firstJobs: list, Self.firstSaved: list, "jobs/\(Self.id)": detail,
+      CareersPeer.firstPosts: Wire.list(Wire.posts),
       Self.savedJobs: #"{"saved":true,"created":true,"jobId":"\#(Self.id)"}"#,
     ])
     let repository = peer.repository
@@ -93,14 +99,21 @@ import Testing
     await #expect(throws: ServiceError.offline) {
       try await repository.savedJobs.saved(PageRequest(), .cacheOnly)
     }
-    await #expect(throws: ServiceError.offline) { try await repository.job(CareersSamples.savableID, .cacheOnly) }
-    #expect(try await repository.posts(FeedQuery(), PageRequest(), .cacheOnly).entries == CareersSamples.posts)
+    await #expect(throws: ServiceError.offline) {
+      try await repository.job(CareersSamples.savableID, .cacheOnly)
+    }
+    #expect(
+      try await repository.posts(FeedQuery(), PageRequest(), .cacheOnly).entries == CareersSamples.posts
+    )
   }
 
   @Test(arguments: [
     (HTTPStatus(rawValue: 404), "job_not_found", ServiceError.notFound),
     (HTTPStatus(rawValue: 401), "missing_access_token", .signInNeeded),
-    (HTTPStatus(rawValue: 400), "invalid_job_id", .rejected(code: "invalid_job_id", message: "The text of invalid_job_id.")),
+    (
+      HTTPStatus(rawValue: 400), "invalid_job_id",
+      .rejected(code: "invalid_job_id", message: "The text of invalid_job_id.")
+    ),
   ])
   func `a refusal is told by its status and its envelope`(
     status: HTTPStatus,
@@ -139,7 +152,14 @@ import Testing
       note: try ApplicationNote("Say \"hi\"\n")
     )
 
-    #expect(sent == SentApplication(id: try #require(Application.ID(rawValue: FakeApplying.application)), isNew: isNew, note: text))
+    #expect(
+      sent
+        == SentApplication(
+          id: try #require(Application.ID(rawValue: FakeApplying.application)),
+          isNew: isNew,
+          note: text
+        )
+    )
     let body = try #require(peer.transport.requests.last?.body)
     #expect(String(decoding: body, as: UTF8.self) == #"{"note":"Say \"hi\""}"#)
   }

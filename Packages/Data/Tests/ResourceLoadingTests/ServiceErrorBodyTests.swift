@@ -12,13 +12,15 @@ import Testing
 @Suite struct ServiceErrorBodyTests {
   private static let long = String(repeating: "w", count: 301)
 
-  @Test(arguments: [
-    (#"{"error":{"code":"a","message":" m "}}"#, "a", "m"), (#"{"error":{"code":7}}"#, "7", nil),
-    (#"{"error":{"code":" ","message":null}}"#, nil, nil), (#"{"error":"a"}"#, nil, nil),
-    (#"{"code":"a","message":"m"}"#, nil, nil), (#"{"error":{"code":{"code":"a"}}}"#, nil, nil),
-    ("<html></html>", nil, nil), ("", nil, nil), ("[]", nil, nil),
-    (#"{"error":{"message":"\#(long)"}}"#, nil, String(long.dropLast()) + "…"),
-  ] as [(String, String?, String?)])
+  @Test(
+    arguments: [
+      (#"{"error":{"code":"a","message":" m "}}"#, "a", "m"), (#"{"error":{"code":7}}"#, "7", nil),
+      (#"{"error":{"code":" ","message":null}}"#, nil, nil), (#"{"error":"a"}"#, nil, nil),
+      (#"{"code":"a","message":"m"}"#, nil, nil), (#"{"error":{"code":{"code":"a"}}}"#, nil, nil),
+      ("<html></html>", nil, nil), ("", nil, nil), ("[]", nil, nil),
+      (#"{"error":{"message":"\#(long)"}}"#, nil, String(long.dropLast()) + "…"),
+    ] as [(String, String?, String?)]
+  )
   func `code and message are where the service has them, or nowhere`(
     body: String,
     code: String?,

@@ -18,10 +18,12 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    (CareersSamples.savable, nil), (CareersSamples.withdrawn, ServiceError.notFound),
-    (guest, .signInNeeded), (CareersSamples.bare, .notFound),
-  ] as [(Job, ServiceError?)])
+  @Test(
+    arguments: [
+      (CareersSamples.savable, nil), (CareersSamples.withdrawn, ServiceError.notFound),
+      (guest, .signInNeeded), (CareersSamples.bare, .notFound),
+    ] as [(Job, ServiceError?)]
+  )
   func `only a job that takes applications of this user is shown for applying`(
     job: Job,
     error: ServiceError?
@@ -55,7 +57,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (" \u{FEFF}a\n", "a"), (String(repeating: "w", count: 1000), String(repeating: "w", count: 1000)), (" \t", nil),
+    (" \u{FEFF}a\n", "a"), (String(repeating: "w", count: 1000), String(repeating: "w", count: 1000)),
+    (" \t", nil),
   ])
   func `a note is trimmed, and a blank one is none`(text: String, note: String?) throws {
     #expect(try ApplicationNote(text)?.text == note)
@@ -71,11 +74,16 @@ import Testing
 
 @Suite struct SharedPostTests {
   @Test(arguments: [
-    ("one two three", 13, "one two three"), ("one two three", 12, "one two…"), ("one two three", 7, "one two…"),
+    ("one two three", 13, "one two three"), ("one two three", 12, "one two…"),
+    ("one two three", 7, "one two…"),
     ("one two three", 6, "one…"), ("one\n two", 9, "one two"), ("abcdefgh", 3, "abc…"), ("👩‍👩‍👧👩‍👩‍👧 b", 2, "👩‍👩‍👧👩‍👩‍👧…"),
     (" \n", 9, nil),
   ])
-  func `a teaser has whole words and no more characters than wanted`(text: String, length: Int, teaser: String?) {
+  func `a teaser has whole words and no more characters than wanted`(
+    text: String,
+    length: Int,
+    teaser: String?
+  ) {
     let post = Post(id: Post.ID(rawValue: "p"), title: "T", excerpt: text)
 
     #expect(post.teaser(of: length) == teaser)

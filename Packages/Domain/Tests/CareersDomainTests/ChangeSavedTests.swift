@@ -34,13 +34,17 @@ import Testing
   }
 
   @Test(arguments: [ServiceError.offline, .connectionLost, .timedOut])
-  func `a change that was not confirmed waits, and is told by its kind and title`(error: ServiceError) async throws {
+  func `a change that was not confirmed waits, and is told by its kind and title`(error: ServiceError)
+    async throws
+  {
     jobs.fail(error)
 
     let outcome = try await change(SavedChange(true, id, .job), title: "Save it")
 
     #expect(outcome.isPending)
-    #expect(try await change.pending(.job) == [PendingSaved(change: SavedChange(true, id, .job), title: "Save it")])
+    #expect(
+      try await change.pending(.job) == [PendingSaved(change: SavedChange(true, id, .job), title: "Save it")]
+    )
     #expect(try await change.pending(.post).isEmpty)
   }
 
@@ -67,7 +71,11 @@ import Testing
     let queue = OutboxQueue(area: "careers", account: "a")
     for (kind, isDone) in [("post.save", isSaved), ("post.unsave", !isSaved)] {
       let draft = try OutboxDraft(kind, of: CareersSamples.savablePost.id.rawValue, in: queue, title: "t")
-      let entry = OutboxEntry(id: OutboxEntry.ID(rawValue: 1), draft: draft, createdAt: CareersSamples.fetchedAt)
+      let entry = OutboxEntry(
+        id: OutboxEntry.ID(rawValue: 1),
+        draft: draft,
+        createdAt: CareersSamples.fetchedAt
+      )
 
       #expect(try await senders[kind]?.isDone(entry) == isDone)
     }

@@ -48,14 +48,18 @@ import Testing
   ) {
     let moved = catalogue.moved(to: CareersProbe.start.addingTimeInterval(seconds))
 
-    #expect(moved.posts.map(\.published) == catalogue.posts.map { $0.published.addingTimeInterval(days * 86_400) })
+    #expect(
+      moved.posts.map(\.published) == catalogue.posts.map { $0.published.addingTimeInterval(days * 86_400) }
+    )
     #expect(
       moved.jobs.map(\.publication) == catalogue.jobs.map { $0.publication.moved(by: days * 86_400) }
     )
     #expect(moved.job(moved.jobs[0].id)?.publication == moved.jobs[0].publication)
   }
 
-  @Test func `the newest post is never older than three weeks, and nothing but the draft lies ahead`() async throws {
+  @Test func `the newest post is never older than three weeks, and nothing but the draft lies ahead`()
+    async throws
+  {
     let probe = CareersProbe()
     probe.clock.advance(by: 400.5 * 86_400)
 

@@ -75,7 +75,10 @@ public struct ApplyForJob: Sendable {
       return JobApplicationOutcome(application: application, cv: .uploaded)
     } catch {
       // The service has the same file with an earlier application for the job.
-      return JobApplicationOutcome(application: application, cv: error == .alreadyThere ? .uploaded : .failed(error))
+      return JobApplicationOutcome(
+        application: application,
+        cv: error == .alreadyThere ? .uploaded : .failed(error)
+      )
     }
   }
 }

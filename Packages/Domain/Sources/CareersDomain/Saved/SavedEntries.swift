@@ -15,7 +15,9 @@ public protocol SavedEntries<Entry>: Sendable {
   /// - Returns: The part, the last one saved first; entries that are not published any more stay in it, see
   ///   ``Publication/isPublished``.
   /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
-  func saved(_ page: PageRequest, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<EntryPage<Entry>>
+  func saved(_ page: PageRequest, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
+    EntryPage<Entry>
+  >
 
   /// Saves an entry, or removes it from the list; neither is an error where there is nothing to change.
   ///

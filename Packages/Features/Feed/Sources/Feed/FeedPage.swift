@@ -173,7 +173,10 @@ func postPage(
       SafeText(post.title),
       header: .stack([
         .heading(SafeText(post.title), .page),
-        .facts([facts.category, facts.author, facts.published, facts.readingTime, facts.saved, facts.withdrawn].compactMap(\.self)),
+        .facts(
+          [facts.category, facts.author, facts.published, facts.readingTime, facts.saved, facts.withdrawn]
+            .compactMap(\.self)
+        ),
       ]),
       notice: .stack(
         [marks.notice(in: context), SourceFacts.notice(post.provenance, context)],

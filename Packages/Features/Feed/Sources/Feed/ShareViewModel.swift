@@ -29,12 +29,16 @@ final class ShareViewModel: Screen {
   func failure(in context: ViewContext) -> CommandFailure? { loader.state.failure(in: context) }
 
   func content(in context: ViewContext) -> ScreenContent {
-    guard let post = loader.state.shown?.value else { return .page(postPage(loader.state, MarkState(), context)) }
+    guard let post = loader.state.shown?.value else {
+      return .page(postPage(loader.state, MarkState(), context))
+    }
     return .text(SharedPost(post, in: context.language).text + "\n")
   }
 
   var records: Records? {
-    loader.state.shown.map { .one(SharedPost($0.value, in: language), in: SharedPost.table, from: $0.provenance) }
+    loader.state.shown.map {
+      .one(SharedPost($0.value, in: language), in: SharedPost.table, from: $0.provenance)
+    }
   }
 }
 

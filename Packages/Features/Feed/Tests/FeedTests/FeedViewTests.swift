@@ -42,7 +42,8 @@ import Testing
     let text = try linear("post")
 
     for part in [
-      "Visa photos: the three mistakes we see most", "visa", "Rina at the desk", "1 March 2026 (3 hours ago)", "1 minute to read",
+      "Visa photos: the three mistakes we see most", "visa", "Rina at the desk", "1 March 2026 (3 hours ago)",
+      "1 minute to read",
       "Wrong size, grey background", "Ask the photographer", "The service offers excerpts only.",
       "https://images.example.com/photo.jpg", "post_visa_photo",
     ] {
@@ -105,7 +106,11 @@ import Testing
   func `all posts are offered only where some are not shown`(limit: Int, next: Int?, command: String?) {
     let list = CareersSamples.page(CareersSamples.posts, next: next)
 
-    let page = feedPage(Samples.state(.loaded(list), Samples.query, limit: limit), MarkState(), Samples.context)
+    let page = feedPage(
+      Samples.state(.loaded(list), Samples.query, limit: limit),
+      MarkState(),
+      Samples.context
+    )
 
     #expect(page.actions.dropFirst().map { $0.route.commandLine() } == (command.map { [$0] } ?? []))
   }
@@ -131,12 +136,20 @@ import Testing
         CareersSamples.posts, Samples.hostile, Samples.query, CareersSamples.posts(1...3), "festivals",
         "gig work visa", CareersSamples.savablePost, "An old post", "Remove the post 1", "post_gone",
       ]
-      #expect(LatinWords.left(in: text, besides: content, names: ["feed", "show", "save", "unsave", "share", "account", "login"]) == [])
+      #expect(
+        LatinWords.left(
+          in: text,
+          besides: content,
+          names: ["feed", "show", "save", "unsave", "share", "account", "login"]
+        ) == []
+      )
     }
   }
 
   private var helpNames: [String] {
-    Language.allCases.flatMap { language in FeedCommandsTests.helps.map(\.name).map { "\(language.tag).\($0).help" } }
+    Language.allCases.flatMap { language in
+      FeedCommandsTests.helps.map(\.name).map { "\(language.tag).\($0).help" }
+    }
   }
 
   private func linear(_ name: String) throws -> String {

@@ -30,10 +30,11 @@ final class ApplyViewModel: Screen {
       return try await ApplicationForm.form(for: job, in: language).submit(
         input,
         asking: request.prompter,
-        problems: { $0.problems(in: language) }
-      ) { answers throws(ApplyFailure) in
-        try await Self.send(answers, to: job.id, apply)
-      }
+        problems: { $0.problems(in: language) },
+        send: { answers throws(ApplyFailure) in
+          try await Self.send(answers, to: job.id, apply)
+        }
+      )
     }
   }
 

@@ -48,7 +48,9 @@ extension Strings {
   }
 
   func introduction(_ job: Job) -> SafeText {
-    let parts = [job.title, job.employer?.name, job.location?.name].compactMap(\.self).map { SafeText($0).string }
+    let parts = [job.title, job.employer?.name, job.location?.name].compactMap(\.self).map {
+      SafeText($0).string
+    }
     return SafeText(language.list(parts))
   }
 

@@ -45,7 +45,10 @@ import Testing
   }
 
   @Test func `a second application changes nothing, and the first note is shown`() async throws {
-    _ = await jobs(["apply", id, "--note", "First", "--yes"], prompter: ScriptedPrompter(isInteractive: false))
+    _ = await jobs(
+      ["apply", id, "--note", "First", "--yes"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
 
     let run = await jobs(
       ["apply", id, "--note", "Second", "--yes", "--json"],
@@ -82,7 +85,8 @@ import Testing
     #expect(jobs.applying.count == 0)
   }
 
-  @Test func `a CV that is not uploaded leaves the application, and the way to upload it later`() async throws {
+  @Test func `a CV that is not uploaded leaves the application, and the way to upload it later`() async throws
+  {
     jobs.uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
 
     let run = await jobs(

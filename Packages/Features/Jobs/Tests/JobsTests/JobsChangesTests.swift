@@ -19,7 +19,9 @@ import Testing
 
     #expect(first.notes == ["The job is saved."])
     #expect(second.notes == ["The job was saved already."])
-    #expect(jobs.saved.changes == [.init(true, CareersSamples.savableID), .init(true, CareersSamples.savableID)])
+    #expect(
+      jobs.saved.changes == [.init(true, CareersSamples.savableID), .init(true, CareersSamples.savableID)]
+    )
   }
 
   @Test func `removing what is not saved is no error`() async {
@@ -90,7 +92,10 @@ import Testing
     _ = try? await marks.set(CareersSamples.savableID, to: true, isWaiting: \SavedOutcome.isPending) {
       () async throws(SubmissionError) in
       await MainActor.run { during = marks.state.isOn(CareersSamples.savableID, else: false) }
-      return try await useCases.change(SavedChange(true, CareersSamples.savableID.rawValue, .job), title: "Save")
+      return try await useCases.change(
+        SavedChange(true, CareersSamples.savableID.rawValue, .job),
+        title: "Save"
+      )
     }
 
     #expect(during == true)
@@ -102,9 +107,11 @@ import Testing
 
     let run = await jobs(["saved"])
 
-    #expect(run.rows.map { $0.prefix { $0 != "\t" } }.map(String.init) == [
-      CareersSamples.withdrawn.id.rawValue, CareersSamples.savableID.rawValue,
-    ])
+    #expect(
+      run.rows.map { $0.prefix { $0 != "\t" } }.map(String.init) == [
+        CareersSamples.withdrawn.id.rawValue, CareersSamples.savableID.rawValue,
+      ]
+    )
   }
 
   @Test func `a guest has no saved list`() async {

@@ -173,7 +173,11 @@ import Testing
   func `all jobs are offered only where some are not shown`(limit: Int, next: Int?, command: String?) {
     let list = CareersSamples.page(CareersSamples.jobs, next: next)
 
-    let page = jobsPage(Samples.state(.loaded(list), Samples.query, limit: limit), MarkState(), Samples.context)
+    let page = jobsPage(
+      Samples.state(.loaded(list), Samples.query, limit: limit),
+      MarkState(),
+      Samples.context
+    )
 
     #expect(page.actions.dropFirst().map { $0.route.commandLine() } == (command.map { [$0] } ?? []))
   }
@@ -189,7 +193,9 @@ import Testing
     let list = CareersSamples.page(CareersSamples.jobs, total: total)
 
     let text = WrittenScreen.linear(
-      jobsPage(Samples.state(.loaded(list), limit: shown), MarkState(), Samples.context).element(in: Samples.context)
+      jobsPage(Samples.state(.loaded(list), limit: shown), MarkState(), Samples.context).element(
+        in: Samples.context
+      )
     )
 
     #expect(text.split(separator: "\n").contains { $0 == words })
@@ -209,13 +215,19 @@ import Testing
         Samples.waiting.waiting.map(\.title), "disk I/O error",
       ]
       #expect(
-        LatinWords.left(in: text, besides: content, names: ["jobs", "show", "save", "unsave", "apply", "account", "login", "full", "time"]) == []
+        LatinWords.left(
+          in: text,
+          besides: content,
+          names: ["jobs", "show", "save", "unsave", "apply", "account", "login", "full", "time"]
+        ) == []
       )
     }
   }
 
   private var helpNames: [String] {
-    Language.allCases.flatMap { language in JobsCommandsTests.helps.map(\.name).map { "\(language.tag).\($0).help" } }
+    Language.allCases.flatMap { language in
+      JobsCommandsTests.helps.map(\.name).map { "\(language.tag).\($0).help" }
+    }
   }
 
   private func linear(_ name: String) throws -> String {

@@ -106,7 +106,11 @@ struct ScreenSample: Sendable, CustomStringConvertible {
   )
 
   private static let saved = [
-    list("list-marked", .loaded(CareersSamples.page([CareersSamples.savable], total: 1)), marks: Samples.waiting),
+    list(
+      "list-marked",
+      .loaded(CareersSamples.page([CareersSamples.savable], total: 1)),
+      marks: Samples.waiting
+    ),
     savedList("saved", .loaded(savedJobs)),
     savedList(
       "saved-removed",

@@ -4,7 +4,8 @@ public import DomainKernel
 public import Observation
 
 /// A list of a query as a screen has it: what was loaded, and how many entries of it are shown.
-public struct QueryListState<Query: Hashable & Sendable, Entry: Identifiable & Hashable & Sendable>: Equatable,
+public struct QueryListState<Query: Hashable & Sendable, Entry: Identifiable & Hashable & Sendable>:
+  Equatable,
   Sendable
 where Entry.ID: Sendable {
   /// The entries to list.
@@ -49,7 +50,8 @@ where Entry.ID: Sendable {
 ///
 /// Where a shell takes parts and the list is longer than one, each part is handed over and none is kept.
 @MainActor @Observable
-public final class QueryListScreen<Query: Hashable & Sendable, Entry: Identifiable & Hashable & Sendable>: Screen
+public final class QueryListScreen<Query: Hashable & Sendable, Entry: Identifiable & Hashable & Sendable>:
+  Screen
 where Entry.ID: Sendable {
   /// The list as a screen has it.
   public typealias State = QueryListState<Query, Entry>

@@ -55,7 +55,10 @@ import Testing
   }
 
   @Test func `changes that wait are shown until they wait no more`() async {
-    waiting.set([WaitingMark("a", isOn: true, title: "Save it"), WaitingMark("b", isOn: true, title: "No", isRefused: true)])
+    waiting.set([
+      WaitingMark("a", isOn: true, title: "Save it"),
+      WaitingMark("b", isOn: true, title: "No", isRefused: true),
+    ])
 
     await marks.update(["a"], from: network)
     #expect(marks.state.isWaiting("a"))
@@ -79,6 +82,8 @@ import Testing
     #expect(marks.state.isWaiting("a"))
   }
 
+  private let isNeverWaiting: @Sendable (Bool) -> Bool = { _ in false }
+
   private func set(
     _ id: String,
     _ isOn: Bool,
@@ -86,7 +91,7 @@ import Testing
   ) async throws(ServiceError) {
     let task = { @MainActor in marks.state.changed[id] }
     let seen = Mutex<MarkState<String>.Mark?>(nil)
-    _ = try await marks.set(id, to: isOn, isWaiting: { (_: Bool) in false }) {
+    _ = try await marks.set(id, to: isOn, isWaiting: isNeverWaiting) {
       () async throws(ServiceError) in
       let mark = await task()
       seen.withLock { $0 = mark }
@@ -96,7 +101,7 @@ import Testing
   }
 
   private func fail(_ id: String, _ isOn: Bool) async throws(ServiceError) {
-    _ = try await marks.set(id, to: isOn, isWaiting: { (_: Bool) in false }) {
+    _ = try await marks.set(id, to: isOn, isWaiting: isNeverWaiting) {
       () async throws(ServiceError) in throw .unavailable
     }
   }

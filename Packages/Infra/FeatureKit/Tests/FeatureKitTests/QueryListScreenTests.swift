@@ -126,7 +126,9 @@ import Testing
 
   // MARK: - Long lists
 
-  @Test(arguments: [(nil, [50, 50, 20], nil), (60, [50, 10], 60), (51, [50, 1], 51), (120, [50, 50, 20], nil)])
+  @Test(arguments: [
+    (nil, [50, 50, 20], nil), (60, [50, 10], 60), (51, [50, 1], 51), (120, [50, 50, 20], nil),
+  ])
   func `a list of several parts is handed over, and no part is kept`(
     limit: Int?,
     parts: [Int],
