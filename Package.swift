@@ -11,6 +11,7 @@ let packages = [
   "Packages/Domain": [
     "CareersDomain", "DomainKernel", "PeopleDomain", "RecipesDomain", "SettingsDomain", "StreamingDomain",
   ],
+  "Packages/Features/Account": ["Account"],
   "Packages/Features/Design": ["Design"],
   "Packages/Features/Feed": ["Feed"],
   "Packages/Features/GitHubAccount": ["GitHubAccount"],
@@ -44,6 +45,15 @@ let packages = [
 ]
 
 let packageSuites = [
+  suite(
+    "AccountTests",
+    in: "Packages/Features/Account",
+    uses: [
+      "Account", "CareersDomain", "CareersFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes",
+      "FeatureKit", "LocalizationKit", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
+  ),
   suite(
     "AnswerGateTests",
     in: "Packages/Data",

@@ -1,3 +1,4 @@
+import Account
 import CareersData
 import CareersDomain
 import CommandKit
@@ -11,9 +12,9 @@ import OutboxStore
 import ResourceLoading
 
 extension Area {
-  /// Careers in Japan: one service, with jobs and a feed.
+  /// Careers in Japan: one service, with jobs, a feed and the account of the user.
   static let careers = Area(
-    commands: ["jobs", "feed"],
+    commands: ["jobs", "feed", "account"],
     service: CareersServices.service,
     variableHelp: {
       $0.language.choose(en: "base address of the careers service", zhHans: "求职服务的基础地址")
@@ -28,7 +29,7 @@ extension Area {
         Example("tessera feed", $0.language.choose(en: "posts about living in Japan", zhHans: "有关在日本生活的文章")),
       ]
     },
-    saved: [CareersServices.sandboxState, CareersServices.outbox],
+    saved: [CareersServices.saved, CareersServices.sandboxState, CareersServices.outbox],
     isBrowsable: true,
     features: { services in
       let careers = services.careers
@@ -55,6 +56,7 @@ extension Area {
           ),
           observe: services.trace.record
         ),
+        AccountFeature(language: language, useCases: careers.useCases, observe: services.trace.record),
       ]
     }
   )

@@ -1,4 +1,6 @@
+import Account
 import CareersData
+import CareersDomain
 import Credentials
 import DomainKernel
 import NetworkingKit
@@ -17,6 +19,9 @@ struct CareersServices: Sendable {
   /// Everything that users of the sandbox made, kept between runs.
   static let sandboxState = StoreDescriptor(file: "careers-sandbox.sqlite", folder: .data)
 
+  /// The records of the area that the user would miss, with those of the account.
+  static let saved = StoreDescriptor(file: "careers.sqlite", folder: .data)
+
   /// Reads and writes through the service, for the account that is signed in.
   let loader: ResourceLoader
   /// The addresses of the service.
@@ -25,8 +30,10 @@ struct CareersServices: Sendable {
   let account: CurrentAccount
   /// Carries files to the addresses that the service gives out.
   let files: any HTTPTransport
-  /// The partition of this run: that of the account, or of the service when nobody is signed in.
-  let partition: String
+  /// The use cases of the account.
+  let useCases: AccountUseCases
+
+  private let selection: ServiceSelection
 
   init(_ services: Services) {
     let process = services.launch.process
@@ -49,8 +56,33 @@ struct CareersServices: Sendable {
     let account = CurrentAccount(service.accounts.initialAccount())
     self.endpoints = endpoints
     self.account = account
-    partition = account.value?.partition ?? selection.partition
-    loader = services.loader(for: selection, permits: endpoints.permits, account: account) { sandbox.value }
     files = services.uploads(for: selection) { sandbox.value }
+    self.selection = selection
+    let loader = services.loader(for: selection, permits: endpoints.permits, account: account) {
+      sandbox.value
+    }
+    self.loader = loader
+    let repository = HTTPAccountRepository(
+      loader: loader,
+      anonymous: anonymous,
+      endpoints: endpoints,
+      accounts: service.accounts,
+      current: account,
+      now: process.now
+    ) { partition throws(PersistenceError) in
+      try await loader.wipe(partition)
+    }
+    let records = StoredAccountRecords(store: services.records(Self.saved), service: service.accounts.service)
+    useCases = AccountUseCases(
+      status: ReadCareersAccount(repository: repository),
+      signIn: SignInToCareers(repository: repository, records: records),
+      terms: AcceptTerms(records: records, now: process.now),
+      email: VerifyEmail(repository: repository, records: records, now: process.now),
+      logOut: LogOut(repository: repository),
+      tokenFolder: service.tokenFolder
+    )
   }
+
+  /// The partition for what is cached now: that of the account, or of the service when nobody is signed in.
+  var partition: String { account.value?.partition ?? selection.partition }
 }

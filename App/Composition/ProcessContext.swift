@@ -159,18 +159,20 @@ public struct InputChannel: Sendable {
   /// Reads everything up to the end; `nil` when it cannot be read or is not UTF-8.
   public var readAll: @Sendable () -> String?
   /// Reads one line without its line break, with the terminal's echo or without; `nil` at the end.
-  public var readLine: @Sendable (_ echo: Bool) -> String?
+  ///
+  /// It calls back once the echo is as wanted, so that nothing typed in response to a question is shown before.
+  public var readLine: @Sendable (_ echo: Bool, _ ask: () -> Void) -> String?
 
   /// Describes a stream.
   ///
   /// - Parameters:
   ///   - isTerminal: Whether there is somebody who can be asked.
   ///   - readAll: Reads everything up to the end.
-  ///   - readLine: Reads one line without its line break.
+  ///   - readLine: Reads one line without its line break, and calls back once the echo is as wanted.
   public init(
     isTerminal: Bool,
     readAll: @escaping @Sendable () -> String?,
-    readLine: @escaping @Sendable (_ echo: Bool) -> String?
+    readLine: @escaping @Sendable (_ echo: Bool, _ ask: () -> Void) -> String?
   ) {
     self.isTerminal = isTerminal
     self.readAll = readAll
@@ -183,14 +185,14 @@ public struct InputChannel: Sendable {
   func secret() async -> String? {
     await withCheckedContinuation { answer in
       let isStarted = WaitingThread.start {
-        answer.resume(returning: isTerminal ? readLine(false) : readAll())
+        answer.resume(returning: isTerminal ? readLine(false) {} : readAll())
       }
       if !isStarted { answer.resume(returning: nil) }
     }
   }
 
   /// A stream that ends at once.
-  public static let empty = InputChannel(isTerminal: false, readAll: { "" }, readLine: { _ in nil })
+  public static let empty = InputChannel(isTerminal: false, readAll: { "" }, readLine: { _, _ in nil })
 }
 
 /// A computer without other programs.

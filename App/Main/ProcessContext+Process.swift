@@ -103,8 +103,15 @@ extension InputChannel {
   init(descriptor: Int32) {
     self.init(isTerminal: isatty(descriptor) == 1) {
       Self.bytes(from: descriptor) { _ in false }.flatMap { String(validating: $0, as: UTF8.self) }
-    } readLine: { echo in
-      echo ? Self.line(from: descriptor) : Signals.withoutEcho(on: descriptor) { Self.line(from: descriptor) }
+    } readLine: { echo, ask in
+      guard !echo else {
+        ask()
+        return Self.line(from: descriptor)
+      }
+      return Signals.withoutEcho(on: descriptor) {
+        ask()
+        return Self.line(from: descriptor)
+      }
     }
   }
 

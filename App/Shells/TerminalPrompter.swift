@@ -26,15 +26,21 @@ struct TerminalPrompter: Prompter {
   func ask(_ prompt: Prompt) async throws(PromptError) -> String {
     guard !isForbidden else { throw .ended }
     guard hasTerminal else { throw .notInteractive }
-    process.errorOutput.write(SafeText(prompt.question).string + " ")
     // Reading waits for the user, which no thread of the tasks may do.
     let line = await withCheckedContinuation { answer in
       let isStarted = WaitingThread.start { [process] in
-        answer.resume(returning: process.input.readLine(prompt.echo == .shown))
+        let line = process.input.readLine(prompt.echo == .shown) {
+          process.errorOutput.write(SafeText(prompt.question).string + " ")
+        }
+        answer.resume(returning: line)
       }
       if !isStarted { answer.resume(returning: nil) }
     }
-    guard let line else { throw .ended }
+    guard let line else {
+      // No line break was typed, and the next message needs a line of its own.
+      process.errorOutput.write("\n")
+      throw .ended
+    }
     return line
   }
 }

@@ -108,6 +108,15 @@ final class TesseraProcess: Sendable {
     )
   }
 
+  /// Starts a command in a terminal, where it can ask questions.
+  func prompting(_ arguments: [String]) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: Self.program,
+      arguments,
+      environment: environment(type: "xterm-256color")
+    )
+  }
+
   /// Runs a line of the shell, in which `tessera` is the program.
   func shell(_ line: String, environment: [String: String] = [:]) async throws -> Outcome {
     try await run(["/bin/sh", "-c", "tessera() { '\(Self.program)' \"$@\"; }; \(line)"], environment)

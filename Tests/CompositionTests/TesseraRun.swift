@@ -42,6 +42,14 @@ final class TesseraRun: Sendable {
   /// Where the program keeps its files.
   var store: URL { home.appending(path: "cache/http.sqlite") }
 
+  /// The content of all files that the program has made, by their paths below its folder.
+  func contents() -> [String: Data] {
+    let paths = FileManager.default.subpaths(atPath: home.path()) ?? []
+    return paths.reduce(into: [:]) { contents, path in
+      contents[path] = FileManager.default.contents(atPath: home.path() + "/" + path)
+    }
+  }
+
   /// The paths of all files that the program has made.
   func files() -> [String] {
     (FileManager.default.subpaths(atPath: home.path()) ?? []).filter { $0.contains(".") }.sorted()
@@ -70,21 +78,24 @@ final class TesseraRun: Sendable {
   func callAsFunction(
     _ arguments: String...,
     environment: [String: String] = [:],
+    input: String = "",
     streams: Streams = .page
   ) async -> Outcome {
-    await self(arguments: arguments, environment: environment, streams: streams)
+    await self(arguments: arguments, environment: environment, input: input, streams: streams)
   }
 
   /// Runs the program once.
   func callAsFunction(
     arguments: [String],
     environment: [String: String] = [:],
+    input: String = "",
     streams: Streams = .page
   ) async -> Outcome {
     let written = Written()
     var context = context(arguments, environment, streams)
     context.output.write = { text in written.output.withLock { $0 += text } }
     context.errorOutput.write = { text in written.errorOutput.withLock { $0 += text } }
+    context.input.readAll = { input }
     let status = await TesseraProgram(process: context).run()
     return Outcome(
       code: ExitCode(rawValue: status) ?? .failed,

@@ -62,6 +62,7 @@ public actor RenewingCredentials: CredentialsProvider {
       credentials = loaded
     } else {
       guard let stored = try await stored() else {
+        if try isEndedElsewhere() { throw .sessionEnded }
         throw .credentialsUnavailable(
           reason: "the \(account.place.rawValue) has no token for \(account.name)"
         )
@@ -117,6 +118,15 @@ public actor RenewingCredentials: CredentialsProvider {
       throw .credentialsUnavailable(reason: error.reason)
     }
     throw .sessionEnded
+  }
+
+  /// Whether another process found out that the service ended the session.
+  private func isEndedElsewhere() throws(HTTPClientError) -> Bool {
+    do throws(CredentialsError) {
+      return try registry.account(at: service)?.endedAt != nil
+    } catch {
+      throw .credentialsUnavailable(reason: error.reason)
+    }
   }
 
   private func stored() async throws(HTTPClientError) -> AccountCredentials? {

@@ -1,5 +1,6 @@
 import ClockFakes
 import Credentials
+import DomainKernel
 import Foundation
 import NetworkingKit
 import StorageKit
@@ -75,7 +76,7 @@ import Testing
       asked.withLock { $0.append(credentials) }
       return new
     }
-    try await withCredentials(old, renew: renew) { registry, make in
+    try await withCredentials(old, renew: renew) { (registry, make) async throws in
       let credentials = make()
       _ = try await credentials.authorization()
 
@@ -152,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `an expired refresh token is not sent`() async throws {
+  @Test func `an expired refresh token is not sent, and ends the session`() async throws {
     var old = pair(1)
     old.refreshExpiresAt = date.now
     let count = Mutex(0)
@@ -164,7 +165,62 @@ import Testing
       let credentials = make()
       _ = try await credentials.authorization()
 
-      #expect(try await credentials.renewedAuthorization(after: "Bearer ghu_1") == nil)
+      await #expect(throws: HTTPClientError.sessionEnded) {
+        try await credentials.renewedAuthorization(after: "Bearer ghu_1")
+      }
+      #expect(count.withLock(\.self) == 0)
+    }
+  }
+
+  @Test func `a session that the service ended has no tokens left, and every program says so`() async throws {
+    let count = Mutex(0)
+    let renew: RenewingCredentials.Renew = { _ throws(HTTPClientError) in
+      count.withLock { $0 += 1 }
+      throw .sessionEnded
+    }
+    try await withCredentials(pair(1, lifetime: 0), renew: renew) { registry, make in
+      let (first, second) = (make(), make())
+      for program in [first, second, first] {
+        await #expect(throws: HTTPClientError.sessionEnded) { try await program.authorization() }
+      }
+
+      #expect(count.withLock(\.self) == 1)
+      #expect(try await registry.credentials(of: account, at: "github") == nil)
+      let known = try #require(try registry.account(at: "github"))
+      #expect(known.name == "anna")
+      #expect(known.endedAt == date.now)
+    }
+  }
+
+  @Test(arguments: [
+    HTTPClientError.notConnected(reason: "x"), .connectionLost(reason: "x"), .cancelled,
+    .credentialsUnavailable(reason: "x"),
+  ])
+  func `a renewal that fails otherwise keeps the session`(error: HTTPClientError) async throws {
+    let old = pair(1, lifetime: 0)
+    let renew: RenewingCredentials.Renew = { _ throws(HTTPClientError) in throw error }
+    try await withCredentials(old, renew: renew) { (registry, make) async throws in
+      await #expect(throws: error) { try await make().authorization() }
+
+      #expect(try await registry.credentials(of: account, at: "github") == old)
+      #expect(try registry.account(at: "github")?.endedAt == nil)
+    }
+  }
+
+  @Test func `a program whose account signed out elsewhere does not renew`() async throws {
+    let count = Mutex(0)
+    let renew: RenewingCredentials.Renew = { credentials in
+      count.withLock { $0 += 1 }
+      return credentials
+    }
+    try await withCredentials(pair(1), renew: renew) { registry, make in
+      let credentials = make()
+      _ = try await credentials.authorization()
+      _ = try await registry.signOut(of: "github")
+
+      await #expect(throws: HTTPClientError.sessionEnded) {
+        try await credentials.renewedAuthorization(after: "Bearer ghu_1")
+      }
       #expect(count.withLock(\.self) == 0)
     }
   }

@@ -78,6 +78,7 @@ import Testing
     (.libraryMissing(reason: "install it"), .malformed(.transfer(detail: "install it"))),
     (.bodyTooLarge(limit: 10 << 20), .malformed(.tooLarge(bytes: 10 << 20))),
     (.credentialsUnavailable(reason: "locked"), .credentialsUnreadable(reason: "locked")),
+    (.sessionEnded, .sessionEnded),
     (.rateLimited(until: .distantFuture), .rateLimited(until: .distantFuture)),
   ])
   func `a failed exchange is said in the domain's words`(failure: HTTPClientError, error: ServiceError)

@@ -191,8 +191,9 @@ import Testing
     #expect(status.check == nil)
   }
 
-  @Test func `a token that GitHub refuses is still shown with its account`() async throws {
-    let status = try await status(.failure(.signInNeeded)) { $0.account = stored }
+  @Test(arguments: [ServiceError.signInNeeded, .sessionEnded])
+  func `a token that GitHub refuses is still shown with its account`(error: ServiceError) async throws {
+    let status = try await status(.failure(error)) { $0.account = stored }
 
     #expect(status.verified == stored.verified)
     #expect(status.check == .refused)

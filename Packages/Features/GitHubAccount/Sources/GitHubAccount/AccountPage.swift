@@ -21,7 +21,7 @@ public func accountPage(_ status: AccountStatus, tokenFolder: String?, _ context
       notice: ignored(status, context),
       content: .emptyState(title: strings.notSignedIn, hint: strings.anonymousLimits),
       footer: .facts(backend),
-      actions: [Action(strings.signIn, .signIn, .example)]
+      actions: [Action(strings.signIn, .signIn, .changes)]
     )
   }
   var facts: [KeyValue] = []
@@ -77,7 +77,7 @@ public func waitingPage(code: String, address: String, left: Int, _ context: Vie
 
 private func actions(_ status: AccountStatus, _ source: TokenSource, _ strings: Strings) -> [Action] {
   let isStored = if case .stored = source { true } else { false }
-  let signIn = Action(strings.signIn, .signIn, .example)
+  let signIn = Action(strings.signIn, .signIn, .changes)
   let signOut = Action(strings.signOut, Route("github", "logout"), .changes)
   return (isStored && status.check == .refused ? [signIn] : [])
     + (isStored || status.overridden != nil ? [signOut] : [])

@@ -67,6 +67,15 @@ import Testing
     #expect(linear(field) == ["City, unavailable: Luleå"])
   }
 
+  @Test func `a field with the cursor of the terminal draws none, and is read as one that is edited`() {
+    let focused = FormField("City", .text("Luleå"), state: .focused(problem: "Too long"))
+    let editing = FormField("City", .text("Luleå"), state: .editing(problem: "Too long"))
+
+    #expect(plain(.formField(focused), 14) == ["City", "[ Luleå      ]", "✕ Too long"])
+    #expect(plain(.formField(editing), 14) == ["City", "[ Luleå▏     ]", "✕ Too long"])
+    #expect(linear(.formField(focused)) == linear(.formField(editing)))
+  }
+
   @Test func `the states of a field differ without any style`() {
     let states: [FieldState] = [
       .idle(), .idle(problem: "Wrong"), .editing(), .editing(problem: "Wrong"), .unavailable,

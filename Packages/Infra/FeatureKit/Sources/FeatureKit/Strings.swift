@@ -101,7 +101,7 @@ extension Strings {
     case .credentialsUnreadable(let reason):
       language.choose(en: "The stored token cannot be read: \(reason).", zhHans: "无法读取已存储的令牌：\(reason)。")
     case .sessionEnded:
-      language.choose(en: "The service ended your session.", zhHans: "登录会话已失效。")
+      language.choose(en: "The service ended your session.", zhHans: "服务已结束登录会话。")
     case .rateLimited: language.choose(en: "The service is rate-limiting requests.", zhHans: "请求过于频繁。")
     case .rejected(let code, let message): refusal(code: code, message: message)
     case .unavailable: language.choose(en: "The service returned an error.", zhHans: "服务出错。")

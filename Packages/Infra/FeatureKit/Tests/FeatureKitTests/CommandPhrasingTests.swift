@@ -22,7 +22,7 @@ import Testing
     ("continue now", .continueList(Route("films").with("since", "9"), .now)),
     ("continue later", .continueList(Route("films").with("since", "9"), .later)),
     ("continue in 45 seconds", .continueList(Route("films"), .from(now.addingTimeInterval(45)))),
-    ("sign in", .signIn), ("check request", .checkRequest),
+    ("sign in", .signIn), ("sign in again", .signInAgain), ("check request", .checkRequest),
   ]
 
   private static func text(in language: Language) -> String {
@@ -52,6 +52,26 @@ import Testing
     }
     let offline = zip(lines[0], lines[1]).filter { $0 != $1 }.map(\.1)
     return lines[0].joined() + "\nOffline\n" + offline.joined()
+  }
+
+  @Test(arguments: [
+    (
+      Remedy.signIn, "Sign in with 'tessera account login' and try again.",
+      "请用“tessera account login”登录后重试。"
+    ),
+    (
+      .signInAgain,
+      "Sign in again with 'tessera account login', or sign out with 'tessera account logout'.",
+      "请用“tessera account login”重新登录，或用“tessera account logout”退出登录。"
+    ),
+  ])
+  func `a sign-in is named by the commands of the area`(remedy: Remedy, english: String, chinese: String) {
+    let phrasing = CommandPhrasing(
+      account: AccountRoutes(signIn: Route("account", "login"), signOut: Route("account", "logout"))
+    )
+
+    #expect(phrasing.sentence(for: remedy, at: now, in: .english) == english)
+    #expect(phrasing.sentence(for: remedy, at: now, in: .simplifiedChinese) == chinese)
   }
 
   @Test(arguments: Language.allCases)

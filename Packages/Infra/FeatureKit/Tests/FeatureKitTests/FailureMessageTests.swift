@@ -11,7 +11,7 @@ import Testing
 @Suite struct FailureMessageTests {
   static let errors: [ServiceError] = [
     .offline, .cacheUnreadable(reason: "/home/anna/http.sqlite: permission denied"), .timedOut, .notFound,
-    .signInNeeded, .rateLimited(until: nil),
+    .signInNeeded, .sessionEnded, .rateLimited(until: nil),
     .rejected(code: "5100", message: "No such film."), .unavailable, .malformed(.notJSON),
     .cancelled,
   ]
@@ -21,7 +21,7 @@ import Testing
     .madeByNewerVersion,
   ]
 
-  @Test(arguments: zip(errors, [5, 1, 5, 3, 4, 7, 6, 1, 1, 130] as [Int32]))
+  @Test(arguments: zip(errors, [5, 1, 5, 3, 4, 4, 7, 6, 1, 1, 130] as [Int32]))
   func `a command ends with the code of its failure`(error: ServiceError, code: Int32) {
     let message = FailureMessage(error, in: context)
 
@@ -63,7 +63,7 @@ import Testing
     (.signInNeeded, "sign-in-needed"), (.rateLimited(until: nil), "rate-limited"),
     (.rejected(code: nil, message: nil), "rejected"), (.unavailable, "unavailable"),
     (.malformed(.empty), "malformed"), (.cancelled, "cancelled"),
-    (.credentialsUnreadable(reason: ""), "credentials-unreadable"),
+    (.credentialsUnreadable(reason: ""), "credentials-unreadable"), (.sessionEnded, "session-ended"),
   ])
   func `each error has its word`(error: ServiceError, word: String) {
     #expect(error.code == word)

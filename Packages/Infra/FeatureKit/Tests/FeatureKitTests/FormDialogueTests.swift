@@ -43,7 +43,7 @@ import Testing
     #expect(answers["city"] == "Umeå")
     #expect(
       prompter.dialogue == [
-        .askedHidden("Password (not shown):"), .askedHidden("Password, once more (not shown):"),
+        .askedHidden("Password (not shown):"), .askedHidden("Password again (not shown):"),
         .asked("City (default: Tokyo):"),
       ]
     )
@@ -212,7 +212,7 @@ import Testing
     #expect(await failure(confirmed, ScriptedPrompter(["a@b", "x", typed])) == .cancelled)
   }
 
-  @Test func `whoever agreed in advance is not asked`() async {
+  @Test func `a user who agreed in advance is not asked`() async {
     let prompter = ScriptedPrompter(["a@b", "x"])
 
     #expect(await failure(confirmed, prompter, given: FormInput(isConfirmed: true)) == nil)
@@ -229,7 +229,7 @@ import Testing
     #expect(failure?.summary(in: context) == "Missing: --email, --password-stdin and --yes.")
     #expect(
       failure?.remedy(in: context)
-        == .sentence("Add what is missing, or run this command on a terminal to enter it.")
+        == .sentence("Add the missing options, or run this command on a terminal to enter the values.")
     )
     #expect(failure?.exitCode == .usage)
     #expect(prompter.dialogue == [])

@@ -164,6 +164,39 @@ import Testing
     #expect(model.advance()?["to"] == "7")
   }
 
+  @Test func `a contradiction between fields may be remedied in either of them`() {
+    let form = Form(
+      "Salary",
+      [Form.Field("from", "From"), Form.Field("to", "To")],
+      language: .english
+    ) { $0["from"] <= $0["to"] ? [] : [FormProblem("to", "Too little.")] }
+    let model = FormModel(FormRequest(form, FormInput(["from": "5", "to": "3"])))
+
+    #expect(model.advance() == nil)
+    #expect(model.advance() == nil)
+    model.set("2", of: .field("from"))
+    #expect(model.advance()?["from"] == "2")
+  }
+
+  @Test func `a refusal of the whole form may be submitted again as it is`() {
+    let answers = FormAnswers(["email": "a@b", "password": "x"], of: form)
+    let model = FormModel(FormRequest(form).again(answers, [FormProblem(nil, "Busy.")]))
+
+    #expect(model.advance() == nil)
+    #expect(model.step == 1)
+    #expect(model.advance() == answers)
+  }
+
+  @Test func `a form without fields asks for its confirmation only`() {
+    let form = Form("Clear", [], confirmation: Form.Confirmation("Clear the list?"), language: .english)
+    let model = FormModel(FormRequest(form))
+
+    #expect(model.phase == .confirming)
+    #expect(!model.goBack())
+    #expect(model.advance() != nil)
+    #expect(FormModel(FormRequest(Form("Empty", steps: [], language: .english))).focuses == [.button])
+  }
+
   @Test func `a confirmation comes before the values, unless it was given in advance`() {
     let form = Form(
       "Apply",

@@ -157,7 +157,7 @@ import Testing
     )
     #expect(help.output.contains("--type <value>"))
     #expect(help.output.contains("Type (default: b)."))
-    #expect(help.output.contains("Token, read from standard input."))
+    #expect(help.output.contains("Read the token from standard input."))
     #expect(wrong.exitCode == .usage)
   }
 }

@@ -77,8 +77,14 @@ struct KeyParserTests {
 
   @Test func `a paste is one event without its control characters`() {
     var parser = KeyParser()
-    let pasted = "\u{1B}[200~a\u{1B}[Ab\nc\u{9B}q\u{7F}é\u{1B}[201~q"
+    let pasted = "\u{1B}[200~a\u{1B}[Ab\tc\u{9B}q\u{7F}é\u{1B}[201~q"
     #expect(parser.parse(pasted.utf8) == [.paste("a[Ab cqé", isCut: false), .key("q")])
+  }
+
+  @Test func `a paste keeps its line breaks, each as one character`() {
+    var parser = KeyParser()
+    let pasted = "\u{1B}[200~a\nb\r\nc\rd\n\re\u{1B}[201~"
+    #expect(parser.parse(pasted.utf8) == [.paste("a\nb\nc\nd\n\ne", isCut: false)])
   }
 
   @Test func `an unfinished paste ends when it is given up`() {

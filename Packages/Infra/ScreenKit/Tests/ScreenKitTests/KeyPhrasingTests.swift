@@ -15,7 +15,7 @@ import Testing
 struct KeyPhrasingTests {
   private static let remedies: [Remedy] = [
     .connect, .connectAndRefresh, .retry(.now), .retry(.later), .refresh(.from(nil)), .waitLonger,
-    .refreshWithMoreTime, .retryOrOpenCached, .checkAddress, .openAgain, .signIn,
+    .refreshWithMoreTime, .retryOrOpenCached, .checkAddress, .openAgain, .signIn, .signInAgain,
   ]
 
   @Test(arguments: remedies) func `what is tried again names the key in every language`(_ remedy: Remedy) {

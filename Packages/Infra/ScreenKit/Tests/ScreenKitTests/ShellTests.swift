@@ -329,18 +329,24 @@ struct ShellTests {
     _ = await run.quit()
   }
 
-  @Test func `a change that asks a question is not made, and its command is named`() async {
+  @Test func `a question that is left open changes nothing`() async {
     let run = await filmsRun(ModelTerminal(columns: 100, rows: 40))
     await run.type("\r", until: "Line 1 ")
-    await run.type("c", until: "This needs confirmation. Quit and run: tessera clear 'all films'")
-    #expect(run.places.screens[1].requests == [.cacheFirst])
+    await run.type("c", until: "Clear?")
+    await run.type("\u{1B}[27u", until: "Done.")
+    #expect(run.places.screens[1].requests == [.cacheFirst, .cacheFirst])
     _ = await run.quit()
   }
 
   @Test func `a command to run begins with what the user calls the program`() async {
-    let run = await filmsRun(ModelTerminal(columns: 100, rows: 40), program: "scripts/run")
-    await run.type("\r", until: "Line 1 ")
-    await run.type("c", until: "Quit and run: scripts/run clear 'all films'")
+    let places = FakePlaces()
+    let asking = FakeScreen { request in
+      _ = try? await request.prompter.ask(Prompt("Sure?"))
+      return .loaded(.page(Page("Films", content: .text("Alien"))))
+    }
+    places.prepare["films"] = { asking }
+    let run = ShellRun(ModelTerminal(columns: 100, rows: 40), places, program: "scripts/run")
+    await run.terminal.waitUntil(shows: "This needs confirmation. Quit and run: scripts/run films")
     _ = await run.quit()
   }
 

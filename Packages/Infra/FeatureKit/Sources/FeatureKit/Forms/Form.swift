@@ -9,7 +9,7 @@ public import LocalizationKit
 public struct Form: Sendable {
   /// The title of the form, in a few words.
   public let title: SafeText
-  /// The steps, at least one with a field.
+  /// The steps, at least one; a form without fields asks for its confirmation only.
   public let steps: [Step]
   /// The question before the form is submitted; `nil` for none.
   public let confirmation: Confirmation?
@@ -33,7 +33,7 @@ public struct Form: Sendable {
     check: @escaping @Sendable (FormAnswers) -> [FormProblem] = { _ in [] }
   ) {
     self.title = title
-    self.steps = steps
+    self.steps = steps.isEmpty ? [Step(title, [])] : steps
     self.confirmation = confirmation
     self.language = language
     self.check = check

@@ -28,7 +28,7 @@ struct FormDialogue {
     }
   }
 
-  // MARK: - What was given
+  // MARK: - Given values
 
   /// The values that were given with the command, and the problems with them.
   private struct Given {

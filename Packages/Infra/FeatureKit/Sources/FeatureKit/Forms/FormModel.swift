@@ -42,6 +42,8 @@ public final class FormModel {
   private var left: Set<Focus> = []
   /// Problems that others found, each with the value that it is about.
   private var found: [(problem: FormProblem, value: String?)] = []
+  /// The values that those problems are about.
+  private var refused: FormAnswers?
 
   /// Makes the form ready to be filled in.
   ///
@@ -60,6 +62,7 @@ public final class FormModel {
     initialTexts = texts
     show(request.problems)
     if request.problems.isEmpty { focus = focuses.first ?? .button }
+    if form.fields.isEmpty, asksForConfirmation { phase = .confirming }
   }
 
   // MARK: - State
@@ -110,15 +113,22 @@ public final class FormModel {
   /// - Parameter focus: The field or the repetition.
   /// - Returns: A sentence; `nil` for none.
   public func problem(of focus: Focus) -> String? {
+    if case .field(let name) = focus, let field = form[name],
+      let reported = found.first(where: { $0.problem.field == name && $0.value == value(of: field) })
+    {
+      return reported.problem.message
+    }
+    return ownProblem(of: focus)
+  }
+
+  /// The problem that the rules of the field find.
+  private func ownProblem(of focus: Focus) -> String? {
     guard let field = field(of: focus) else { return nil }
     if case .repetition(let name) = focus {
       let isDifferent = text(of: focus) != text(of: .field(name))
       return left.contains(focus) && isDifferent ? Strings(form.language).differentRepetition : nil
     }
     let value = value(of: field)
-    if let reported = found.first(where: { $0.problem.field == field.name && $0.value == value }) {
-      return reported.problem.message
-    }
     let isTooLong = field.limit.map { value.utf16.count > $0 } ?? false
     return left.contains(focus) || isTooLong ? field.problem(with: value, in: form.language) : nil
   }
@@ -185,10 +195,16 @@ public final class FormModel {
     case .filling: break
     }
     for focus in focuses { left.insert(focus) }
-    if let wrong = focuses.first(where: { problem(of: $0) != nil }) {
+    if let wrong = focuses.first(where: { ownProblem(of: $0) != nil }) {
       focus = wrong
       return nil
     }
+    // Any change may remedy a refusal; values that are still the refused ones are not submitted again.
+    if let wrong = focuses.first(where: { problem(of: $0) != nil }), answers == refused {
+      focus = wrong
+      return nil
+    }
+    found = []
     guard isLastStep else {
       go(to: step + 1)
       return nil
@@ -208,6 +224,7 @@ public final class FormModel {
   /// - Returns: Whether there was somewhere to go back to.
   public func goBack() -> Bool {
     guard phase == .filling else {
+      guard !form.fields.isEmpty else { return false }
       phase = .filling
       return true
     }
@@ -240,6 +257,7 @@ public final class FormModel {
     found = problems.map { problem in
       (problem, problem.field.flatMap { form[$0] }.map { value(of: $0) })
     }
+    refused = problems.isEmpty ? nil : answers
     let names = Set(problems.compactMap(\.field))
     let index = form.steps.firstIndex { $0.fields.contains { names.contains($0.name) } }
     step = index ?? step

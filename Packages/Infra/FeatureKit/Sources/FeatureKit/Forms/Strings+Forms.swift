@@ -81,7 +81,7 @@ extension Strings {
   }
 
   func repeated(_ label: String) -> String {
-    language.choose(en: "\(label), once more", zhHans: "再次输入\(label)")
+    language.choose(en: "\(label) again", zhHans: "再次输入\(label)")
   }
 
   var nextLine: String { ">" }
@@ -148,7 +148,7 @@ extension Strings {
 
   var giveOptionsOrUseTerminal: String {
     language.choose(
-      en: "Add what is missing, or run this command on a terminal to enter it.",
+      en: "Add the missing options, or run this command on a terminal to enter the values.",
       zhHans: "请补全缺少的选项，或在终端中运行此命令并输入。"
     )
   }
@@ -163,11 +163,12 @@ extension Strings {
   }
 
   func standardInputHelp(_ label: String) -> String {
-    language.choose(en: "\(label), read from standard input.", zhHans: "从标准输入读取\(label)。")
+    let thing = label.prefix(1).lowercased() + label.dropFirst()
+    return language.choose(en: "Read the \(thing) from standard input.", zhHans: "从标准输入读取\(label)。")
   }
 
   var confirmedHelp: String {
-    language.choose(en: "Agreement in advance, without a question.", zhHans: "预先同意，不再提问。")
+    language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。")
   }
 
   func valueName(of kind: Form.Field.Kind) -> String {

@@ -199,7 +199,8 @@ struct FormLayout {
   ) -> Block {
     let isFocused = focus == model.focus
     let label = label(of: focus, field)
-    let title = Element.text(isFocused ? StyledText(label, .title) : StyledText(label))
+    let required: StyledText = field.isRequired ? " \(strings.required, .muted)" : ""
+    let title = Element.text((isFocused ? StyledText(label, .title) : StyledText(label)) + required)
     let badge: Element = problem.map { .badge(Badge($0, .error)) } ?? .empty
     return block(
       .stack([title, values, badge, note(of: field)]),
@@ -228,7 +229,7 @@ struct FormLayout {
     if case .repetition = focus { strings.repeated(field.label) } else { field.label }
   }
 
-  /// What helps to fill a field in, and how much of its limit is used.
+  /// The help for a field, and how much of its limit is used.
   private func note(of field: Form.Field) -> Element {
     let counter = field.limit.map { strings.counter(model.length(of: field), limit: $0) }
     let texts = [field.help, counter].compactMap(\.self)

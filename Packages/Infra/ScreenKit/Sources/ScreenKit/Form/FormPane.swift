@@ -59,6 +59,7 @@ final class FormPane {
 
   /// The label of Enter.
   func label(_ strings: Strings) -> SafeText {
+    if kind == .multiline { return strings.newLine }
     guard completesStep else { return strings.label(of: .nextField) }
     return model.isLastStep && !model.asksForConfirmation ? strings.submit : strings.continueForm
   }
@@ -110,7 +111,7 @@ final class FormPane {
     case .completeField: if completesStep { advance() } else { model.moveFocus(by: 1) }
     case .leaveForm: if !model.goBack(), model.askToDiscard() { cancel() }
     case .agree: if model.phase == .discarding { cancel() } else { advance() }
-    case .disagree: _ = model.goBack()
+    case .disagree: if !model.goBack() { cancel() }
     default: break
     }
   }

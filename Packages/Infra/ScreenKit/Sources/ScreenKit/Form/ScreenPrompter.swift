@@ -11,7 +11,7 @@ final class ScreenPrompter: Prompter {
   private let strings: Strings
   private let say: @MainActor (String) -> Void
   private let show: @MainActor (FormPane) -> Void
-  /// What was said since the last question.
+  /// The messages since the last question.
   private var messages: [String] = []
 
   /// Makes a prompter.

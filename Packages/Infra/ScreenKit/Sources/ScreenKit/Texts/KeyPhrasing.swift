@@ -69,8 +69,8 @@ public struct KeyPhrasing: Phrasing {
     case .openAgain: language.choose(en: "Press r to see the changes.", zhHans: "按 r 即可查看更新。")
     case .signInAgain:
       language.choose(
-        en: "Quit with q, and sign in again or sign out on the command line.",
-        zhHans: "请按 q 退出，然后在命令行中重新登录或退出登录。"
+        en: "Sign in again or sign out on the account page, then press r.",
+        zhHans: "请在帐户页面重新登录或退出登录，然后按 r。"
       )
     case .signIn: language.choose(en: "Sign in, then press r.", zhHans: "请登录后按 r。")
     case .checkRequest:

@@ -122,6 +122,10 @@ struct Strings: Hashable {
 extension Strings {
   var continueForm: SafeText { language.choose(en: "Continue", zhHans: "继续") }
 
+  var newLine: SafeText { language.choose(en: "New line", zhHans: "换行") }
+
+  var required: SafeText { language.choose(en: "(required)", zhHans: "(必填)") }
+
   var submit: SafeText { language.choose(en: "Submit", zhHans: "提交") }
 
   var yes: SafeText { language.choose(en: "Yes", zhHans: "是") }
@@ -131,7 +135,7 @@ extension Strings {
   func consent(_ isGiven: Bool) -> SafeText { isGiven ? yes : no }
 
   func repeated(_ label: SafeText) -> SafeText {
-    language.choose(en: "\(label), once more", zhHans: "再次输入\(label)")
+    language.choose(en: "\(label) again", zhHans: "再次输入\(label)")
   }
 
   func counter(_ count: Int, limit: Int) -> SafeText {

@@ -1,0 +1,94 @@
+import CareersDomain
+import CommandKit
+import DomainKernel
+import FeatureKit
+
+extension Route {
+  static let signIn = Route("account", "login")
+  static let signOut = Route("account", "logout")
+  static let register = Route("account", "register")
+  static let resend = Route("account", "resend")
+
+  /// The place where a code is entered.
+  ///
+  /// - Parameter code: The code; `nil` where the user is asked for it.
+  /// - Returns: The route.
+  static func verify(_ code: String? = nil) -> Route {
+    Route(words: ["account", "verify"] + (code.map { [$0] } ?? []))
+  }
+}
+
+/// Why a command of the account did not work.
+struct AccountFailure: PresentableFailure {
+  let error: AccountError
+
+  init(_ error: AccountError) {
+    self.error = error
+  }
+
+  var isCancellation: Bool { error == .cancelled || error == .service(.cancelled) }
+
+  var code: String {
+    switch error {
+    case .service(let error): error.code
+    case .invalid: "invalid"
+    case .emailTaken: "email-taken"
+    case .invalidCredentials: "invalid-credentials"
+    case .code(.wrong): "wrong-code"
+    case .code(.expired): "expired-code"
+    case .code(.locked): "locked-code"
+    case .throttled: "throttled"
+    case .notSignedIn: "not-signed-in"
+    case .consentDeclined: "consent-declined"
+    case .consentNeeded: "consent-needed"
+    case .storeUnavailable: "store-unavailable"
+    case .persistence(let error): error.code
+    case .cancelled: "cancelled"
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch error {
+    case .service(let error): error.exitCode
+    case .invalid: .usage
+    case .emailTaken, .invalidCredentials, .code: .refused
+    case .throttled: .rateLimited
+    case .notSignedIn, .consentDeclined, .consentNeeded: .signInNeeded
+    case .storeUnavailable, .persistence: .failed
+    case .cancelled: .interrupted
+    }
+  }
+
+  func summary(in context: ViewContext) -> String {
+    switch error {
+    case .service(let error): error.summary(in: context)
+    case .persistence(let error): error.summary(in: context)
+    default: Strings(context.language).summary(of: error)
+    }
+  }
+
+  func brief(in context: ViewContext) -> String {
+    switch error {
+    case .service(let error): error.brief(in: context)
+    case .persistence(let error): error.brief(in: context)
+    default: Strings(context.language).brief(of: error)
+    }
+  }
+
+  func remedy(in context: ViewContext) -> Remedy? {
+    let strings = Strings(context.language)
+    return switch error {
+    case .service(let error): error.remedy(in: context)
+    case .persistence(let error): error.remedy(in: context)
+    case .emailTaken: .open(.signIn, purpose: strings.signInPurpose)
+    case .code(.wrong): .sentence(strings.checkCode)
+    case .code: .open(.resend, purpose: strings.resendPurpose)
+    case .throttled(let date): .retry(date.map { .from($0) } ?? .later)
+    case .notSignedIn: .signIn
+    case .consentNeeded: .add(options: [Route.Option("store", "file")], purpose: strings.storeInFile)
+    case .invalidCredentials: .sentence(strings.checkCredentials)
+    case .consentDeclined, .storeUnavailable: .sentence(strings.advice(about: error))
+    case .invalid, .cancelled: nil
+    }
+  }
+}

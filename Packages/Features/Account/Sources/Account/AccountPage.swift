@@ -1,0 +1,100 @@
+public import CareersDomain
+import DesignKit
+import DomainKernel
+public import FeatureKit
+import LocalizationKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The page of the account: who is signed in, whether the address is verified, and where the session is stored.
+///
+/// - Parameters:
+///   - status: The status of the account.
+///   - tokenFolder: The folder for tokens that are not encrypted.
+///   - context: The environment of the view.
+/// - Returns: The page; without a session it says how to register and to sign in.
+public func careersAccountPage(
+  _ status: CareersAccountStatus,
+  tokenFolder: String?,
+  _ context: ViewContext
+) -> Page {
+  let strings = Strings(context.language)
+  let backend = context.backendLabel.map { [StyledText(SafeText($0), .muted)] } ?? []
+  guard let session = status.session else {
+    return Page(
+      strings.title,
+      header: .heading(strings.title, .page),
+      content: .emptyState(title: strings.notSignedIn, hint: strings.benefits),
+      footer: .facts(backend),
+      actions: [
+        Action(strings.register, .register, .changes), Action(strings.signIn, .signIn, .changes),
+      ]
+    )
+  }
+  return Page(
+    strings.title,
+    header: .heading(strings.title, .page),
+    notice: notice(status, context),
+    content: .keyValues(facts(status, session, tokenFolder, context)),
+    footer: .facts(backend),
+    actions: actions(status, strings)
+  )
+}
+
+private func facts(
+  _ status: CareersAccountStatus,
+  _ session: CareersSession,
+  _ tokenFolder: String?,
+  _ context: ViewContext
+) -> [KeyValue] {
+  let strings = Strings(context.language)
+  var facts: [KeyValue] = []
+  if let name = status.user?.name, !name.isEmpty {
+    facts.append(KeyValue(strings.name, StyledText(SafeText(name), .title)))
+  }
+  facts.append(KeyValue(strings.email, StyledText(SafeText(status.user?.email ?? session.email))))
+  if let user = status.user {
+    facts.append(KeyValue(strings.verification, strings.state(of: user.emailState)))
+    if let day = user.createdAt.flatMap(strings.day) {
+      facts.append(KeyValue(strings.memberSince, StyledText(day)))
+    }
+  }
+  let age = Int(max(0, min(context.now.timeIntervalSince(session.signedInAt), 1e15)))
+  facts.append(KeyValue(strings.signedInSince, StyledText(SafeText(context.language.ago(seconds: age)))))
+  facts.append(
+    KeyValue(strings.storedIn, StyledText(strings.name(of: session.store)), maximumLines: 2)
+  )
+  if session.store == .file, let tokenFolder {
+    facts.append(KeyValue(strings.folder, StyledText(SafeText(tokenFolder), .muted)))
+  }
+  facts.append(
+    KeyValue(strings.session, StyledText(strings.words(for: status.check, in: context)), maximumLines: 2)
+  )
+  return facts
+}
+
+private func notice(_ status: CareersAccountStatus, _ context: ViewContext) -> Element {
+  let strings = Strings(context.language)
+  if status.check == .ended {
+    return .callout(
+      .warning,
+      title: strings.sessionEnded,
+      hint: SafeText(context.sentence(for: .signInAgain))
+    )
+  }
+  guard status.user?.emailState == .unverified else { return .empty }
+  return .callout(.info, title: strings.addressNotVerified, hint: strings.enterCode)
+}
+
+private func actions(_ status: CareersAccountStatus, _ strings: Strings) -> [Action] {
+  let signOut = Action(strings.signOut, .signOut, .changes)
+  if status.check == .ended { return [Action(strings.signIn, .signIn, .changes), signOut] }
+  guard status.user?.emailState == .unverified else { return [signOut] }
+  return [
+    Action(strings.verify, .verify(), .changes), Action(strings.resend, .resend, .changes), signOut,
+  ]
+}

@@ -1,0 +1,113 @@
+import LocalizationKit
+
+extension Strings {
+  var abstract: String {
+    language.choose(en: "Show and change the careers account.", zhHans: "查看和更改求职帐户。")
+  }
+  var discussion: String {
+    language.choose(
+      en: """
+        Jobs and posts need no account; saving them, applying and the profile do. A session lasts 7 days after its last \
+        use. The sandbox has accounts of its own.
+        """,
+      zhHans: "浏览职位和文章不需要帐户；收藏、申请和个人资料需要。登录会话在最后一次使用后保留7天。沙盒有自己的帐户。"
+    )
+  }
+  var statusAbstract: String { language.choose(en: "Show who is signed in.", zhHans: "显示当前登录的帐户。") }
+  var statusDiscussion: String {
+    language.choose(
+      en: "Asks the service whether the session is still valid, unless --offline is given.",
+      zhHans: "会向服务确认登录会话是否仍然有效，除非指定了 --offline。"
+    )
+  }
+  var registerAbstract: String {
+    language.choose(en: "Register an account and sign in.", zhHans: "注册帐户并登录。")
+  }
+  var registerDiscussion: String {
+    language.choose(
+      en: """
+        Asks for everything that is missing. The password is not shown and not taken from an option. The service sends a \
+        code to the address, which shows that the address is yours.
+
+        The first registration or sign-in asks you to accept the terms of the service; --accept-terms accepts them. \
+        The session is stored in the keyring of the system, or with your consent in a file that is not encrypted. \
+        --store file is consent.
+        """,
+      zhHans: """
+        会要求输入缺少的内容。密码不显示，也不能通过选项提供。服务会向该地址发送验证码，以确认地址归本人所有。
+
+        首次注册或登录时需要同意服务条款；--accept-terms 即表示同意。登录会话存储在系统的密钥环中；经同意后，也可以存储在未加密的文件中。\
+        --store file 即表示同意。
+        """
+    )
+  }
+  var verifyAbstract: String {
+    language.choose(en: "Verify the e-mail address with a code.", zhHans: "用验证码验证电子邮件地址。")
+  }
+  var verifyDiscussion: String {
+    language.choose(
+      en:
+        "The code has six digits; white space in it is ignored. After five wrong codes a new one is needed.",
+      zhHans: "验证码有六位数字，其中的空白会被忽略。输入错误五次后需要重新获取。"
+    )
+  }
+  var resendAbstract: String {
+    language.choose(en: "Send another code to the e-mail address.", zhHans: "重新发送验证码到电子邮件地址。")
+  }
+  var loginAbstract: String {
+    language.choose(en: "Sign in to the careers service.", zhHans: "登录求职服务。")
+  }
+  var loginDiscussion: String {
+    language.choose(
+      en: """
+        Asks for everything that is missing. The password is not shown and not taken from an option. The session is \
+        stored in the keyring of the system, or with your consent in a file that is not encrypted. --store file is \
+        consent.
+        """,
+      zhHans: """
+        会要求输入缺少的内容。密码不显示，也不能通过选项提供。登录会话存储在系统的密钥环中；经同意后，也可以存储在未加密的文件中。\
+        --store file 即表示同意。
+        """
+    )
+  }
+  var logoutAbstract: String {
+    language.choose(en: "Sign out of the careers service.", zhHans: "退出求职服务的登录。")
+  }
+  var logoutDiscussion: String {
+    language.choose(
+      en: """
+        Ends the session at the service, and removes it from every store together with the cached pages of the account. \
+        Without a connection, the session at the service ends within 7 days.
+        """,
+      zhHans: "结束服务中的登录会话，从所有存储位置删除，并删除该帐户的缓存页面。无网络连接时，服务中的登录会话将在7天内结束。"
+    )
+  }
+
+  var statusExample: String { language.choose(en: "the account and its session", zhHans: "帐户及其登录会话") }
+  var documentExample: String { language.choose(en: "as JSON, for a script", zhHans: "输出 JSON，供脚本使用") }
+  var registerExample: String { language.choose(en: "register an account", zhHans: "注册帐户") }
+  var registerFromFileExample: String {
+    language.choose(en: "register with a password from standard input", zhHans: "用标准输入中的密码注册")
+  }
+  var verifyExample: String {
+    language.choose(en: "verify the address with a code", zhHans: "用验证码验证地址")
+  }
+  var resendExample: String { language.choose(en: "send another code", zhHans: "重新发送验证码") }
+  var loginExample: String { language.choose(en: "sign in", zhHans: "登录") }
+  var loginFromFileExample: String {
+    language.choose(en: "sign in without a keyring, for a script", zhHans: "不使用密钥环登录，供脚本使用")
+  }
+  var logoutExample: String { language.choose(en: "sign out", zhHans: "退出登录") }
+
+  var codeHelp: String {
+    language.choose(en: "Code from the service, six digits.", zhHans: "服务发送的六位验证码。")
+  }
+  var codeValue: String { language.choose(en: "code", zhHans: "验证码") }
+  var storeHelp: String {
+    language.choose(
+      en: "Store for the session, where a file is not encrypted (default: keyring).",
+      zhHans: "登录会话的存储位置，文件未加密（默认为 keyring）。"
+    )
+  }
+  var storeValue: String { language.choose(en: "store", zhHans: "位置") }
+}

@@ -1,0 +1,229 @@
+import CareersDomain
+import DesignKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// MARK: - Questions
+
+extension Strings {
+  /// The notices before the first registration or sign-in, one a line.
+  var onboarding: [String] {
+    language.choose(
+      en: [
+        "Before you start:",
+        "  1. The service never asks for a bank transfer.",
+        "  2. Beware of scams: report anyone who asks for money or your password.",
+        "  3. Use your real identity, and one account only.",
+        "  4. Your data is used to verify you and to apply for jobs.",
+      ],
+      zhHans: [
+        "开始之前，请注意：",
+        "  1、本服务绝不会要求银行转账。",
+        "  2、谨防诈骗：如有人索要钱款或密码，请举报。",
+        "  3、请使用真实身份，且只注册一个帐户。",
+        "  4、个人数据用于验证身份和申请职位。",
+      ]
+    )
+  }
+
+  var acceptance: SafeText {
+    language.choose(en: "Accept the terms of service", zhHans: "同意服务条款")
+  }
+  var termsAddress: SafeText {
+    language.choose(
+      en: "The terms and the privacy policy of the service apply to your account.",
+      zhHans: "帐户受服务条款和隐私政策约束。"
+    )
+  }
+
+  func label(of field: AccountField) -> SafeText {
+    switch field {
+    case .name: language.choose(en: "Full name", zhHans: "姓名")
+    case .email: language.choose(en: "E-mail address", zhHans: "电子邮件地址")
+    case .password: language.choose(en: "Password", zhHans: "密码")
+    }
+  }
+
+  func invalid(_ field: AccountField) -> String {
+    switch field {
+    case .name: language.choose(en: "The name needs at least 2 characters.", zhHans: "姓名至少需要2个字符。")
+    case .email:
+      language.choose(en: "This is not a valid e-mail address.", zhHans: "电子邮件地址无效。")
+    case .password:
+      language.choose(en: "The password needs at least 8 characters.", zhHans: "密码至少需要8个字符。")
+    }
+  }
+
+  func consentQuestion(_ reason: String, _ folder: String?) -> String {
+    let place = folder.map { language.choose(en: " in \($0)", zhHans: "（\($0)）") } ?? ""
+    return language.choose(
+      en:
+        "The keyring is not available (\(reason)). Store the session in a file that is not encrypted\(place)? [y/N]",
+      zhHans: "密钥环不可用（\(reason)）。要将登录会话存储在未加密的文件中吗\(place)？[y/N]"
+    )
+  }
+
+  func isYes(_ text: String) -> Bool {
+    ["y", "yes", "是"].contains(text.trimmingPrefix(while: \.isWhitespace).lowercased())
+  }
+}
+
+// MARK: - Outcomes
+
+extension Strings {
+  func registered(_ email: String) -> String {
+    language.choose(en: "Registered, and signed in as \(email).", zhHans: "已注册，并已登录为 \(email)。")
+  }
+
+  func signedIn(_ email: String) -> String {
+    language.choose(en: "Signed in as \(email).", zhHans: "已登录为 \(email)。")
+  }
+
+  func location(of store: TokenStore) -> String {
+    switch store {
+    case .keyring: language.choose(en: "The session is in the keyring.", zhHans: "登录会话存储在密钥环中。")
+    case .file:
+      language.choose(
+        en: "The session is in a file (not encrypted).",
+        zhHans: "登录会话存储在文件中（未加密）。"
+      )
+    }
+  }
+
+  /// Sentences about a code: whether it was sent, where to enter it, and when another one is available.
+  func report(_ challenge: EmailChallenge, _ context: ViewContext) -> [String] {
+    guard challenge.isSent || challenge.developmentCode != nil else {
+      return [
+        language.choose(
+          en: "The service couldn't send the code to \(challenge.email).",
+          zhHans: "服务无法将验证码发送到 \(challenge.email)。"
+        ),
+        context.sentence(for: .open(.resend, purpose: resendPurpose)),
+      ]
+    }
+    var sentences = [sent(challenge)]
+    if let code = challenge.developmentCode {
+      sentences.append(
+        language.choose(
+          en: "This service sends no mail; the code is \(code).",
+          zhHans: "此服务不发送邮件；验证码为 \(code)。"
+        )
+      )
+    }
+    sentences.append(
+      context.sentence(for: .open(.verify(challenge.developmentCode), purpose: verifyPurpose))
+    )
+    let wait = Int(challenge.resendAt.timeIntervalSince(context.now).rounded(.up))
+    if wait > 0 {
+      sentences.append(
+        language.choose(
+          en: "Another code can be requested \(language.ahead(seconds: wait)).",
+          zhHans: "可在\(language.ahead(seconds: wait))重新获取验证码。"
+        )
+      )
+    }
+    return sentences
+  }
+
+  private func sent(_ challenge: EmailChallenge) -> String {
+    guard let lifetime = challenge.lifetime.map({ Int($0.components.seconds) }), lifetime > 0 else {
+      return language.choose(
+        en: "A code was sent to \(challenge.email).",
+        zhHans: "验证码已发送到 \(challenge.email)。"
+      )
+    }
+    let duration = language.duration(roundedDown: lifetime)
+    return language.choose(
+      en: "A code was sent to \(challenge.email); it is valid for \(duration).",
+      zhHans: "验证码已发送到 \(challenge.email)，有效期为\(duration)。"
+    )
+  }
+
+  func notVerified(_ email: String) -> String {
+    language.choose(en: "\(email) is not verified yet.", zhHans: "\(email) 尚未验证。")
+  }
+
+  func verified(_ email: String) -> String {
+    language.choose(en: "\(email) is verified.", zhHans: "\(email) 已验证。")
+  }
+
+  func alreadyVerified(_ email: String) -> String {
+    language.choose(en: "\(email) was verified before.", zhHans: "\(email) 之前已验证。")
+  }
+
+  func leftover(_ removal: TokenRemoval) -> String {
+    language.choose(
+      en: "Warning: the previous session could not be removed. \(report(removal))",
+      zhHans: "警告：无法删除之前的登录会话。\(report(removal))"
+    )
+  }
+
+  var previousPagesRemain: String {
+    language.choose(
+      en:
+        "Warning: cached pages of the previous account could not be removed. Clear the cache to remove them.",
+      zhHans: "警告：无法删除之前帐户的缓存页面。请清除缓存。"
+    )
+  }
+
+  func signedOut(_ email: String) -> String {
+    language.choose(en: "Signed out \(email).", zhHans: "已退出 \(email) 的登录。")
+  }
+
+  var nobodySignedIn: String { language.choose(en: "You are not signed in.", zhHans: "尚未登录。") }
+
+  func report(_ end: ClosedSession.ServiceEnd, _ context: ViewContext) -> String {
+    switch end {
+    case .ended: return language.choose(en: "Service: session ended.", zhHans: "服务：登录会话已结束。")
+    case .left(let error?):
+      let reason = error.brief(in: context)
+      return language.choose(
+        en: "Service: not reached (\(reason)); the session there ends within 7 days.",
+        zhHans: "服务：无法连接（\(reason)）；那里的登录会话将在7天内结束。"
+      )
+    case .left(nil):
+      return language.choose(
+        en: "Service: not contacted; the session there ends within 7 days.",
+        zhHans: "服务：未连接；那里的登录会话将在7天内结束。"
+      )
+    case .noTokens(let reason):
+      let detail = reason.map { language.choose(en: " (\($0))", zhHans: "（\($0)）") } ?? ""
+      return language.choose(
+        en:
+          "Service: not contacted without the stored session\(detail); the session there ends within 7 days.",
+        zhHans: "服务：没有存储的登录会话\(detail)，因此未连接；那里的登录会话将在7天内结束。"
+      )
+    }
+  }
+
+  func report(_ removal: TokenRemoval) -> String {
+    let store =
+      switch removal.store {
+      case .keyring: language.choose(en: "Keyring", zhHans: "密钥环")
+      case .file: language.choose(en: "File", zhHans: "文件")
+      }
+    return switch removal.outcome {
+    case .removed: language.choose(en: "\(store): session removed.", zhHans: "\(store)：登录会话已删除。")
+    case .absent: language.choose(en: "\(store): no session.", zhHans: "\(store)：没有登录会话。")
+    case .unknown(let reason):
+      language.choose(en: "\(store): not available (\(reason)).", zhHans: "\(store)：不可用（\(reason)）。")
+    }
+  }
+
+  var cacheRemoved: String {
+    language.choose(en: "Cached pages of the account removed.", zhHans: "该帐户的缓存页面已删除。")
+  }
+  var cacheRemains: String {
+    language.choose(
+      en: "Warning: cached pages of the account could not be removed. Clear the cache to remove them.",
+      zhHans: "警告：无法删除该帐户的缓存页面。请清除缓存。"
+    )
+  }
+}

@@ -1,0 +1,104 @@
+import CareersDomain
+import DesignKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The texts of the feature, in one language.
+struct Strings {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+}
+
+// MARK: - The page
+
+extension Strings {
+  var title: SafeText { language.choose(en: "Careers account", zhHans: "求职帐户") }
+  var group: String { language.choose(en: "Careers", zhHans: "求职") }
+  var loading: SafeText { language.choose(en: "Checking the account", zhHans: "正在检查帐户") }
+  var notRefreshed: SafeText {
+    language.choose(en: "The account could not be checked", zhHans: "无法检查帐户")
+  }
+  var notSignedIn: SafeText {
+    language.choose(en: "Not signed in to the careers service.", zhHans: "尚未登录求职服务。")
+  }
+  var benefits: SafeText {
+    language.choose(
+      en: "Jobs and posts are open to everyone; saving, applying and the profile need an account.",
+      zhHans: "不登录也可以浏览职位和文章；收藏、申请和个人资料需要登录。"
+    )
+  }
+  var register: SafeText { language.choose(en: "Register", zhHans: "注册") }
+  var signIn: SafeText { language.choose(en: "Sign in", zhHans: "登录") }
+  var signOut: SafeText { language.choose(en: "Sign out", zhHans: "退出登录") }
+  var verify: SafeText { language.choose(en: "Verify the e-mail address", zhHans: "验证电子邮件地址") }
+  var resend: SafeText { language.choose(en: "Send another code", zhHans: "重新发送验证码") }
+  var name: SafeText { language.choose(en: "Name", zhHans: "姓名") }
+  var email: SafeText { language.choose(en: "E-mail", zhHans: "电子邮件") }
+  var verification: SafeText { language.choose(en: "Address", zhHans: "地址状态") }
+  var memberSince: SafeText { language.choose(en: "Registered", zhHans: "注册日期") }
+  var signedInSince: SafeText { language.choose(en: "Signed in", zhHans: "登录时间") }
+  var storedIn: SafeText { language.choose(en: "Stored in", zhHans: "存储位置") }
+  var folder: SafeText { language.choose(en: "Folder", zhHans: "文件夹") }
+  var session: SafeText { language.choose(en: "Session", zhHans: "登录会话") }
+  var code: SafeText { language.choose(en: "Code", zhHans: "验证码") }
+
+  func state(of email: CareersUser.EmailState) -> StyledText {
+    switch email {
+    case .unverified: StyledText(language.choose(en: "not verified", zhHans: "未验证"), .warning)
+    case .verified(let date):
+      if let day = date.flatMap(day) {
+        StyledText(language.choose(en: "verified on \(day)", zhHans: "已于 \(day) 验证"), .success)
+      } else {
+        StyledText(language.choose(en: "verified", zhHans: "已验证"), .success)
+      }
+    }
+  }
+
+  /// The day by the calendar of Japan, as everywhere in the area.
+  func day(_ date: Date) -> SafeText? {
+    Int(exactly: date.timeIntervalSince1970.rounded(.down)).map { seconds in
+      SafeText(language.date(of: CalendarTime(secondsSince1970: seconds, offset: 9 * 3600)))
+    }
+  }
+
+  func name(of store: TokenStore) -> SafeText {
+    switch store {
+    case .keyring: language.choose(en: "keyring", zhHans: "密钥环")
+    case .file: language.choose(en: "file (not encrypted)", zhHans: "文件（未加密）")
+    }
+  }
+
+  func words(for check: CareersAccountStatus.Check?, in context: ViewContext) -> SafeText {
+    switch check {
+    case .accepted?: return language.choose(en: "accepted by the service", zhHans: "服务已接受")
+    case .ended?: return language.choose(en: "ended by the service", zhHans: "已被服务结束")
+    case .failed(let error)?:
+      let brief = SafeText(error.brief(in: context))
+      return language.choose(en: "not checked (\(brief))", zhHans: "未检查（\(brief)）")
+    case nil: return language.choose(en: "not checked", zhHans: "未检查")
+    }
+  }
+
+  var sessionEnded: SafeText {
+    language.choose(en: "The service ended this session.", zhHans: "服务已结束此登录会话。")
+  }
+  var addressNotVerified: SafeText {
+    language.choose(en: "The e-mail address is not verified.", zhHans: "电子邮件地址尚未验证。")
+  }
+  var enterCode: SafeText {
+    language.choose(
+      en: "Enter the code that the service sent to the address, or get another one.",
+      zhHans: "请输入服务发送到该地址的验证码，或重新获取。"
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import Account
+import CareersDomain
+import CareersFakes
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import SnapshotKit
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct AccountPageTests {
+  @Test(arguments: Language.allCases.flatMap(screens))
+  func `the page looks and reads as it was reviewed`(screen: WrittenScreen) {
+    expectSnapshot(screen.text, named: screen.name)
+  }
+
+  static func screens(in language: Language) -> [WrittenScreen] {
+    let context = Samples.context(in: language)
+    let prefix = language == .english ? "" : language.tag + "."
+    return Samples.states.flatMap { name, status in
+      let page = careersAccountPage(status, tokenFolder: Fixture.folder, context)
+      return WrittenScreen.everyForm(of: page.element(in: context), named: prefix + name, in: language)
+    }
+  }
+
+  @Test(arguments: Samples.states)
+  func `nothing in Chinese is in English`(name: String, status: CareersAccountStatus) {
+    let context = Samples.context(in: .simplifiedChinese)
+    let page = careersAccountPage(status, tokenFolder: Fixture.folder, context)
+    let text = WrittenScreen.linear(page.element(in: context), in: .simplifiedChinese)
+
+    let names: Set<String> = ["account", "login", "logout", "register", "resend", "verify"]
+    let content = [Fixture.folder, CareersSamples.user.name, CareersSamples.user.email]
+    #expect(LatinWords.left(in: text, besides: content, names: names) == [])
+  }
+
+  @Test(arguments: Samples.states)
+  func `every action leads to a place that a link can carry, and none is followed by accident`(
+    name: String,
+    status: CareersAccountStatus
+  ) {
+    let actions = careersAccountPage(status, tokenFolder: nil, Samples.context()).actions
+
+    #expect(!actions.isEmpty)
+    #expect(actions.map { Route(link: $0.route.link) } == actions.map(\.route))
+    #expect(actions.allSatisfy { $0.effect != .opens })
+  }
+
+  @Test func `the backend is named`() {
+    let context = Samples.context(backend: "sandbox")
+    for (_, status) in Samples.states {
+      let page = careersAccountPage(status, tokenFolder: nil, context)
+      #expect(WrittenScreen.linear(page.element(in: context)).contains("sandbox"))
+    }
+  }
+
+  @Test func `names and addresses of the service cannot control the terminal`() {
+    let context = Samples.context()
+    let status = Samples.status {
+      $0.session = CareersSamples.session()
+      $0.user = CareersUser(
+        id: CareersSamples.user.id,
+        name: "Mai\u{1B}[2J",
+        email: "m\u{202E}x@example.com\u{7}",
+        emailState: .verified(nil),
+        createdAt: nil
+      )
+    }
+    let page = careersAccountPage(status, tokenFolder: nil, context)
+
+    let text = WrittenScreen.linear(page.element(in: context))
+    #expect(!text.unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{202E}"].contains($0) })
+    #expect(text.contains("Mai") && text.contains("@example.com"))
+  }
+}

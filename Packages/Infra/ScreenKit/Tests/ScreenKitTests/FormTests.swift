@@ -1,0 +1,276 @@
+import DesignKit
+import FeatureKit
+import LocalizationKit
+import TerminalModel
+import Testing
+
+@testable import ScreenKit
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct FormTests {
+  private static let escape = "\u{1B}[27u"
+
+  private let name = Form.Field("name", "Full name")
+  private let note = Form.Field("note", "Note", .multiline, isRequired: false, limit: 10)
+
+  private func form(_ fields: Form.Field..., confirmation: Form.Confirmation? = nil) -> Form {
+    Form("Apply", fields, confirmation: confirmation, language: .english)
+  }
+
+  @Test func `what is typed is submitted, and the change says what it has done`() async {
+    let run = await FormRun(form(name))
+
+    await run.run.type("Aino q", until: "[ Aino q")
+    await run.run.type("\r", until: "Sent.")
+
+    #expect(run.submissions.all.map { $0["name"] } == ["Aino q"])
+    let left = await run.quit()
+    #expect(left.problems == [])
+    #expect(left.unbalanced == [])
+  }
+
+  @Test func `the cursor of the terminal stands where the next character goes`() async {
+    let run = await FormRun(form(name))
+
+    let model = await run.run.type("日本a\u{1B}[D", until: "[ 日本a")
+
+    let row = model.lines.firstIndex { $0.contains("[ 日本a") }
+    #expect(model.cursor.row == row)
+    await run.terminal.waitUntil { $0.cursor.column == 2 + 2 + 4 }
+    await run.run.type("x", until: "日本xa")
+    _ = await run.quit()
+  }
+
+  @Test func `Tab and Shift-Tab move between the fields, and Enter moves on`() async {
+    let run = await FormRun(form(name, Form.Field("city", "City")))
+
+    await run.run.type("A\tU", until: "[ U")
+    await run.run.type("\u{1B}[Zi", until: "[ Ai")
+    await run.run.type("\rm", until: "[ Um")
+    await run.run.type("\r", until: "Sent.")
+
+    #expect(run.submissions.all.map { [$0["name"], $0["city"]] } == [["Ai", "Um"]])
+    _ = await run.quit()
+  }
+
+  @Test func `a form without entries is left at once, and nothing is submitted`() async {
+    let run = await FormRun(form(name))
+
+    await run.run.type(Self.escape, until: "Cancelled; nothing was changed.")
+
+    #expect(run.submissions.all.isEmpty)
+    _ = await run.quit()
+  }
+
+  @Test func `entries are discarded only when the user agrees`() async {
+    let run = await FormRun(form(name))
+
+    await run.run.type("Aino", until: "[ Aino")
+    await run.run.type(Self.escape, until: "Discard your changes?")
+    await run.run.type("n", until: "[ Aino")
+    await run.run.type(Self.escape, until: "Discard your changes?")
+    await run.run.type("\r", until: "Discard your changes?")
+    await run.run.type("y", until: "Cancelled; nothing was changed.")
+
+    #expect(run.submissions.all.isEmpty)
+    _ = await run.quit()
+  }
+
+  @Test func `a paste loses its escapes, and in one line its line breaks`() async {
+    let run = await FormRun(form(name))
+
+    await run.run.type("\u{1B}[200~a\u{1B}[2J\r\nb\u{9B}c\u{1B}[201~", until: "[ a[2J bc")
+    await run.run.type("\r", until: "Sent.")
+
+    #expect(run.submissions.all.map { $0["name"] } == ["a[2J bc"])
+    _ = await run.quit()
+  }
+
+  @Test func `a paste into several lines keeps its line breaks, and Enter begins a line`() async {
+    let run = await FormRun(form(note))
+
+    await run.run.type("\u{1B}[200~a\r\nb\u{1B}[201~", until: "[ b")
+    await run.run.type("\rc", until: "[ c")
+    await run.run.type("\t\r", until: "Sent.")
+
+    #expect(run.submissions.all.map { $0["note"] } == ["a\nb\nc"])
+    _ = await run.quit()
+  }
+
+  @Test func `the counter counts UTF-16 code units, and one too many is a problem at once`() async {
+    let run = await FormRun(form(note))
+
+    let full = await run.run.type("😀😀😀😀😀", until: "10 of 10 characters")
+    #expect(!full.text.contains("the limit is"))
+    await run.run.type("a", until: "The text has 11 characters; the limit is 10.")
+    await run.run.type("\t\r", until: "11 of 10 characters")
+    #expect(run.submissions.all.isEmpty)
+    await run.run.type("\u{7F}", until: "10 of 10 characters")
+    await run.run.type("\t\r", until: "Sent.")
+
+    #expect(run.submissions.all.map { $0["note"] } == ["😀😀😀😀😀"])
+    _ = await run.quit()
+  }
+
+  @Test func `a secret is never on the screen, nor is its length`() async {
+    let run = await FormRun(form(Form.Field("password", "Password", .secret(isConfirmed: true))))
+
+    await run.run.type("hunter2\t", until: "••••••••")
+    await run.run.type("hunter2", until: "Submit")
+    await run.run.type("\r", until: "Sent.")
+
+    #expect(run.submissions.all.map { $0["password"] } == ["hunter2"])
+    #expect(!run.terminal.writes.contains { $0.contains("hunter") })
+    _ = await run.quit()
+  }
+
+  @Test func `two different entries of a secret are not submitted`() async {
+    let run = await FormRun(form(Form.Field("password", "Password", .secret(isConfirmed: true))))
+
+    await run.run.type("hunter2\thunter3\r", until: "The two entries are different.")
+
+    #expect(run.submissions.all.isEmpty)
+    _ = await run.quit()
+  }
+
+  @Test func `a refusal comes back beside its field with everything that was entered`() async {
+    let run = await FormRun(form(name, Form.Field("city", "City")))
+    run.submissions.refusals = [[FormProblem("name", "This name is taken.")]]
+
+    await run.run.type("Aino\tUmeå\r", until: "This name is taken.")
+    let model = run.terminal.model
+    #expect(model.text.contains("[ Umeå"))
+    #expect(model.lines[model.cursor.row].contains("[ Aino"))
+    let changed = await run.run.type("x", until: "[ Ainox")
+    #expect(!changed.text.contains("This name is taken."))
+    await run.run.type("\t\r", until: "Sent.")
+
+    #expect(run.submissions.all.map { $0["name"] } == ["Aino", "Ainox"])
+    _ = await run.quit()
+  }
+
+  @Test func `the values are confirmed before they are submitted, secrets without their text`() async {
+    let fields = form(
+      name,
+      Form.Field("password", "Password", .secret(isConfirmed: false)),
+      confirmation: Form.Confirmation("Send it?")
+    )
+    let run = await FormRun(fields)
+
+    let question = await run.run.type("Aino\thunter2\r", until: "Send it?")
+    #expect(question.text.contains("Aino"))
+    #expect(question.text.contains("(not shown)"))
+    await run.run.type("n", until: "[ Aino")
+    #expect(run.submissions.all.isEmpty)
+    await run.run.type("\r", until: "Send it?")
+    await run.run.type("y", until: "Sent.")
+
+    #expect(run.submissions.all.count == 1)
+    _ = await run.quit()
+  }
+
+  @Test func `steps follow each other, and Escape goes back without losing anything`() async {
+    let form = Form(
+      "Verify",
+      steps: [.init("Identity", [name]), .init("Address", [Form.Field("city", "City")])],
+      language: .english
+    )
+    let run = await FormRun(form, columns: 23)
+
+    #expect(run.terminal.model.text.contains("Step 1 of 2: Identity"))
+    await run.run.type("\r", until: "Enter a value.")
+    await run.run.type("Aino\r", until: "Step 2 of 2: Address")
+    await run.run.type(Self.escape, until: "[ Aino")
+    await run.run.type("\rUmeå", until: "[ Umeå")
+    await run.run.type("\r", until: "Sent.")
+
+    #expect(run.submissions.all.map { [$0["name"], $0["city"]] } == [["Aino", "Umeå"]])
+    _ = await run.quit()
+  }
+
+  @Test func `white space in a pasted code is ignored`() async {
+    let run = await FormRun(form(Form.Field("code", "Code", .code(digits: 6))))
+
+    await run.run.type("\u{1B}[200~123 456\n\u{1B}[201~", until: "[1] [2] [3] [4] [5] [6]")
+    await run.run.type("\r", until: "Sent.")
+
+    #expect(run.submissions.all.map { $0["code"] } == ["123456"])
+    _ = await run.quit()
+  }
+
+  @Test func `a value is chosen with the arrows, and a consent given with the space bar`() async {
+    let choices: [Form.Field.Choice] = [.init("a", "Passport"), .init("b", "Visa")]
+    let run = await FormRun(
+      form(Form.Field("type", "Document", .choice(choices)), Form.Field("accept", "Accept", .consent))
+    )
+
+    await run.run.type("\u{1B}[C\u{1B}[C\t", until: "[ ] No")
+    await run.run.type(" ", until: "[x] Yes")
+    await run.run.type("\r", until: "Sent.")
+
+    #expect(run.submissions.all.map { $0["type"] } == ["b"])
+    #expect(run.submissions.all.map { $0.isConsented("accept") } == [true])
+    _ = await run.quit()
+  }
+
+  @Test func `the home directory stands for a tilde`() async {
+    let run = await FormRun(form(Form.Field("file", "File", .file)))
+
+    await run.run.type("~/cv.pdf\r", until: "Sent.")
+
+    #expect(run.submissions.all.map { $0["file"] } == ["/home/aino/cv.pdf"])
+    _ = await run.quit()
+  }
+
+  @Test func `quitting with a form open submits nothing and does not wait for it`() async {
+    let run = await FormRun(form(name))
+    await run.run.type("Aino", until: "[ Aino")
+
+    let left = await run.quit()
+
+    #expect(left.unbalanced == [])
+    #expect(run.submissions.all.isEmpty)
+  }
+
+  @Test func `a form survives a change of the size, and the focus stays in view`() async {
+    let run = await FormRun(form(name, Form.Field("city", "City"), note))
+    await run.run.type("Aino\tUmeå", until: "[ Umeå")
+
+    run.terminal.resize(columns: 14, rows: 6)
+
+    let model = await run.terminal.waitUntil { $0.rows == 6 && $0.text.contains("[ Umeå") }
+    #expect(model.lines[model.cursor.row].contains("[ Umeå"))
+    #expect(model.problems == [])
+    run.terminal.resize(columns: 60, rows: 24)
+    await run.terminal.waitUntil { $0.rows == 24 && $0.text.contains("[ Aino") }
+    await run.run.type("\r\t\r", until: "Sent.")
+    #expect(run.submissions.all.map { $0["city"] } == ["Umeå"])
+    _ = await run.quit()
+  }
+
+  @Test(arguments: [1, 5, 10, 11, 12, 13, 14, 20]) func `a wide character never leaves a narrow window`(
+    columns: Int
+  ) async {
+    let run = await FormRun(form(name))
+    run.terminal.resize(columns: columns, rows: 12)
+
+    run.terminal.type("日本語日本語日本語日本語")
+
+    let model = await run.terminal.waitUntil {
+      $0.columns == columns && ($0.text.contains("語") || columns < 10)
+    }
+    #expect(model.problems == [])
+    #expect(model.cursor.column < columns)
+    #expect(await run.quit().unbalanced == [])
+  }
+
+  @Test func `a single question is a form with one field`() async {
+    let places = FakePlaces()
+    let run = ShellRun(ModelTerminal(columns: 80, rows: 24), places)
+    await run.terminal.waitUntil(shows: "Alien")
+    await run.type("\r", until: "Line 1 ")
+    await run.type("c", until: "Clear?")
+    await run.type("y", until: "[ y")
+    await run.type("\r", until: "There is no connection.")
+    _ = await run.quit()
+  }
+}

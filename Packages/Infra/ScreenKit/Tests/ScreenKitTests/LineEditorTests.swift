@@ -1,0 +1,140 @@
+import DesignKit
+import Testing
+
+@testable import ScreenKit
+
+@Suite struct LineEditorTests {
+  private func edited(_ text: String, isMultiline: Bool = false, _ keys: Key...) -> LineEditor {
+    var editor = LineEditor(text, isMultiline: isMultiline)
+    for key in keys { _ = editor.handle(key) }
+    return editor
+  }
+
+  @Test func `a character goes where the cursor is`() {
+    #expect(edited("ac", .left, "b").text == "abc")
+    #expect(edited("bc", .home, "a").text == "abc")
+    #expect(edited("ab", .home, .end, "c").text == "abc")
+    #expect(edited("bc", .control("a"), "a", .control("e"), "d").text == "abcd")
+  }
+
+  @Test func `the cursor stays between grapheme clusters`() {
+    let editor = edited("a👩‍👩‍👧e\u{301}", .left, .left)
+
+    #expect(editor.before == "a")
+    #expect(editor.after == "👩‍👩‍👧e\u{301}")
+    #expect(edited("a👩‍👩‍👧", .backspace).text == "a")
+    #expect(edited("👩‍👩‍👧a", .home, .delete).text == "a")
+  }
+
+  @Test func `a cluster that arrives scalar by scalar is one character`() {
+    var editor = LineEditor("x")
+    for scalar in "👩‍👩‍👧".unicodeScalars { _ = editor.handle(.character(scalar)) }
+
+    #expect(editor.text == "x👩‍👩‍👧")
+    _ = editor.handle(.backspace)
+    #expect(editor.text == "x")
+  }
+
+  @Test func `nothing happens at the ends`() {
+    #expect(edited("a", .home, .left, .backspace).text == "a")
+    #expect(edited("a", .right, .delete, .end).text == "a")
+  }
+
+  @Test func `words and the rest of a line are deleted`() {
+    #expect(edited("one two  ", .control("w")).text == "one ")
+    #expect(edited("one", .control("w"), .control("w")).text == "")
+    #expect(edited("one two", .left, .left, .left, .control("u")).text == "two")
+    #expect(edited("one two", .left, .left, .left, .control("k")).text == "one ")
+  }
+
+  @Test func `no control character gets in`() {
+    var editor = LineEditor("a")
+    editor.insert("\u{1B}[2J\u{0}\u{9B}\u{7F}b\r\nc\td\n")
+
+    #expect(editor.text == "a[2Jb c d ")
+  }
+
+  @Test func `several lines keep their line breaks, each as one`() {
+    var editor = LineEditor(isMultiline: true)
+    editor.insert("a\r\nb\rc\u{2028}d\u{1B}e")
+
+    #expect(editor.text == "a\nb\nc\nde")
+    #expect(LineEditor("a").handled(.enter) == nil)
+    #expect(edited("a", isMultiline: true, .enter).text == "a\n")
+  }
+
+  @Test func `the cursor moves between lines at the same distance from their start`() {
+    #expect(edited("abc\nd\nefgh", isMultiline: true, .left, .up).before == "abc\nd")
+    #expect(edited("abc\ndef", isMultiline: true, .left, .up, "x").text == "abxc\ndef")
+    #expect(edited("abc\ndef", isMultiline: true, .up, .home, .down, "x").text == "abc\nxdef")
+    #expect(LineEditor("abc\ndef", isMultiline: true).handled(.down) == nil)
+    #expect(LineEditor("abc", isMultiline: true).handled(.up) == nil)
+  }
+
+  @Test func `Home and End stay within the line`() {
+    #expect(edited("ab\ncd", isMultiline: true, .home, "x").text == "ab\nxcd")
+    #expect(edited("ab\ncd", isMultiline: true, .up, .end, "x").text == "abx\ncd")
+    #expect(edited("ab\ncd", isMultiline: true, .control("u")).text == "ab\n")
+  }
+
+  @Test func `a text that is not shown is edited at its end only`() {
+    var editor = LineEditor("secret", isEndOnly: true)
+    for key in [Key.left, .home, .control("a"), "x"] { _ = editor.handle(key) }
+
+    #expect(editor.text == "secretx")
+  }
+
+  @Test func `a text has a limit, and no cluster is cut by it`() {
+    var editor = LineEditor(String(repeating: "x", count: LineEditor.limit - 1))
+
+    editor.insert("😀")
+    #expect(editor.text.utf16.count == LineEditor.limit - 1)
+    editor.insert("ab")
+    #expect(editor.text.hasSuffix("xa"))
+    #expect(editor.text.utf16.count == LineEditor.limit)
+  }
+
+  // MARK: - Lines
+
+  private func shown(_ editor: LineEditor, width: Int, height: Int = 1) -> [LineEditor.ShownLine] {
+    editor.shown(width: width, height: height, cells: CellWidth())
+  }
+
+  @Test func `the cursor has a cell of its own behind a text that just fits`() {
+    #expect(shown(LineEditor("1234"), width: 5) == [.init(text: "1234", column: 4)])
+    #expect(shown(LineEditor("12345"), width: 5) == [.init(text: "…345", column: 4)])
+  }
+
+  @Test func `a wide character at the edge is left out as a whole`() {
+    #expect(shown(LineEditor("日本"), width: 5) == [.init(text: "日本", column: 4)])
+    #expect(shown(LineEditor("日本語"), width: 5) == [.init(text: "…語", column: 3)])
+    #expect(shown(edited("日本語", .home), width: 5) == [.init(text: "日本", column: 0)])
+    #expect(shown(LineEditor("日"), width: 2) == [.init(text: "…", column: 1)])
+    #expect(shown(LineEditor("日"), width: 1) == [.init(text: "", column: 0)])
+  }
+
+  @Test func `what stands behind the cursor is shown as far as it fits`() {
+    #expect(shown(edited("123456789", .home, .right), width: 5) == [.init(text: "12345", column: 1)])
+  }
+
+  @Test func `of several lines those around the cursor are shown`() {
+    let editor = LineEditor("1\n2\n3\n4", isMultiline: true)
+
+    #expect(shown(editor, width: 5, height: 2).map(\.text) == ["3", "4"])
+    #expect(
+      shown(edited("1\n2\n3\n4", isMultiline: true, .up, .up, .up), width: 5, height: 2).map(\.text) == [
+        "1", "2",
+      ]
+    )
+    #expect(shown(editor, width: 5, height: 9).map(\.text) == ["1", "2", "3", "4"])
+    #expect(shown(editor, width: 5, height: 9).map(\.column) == [nil, nil, nil, 1])
+  }
+}
+
+extension LineEditor {
+  /// The text after a key; `nil` for a key without a meaning.
+  fileprivate func handled(_ key: Key) -> String? {
+    var copy = self
+    return copy.handle(key) ? copy.text : nil
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import PseudoTerminal
+import TerminalModel
+import Testing
+
+/// Secrets that are typed in a real terminal.
+@Suite(.timeLimit(.minutes(3)), .serialized) struct SecretPromptTests {
+  private let tessera: TesseraProcess
+  private let token = "ghp_0123456789abcdefghijABCDEFGHIJ012345"
+
+  init() throws {
+    tessera = try TesseraProcess()
+  }
+
+  @Test func `a token is never shown while it is typed, and the terminal is as it was`() async throws {
+    let terminal = try tessera.prompting(["github", "login", "--store", "file"])
+
+    // The echo is off before the question appears, so that not even hasty typing is shown.
+    try await terminal.waitUntil(shows: "Token (not shown):")
+    #expect(!(try terminal.settings().echoes))
+    terminal.write(token + "\n")
+    _ = try await terminal.waitForEnd()
+
+    let shown = String(decoding: terminal.output, as: UTF8.self)
+    #expect(shown.contains("Token (not shown):"))
+    #expect(!shown.contains("ghp_"))
+    #expect(!shown.contains("0123"))
+    #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
+  }
+
+  @Test(arguments: [("\u{3}", ProgramState.exited(130)), ("\u{4}", .exited(4))])
+  func `leaving the question gives the echo back`(key: String, end: ProgramState) async throws {
+    let terminal = try tessera.prompting(["github", "login", "--store", "file"])
+
+    try await terminal.waitUntil(shows: "Token (not shown):")
+    terminal.write(key)
+
+    #expect(try await terminal.waitForEnd() == end)
+    #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
+    #expect(try terminal.settings().echoes)
+  }
+}

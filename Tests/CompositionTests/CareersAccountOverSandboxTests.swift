@@ -1,0 +1,185 @@
+import CommandKit
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(3))) struct CareersAccountOverSandboxTests {
+  private let password = "correct horse battery"
+  private let details = [
+    "--name", "Mai Tanaka", "--email", "mai@example.com", "--password-stdin", "--store", "file",
+  ]
+
+  /// A run in which an account is registered, and its code.
+  private func registered() async throws -> (tessera: TesseraRun, code: String) {
+    let tessera = try TesseraRun()
+    let run = await tessera(
+      arguments: ["account", "register", "--accept-terms"] + details,
+      input: password + "\n"
+    )
+    #expect(run.code == .done)
+    let words = run.errorOutput.split { $0.isWhitespace || $0 == "." }
+    return (tessera, try #require(words.first { $0.count == 6 && Int($0) != nil }.map(String.init)))
+  }
+
+  private func status(_ tessera: TesseraRun, _ options: String...) async throws -> [String: Any] {
+    try JSONDocument(await tessera(arguments: ["account", "--json"] + options).output).object
+  }
+
+  @Test func `an account is registered, verified, left and entered again, each in a run of its own`()
+    async throws
+  {
+    let (tessera, code) = try await registered()
+
+    let unverified = try await status(tessera)
+    let verification = await tessera("account", "verify", code)
+    let verified = try await status(tessera)
+    let sentAgain = await tessera("account", "resend")
+    let logout = await tessera("account", "logout")
+    let guest = try await status(tessera)
+    let login = await tessera(
+      "account",
+      "login",
+      "--email",
+      "mai@example.com",
+      "--password-stdin",
+      "--store",
+      "file",
+      input: password
+    )
+    let back = try await status(tessera)
+
+    #expect(unverified["emailVerified"] as? Bool == false)
+    #expect(verification.code == .done)
+    #expect(verified["emailVerified"] as? Bool == true)
+    #expect(sentAgain.code == .rateLimited)
+    #expect(logout.code == .done)
+    #expect(guest["signedIn"] as? Bool == false)
+    #expect(login.code == .done)
+    #expect(back["name"] as? String == "Mai Tanaka")
+    #expect(back["check"] as? String == "accepted")
+  }
+
+  @Test func `an expired token is renewed, and a week later the session has ended`() async throws {
+    let (tessera, _) = try await registered()
+
+    tessera.pass(seconds: 901)
+    let renewed = try await status(tessera)
+    tessera.pass(seconds: 7 * 86_400 + 1)
+    let ended = try await status(tessera)
+    let jobs = await tessera("jobs", "--search", "never asked for before")
+    let logout = await tessera("account", "logout")
+    let guest = await tessera("jobs", "--search", "never asked for before")
+
+    #expect(renewed["check"] as? String == "accepted")
+    #expect(ended["check"] as? String == "ended")
+    #expect(jobs.code == .signInNeeded)
+    #expect(jobs.errorOutput.contains("tessera account login"))
+    #expect(jobs.errorOutput.contains("tessera account logout"))
+    #expect(logout.code == .done)
+    #expect(guest.code == .done)
+  }
+
+  @Test func `without a network the session stays, and signing out works`() async throws {
+    let (tessera, _) = try await registered()
+    _ = try await status(tessera)
+    tessera.pass(seconds: 901)
+
+    let offline = try await status(tessera, "--network", "offline")
+    let unasked = try await status(tessera, "--offline")
+    let logout = await tessera("account", "logout", "--network", "offline")
+
+    #expect(offline["signedIn"] as? Bool == true)
+    #expect(offline["name"] as? String == "Mai Tanaka")
+    #expect(offline["check"] as? String == "offline")
+    #expect(unasked["check"] is NSNull)
+    #expect(logout.code == .done)
+    #expect(logout.errorOutput.contains("within 7 days"))
+  }
+
+  @Test func `a wrong password is refused, and a duplicate address too`() async throws {
+    let (tessera, _) = try await registered()
+
+    let login = await tessera(
+      "account",
+      "login",
+      "--email",
+      "mai@example.com",
+      "--password-stdin",
+      "--store",
+      "file",
+      input: "something else"
+    )
+    let register = await tessera(arguments: ["account", "register"] + details, input: password)
+
+    #expect(login.code == .refused)
+    #expect(register.code == .refused)
+  }
+
+  @Test func `programs that register at once lose none of the accounts`() async throws {
+    let tessera = try TesseraRun()
+    let names = ["anna", "budi", "citra", "dewi"]
+
+    // The clock of these runs waits for nothing, so that a program may give up waiting for the file of accounts.
+    await withTaskGroup { group in
+      for name in names {
+        group.addTask {
+          _ = await tessera(
+            "account",
+            "register",
+            "--accept-terms",
+            "--name",
+            name,
+            "--email",
+            name + "@example.com",
+            "--password-stdin",
+            "--store",
+            "file",
+            input: "password of " + name
+          )
+        }
+      }
+    }
+
+    for name in names {
+      let login = await tessera(
+        "account",
+        "login",
+        "--email",
+        name + "@example.com",
+        "--password-stdin",
+        "--store",
+        "file",
+        input: "password of " + name
+      )
+      #expect(login.code == .done, "\(name)")
+    }
+  }
+
+  @Test func `the password is in no file and no output, and tokens only in the file for secrets`()
+    async throws
+  {
+    let tessera = try TesseraRun()
+    let register = await tessera(
+      arguments: ["account", "register", "--accept-terms", "--verbose", "--explain"] + details,
+      input: password
+    )
+    _ = try await status(tessera)
+
+    let output = register.output + register.errorOutput
+    #expect(!output.contains(password))
+    let contents = tessera.contents()
+    for (path, data) in contents { #expect(data.firstRange(of: Data(password.utf8)) == nil, "\(path)") }
+    let secrets = contents.filter { $0.key.hasPrefix("data/secrets/") && !$0.value.isEmpty }
+    let text = secrets.values.map { String(decoding: $0, as: UTF8.self) }.joined()
+    let tokens = text.split { (character: Character) in
+      !character.isLetter && !character.isNumber && !"-_.".contains(character)
+    }
+    .map(String.init).filter { $0.count >= 40 }
+    #expect(tokens.count >= 2)
+    for token in tokens {
+      #expect(!output.contains(token))
+      for (path, data) in contents where !path.hasPrefix("data/secrets/") {
+        #expect(data.firstRange(of: Data(token.utf8)) == nil, "\(path)")
+      }
+    }
+  }
+}
