@@ -1,3 +1,4 @@
+import CareersData
 import CareersDomain
 import DomainKernel
 import PeopleDomain

@@ -60,7 +60,7 @@ indirect enum JSONNode: Hashable, Sendable {
     case .object(var members):
       if let child { members[first].value = child } else { members.remove(at: first) }
       return .object(members)
-    case .null, .number, .text: return self
+    case .null, .number, .flag, .text: return self
     }
   }
 
@@ -68,7 +68,7 @@ indirect enum JSONNode: Hashable, Sendable {
     switch self {
     case .list(let nodes): nodes
     case .object(let members): members.map(\.value)
-    case .null, .number, .text: []
+    case .null, .number, .flag, .text: []
     }
   }
 }

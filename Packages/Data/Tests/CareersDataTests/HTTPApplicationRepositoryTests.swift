@@ -138,21 +138,22 @@ import Testing
     _ = try await repository.documents(of: id, .cacheFirst)
     _ = try await repository.journey(of: id, .cacheFirst)
     _ = try await repository.applications(ApplicationQuery(), PageRequest(), .cacheFirst)
-    transport.answers { request in
-      request.method == .post
-        ? Self.response(#"{"document":{"id":"d9","documentType":"CV","reviewStatus":"PENDING"}}"#)
-        : HTTPResponse(status: .internalServerError)
-    }
-
+    _ = try await repository.journey(of: id, .cacheFirst)
+    #expect(transport.requests.count == 3)
+    serve([
+      "/documents": #"{"document":{"id":"d9","documentType":"CV","reviewStatus":"PENDING"}}"#
+    ])
     let type = try #require(ApplicationDocumentType("cv"))
+
     let document = try await repository.register(try CareersSamples.pdf(), type, objectKey: "k", of: id)
 
     #expect(document.id == "d9")
     #expect(try body().contains(#""objectKey":"k""#))
-    #expect(try await repository.documents(of: id, .cacheFirst).provenance.staleness == .unavailable)
-    #expect(try await repository.journey(of: id, .cacheFirst).provenance.staleness == .unavailable)
-    let list = try await repository.applications(ApplicationQuery(), PageRequest(), .cacheFirst)
-    #expect(list.provenance.staleness == .unavailable)
+    let sent = transport.requests.count
+    _ = try? await repository.documents(of: id, .cacheFirst)
+    _ = try? await repository.journey(of: id, .cacheFirst)
+    _ = try? await repository.applications(ApplicationQuery(), PageRequest(), .cacheFirst)
+    #expect(transport.requests.dropFirst(sent).map(\.method) == [.get, .get, .get])
   }
 
   @Test(arguments: [(true, "/offer/accept"), (false, "/offer/decline")])
@@ -175,7 +176,9 @@ import Testing
   }
 
   @Test func `a refusal has the code of the service, and a failure is not tried again`() async throws {
-    transport.answers(Self.response(#"{"error":{"code":"offer_not_available","message":"No."}}"#, .conflict))
+    transport.answers(
+      Self.response(#"{"error":{"code":"offer_not_available","message":"No."}}"#, HTTPStatus(rawValue: 409))
+    )
     await #expect(throws: ServiceError.rejected(code: "offer_not_available", message: "No.")) {
       try await repository.decide(OfferDecision(isAccepted: true), of: id)
     }
@@ -292,7 +295,11 @@ import Testing
     """
 
   private static func response(_ body: String, _ status: HTTPStatus = .ok) -> HTTPResponse {
-    HTTPResponse(status: status, fields: [.contentType: "application/json"], body: Data(body.utf8))
+    HTTPResponse(
+      status: status,
+      fields: [.contentType: "application/json", "Cache-Control": "max-age=600"],
+      body: Data(body.utf8)
+    )
   }
 
   /// Answers by what follows the address of the list, or of the first application.

@@ -2,6 +2,7 @@ import CareersData
 import CareersDomain
 import CareersFakes
 import DomainKernel
+import HTTPFakes
 import NetworkingKit
 import Testing
 
