@@ -29,7 +29,7 @@ extension Area {
     examples: {
       [
         Example(
-          "tessera jobs --search welder --visa yes",
+          "tessera jobs --query welder --visa",
           $0.language.choose(
             en: "welding jobs with a visa",
             zhHans: "提供签证担保的焊工职位",
@@ -57,15 +57,37 @@ extension Area {
     features: { services in
       let careers = services.careers
       let repository = HTTPCareersRepository(loader: careers.loader, endpoints: careers.endpoints)
+      let change = ChangeSaved(outbox: services.outbox, drain: services.drainOutbox) {
+        () async throws(ServiceError) in
+        guard careers.account.value != nil else { throw .signInNeeded }
+        return outboxRoute(careers)
+      }
       let language = services.launch.language
       return [
-        JobsFeature(language: language, repository: repository, observe: services.trace.record),
+        JobsFeature(
+          language: language,
+          useCases: JobsUseCases(
+            repository: repository,
+            saved: repository.savedJobs,
+            change: change,
+            apply: careers.applyForJob(repository)
+          ),
+          observe: services.trace.record
+        ),
+        FeedFeature(
+          language: language,
+          useCases: FeedUseCases(
+            repository: repository,
+            saved: repository.savedPosts,
+            change: change
+          ),
+          observe: services.trace.record
+        ),
         JourneyFeature(
           language: language,
           useCases: journeyUseCases(services),
           observe: services.trace.record
         ),
-        FeedFeature(language: language, repository: repository, observe: services.trace.record),
         ProfileFeature(
           language: language,
           profiles: manageProfile(services),
@@ -121,9 +143,29 @@ extension Area {
   @Sendable
   private static func outboxRoute(_ careers: CareersServices) -> OutboxRoute {
     let profiles = HTTPProfileRepository(loader: careers.loader, endpoints: careers.endpoints)
+    let repository = HTTPCareersRepository(loader: careers.loader, endpoints: careers.endpoints)
     return OutboxRoute(
-      OutboxQueue(area: "careers", account: careers.account.value?.partition ?? careers.partition),
-      senders: [ProfileEdit.outboxKind: ProfileEditSender(repository: profiles)]
+      careersAccount: careers.partition,
+      jobs: repository.savedJobs,
+      posts: repository.savedPosts,
+      others: [ProfileEdit.outboxKind: ProfileEditSender(repository: profiles)]
+    )
+  }
+}
+
+extension CareersServices {
+  /// Applies for jobs, with files of the user.
+  fileprivate func applyForJob(_ repository: HTTPCareersRepository) -> ApplyForJob {
+    let files = LocalUploadFiles()
+    return ApplyForJob(
+      repository: repository,
+      applying: repository.applying,
+      files: files,
+      upload: UploadDocument(
+        repository: HTTPApplicationRepository(loader: loader, endpoints: endpoints),
+        files: files,
+        uploader: PresignedUploader(transport: uploads)
+      )
     )
   }
 }

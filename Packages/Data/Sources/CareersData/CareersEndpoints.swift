@@ -1,4 +1,5 @@
 import CareersDomain
+import DomainKernel
 import NetworkingKit
 
 #if canImport(FoundationEssentials)
@@ -49,7 +50,7 @@ public struct CareersEndpoints: Sendable {
       "jobs",
       [
         ("q", query.text), ("employmentType", query.employment?.word),
-        ("visaSponsored", query.sponsorsVisa.map { $0 ? "true" : "false" }), ("location", query.location),
+        ("visaSponsored", query.sponsorsVisa ? "true" : nil), ("location", query.location),
       ],
       page
     )
@@ -57,15 +58,29 @@ public struct CareersEndpoints: Sendable {
 
   /// The address of a job; `nil` for what is no id: the service does not decode the parts of a path, so that no id
   /// has a character that would have to be encoded.
-  func job(_ id: Job.ID) -> URL? {
-    let isPlain = id.rawValue.utf8.allSatisfy { byte in
+  func job(_ id: Job.ID) -> URL? { address("jobs", of: id.rawValue) }
+
+  /// The address for applications for a job; `nil` for what is no id.
+  func applications(for job: Job.ID) -> URL? { self.job(job)?.appending(path: "applications") }
+
+  /// The list of saved jobs or posts.
+  func saved(_ list: SavedList, _ page: PageRequest) -> URL { address(list.path, [], page) }
+
+  /// The address at which entries are saved.
+  func saving(in list: SavedList) -> URL { root.appending(path: list.path) }
+
+  /// The address at which a saved entry is removed; `nil` for what is no id.
+  func saved(_ list: SavedList, entry id: String) -> URL? { address(list.path, of: id) }
+
+  private func address(_ path: String, of id: String) -> URL? {
+    let isPlain = id.utf8.allSatisfy { byte in
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
       default: false
       }
     }
-    guard isPlain, (1...CareersLimits.idBytes).contains(id.rawValue.utf8.count) else { return nil }
-    return root.appending(path: "jobs").appending(path: id.rawValue)
+    guard isPlain, (1...CareersLimits.idBytes).contains(id.utf8.count) else { return nil }
+    return root.appending(path: path).appending(path: id)
   }
 
   func posts(_ query: FeedQuery, _ page: PageRequest) -> URL {
@@ -81,6 +96,27 @@ public struct CareersEndpoints: Sendable {
     let query = URITemplate("{?\(members.map(\.0).joined(separator: ","))}")
       .expanded(with: Dictionary(members) { first, _ in first })
     return URL(string: plain.absoluteString + query) ?? plain
+  }
+}
+
+/// A list of the user's saved entries at the service.
+enum SavedList {
+  case jobs
+  case posts
+
+  var path: String {
+    switch self {
+    case .jobs: "users/me/saved-jobs"
+    case .posts: "users/me/saved-posts"
+    }
+  }
+
+  /// The member that names an entry to save.
+  var idMember: String {
+    switch self {
+    case .jobs: "jobId"
+    case .posts: "postId"
+    }
   }
 }
 

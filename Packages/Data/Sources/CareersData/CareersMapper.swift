@@ -39,7 +39,9 @@ enum CareersMapper {
     return Answer(page, subject: ["offset": String(request.offset)], unreadable: unreadable)
   }
 
-  static func job(_ sent: JobDTO) -> Job {
+  static func job(_ sent: JobDTO) -> Job { job(sent, sent.viewer) }
+
+  private static func job(_ sent: JobDTO, _ viewer: ViewerStateDTO?) -> Job {
     Job(
       id: Job.ID(rawValue: sent.id),
       title: sent.title,
@@ -49,7 +51,8 @@ enum CareersMapper {
         JobLocation(country: $0.country, city: $0.city, label: $0.label)
       },
       employer: sent.employer.map(employer),
-      publication: publication(sent.lifecycle)
+      publication: publication(sent.lifecycle),
+      viewer: viewer.map(viewerState)
     )
   }
 
@@ -61,7 +64,7 @@ enum CareersMapper {
       location?.longitude.flatMap { Coordinates(latitude: latitude, longitude: $0) }
     }
     let detail = JobDetail(
-      job: job(sent.job),
+      job: job(sent.job, sent.viewer),
       description: sent.description,
       requirements: sent.requirements.elements.map(\.text),
       coordinates: coordinates
@@ -80,9 +83,23 @@ enum CareersMapper {
       image: sent.image.flatMap(WebLink.init),
       publication: Publication(
         publishedAt: sent.publishedAt ?? lifecycle.publishedAt,
-        scheduledAt: lifecycle.scheduledAt
-      )
+        scheduledAt: lifecycle.scheduledAt,
+        isPublished: lifecycle.isPublished
+      ),
+      viewer: sent.viewer.map(viewerState)
     )
+  }
+
+  /// Reads the relation of the user; without a word about applying there is none, as for posts.
+  private static func viewerState(_ sent: ViewerStateDTO) -> ViewerState {
+    let applying: ViewerState.Applying? =
+      switch (sent.canApply, sent.callToAction?.uppercased()) {
+      case (true?, _): .possible
+      case (_, "LOGIN_TO_APPLY"?): .afterSignIn
+      case (false?, _): .impossible
+      case (nil, _): nil
+      }
+    return ViewerState(isSignedIn: sent.isAuthenticated, isSaved: sent.isSaved, applying: applying)
   }
 
   private static func employer(_ sent: EmployerDTO) -> Employer {
@@ -97,7 +114,8 @@ enum CareersMapper {
   private static func publication(_ sent: LifecycleDTO?) -> Publication {
     Publication(
       publishedAt: sent?.publishedAt,
-      scheduledAt: sent?.scheduledAt
+      scheduledAt: sent?.scheduledAt,
+      isPublished: sent?.effectiveStatus.map { $0.uppercased() == "PUBLISHED" }
     )
   }
 }
@@ -118,6 +136,7 @@ extension ContentMeasure {
       }
       measure.add("image", count: post.image == nil ? 0 : 1)
       measure.add("date", count: post.publication.date == nil ? 0 : 1)
+      measure.add("saved", count: post.viewer?.isSaved == nil ? 0 : 1)
       return measure
     }
   }
@@ -154,7 +173,8 @@ extension ContentMeasure {
       ("country", job.location?.country != nil), ("city", job.location?.city != nil),
       ("label", job.location?.label != nil), ("logo", job.employer?.logo != nil),
       ("verified", job.employer?.isVerified != nil),
-      ("date", job.publication.date != nil),
+      ("date", job.publication.date != nil), ("saved", job.viewer?.isSaved != nil),
+      ("applying", job.viewer?.applying != nil), ("published", job.publication.isPublished != nil),
     ] {
       measure.add(name, count: isThere ? 1 : 0)
     }

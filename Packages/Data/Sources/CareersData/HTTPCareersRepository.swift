@@ -1,6 +1,5 @@
 public import CareersDomain
 public import DomainKernel
-import NetworkingKit
 import OfflineHTTP
 public import ResourceLoading
 
@@ -11,6 +10,7 @@ public import ResourceLoading
 public struct HTTPCareersRepository: JobRepository, FeedRepository {
   private let loader: ResourceLoader
   private let endpoints: CareersEndpoints
+  private let places = ReadPlaces()
 
   /// Makes the repository.
   ///
@@ -22,15 +22,30 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
     self.endpoints = endpoints
   }
 
+  /// The saved jobs of the signed-in user.
+  public var savedJobs: HTTPSavedJobs { HTTPSavedJobs(client: saved(.jobs)) }
+
+  /// The saved posts of the signed-in user.
+  public var savedPosts: HTTPSavedPosts { HTTPSavedPosts(client: saved(.posts)) }
+
+  /// Sends applications of the signed-in user.
+  public var applying: HTTPJobApplying { HTTPJobApplying(loader: loader, endpoints: endpoints) }
+
+  private func saved(_ list: SavedList) -> SavedListClient {
+    SavedListClient(loader: loader, endpoints: endpoints, list: list, places: places)
+  }
+
   /// Gives a part of the list of published jobs.
   public func jobs(
     _ query: JobQuery,
     _ page: PageRequest,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Job>> {
-    try await loader.read(
+    let url = endpoints.jobs(query, page)
+    places.add(url, to: .jobs)
+    return try await loader.read(
       ListDTO<JobDTO>.self,
-      at: endpoints.jobs(query, page),
+      at: url,
       policy,
       replacing: .judged(mustExist: true, by: ContentMeasure.jobs)
     ) { list throws(InvalidResponse) in
@@ -57,9 +72,11 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
     _ page: PageRequest,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Post>> {
-    try await loader.read(
+    let url = endpoints.posts(query, page)
+    places.add(url, to: .posts)
+    return try await loader.read(
       ListDTO<PostDTO>.self,
-      at: endpoints.posts(query, page),
+      at: url,
       policy,
       replacing: .judged(mustExist: true, by: ContentMeasure.posts)
     ) { list throws(InvalidResponse) in

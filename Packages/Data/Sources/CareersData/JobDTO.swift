@@ -9,6 +9,7 @@ struct JobDTO: Decodable {
   let location: LocationDTO?
   let employer: EmployerDTO?
   let lifecycle: LifecycleDTO?
+  let viewer: ViewerStateDTO?
 
   init(from decoder: any Decoder) throws {
     let job = try decoder.container(keyedBy: NamedKey.self)
@@ -20,6 +21,7 @@ struct JobDTO: Decodable {
     location = job.lenient(LocationDTO.self, "location")
     employer = job.lenient(EmployerDTO.self, "employer")
     lifecycle = job.lenient(LifecycleDTO.self, "lifecycle")
+    viewer = job.lenient(ViewerStateDTO.self, "viewerState")
   }
 }
 
@@ -28,10 +30,12 @@ struct JobEnvelope: Decodable {
   let job: JobDTO
   let description: String?
   let requirements: LossyArray<RequirementDTO>
+  let viewer: ViewerStateDTO?
 
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: NamedKey.self)
     job = try answer.decode(JobDTO.self, forKey: "job")
+    viewer = answer.lenient(ViewerStateDTO.self, "viewerState")
     let detail = try answer.nestedContainer(keyedBy: NamedKey.self, forKey: "job")
     description = detail.text("description", .prose)
     requirements =

@@ -44,28 +44,33 @@ struct PageInfoDTO: Decodable {
   }
 }
 
-/// The times of publication.
+/// The times of publication, and whether it is published now.
 struct LifecycleDTO: Decodable {
   let publishedAt: Date?
   let scheduledAt: Date?
+  let effectiveStatus: String?
 
   init(from decoder: any Decoder) throws {
     let lifecycle = try decoder.container(keyedBy: NamedKey.self)
     publishedAt = lifecycle.date("publishedAt")
     scheduledAt = lifecycle.date("scheduledAt")
+    effectiveStatus = lifecycle.text("effectiveStatus")
   }
 }
 
-/// The error body of the service.
-struct ErrorDTO: Decodable {
-  let code: String?
-  let message: String?
+/// The relation of the user to a job or a post.
+struct ViewerStateDTO: Decodable {
+  let isAuthenticated: Bool?
+  let isSaved: Bool?
+  let canApply: Bool?
+  let callToAction: String?
 
   init(from decoder: any Decoder) throws {
-    let body = try decoder.container(keyedBy: NamedKey.self)
-    let error = try body.nestedContainer(keyedBy: NamedKey.self, forKey: "error")
-    code = error.text("code")
-    message = error.text("message")
+    let viewer = try decoder.container(keyedBy: NamedKey.self)
+    isAuthenticated = viewer.lenient(Bool.self, "authenticated")
+    isSaved = viewer.lenient(Bool.self, "saved")
+    canApply = viewer.lenient(Bool.self, "canApply")
+    callToAction = viewer.text("applyCta")
   }
 }
 

@@ -16,6 +16,7 @@ struct PostDTO: Decodable {
   let image: String?
   let publishedAt: Date?
   let lifecycle: LifecycleDTO?
+  let viewer: ViewerStateDTO?
 
   init(from decoder: any Decoder) throws {
     let post = try decoder.container(keyedBy: NamedKey.self)
@@ -28,5 +29,6 @@ struct PostDTO: Decodable {
     image = post.exactText("imageUrl")
     publishedAt = post.date("publishedAt")
     lifecycle = post.lenient(LifecycleDTO.self, "lifecycle")
+    viewer = post.lenient(ViewerStateDTO.self, "viewerState")
   }
 }

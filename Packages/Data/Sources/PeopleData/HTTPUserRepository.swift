@@ -1,5 +1,4 @@
 public import DomainKernel
-import LenientJSON
 import NetworkingKit
 import OfflineHTTP
 public import PeopleDomain
@@ -89,22 +88,15 @@ extension ServiceErrorClassifier {
   ///
   /// Source: "Rate limits for the REST API" and "Troubleshooting the REST API" of its documentation. The message of a
   /// limit names the caller's address and is never passed on; a web page in place of an error is none of the service.
-  static let gitHub = ServiceErrorClassifier { response in
-    let body = try? JSONBody.decode(ErrorBody.self, from: response.body)
-    return (nil, body?.message)
-  } ownRule: { response, now in
-    if response.isRateLimited { return .rateLimited(until: RateLimit(response, at: now)?.until) }
-    guard (400..<500).contains(response.status.rawValue), response.hasWebPage else { return nil }
-    return .malformed(.webPage)
-  }
-
-  private struct ErrorBody: Decodable {
-    let message: String?
-
-    init(from decoder: any Decoder) throws {
-      message = try decoder.container(keyedBy: NamedKey.self).text("message")
+  static let gitHub = ServiceErrorClassifier(
+    code: nil,
+    message: ["message"],
+    ownRule: { response, now in
+      if response.isRateLimited { return .rateLimited(until: RateLimit(response, at: now)?.until) }
+      guard (400..<500).contains(response.status.rawValue), response.hasWebPage else { return nil }
+      return .malformed(.webPage)
     }
-  }
+  )
 }
 
 extension HTTPResponse {

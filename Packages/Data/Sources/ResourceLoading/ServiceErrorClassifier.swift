@@ -25,6 +25,12 @@ public struct ServiceErrorClassifier: Sendable {
   private let ownRule: OwnRule
   private let description: Description
 
+  /// The service's own code and message in a response that is a refusal.
+  ///
+  /// - Parameter response: The response.
+  /// - Returns: What the body says of them.
+  public func words(of response: HTTPResponse) -> (code: String?, message: String?) { description(response) }
+
   /// Makes a classifier.
   ///
   /// - Parameters:

@@ -25,7 +25,7 @@ public struct HTTPStreamingRepository: StreamingRepository {
   ///   - loader: Carries requests to the service.
   ///   - links: The address of the service, and which of its links may be followed.
   public init(loader: ResourceLoader, links: StreamingLinks) {
-    self.loader = loader.classifyingErrors(by: ServiceErrorClassifier(description: Self.describe))
+    self.loader = loader.classifyingErrors(by: Self.errors)
     self.links = links
   }
 
@@ -96,9 +96,9 @@ public struct HTTPStreamingRepository: StreamingRepository {
     return url
   }
 
-  @Sendable
-  private static func describe(_ response: HTTPResponse) -> (code: String?, message: String?) {
-    let body = try? JSONBody.decode(ServiceErrorBody.self, from: response.body)
-    return (body?.code, body?.message)
-  }
+  private static let errors = ServiceErrorClassifier(
+    code: ["code"],
+    message: ["message"],
+    readable: humanText
+  )
 }

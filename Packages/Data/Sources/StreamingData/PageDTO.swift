@@ -147,18 +147,6 @@ struct LinkDTO: Decodable {
   }
 }
 
-/// The error body of the service: a code, and the target of a redirect.
-struct ServiceErrorBody: Decodable {
-  let code: String?
-  let message: String?
-
-  init(from decoder: any Decoder) throws {
-    let body = try decoder.container(keyedBy: NamedKey.self)
-    code = body.text("code")
-    message = body.text("message").flatMap(humanText)
-  }
-}
-
 /// Tells a text to be shown from the key of a text that the service forgot to translate.
 ///
 /// A key is a run of two or more parts joined by points, each of ASCII letters, digits, `-` or `_`, that begins

@@ -25,7 +25,7 @@ enum CareersAnswers {
       JSONNode.Member(name: "description", value: .text("About \(name).\r\n\r\nSecond paragraph é.")),
       JSONNode.Member(name: "requirements", value: ["JLPT N4", "Two years", "A licence"]),
     ]
-    return ["job": job(name, more, isDetail: true), "viewerState": ["authenticated": "false"]]
+    return ["job": job(name, more, isDetail: true), "viewerState": viewer]
   }
 
   private static func job(
@@ -55,17 +55,26 @@ enum CareersAnswers {
       ),
       JSONNode.Member(
         name: "lifecycle",
-        value: ["status": "SCHEDULED", "publishedAt": nil, "scheduledAt": "2026-02-17T12:00:00.000Z"]
+        value: [
+          "status": "SCHEDULED", "effectiveStatus": "PUBLISHED", "publishedAt": nil,
+          "scheduledAt": "2026-02-17T12:00:00.000Z",
+        ]
       ),
     ]
-    return .object(members + more)
+    let viewerState = isDetail ? [] : [JSONNode.Member(name: "viewerState", value: viewer)]
+    return .object(members + viewerState + more)
   }
+
+  private static let viewer: JSONNode = [
+    "authenticated": .flag(true), "saved": .flag(true), "canApply": .flag(true), "applyCta": "APPLY",
+  ]
 
   private static func post(_ name: String) -> JSONNode {
     [
       "id": .text("post_\(name)"), "title": .text("Post about a \(name)"),
       "excerpt": .text("A few sentences about a \(name)."), "category": "VISA", "author": "The desk",
       "imageUrl": "https://images.example.com/p.jpg", "publishedAt": "2026-02-17T12:00:00.000Z",
+      "viewerState": ["authenticated": .flag(true), "saved": .flag(true)],
     ]
   }
 }

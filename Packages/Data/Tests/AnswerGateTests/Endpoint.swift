@@ -1,3 +1,4 @@
+import CareersData
 import CareersDomain
 import DomainKernel
 import PeopleDomain
@@ -26,7 +27,11 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
   var readsOnlyStore: Bool { name == "section by its description" }
 
   /// Whether the answer is mapped and judged as that of another endpoint.
-  var isVariant: Bool { ["meals a=Swedish", "meals i=Butter", "section by its description"].contains(name) }
+  var isVariant: Bool {
+    [
+      "meals a=Swedish", "meals i=Butter", "section by its description", "saved jobs", "saved posts",
+    ].contains(name)
+  }
 
   static let all = recipes + streaming + people + careers + verification + applications
 }
@@ -287,20 +292,45 @@ extension Endpoint {
     ) {
       peer,
       policy throws(ServiceError) in
-      try await peer.careers.posts(FeedQuery(), PageRequest(), policy).map { page in
-        facts(of: page)
-          + page.entries.flatMap { post in
-            var facts = Facts("post \(post.id.rawValue)")
-            facts.add("excerpt", if: post.excerpt != nil)
-            facts.add("category", if: post.category != nil)
-            facts.add("author", if: post.author != nil)
-            facts.add("image", if: post.image != nil)
-            facts.add("date", if: post.publication.date != nil)
-            return facts.list
-          }
+      try await peer.careers.posts(FeedQuery(), PageRequest(), policy).map(facts(ofPosts:))
+    },
+    Endpoint(
+      "saved jobs",
+      CareersAnswers.root + "/users/me/saved-jobs?cursor=0&limit=50",
+      CareersAnswers.jobs,
+      other: CareersAnswers.otherJobs
+    ) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.careers.savedJobs.saved(PageRequest(), policy).map { page in
+        facts(of: page) + page.entries.flatMap { facts(of: $0, "job \($0.id.rawValue)").list }
       }
     },
+    Endpoint(
+      "saved posts",
+      CareersAnswers.root + "/users/me/saved-posts?cursor=0&limit=50",
+      CareersAnswers.posts,
+      other: CareersAnswers.otherPosts
+    ) {
+      peer,
+      policy throws(ServiceError) in
+      try await peer.careers.savedPosts.saved(PageRequest(), policy).map(facts(ofPosts:))
+    },
   ]
+
+  private static func facts(ofPosts page: EntryPage<Post>) -> [String] {
+    facts(of: page)
+      + page.entries.flatMap { post in
+        var facts = Facts("post \(post.id.rawValue)")
+        facts.add("excerpt", if: post.excerpt != nil)
+        facts.add("category", if: post.category != nil)
+        facts.add("author", if: post.author != nil)
+        facts.add("image", if: post.image != nil)
+        facts.add("date", if: post.publication.date != nil)
+        facts.add("saved", if: post.viewer?.isSaved != nil)
+        return facts.list
+      }
+  }
 
   private static func facts<Entry>(of page: EntryPage<Entry>) -> [String] {
     var whole = Facts("list")
@@ -320,6 +350,9 @@ extension Endpoint {
     facts.add("employer id", if: job.employer?.id != nil)
     facts.add("logo", if: job.employer?.logo != nil)
     facts.add("date", if: job.publication.date != nil)
+    facts.add("published", if: job.publication.isPublished != nil)
+    facts.add("saved", if: job.viewer?.isSaved != nil)
+    facts.add("applying", if: job.viewer?.applying != nil)
     return facts
   }
 }

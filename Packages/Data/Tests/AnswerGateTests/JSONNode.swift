@@ -2,6 +2,7 @@
 indirect enum JSONNode: Hashable, Sendable {
   case null
   case number(Int)
+  case flag(Bool)
   case text(String)
   case list([JSONNode])
   case object([Member])
@@ -16,6 +17,7 @@ indirect enum JSONNode: Hashable, Sendable {
     switch self {
     case .null: "null"
     case .number(let number): String(number)
+    case .flag(let flag): String(flag)
     case .text(let text): Self.quoted(text)
     case .list(let nodes): "[" + nodes.map(\.written).joined(separator: ",") + "]"
     case .object(let members):
@@ -58,7 +60,7 @@ indirect enum JSONNode: Hashable, Sendable {
     case .object(var members):
       if let child { members[first].value = child } else { members.remove(at: first) }
       return .object(members)
-    case .null, .number, .text: return self
+    case .null, .number, .flag, .text: return self
     }
   }
 
@@ -66,7 +68,7 @@ indirect enum JSONNode: Hashable, Sendable {
     switch self {
     case .list(let nodes): nodes
     case .object(let members): members.map(\.value)
-    case .null, .number, .text: []
+    case .null, .number, .flag, .text: []
     }
   }
 }

@@ -44,7 +44,7 @@ struct Mutation: Sendable {
       let others: [JSONNode] =
         switch node {
         case .text: [7, [:]]
-        case .number: ["x", []]
+        case .number, .flag: ["x", []]
         case .list: [[:], "x"]
         case .object: [[], 7]
         case .null: [[]]

@@ -1,5 +1,4 @@
 import CareersData
-import CareersDomain
 import DomainKernel
 import HTTPFakes
 import NetworkingKit
@@ -24,7 +23,7 @@ import Testing
 struct Peer: Sendable {
   let recipes: any RecipeRepository
   let streaming: any StreamingRepository
-  let careers: any JobRepository & FeedRepository
+  let careers: HTTPCareersRepository
   let profiles: any ProfileRepository
   let verification: any VerificationRepository
   let applications: any ApplicationRepository

@@ -72,7 +72,7 @@ enum Wire {
     """
   }
 
-  static let welder = job(welderParts)
+  static let welder = job(welderParts + guest)
   static let carer = """
     {"id":"job_sendai_carer","title":"Care Worker (Kaigo), night shifts","employmentType":"PART_TIME",
     "visaSponsorship":false,"location":{"countryCode":"JP","city":"Sendai","displayLabel":""},
@@ -98,6 +98,10 @@ enum Wire {
     "isVerifiedEmployer":true},
     "lifecycle":{"status":"PUBLISHED","effectiveStatus":"PUBLISHED","publishedAt":"2026-02-17T12:00:00.000Z",
     "scheduledAt":null}
+    """
+
+  private static let guest = """
+    ,"viewerState":{"authenticated":false,"saved":false,"canApply":false,"applyCta":"LOGIN_TO_APPLY"}
     """
 
   private static func job(_ parts: String, location: String = "") -> String {

@@ -196,11 +196,11 @@ extension CareersPeer {
   @Test func `every filter is in the address, and none can add to it`() throws {
     let root = try #require(URL(string: "https://x.org/api"))
     let endpoints = try #require(CareersEndpoints(root: root))
-    let query = JobQuery(text: "a&b=ü #", employment: .partTime, sponsorsVisa: false, location: "Osaka/")
+    let query = JobQuery(text: "a&b=ü #", employment: .partTime, sponsorsVisa: true, location: "Osaka/")
 
     #expect(
       endpoints.jobs(query, PageRequest(offset: 100)).absoluteString
-        == "https://x.org/api/v1/jobs?q=a%26b%3D%C3%BC%20%23&employmentType=PART_TIME&visaSponsored=false"
+        == "https://x.org/api/v1/jobs?q=a%26b%3D%C3%BC%20%23&employmentType=PART_TIME&visaSponsored=true"
         + "&location=Osaka%2F&cursor=100&limit=50"
     )
     #expect(

@@ -1,5 +1,6 @@
 import CareersDomain
 import CareersFakes
+import DomainKernel
 import Testing
 
 #if canImport(FoundationEssentials)

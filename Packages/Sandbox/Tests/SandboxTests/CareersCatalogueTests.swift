@@ -39,6 +39,41 @@ import Testing
     #expect(catalogue.posts.map(\.published) == catalogue.posts.map(\.published).sorted(by: >))
   }
 
+  @Test(arguments: [
+    (-1.0, 0.0), (0, 0), (6 * 86_400 + 86_399, 0), (7 * 86_400, 7), (356 * 86_400, 350),
+  ])
+  func `moments follow the present by whole weeks, and never lie before the written ones`(
+    seconds: Double,
+    days: Double
+  ) {
+    let moved = catalogue.moved(to: CareersProbe.start.addingTimeInterval(seconds))
+
+    #expect(
+      moved.posts.map(\.published) == catalogue.posts.map { $0.published.addingTimeInterval(days * 86_400) }
+    )
+    #expect(
+      moved.jobs.map(\.publication) == catalogue.jobs.map { $0.publication.moved(by: days * 86_400) }
+    )
+    #expect(moved.job(moved.jobs[0].id)?.publication == moved.jobs[0].publication)
+  }
+
+  @Test func `the newest post is never older than three weeks, and nothing but the draft lies ahead`()
+    async throws
+  {
+    let probe = CareersProbe()
+    probe.clock.advance(by: 400.5 * 86_400)
+
+    let newest = try #require(try await probe.items("/feed/posts").first)
+
+    let published = try Date(
+      newest.text("publishedAt"),
+      strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    )
+    let age = probe.clock.now.timeIntervalSince(published)
+    #expect((0..<21 * 86_400).contains(age))
+    #expect(try await probe.items("/jobs").count == 179)
+  }
+
   @Test func `pay is written as yen, by the hour only for part-time work`() {
     for job in catalogue.jobs {
       let hourly = job.description.contains(/Hourly pay ¥[1-2],[0-9]{2}0\./)

@@ -15,6 +15,42 @@ public enum CareersSamples {
   /// Where the samples come from: the network, at ``fetchedAt``.
   public static let provenance = Provenance(kind: .network, fetchedAt: fetchedAt)
 
+  /// What a job says to a guest.
+  public static let guest = ViewerState(isSignedIn: false, isSaved: false, applying: .afterSignIn)
+
+  /// The identity of ``savable``.
+  public static let savableID = Job.ID(rawValue: "4f91d118-0b61-4667-89dc-f51fc0eb8fc3")
+
+  /// A job as a signed-in user sees it, with an id as the service makes them.
+  public static let savable = Job(
+    id: savableID,
+    title: "Shipyard Welder",
+    employment: .fullTime,
+    employer: Employer(id: "emp_naniwa", name: "Naniwa Shipyard", isVerified: true),
+    publication: Publication(publishedAt: fetchedAt.addingTimeInterval(-12 * 86_400), isPublished: true),
+    viewer: ViewerState(isSignedIn: true, isSaved: false, applying: .possible)
+  )
+
+  /// A saved job that is not published any more; the service says that the user can apply.
+  public static let withdrawn = Job(
+    id: Job.ID(rawValue: "4f91d118-0b61-4667-89dc-f51fc0eb8fc4"),
+    title: "Night Watch",
+    employer: Employer(name: "Hinata Care"),
+    publication: Publication(isPublished: false),
+    viewer: ViewerState(isSignedIn: true, isSaved: true, applying: .possible)
+  )
+
+  /// A post as a signed-in user sees it, with an id as the service makes them.
+  public static let savablePost = Post(
+    id: Post.ID(rawValue: "0d49d446-47e2-42eb-8dbd-26f73876fec7"),
+    title: "Renewing a visa",
+    excerpt: "Your old card is needed.",
+    category: .visa,
+    author: "Rina at the desk",
+    publication: Publication(publishedAt: fetchedAt.addingTimeInterval(-3 * 3600), isPublished: true),
+    viewer: ViewerState(isSignedIn: true, isSaved: true)
+  )
+
   /// A job with everything.
   public static let welder = Job(
     id: Job.ID(rawValue: "job_osaka_welder"),
@@ -28,7 +64,8 @@ public enum CareersSamples {
       logo: WebLink("https://images.example.com/naniwa.png"),
       isVerified: true
     ),
-    publication: Publication(publishedAt: fetchedAt.addingTimeInterval(-12 * 86_400))
+    publication: Publication(publishedAt: fetchedAt.addingTimeInterval(-12 * 86_400), isPublished: true),
+    viewer: guest
   )
 
   /// A job without a visa, published by schedule.
@@ -39,7 +76,8 @@ public enum CareersSamples {
     sponsorsVisa: false,
     location: JobLocation(country: "JP", city: "Sendai", label: nil),
     employer: Employer(id: "emp_hinata", name: "Hinata Care", isVerified: false),
-    publication: Publication(scheduledAt: fetchedAt.addingTimeInterval(-86_400))
+    publication: Publication(scheduledAt: fetchedAt.addingTimeInterval(-86_400), isPublished: true),
+    viewer: guest
   )
 
   /// A job with nothing but its title.
@@ -64,7 +102,8 @@ public enum CareersSamples {
     category: .visa,
     author: "Rina at the desk",
     image: WebLink("https://images.example.com/photo.jpg"),
-    publication: Publication(publishedAt: fetchedAt.addingTimeInterval(-3 * 3600))
+    publication: Publication(publishedAt: fetchedAt.addingTimeInterval(-3 * 3600)),
+    viewer: ViewerState(isSignedIn: false, isSaved: false)
   )
 
   /// A post of a category that this version does not know.

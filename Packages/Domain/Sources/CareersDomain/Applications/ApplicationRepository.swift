@@ -166,6 +166,15 @@ struct TrimmedText {
   let text: String
 
   init?(_ text: String, limit: Int) {
+    let trimmed = Self.trimmed(text)
+    guard !trimmed.isEmpty, trimmed.utf16.count <= limit, !trimmed.unicodeScalars.contains("\0") else {
+      return nil
+    }
+    self.text = trimmed
+  }
+
+  /// A text without the white space and byte order marks around it.
+  static func trimmed(_ text: String) -> String {
     let isBlank = { (scalar: Unicode.Scalar) in
       // ECMAScript's white space has the byte order mark, and not NEXT LINE.
       scalar == "\u{FEFF}" || (scalar.properties.isWhitespace && scalar != "\u{85}")
@@ -173,9 +182,7 @@ struct TrimmedText {
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: { !isBlank($0) }),
       let last = scalars.lastIndex(where: { !isBlank($0) })
-    else { return nil }
-    let trimmed = String(scalars[first...last])
-    guard trimmed.utf16.count <= limit, !trimmed.unicodeScalars.contains("\0") else { return nil }
-    self.text = trimmed
+    else { return "" }
+    return String(scalars[first...last])
   }
 }

@@ -29,6 +29,8 @@ public struct Post: Hashable, Sendable, Identifiable {
   public let image: WebLink?
   /// The times of publication.
   public let publication: Publication
+  /// The relation of the user to the post; `nil` when the service does not say.
+  public let viewer: ViewerState?
 
   /// Makes a post.
   ///
@@ -40,6 +42,7 @@ public struct Post: Hashable, Sendable, Identifiable {
   ///   - author: The name of the author.
   ///   - image: The picture.
   ///   - publication: The times of publication.
+  ///   - viewer: The relation of the user to the post.
   public init(
     id: ID,
     title: String,
@@ -47,7 +50,8 @@ public struct Post: Hashable, Sendable, Identifiable {
     category: PostCategory? = nil,
     author: String? = nil,
     image: WebLink? = nil,
-    publication: Publication = Publication()
+    publication: Publication = Publication(),
+    viewer: ViewerState? = nil
   ) {
     self.id = id
     self.title = title
@@ -56,6 +60,26 @@ public struct Post: Hashable, Sendable, Identifiable {
     self.author = author
     self.image = image
     self.publication = publication
+    self.viewer = viewer
+  }
+
+  /// The time that reading the excerpt takes, in minutes at 180 words each, 1 or more; `nil` without an excerpt.
+  public var readingMinutes: Int? {
+    excerpt.map { max(1, ($0.split(whereSeparator: \.isWhitespace).count + 90) / 180) }
+  }
+
+  /// The beginning of the excerpt in one line; `nil` without an excerpt.
+  ///
+  /// - Parameter length: The most characters (grapheme clusters) of the excerpt.
+  /// - Returns: Whole words, and `…` where some are left out; a first word that is longer is cut.
+  public func teaser(of length: Int = 140) -> String? {
+    guard let words = excerpt?.split(whereSeparator: \.isWhitespace), !words.isEmpty else { return nil }
+    let line = words.joined(separator: " ")
+    guard line.count > length else { return line }
+    let beginning = line.prefix(length)
+    let isWordEnd = line[beginning.endIndex] == " "
+    let end = isWordEnd ? beginning.endIndex : beginning.lastIndex(of: " ") ?? beginning.endIndex
+    return line[..<end] + "…"
   }
 }
 

@@ -13,6 +13,9 @@ public struct Job: Hashable, Sendable, Identifiable {
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
+
+    /// Whether it is a UUID, as all ids of the service are; changes of others are refused before they are sent.
+    public var isWellFormed: Bool { rawValue.isUUID }
   }
 
   /// The identity of the job.
@@ -29,6 +32,8 @@ public struct Job: Hashable, Sendable, Identifiable {
   public let employer: Employer?
   /// The times of publication.
   public let publication: Publication
+  /// The relation of the user to the job; `nil` when the service does not say.
+  public let viewer: ViewerState?
 
   /// Makes a job.
   ///
@@ -40,6 +45,7 @@ public struct Job: Hashable, Sendable, Identifiable {
   ///   - location: The place of work.
   ///   - employer: The company that employs.
   ///   - publication: The times of publication.
+  ///   - viewer: The relation of the user to the job.
   public init(
     id: ID,
     title: String,
@@ -47,7 +53,8 @@ public struct Job: Hashable, Sendable, Identifiable {
     sponsorsVisa: Bool? = nil,
     location: JobLocation? = nil,
     employer: Employer? = nil,
-    publication: Publication = Publication()
+    publication: Publication = Publication(),
+    viewer: ViewerState? = nil
   ) {
     self.id = id
     self.title = title
@@ -56,6 +63,7 @@ public struct Job: Hashable, Sendable, Identifiable {
     self.location = location
     self.employer = employer
     self.publication = publication
+    self.viewer = viewer
   }
 }
 

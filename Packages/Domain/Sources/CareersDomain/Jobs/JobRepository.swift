@@ -36,8 +36,8 @@ public struct JobQuery: Hashable, Sendable {
   public var text: String?
   /// The kind of employment.
   public var employment: EmploymentType?
-  /// Whether the employer sponsors a visa.
-  public var sponsorsVisa: Bool?
+  /// Whether only jobs whose employer sponsors a visa are listed.
+  public var sponsorsVisa: Bool
   /// A text in the location.
   public var location: String?
 
@@ -46,12 +46,12 @@ public struct JobQuery: Hashable, Sendable {
   /// - Parameters:
   ///   - text: A text in title, description, employer or location.
   ///   - employment: The kind of employment.
-  ///   - sponsorsVisa: Whether the employer sponsors a visa.
+  ///   - sponsorsVisa: Whether only jobs whose employer sponsors a visa are listed.
   ///   - location: A text in the location.
   public init(
     text: String? = nil,
     employment: EmploymentType? = nil,
-    sponsorsVisa: Bool? = nil,
+    sponsorsVisa: Bool = false,
     location: String? = nil
   ) {
     self.text = text

@@ -1,39 +1,55 @@
-public import CareersDomain
+import CareersDomain
 public import CommandKit
 import DesignKit
+import DomainKernel
 public import FeatureKit
 public import LocalizationKit
 
-/// Posts about living and working in Japan: the feed and each of its posts, `tessera feed`.
+/// Posts about living and working in Japan: the feed, each of its posts, and the saved ones, `tessera feed`.
 public struct FeedFeature: Feature {
   private let language: Language
-  private let repository: any FeedRepository
+  private let strings: Strings
+  private let useCases: FeedUseCases
+  private let marks: PostMarks
+  private let lists: FeedLists
   private let observe: @Sendable (FeatureEvent) -> Void
 
   /// Makes the feature; nothing is read before a screen is loaded.
   ///
   /// - Parameters:
   ///   - language: The language of the help.
-  ///   - repository: Gives posts.
+  ///   - useCases: What it can do.
   ///   - observe: Receives an event for each use case that runs.
   public init(
     language: Language,
-    repository: any FeedRepository,
+    useCases: FeedUseCases,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.language = language
-    self.repository = repository
+    self.useCases = useCases
     self.observe = observe
+    strings = Strings(language)
+    let change = useCases.change
+    marks = PostMarks { () async throws(PersistenceError) in
+      try await change.pending(.post).map { pending in
+        WaitingMark(
+          Post.ID(rawValue: pending.change.id),
+          isOn: pending.change.isSaved,
+          title: pending.title,
+          isRefused: pending.isRefused
+        )
+      }
+    }
+    lists = FeedLists(useCases: useCases, marks: marks, observe: observe)
   }
 
   /// The feed.
   public var tab: Action? {
-    Action(Strings(language).feed, Route("feed"))
+    Action(strings.feed, Route("feed"))
   }
 
-  /// The noun `feed`, with the verb `show` below it.
+  /// The noun `feed` with its verbs.
   public var commands: [Command] {
-    let strings = Strings(language)
     let parameters = Parameters(language)
     return [
       Command(
@@ -43,36 +59,30 @@ public struct FeedFeature: Feature {
         examples: [
           Example("tessera feed", strings.listExample),
           Example("tessera feed --category visa", strings.categoryExample),
-          Example("tessera feed --search interview --limit 5", strings.searchExample),
-          Example("tessera feed --json --fields id,title", strings.documentExample),
+          Example("tessera feed --query interview --limit 5", strings.queryExample),
+          parameters.list.example("tessera feed", fields: "id", "title"),
         ],
         group: strings.group,
-        parameters: parameters.filters + [parameters.limit, parameters.all],
+        parameters: parameters.filters + parameters.list.declared,
         fields: PostViewModel.table.names,
-        conflicts: [Conflict(parameters.limit, parameters.all)],
-        subcommands: [show],
+        conflicts: parameters.list.conflicts,
+        subcommands: [show, save(true), save(false), saved, share],
         language: language
-      ) { [language, repository, observe] invocation in
+      ) { [language, lists] invocation in
         let parameters = Parameters(language)
-        return FeedViewModel(
-          parameters.query(invocation),
-          limit: invocation[parameters.all] ? nil : invocation[parameters.limit] ?? FeedViewModel.usualLimit,
-          browse: BrowseFeed(repository: repository),
-          observe: observe
-        )
+        return lists.feed(parameters.query(invocation), limit: parameters.list.count(in: invocation))
       }
     ]
   }
 
   private var show: Command {
-    let strings = Strings(language)
-    let post = Argument<String>("post", help: strings.postHelp, valueName: strings.idValue)
+    let post = post
     return Command(
       "show",
       abstract: strings.showAbstract,
       discussion: strings.showDiscussion(OpenPost.reach),
       examples: [
-        Example("tessera feed show 0d49d446-47e2-42eb-8dbd-26f73876fec7", strings.showExample),
+        Example("tessera feed show \(Self.exampleID)", strings.showExample),
         Example(
           "tessera feed show f68f721f-bcae-4fde-9f85-1db920187d2d --category visa",
           strings.narrowExample
@@ -81,43 +91,138 @@ public struct FeedFeature: Feature {
       parameters: [post] + Parameters(language).filters,
       fields: PostViewModel.table.names,
       language: language
-    ) { [language, repository, observe] invocation in
+    ) { [language, useCases, marks, observe] invocation in
       PostViewModel(
         PostRequest(id: Post.ID(rawValue: invocation[post]), query: Parameters(language).query(invocation)),
-        open: OpenPost(repository: repository),
+        open: OpenPost(repository: useCases.repository),
+        marks: marks,
         observe: observe
       )
     }
   }
+
+  private var share: Command {
+    let post = post
+    return Command(
+      "share",
+      abstract: strings.shareAbstract,
+      discussion: strings.shareDiscussion,
+      examples: [Example("tessera feed share \(Self.exampleID)", strings.shareExample)],
+      parameters: [post] + Parameters(language).filters,
+      fields: SharedPost.table.names,
+      language: language
+    ) { [language, useCases, observe] invocation in
+      ShareViewModel(
+        PostRequest(id: Post.ID(rawValue: invocation[post]), query: Parameters(language).query(invocation)),
+        open: OpenPost(repository: useCases.repository),
+        in: language,
+        observe: observe
+      )
+    }
+  }
+
+  private var saved: Command {
+    let list = ListOptions(usualLimit: FeedLists.usualLimit, in: language)
+    return Command(
+      "saved",
+      abstract: strings.savedAbstract,
+      discussion: strings.savedDiscussion,
+      examples: [
+        Example("tessera feed saved", strings.savedExample),
+        list.example("tessera feed saved", fields: "id", "title"),
+      ],
+      parameters: list.declared,
+      fields: PostViewModel.table.names,
+      conflicts: list.conflicts,
+      language: language
+    ) { [language, lists] invocation in
+      lists.saved(
+        limit: ListOptions(usualLimit: FeedLists.usualLimit, in: language).count(in: invocation)
+      )
+    }
+  }
+
+  private func save(_ isSaved: Bool) -> Command {
+    let post = post
+    let verb = isSaved ? "save" : "unsave"
+    return Command(
+      verb,
+      abstract: isSaved ? strings.saveAbstract : strings.unsaveAbstract,
+      discussion: strings.saveDiscussion,
+      examples: [
+        Example(
+          "tessera feed \(verb) \(Self.exampleID)",
+          isSaved ? strings.saveExample : strings.unsaveExample
+        )
+      ],
+      parameters: [post],
+      fields: SavedRecord.table.names,
+      language: language
+    ) { [strings, useCases, marks, observe] invocation in
+      let change = SavedChange(isSaved, invocation[post], .post)
+      return MarkScreen(
+        isSaved ? "SavePost" : "UnsavePost",
+        Post.ID(rawValue: change.id),
+        to: isSaved,
+        marks: marks,
+        isEffective: \SavedOutcome.isEffective,
+        isWaiting: \.isPending,
+        note: { outcome, context in Strings(context.language).note(change, outcome) },
+        record: { .one(SavedRecord(change: change, outcome: $0), in: SavedRecord.table, from: nil) },
+        observe: observe
+      ) { (_, policy) async throws(ChangeFailure) in
+        do throws(SubmissionError) {
+          return try await useCases.change(
+            change,
+            title: strings.title(of: change),
+            isOffline: policy == .cacheOnly
+          )
+        } catch {
+          throw ChangeFailure(error)
+        }
+      }
+    }
+  }
+
+  private var post: Argument<String> {
+    Argument("post", help: strings.postHelp, valueName: strings.idValue)
+  }
+
+  private static let exampleID = "0d49d446-47e2-42eb-8dbd-26f73876fec7"
+}
+
+/// A change of the saved posts, for scripts.
+struct SavedRecord: Sendable {
+  let change: SavedChange
+  let outcome: SavedOutcome
+
+  static let table = RecordTable<SavedRecord>([
+    .init("id") { .string($0.change.id) },
+    .init("isSaved") { .bool($0.change.isSaved) },
+    .init("isChanged") { .bool($0.outcome.isEffective) },
+    .init("isPending") { .bool($0.outcome.isPending) },
+  ])
 }
 
 /// The parameters of `feed`.
 private struct Parameters: Sendable {
-  let search: Option<String?>
+  let query: Option<String?>
   let category: Option<String?>
-  let limit: Option<Int?>
-  let all: Flag
+  let list: ListOptions
 
   init(_ language: Language) {
     let strings = Strings(language)
-    search = Option("search", help: strings.searchHelp, valueName: strings.textValue)
+    query = Option("query", help: strings.queryHelp, valueName: strings.textValue)
     category = Option("category", help: strings.categoryHelp, valueName: strings.nameValue)
-    limit = Option(
-      "limit",
-      short: "n",
-      help: strings.limitHelp(FeedViewModel.usualLimit),
-      valueName: strings.numberValue,
-      accepting: .atLeast(1)
-    )
-    all = Flag("all", help: strings.allHelp)
+    list = ListOptions(usualLimit: FeedLists.usualLimit, in: language)
   }
 
-  var filters: [any Parameter] { [search, category] }
+  var filters: [any Parameter] { [query, category] }
 
   /// The query; a blank text leaves everything open, as it does for the service.
   func query(_ invocation: Invocation) -> FeedQuery {
     FeedQuery(
-      text: Self.text(invocation[search]),
+      text: Self.text(invocation[query]),
       category: Self.text(invocation[category]).map(PostCategory.init)
     )
   }
@@ -142,7 +247,18 @@ extension Route {
   static func feed(_ query: FeedQuery) -> Route { Route("feed", options: options(of: query)) }
 
   private static func options(of query: FeedQuery) -> [Option] {
-    [("search", query.text), ("category", query.category?.word)]
+    [("query", query.text), ("category", query.category?.word)]
       .compactMap { name, value in value.map { Option(name, $0) } }
   }
+
+  /// The list of saved posts.
+  static let savedPosts = Route("feed", "saved")
+
+  /// The change that saves a post, or removes it from the saved ones.
+  static func saved(_ id: Post.ID, _ isSaved: Bool) -> Route {
+    Route("feed", isSaved ? "save" : "unsave", id.rawValue)
+  }
+
+  /// The text with which a post is shared.
+  static func share(_ id: Post.ID) -> Route { Route("feed", "share", id.rawValue) }
 }

@@ -14,60 +14,72 @@ import LocalizationKit
 private let readableWidth = 88
 
 /// The page of the feed.
-func feedPage(_ state: FeedViewModel.State, _ context: ViewContext) -> Page {
+func feedPage(
+  _ state: FeedScreen.State,
+  _ marks: MarkState<Post.ID>,
+  _ context: ViewContext
+) -> Page {
   let strings = Strings(context.language)
-  return state.list.page(strings.listWords, context) { list in
-    let rows = state.posts.map { PostRow(post: $0, query: state.query, context: context) }
-    let count = rows.isEmpty ? [] : [StyledText(strings.count(rows.count, of: list.total), .muted)]
-    let filters = strings.filters(of: state.query)
-    return Page(
-      strings.feed,
-      header: .stack([
-        .heading(strings.feed, .page),
-        .facts(filters.map { StyledText($0, .muted) }),
-      ]),
-      notice: SourceFacts.notice(list.provenance, context),
-      content: rows.isEmpty
-        ? empty(isNarrowed: !filters.isEmpty, context)
-        : .list(rows.map { .row($0.row) }, spacing: 1).limited(toWidth: readableWidth),
-      groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
-      footer: .facts(count + SourceFacts.facts(list.provenance, context)),
-      actions: actions(state, strings)
-    )
+  return state.page(
+    strings.listWords(of: state.query),
+    context,
+    at: .feed(state.query),
+    notice: marks.notice(in: context),
+    wayOut: state.query == FeedQuery() ? nil : .open(.feed(FeedQuery()), purpose: strings.listPosts)
+  ) { post in
+    PostRow(post: post, query: state.query, marks: marks, context: context).laidOut
   }
 }
 
-private func empty(isNarrowed: Bool, _ context: ViewContext) -> Element {
+/// The page of the list of saved posts.
+func savedPostsPage(
+  _ state: SavedPostsScreen.State,
+  _ marks: MarkState<Post.ID>,
+  _ context: ViewContext
+) -> Page {
   let strings = Strings(context.language)
-  guard isNarrowed else { return .emptyState(title: strings.noPosts) }
-  let remedy = Remedy.open(.feed(FeedQuery()), purpose: strings.listPosts)
-  return .emptyState(title: strings.noneMatches, hint: SafeText(context.sentence(for: remedy)))
+  return state.page(
+    strings.savedWords,
+    context,
+    at: .savedPosts,
+    notice: marks.notice(in: context),
+    wayOut: .open(.feed(FeedQuery()), purpose: strings.listPosts)
+  ) { post in
+    PostRow(post: post, marks: marks, isSavedList: true, context: context).laidOut
+  }
 }
 
-private func actions(_ state: FeedViewModel.State, _ strings: Strings) -> [Action] {
-  let open = state.posts.first.map { Action(strings.openOne, .post($0.id, among: state.query)) }
-  let all = state.next.map { _ in Action(strings.showAll, Route.feed(state.query).with("all")) }
-  return [open, all].compactMap(\.self)
-}
-
-/// A post in the feed.
-private struct PostRow {
+/// A post in a list.
+struct PostRow {
   let post: Post
-  let query: FeedQuery
+  var query = FeedQuery()
+  var marks = MarkState<Post.ID>()
+  /// Whether all posts around it are saved, so that only the contrary is said.
+  var isSavedList = false
   let context: ViewContext
 
-  private var route: Route { .post(post.id, among: query) }
-
-  var item: Item { Item(post.id.rawValue, row(trailing: nil), route: route) }
-
-  var row: ListRow { row(trailing: context.opening(route)) }
+  var laidOut: QueryListRow {
+    guard post.publication.isPublished != false else {
+      // A post that is not published is not in the feed; it can only be removed from the saved ones.
+      let remove = Action(Strings(context.language).removePost, .saved(post.id, false), .changes)
+      let row = row(trailing: nil)
+      return QueryListRow(element: .row(row), item: Item(post.id.rawValue, row, action: remove))
+    }
+    let route = Route.post(post.id, among: query)
+    return QueryListRow(
+      element: .row(row(trailing: context.opening(route))),
+      item: Item(post.id.rawValue, row(trailing: nil), route: route)
+    )
+  }
 
   private func row(trailing: StyledText?) -> ListRow {
-    let facts = PostFacts(post: post, context: context)
+    let facts = PostFacts(post: post, marks: marks, isSavedList: isSavedList, context: context)
     return ListRow(
       SafeText(post.title),
       subtitle: post.excerpt.map { SafeText($0) },
-      details: [facts.category, facts.author, facts.age].compactMap(\.self),
+      details: [
+        facts.category, facts.author, facts.age, facts.saved, facts.withdrawn, facts.withdrawnID,
+      ].compactMap(\.self),
       trailing: trailing
     )
   }
@@ -76,6 +88,8 @@ private struct PostRow {
 /// The short facts of a post, as texts; what is not known is `nil`.
 private struct PostFacts {
   let post: Post
+  var marks = MarkState<Post.ID>()
+  var isSavedList = false
   let context: ViewContext
 
   private var language: Language { context.language }
@@ -86,28 +100,70 @@ private struct PostFacts {
 
   var author: StyledText? { post.author.map { StyledText(SafeText($0), .muted) } }
 
+  private var strings: Strings { Strings(language) }
+
+  /// Whether the post is saved, and whether the service knows it.
+  var saved: StyledText? {
+    let isSaved = marks.isOn(post.id, else: post.viewer?.isSaved)
+    switch (isSaved, marks.isWaiting(post.id)) {
+    case (true?, true): return StyledText(strings.savedWaiting, .accent)
+    case (true?, false): return isSavedList ? nil : StyledText(strings.saved, .accent)
+    case (false?, true): return StyledText(strings.removedWaiting, .muted)
+    case (false?, false): return isSavedList ? StyledText(strings.removed, .muted) : nil
+    case (nil, _): return nil
+    }
+  }
+
+  /// That the post is not published any more.
+  var withdrawn: StyledText? {
+    post.publication.isPublished == false ? StyledText(Badge(strings.withdrawn, .warning)) : nil
+  }
+
+  /// The time that reading takes.
+  var readingTime: StyledText? {
+    post.readingMinutes.map { StyledText(strings.reading(minutes: $0), .muted) }
+  }
+
   /// How long ago the post was published where that is less than a month, otherwise the day.
-  var age: StyledText? {
+  var age: StyledText? { recent.map { StyledText($0, .muted) } ?? day }
+
+  /// The day of publication, and how long ago that is where it is less than a month.
+  var published: StyledText? {
+    guard let dayName, let recent else { return day }
+    return StyledText(strings.dated(dayName, recent), .muted)
+  }
+
+  private var recent: SafeText? {
     guard let date = post.publication.date else { return nil }
     let seconds = context.now.timeIntervalSince(date)
-    guard (0..<30 * 86_400).contains(seconds) else { return day }
-    return StyledText(SafeText(language.ago(seconds: Int(seconds))), .muted)
+    return (0..<30 * 86_400).contains(seconds) ? SafeText(language.ago(seconds: Int(seconds))) : nil
   }
 
   /// The day of publication by the calendar of Japan.
-  var day: StyledText? {
+  var day: StyledText? { dayName.map { StyledText($0, .muted) } }
+
+  private var dayName: SafeText? {
     post.publication.date.flatMap { Int(exactly: $0.timeIntervalSince1970.rounded(.down)) }.map { seconds in
-      let day = CalendarTime(secondsSince1970: seconds, offset: 9 * 3600)
-      return StyledText(SafeText(language.date(of: day)), .muted)
+      SafeText(language.date(of: CalendarTime(secondsSince1970: seconds, offset: 9 * 3600)))
     }
+  }
+
+  /// The id of a post that is not in the feed any more, which is needed to remove it.
+  var withdrawnID: StyledText? {
+    guard post.publication.isPublished == false else { return nil }
+    return StyledText(SafeText(post.id.rawValue), .muted).announced(as: strings.id)
   }
 }
 
 /// The page of a post.
-func postPage(_ state: PostViewModel.State, _ context: ViewContext) -> Page {
+func postPage(
+  _ state: PostViewModel.State,
+  _ marks: MarkState<Post.ID>,
+  _ context: ViewContext
+) -> Page {
   let strings = Strings(context.language)
   return state.page(strings.postWords, context) { post in
-    let facts = PostFacts(post: post.value, context: context)
+    let facts = PostFacts(post: post.value, marks: marks, context: context)
     let paragraphs = (post.excerpt ?? "").split(whereSeparator: \.isNewline)
     let image = post.image.flatMap { link in
       Link(link.description).map { KeyValue(strings.image, StyledText(SafeText(link.description), link: $0)) }
@@ -117,9 +173,15 @@ func postPage(_ state: PostViewModel.State, _ context: ViewContext) -> Page {
       SafeText(post.title),
       header: .stack([
         .heading(SafeText(post.title), .page),
-        .facts([facts.category, facts.author, facts.day].compactMap(\.self)),
+        .facts(
+          [facts.category, facts.author, facts.published, facts.readingTime, facts.saved, facts.withdrawn]
+            .compactMap(\.self)
+        ),
       ]),
-      notice: SourceFacts.notice(post.provenance, context),
+      notice: .stack(
+        [marks.notice(in: context), SourceFacts.notice(post.provenance, context)],
+        spacing: 1
+      ),
       content: .stack(
         paragraphs.map { .text(StyledText(SafeText(String($0)))) } + [
           .text(StyledText(paragraphs.isEmpty ? strings.noText : strings.noFullText, .muted)),
@@ -128,7 +190,20 @@ func postPage(_ state: PostViewModel.State, _ context: ViewContext) -> Page {
         spacing: 1
       )
       .limited(toWidth: readableWidth),
-      footer: .facts([id] + SourceFacts.facts(post.provenance, context))
+      footer: .facts([id] + SourceFacts.facts(post.provenance, context)),
+      actions: postActions(post.value, marks, strings)
     )
   }
+}
+
+private func postActions(_ post: Post, _ marks: MarkState<Post.ID>, _ strings: Strings) -> [Action] {
+  let share = Action(strings.sharePost, .share(post.id))
+  guard post.viewer?.isSignedIn != false else {
+    return [share, Action(strings.signIn, Route("account", "login"), .example)]
+  }
+  let isSaved = marks.isOn(post.id, else: post.viewer?.isSaved)
+  let save = isSaved.map { saved in
+    Action(saved ? strings.removePost : strings.savePost, .saved(post.id, !saved), .changes)
+  }
+  return [save, share].compactMap(\.self)
 }

@@ -16,21 +16,12 @@ struct PostRequest: Hashable, Sendable {
   var query = FeedQuery()
 }
 
-/// Loads a post.
-@MainActor @Observable
-final class PostViewModel: Screen {
-  typealias State = LoadState<Post, PostFailure>
+typealias PostLoader = Loader<PostRequest, Post, PostFailure>
 
-  private let request: PostRequest
-  private let loader: Loader<PostRequest, Post, PostFailure>
-
-  init(
-    _ request: PostRequest,
-    open: OpenPost,
-    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
-  ) {
-    self.request = request
-    loader = Loader("OpenPost", observe: observe) { (request, policy) async throws(PostFailure) in
+extension Loader where Request == PostRequest, Value == Post, Failure == PostFailure {
+  /// Loads a post.
+  static func post(_ open: OpenPost, _ observe: @escaping @Sendable (FeatureEvent) -> Void) -> PostLoader {
+    PostLoader("OpenPost", observe: observe) { (request, policy) async throws(PostFailure) in
       do throws(OpenPostError) {
         return try await open(request.id, among: request.query, policy)
       } catch {
@@ -38,14 +29,38 @@ final class PostViewModel: Screen {
       }
     }
   }
+}
+
+/// Loads a post.
+@MainActor @Observable
+final class PostViewModel: Screen {
+  typealias State = LoadState<Post, PostFailure>
+
+  private let request: PostRequest
+  private let loader: PostLoader
+  private let marks: PostMarks
+
+  init(
+    _ request: PostRequest,
+    open: OpenPost,
+    marks: PostMarks,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.request = request
+    self.marks = marks
+    loader = .post(open, observe)
+  }
 
   var state: State { loader.state }
 
-  func load(_ request: LoadRequest) async { await loader.load(self.request, request.policy) }
+  func load(_ request: LoadRequest) async {
+    guard await loader.load(self.request, request.policy), let shown = state.shown else { return }
+    await marks.update([shown.id], from: shown.provenance)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
-  func content(in context: ViewContext) -> ScreenContent { .page(postPage(state, context)) }
+  func content(in context: ViewContext) -> ScreenContent { .page(postPage(state, marks.state, context)) }
 
   var records: Records? {
     state.shown.map { .one($0.value, in: Self.table, from: $0.provenance) }
@@ -59,6 +74,9 @@ final class PostViewModel: Screen {
     .init("publishedAt") { .optional($0.publication.date?.formatted(.iso8601)) },
     .init("excerpt", isColumn: false) { .optional($0.excerpt) },
     .init("image", isColumn: false) { .optional($0.image?.description) },
+    .init("readingMinutes", isColumn: false) { .optional($0.readingMinutes) },
+    .init("isSaved", isColumn: false) { $0.viewer?.isSaved.map(JSONValue.bool) ?? .null },
+    .init("isPublished", isColumn: false) { $0.publication.isPublished.map(JSONValue.bool) ?? .null },
   ])
 }
 
@@ -109,7 +127,7 @@ struct PostFailure: PresentableFailure {
     case .noSuchPost: .open(.feed(FeedQuery()), purpose: Strings(context.language).listPosts)
     case .outOfReach:
       .add(
-        options: [Route.Option("category"), Route.Option("search")],
+        options: [Route.Option("category"), Route.Option("query")],
         purpose: Strings(context.language).narrow
       )
     }

@@ -16,29 +16,50 @@ struct Strings {
 
   var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职") }
 
-  private func words<Value, Failure>(
-    _ title: SafeText,
-    loading: SafeText,
-    notRefreshed: SafeText
-  ) -> LoadState<Value, Failure>.Words {
-    .init(
-      title: title,
-      loading: loading,
-      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新"),
-      notRefreshed: notRefreshed,
-      loadingMore: language.choose(en: "Loading more posts", zhHans: "正在载入更多文章")
-    )
-  }
+  private var loadingMore: SafeText { language.choose(en: "Loading more posts", zhHans: "正在载入更多文章") }
 }
 
 // MARK: - The feed
 
 extension Strings {
-  var listWords: LoadState<EntryPage<Post>, ServiceError>.Words {
-    words(
+  func listWords(of query: FeedQuery) -> QueryListWords {
+    let filters = filters(of: query)
+    return listWords(
       feed,
       loading: language.choose(en: "Loading posts", zhHans: "正在载入文章"),
-      notRefreshed: language.choose(en: "The feed could not be refreshed", zhHans: "无法刷新资讯")
+      notRefreshed: language.choose(en: "The feed could not be refreshed", zhHans: "无法刷新资讯"),
+      filters: filters,
+      none: filters.isEmpty ? noPosts : noneMatches
+    )
+  }
+
+  var savedWords: QueryListWords {
+    listWords(
+      language.choose(en: "Saved posts", zhHans: "收藏的文章"),
+      loading: language.choose(en: "Loading saved posts", zhHans: "正在载入收藏的文章"),
+      notRefreshed: language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表"),
+      none: language.choose(en: "You have no saved posts.", zhHans: "暂无收藏的文章。")
+    )
+  }
+
+  private func listWords(
+    _ title: SafeText,
+    loading: SafeText,
+    notRefreshed: SafeText,
+    filters: [SafeText] = [],
+    none: SafeText
+  ) -> QueryListWords {
+    QueryListWords(
+      title: title,
+      heading: title,
+      loading: loading,
+      loadingMore: loadingMore,
+      notRefreshed: notRefreshed,
+      filters: filters,
+      none: none,
+      openOne: language.choose(en: "Open a post", zhHans: "打开一篇文章"),
+      showAll: language.choose(en: "List all posts", zhHans: "列出全部文章"),
+      count: { count($0, of: $1) }
     )
   }
 
@@ -74,28 +95,48 @@ extension Strings {
 
   var noPosts: SafeText { language.choose(en: "No posts available.", zhHans: "暂无文章。") }
   var noneMatches: SafeText { language.choose(en: "No posts match these filters.", zhHans: "没有符合条件的文章。") }
-  var openOne: SafeText { language.choose(en: "Open a post", zhHans: "打开一篇文章") }
-  var showAll: SafeText { language.choose(en: "List all posts", zhHans: "列出全部文章") }
   var listPosts: String { language.choose(en: "List all posts", zhHans: "列出全部文章") }
-
-  func incomplete(because reason: String) -> String {
-    language.choose(
-      en: "Warning: The list is incomplete: \(reason).",
-      zhHans: "警告：列表不完整：\(reason)。"
-    )
-  }
 }
 
 // MARK: - A post
 
 extension Strings {
   var postWords: LoadState<Post, PostFailure>.Words {
-    words(
-      language.choose(en: "Post", zhHans: "文章"),
+    .init(
+      title: language.choose(en: "Post", zhHans: "文章"),
       loading: language.choose(en: "Opening the post", zhHans: "正在打开文章"),
+      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新"),
       notRefreshed: language.choose(en: "The post could not be refreshed", zhHans: "无法刷新文章")
     )
   }
+
+  func reading(minutes: Int) -> SafeText {
+    let number = language.grouped(minutes)
+    return language.plural(
+      minutes,
+      en: ("1 minute to read", "\(number) minutes to read"),
+      zhHans: "阅读约\(number)分钟"
+    )
+  }
+  func dated(_ day: SafeText, _ age: SafeText) -> SafeText {
+    language.choose(en: "\(day) (\(age))", zhHans: "\(day)（\(age)）")
+  }
+
+  var saved: SafeText { language.choose(en: "saved", zhHans: "已收藏") }
+  var savedWaiting: SafeText { language.choose(en: "saved, not sent yet", zhHans: "已收藏，尚未发送") }
+  var removed: SafeText { language.choose(en: "no longer saved", zhHans: "已取消收藏") }
+  var removedWaiting: SafeText {
+    language.choose(en: "no longer saved, not sent yet", zhHans: "已取消收藏，尚未发送")
+  }
+  var withdrawn: SafeText { language.choose(en: "no longer published", zhHans: "已下线") }
+
+  var savePost: SafeText { language.choose(en: "Save the post", zhHans: "收藏文章") }
+  var removePost: SafeText { language.choose(en: "Remove the post from the saved ones", zhHans: "取消收藏文章") }
+  var sharePost: SafeText { language.choose(en: "Show a text to share", zhHans: "显示分享文本") }
+  var signIn: SafeText { language.choose(en: "Sign in to save", zhHans: "登录后可收藏") }
+
+  /// The last line of a shared text.
+  var sharedFrom: String { language.choose(en: "Shared from Tessera", zhHans: "来自 Tessera 的分享") }
 
   var image: SafeText { language.choose(en: "Picture", zhHans: "图片") }
   var id: SafeText { language.choose(en: "ID", zhHans: "编号") }
@@ -138,72 +179,5 @@ extension Strings {
       en: "look through older posts",
       zhHans: "查找更早的文章"
     )
-  }
-}
-
-// MARK: - The commands
-
-extension Strings {
-  var textValue: String { language.choose(en: "text", zhHans: "文字") }
-  var nameValue: String { language.choose(en: "name", zhHans: "名称") }
-  var numberValue: String { language.choose(en: "number", zhHans: "数量") }
-  var idValue: String { language.choose(en: "ID", zhHans: "编号") }
-
-  var listAbstract: String {
-    language.choose(en: "List posts about life and work in Japan.", zhHans: "列出有关在日本生活和工作的文章。")
-  }
-  var listDiscussion: String {
-    let categories = language.list(PostCategory.named.map(\.word))
-    return language.choose(
-      en: """
-        The newest posts come first. Common categories: \(categories). No account is needed. Pages you have opened \
-        before stay available offline.
-        """,
-      zhHans: "最新的文章在前。常见的分类：\(categories)。无需帐户。浏览过的内容可离线查看。"
-    )
-  }
-  var searchHelp: String {
-    language.choose(
-      en: "Text in title, excerpt, author or category.",
-      zhHans: "标题、摘要、作者或分类中的文字。"
-    )
-  }
-  var categoryHelp: String {
-    let example = PostCategory.visa.word
-    return language.choose(en: "Category, such as \(example).", zhHans: "分类，例如 \(example)。")
-  }
-  func limitHelp(_ usual: Int) -> String {
-    language.choose(
-      en: "Maximum number of posts to list (default: \(usual)).",
-      zhHans: "最多列出的文章数量（默认：\(usual)）。"
-    )
-  }
-  var allHelp: String { language.choose(en: "List all posts.", zhHans: "列出全部文章。") }
-  var listExample: String { language.choose(en: "the newest posts", zhHans: "最新的文章") }
-  var categoryExample: String { language.choose(en: "posts of one category", zhHans: "一个分类的文章") }
-  var searchExample: String {
-    language.choose(en: "five posts about interviews", zhHans: "五篇有关面试的文章")
-  }
-  var documentExample: String {
-    language.choose(en: "IDs and titles as JSON", zhHans: "以 JSON 输出编号和标题")
-  }
-
-  var showAbstract: String { language.choose(en: "Show a post.", zhHans: "显示文章。") }
-  func showDiscussion(_ reach: Int) -> String {
-    let number = language.grouped(reach)
-    return language.choose(
-      en: """
-        The service has no page for a single post, so the post is looked up in the feed, among the newest \(number). \
-        Options narrow the posts to look through. Posts you have listed before stay available offline.
-        """,
-      zhHans: """
-        服务没有单篇文章的页面，因此在资讯最新的\(number)篇文章中查找。选项用于缩小查找范围。列出过的文章可离线查看。
-        """
-    )
-  }
-  var postHelp: String { language.choose(en: "Post ID, as shown in the feed.", zhHans: "文章编号，见资讯列表。") }
-  var showExample: String { language.choose(en: "a post", zhHans: "一篇文章") }
-  var narrowExample: String {
-    language.choose(en: "a post of a category, found faster", zhHans: "一个分类中的文章，查找更快")
   }
 }

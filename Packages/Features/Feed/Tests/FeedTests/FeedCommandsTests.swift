@@ -11,7 +11,13 @@ import Testing
 @testable import Feed
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct FeedCommandsTests {
-  private let repository = FakeCareers()
+  nonisolated static let helps: [(name: String, words: [String])] = [
+    ("feed", []), ("show", ["show"]), ("save", ["save"]), ("unsave", ["unsave"]), ("saved", ["saved"]),
+    ("share", ["share"]),
+  ]
+
+  private let feed = FeedRun()
+  private var repository: FakeCareers { feed.repository }
 
   init() {
     repository.prepare {
@@ -30,9 +36,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], FeedQuery()), (["--search", "photo"], FeedQuery(text: "photo")), (["--search", " "], FeedQuery()),
+    ([], FeedQuery()), (["--query", "photo"], FeedQuery(text: "photo")), (["--query", " "], FeedQuery()),
     (["--category", "Visa"], FeedQuery(category: .visa)), (["--category", ""], FeedQuery()),
-    (["--search", "photo", "--category", "visa"], Samples.query),
+    (["--query", "photo", "--category", "visa"], Samples.query),
   ])
   func `options narrow the feed, and the posts among which one is looked for`(
     options: [String],
@@ -152,23 +158,61 @@ import Testing
     #expect(repository.requests.isEmpty)
   }
 
-  @Test(arguments: [["feed", "--help"], ["feed", "show", "--help"]], Language.allCases)
-  func `the help is as it was reviewed`(words: [String], language: Language) async {
-    let run = await run(words, in: language)
+  @Test(arguments: helps.map(\.name), Language.allCases)
+  func `the help is as it was reviewed`(name: String, language: Language) async throws {
+    let help = try #require(Self.helps.first { $0.name == name })
 
-    let name = [language.tag, words.count == 2 ? "feed" : "show", "help"].joined(separator: ".")
-    expectSnapshot(run.output + "\n", named: name)
+    let run = await feed(help.words + ["--help"], in: language)
+
+    expectSnapshot(run.output + "\n", named: "\(language.tag).\(name).help")
+  }
+
+  @Test func `a shared text has the title, a teaser, the author and where it comes from`() async throws {
+    repository.prepare { $0.postPages[0] = .success(CareersSamples.page(CareersSamples.posts)) }
+
+    let text = await run(["feed", "share", "post_visa_photo"]).text
+    let document = await run(["feed", "share", "post_visa_photo", "--json", "--fields", "text"]).document
+
+    #expect(
+      text == """
+        Visa photos: the three mistakes we see most
+        Wrong size, grey background, glasses. Ask the photographer for 4 by 3 centimetres.
+        Rina at the desk
+        Shared from Tessera
+
+        """
+    )
+    #expect(try #require(document).text.contains("Shared from Tessera"))
+    #expect(await run(["feed", "share", "post_bare"]).text == "Hello\nShared from Tessera\n")
+  }
+
+  @Test func `saving twice changes once, and a change without a connection waits`() async throws {
+    let id = CareersSamples.savablePost.id.rawValue
+
+    #expect(await run(["feed", "save", id]).notes == ["The post is saved."])
+    #expect(await run(["feed", "save", id]).notes == ["The post was saved already."])
+    feed.saved.fail(.connectionLost)
+    let removed = await run(["feed", "unsave", id])
+
+    #expect(removed.exitCode == .done)
+    #expect(removed.notes == ["The change is stored and will be sent when the service can be reached."])
+    #expect(try await feed.outbox.entries().map(\.draft.kind) == ["post.unsave"])
+  }
+
+  @Test func `an id that is no UUID is refused before it is sent`() async {
+    #expect(await run(["feed", "save", "post_1"]).exitCode == .notFound)
+    #expect(feed.saved.changes.isEmpty)
+  }
+
+  @Test func `the saved list shows what is saved`() async {
+    _ = await run(["feed", "save", CareersSamples.savablePost.id.rawValue])
+
+    #expect(await run(["feed", "saved"]).rows.count == 1)
   }
 
   @Test func `browsing begins with the feed`() {
-    #expect(FeedFeature(language: .english, repository: repository).tab?.route == Route("feed"))
+    #expect(feed.feature().tab?.route == Route("feed"))
   }
 
-  private func run(_ words: [String], in language: Language = .english) async -> ScreenRun {
-    await ScreenRun(
-      FeedFeature(language: language, repository: repository),
-      words,
-      Samples.context(in: language)
-    )
-  }
+  private func run(_ words: [String]) async -> ScreenRun { await feed(Array(words.dropFirst())) }
 }

@@ -34,7 +34,7 @@ import Testing
     expectLayout(
       WrittenScreen.filled(sample.element(), width: width),
       width: width,
-      content: LatinWords.texts(in: CareersSamples.posts)
+      content: LatinWords.texts(in: CareersSamples.posts + [CareersSamples.savablePost])
     )
   }
 
@@ -42,7 +42,8 @@ import Testing
     let text = try linear("post")
 
     for part in [
-      "Visa photos: the three mistakes we see most", "visa", "Rina at the desk", "1 March 2026",
+      "Visa photos: the three mistakes we see most", "visa", "Rina at the desk", "1 March 2026 (3 hours ago)",
+      "1 minute to read",
       "Wrong size, grey background", "Ask the photographer", "The service offers excerpts only.",
       "https://images.example.com/photo.jpg", "post_visa_photo",
     ] {
@@ -58,6 +59,7 @@ import Testing
         ID: post_bare
         fetched 3 minutes ago
         sandbox
+        Show a text to share: tessera feed share post_bare
 
         """
     )
@@ -78,7 +80,7 @@ import Testing
       publication: Publication(scheduledAt: date)
     )
 
-    let page = feedPage(Samples.state(.loaded(CareersSamples.page([post]))), Samples.context)
+    let page = feedPage(Samples.state(.loaded(CareersSamples.page([post]))), MarkState(), Samples.context)
 
     #expect(page.groups[0].items[0].row.details == [StyledText(SafeText(words), .muted)])
   }
@@ -87,6 +89,7 @@ import Testing
   func `every post opens among the posts of the list, and is told apart by its id`(query: FeedQuery) {
     let page = feedPage(
       Samples.state(.loaded(CareersSamples.page(CareersSamples.posts)), query),
+      MarkState(),
       Samples.context
     )
 
@@ -97,13 +100,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (3, nil, nil), (2, nil, "tessera feed --search photo --category visa --all"),
-    (3, 50, "tessera feed --search photo --category visa --all"),
+    (3, nil, nil), (2, nil, "tessera feed --query photo --category visa --all"),
+    (3, 50, "tessera feed --query photo --category visa --all"),
   ])
   func `all posts are offered only where some are not shown`(limit: Int, next: Int?, command: String?) {
     let list = CareersSamples.page(CareersSamples.posts, next: next)
 
-    let page = feedPage(Samples.state(.loaded(list), Samples.query, limit: limit), Samples.context)
+    let page = feedPage(
+      Samples.state(.loaded(list), Samples.query, limit: limit),
+      MarkState(),
+      Samples.context
+    )
 
     #expect(page.actions.dropFirst().map { $0.route.commandLine() } == (command.map { [$0] } ?? []))
   }
@@ -127,14 +134,22 @@ import Testing
     ] {
       let content: [Any] = [
         CareersSamples.posts, Samples.hostile, Samples.query, CareersSamples.posts(1...3), "festivals",
-        "gig work visa",
+        "gig work visa", CareersSamples.savablePost, "An old post", "Remove the post 1", "post_gone",
       ]
-      #expect(LatinWords.left(in: text, besides: content, names: ["feed", "show"]) == [])
+      #expect(
+        LatinWords.left(
+          in: text,
+          besides: content,
+          names: ["feed", "show", "save", "unsave", "share", "account", "login"]
+        ) == []
+      )
     }
   }
 
   private var helpNames: [String] {
-    Language.allCases.flatMap { language in ["feed", "show"].map { "\(language.tag).\($0).help" } }
+    Language.allCases.flatMap { language in
+      FeedCommandsTests.helps.map(\.name).map { "\(language.tag).\($0).help" }
+    }
   }
 
   private func linear(_ name: String) throws -> String {

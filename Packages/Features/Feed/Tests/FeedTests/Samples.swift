@@ -38,12 +38,17 @@ enum Samples {
     publication: Publication(publishedAt: CareersSamples.fetchedAt.addingTimeInterval(86_400))
   )
 
+  static let waiting = MarkState(
+    changed: [CareersSamples.savablePost.id: .init(isOn: false, progress: .waiting)],
+    waiting: [WaitingMark(CareersSamples.savablePost.id, isOn: false, title: "Remove the post 1")]
+  )
+
   static func state(
     _ list: LoadState<EntryPage<Post>, ServiceError>,
     _ query: FeedQuery = FeedQuery(),
     limit: Int = 20
-  ) -> FeedViewModel.State {
-    FeedViewModel.State(query: query, list: list, limit: limit)
+  ) -> FeedScreen.State {
+    FeedScreen.State(query: query, list: list, limit: limit)
   }
 }
 
@@ -68,7 +73,7 @@ struct ScreenSample: Sendable, CustomStringConvertible {
       : [WrittenScreen.plain(element(in: language), named: name, in: language)]
   }
 
-  static let all = lists + posts
+  static let all = lists + saved + posts
 
   private static let feed = CareersSamples.page(CareersSamples.posts, total: 3)
   private static let many = CareersSamples.page(CareersSamples.posts(1...3), next: 50, total: 60)
@@ -86,7 +91,28 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     list("feed-hostile", .loaded(CareersSamples.page([Samples.hostile], total: 1))),
   ]
 
+  private static let savedPosts = CareersSamples.page(
+    [
+      CareersSamples.savablePost,
+      Post(
+        id: Post.ID(rawValue: "post_gone"),
+        title: "An old post",
+        publication: Publication(isPublished: false),
+        viewer: ViewerState(isSignedIn: true, isSaved: true)
+      ),
+    ],
+    total: 2
+  )
+
+  private static let saved = [
+    list("feed-saved", .loaded(CareersSamples.page([CareersSamples.savablePost], total: 1))),
+    savedList("saved", .loaded(savedPosts)),
+    savedList("saved-waiting", .loaded(savedPosts), Samples.waiting),
+    savedList("saved-empty", .empty(CareersSamples.page([], total: 0))),
+  ]
+
   private static let posts = [
+    post("post-signed-in", .loaded(CareersSamples.fetched(CareersSamples.savablePost))),
     post("post", isMain: true, .loaded(CareersSamples.fetched(CareersSamples.visaPost))),
     post("post-loading", .loading),
     post("post-bare", .loaded(CareersSamples.fetched(CareersSamples.barePost))),
@@ -105,7 +131,19 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     _ query: FeedQuery = FeedQuery(),
     limit: Int = 20
   ) -> ScreenSample {
-    ScreenSample(name: name, isMain: isMain) { feedPage(Samples.state(list, query, limit: limit), $0) }
+    ScreenSample(name: name, isMain: isMain) {
+      feedPage(Samples.state(list, query, limit: limit), MarkState(), $0)
+    }
+  }
+
+  private static func savedList(
+    _ name: String,
+    _ list: LoadState<EntryPage<Post>, ServiceError>,
+    _ marks: MarkState<Post.ID> = MarkState()
+  ) -> ScreenSample {
+    ScreenSample(name: name, isMain: false) {
+      savedPostsPage(SavedPostsScreen.State(query: SavedQuery(), list: list), marks, $0)
+    }
   }
 
   private static func post(
@@ -113,7 +151,7 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     isMain: Bool = false,
     _ state: PostViewModel.State
   ) -> ScreenSample {
-    ScreenSample(name: name, isMain: isMain) { postPage(state, $0) }
+    ScreenSample(name: name, isMain: isMain) { postPage(state, MarkState(), $0) }
   }
 
   private static func failed(

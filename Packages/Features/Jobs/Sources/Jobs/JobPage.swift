@@ -4,19 +4,24 @@ import DomainKernel
 import FeatureKit
 
 /// The page of a job.
-func jobPage(_ state: JobViewModel.State, _ context: ViewContext) -> Page {
+func jobPage(
+  _ state: JobViewModel.State,
+  _ marks: MarkState<Job.ID>,
+  _ context: ViewContext
+) -> Page {
   state.page(Strings(context.language).jobWords, context) {
-    JobPageLayout(detail: $0, context: context).page
+    JobPageLayout(detail: $0, marks: marks, context: context).page
   }
 }
 
 /// Lays a job out; what is not known is not shown.
 private struct JobPageLayout {
   let detail: Fetched<JobDetail>
+  let marks: MarkState<Job.ID>
   let context: ViewContext
 
   private var job: Job { detail.job }
-  private var facts: JobFacts { JobFacts(job: job, context: context) }
+  private var facts: JobFacts { JobFacts(job: job, marks: marks, context: context) }
   private var strings: Strings { Strings(context.language) }
 
   var page: Page {
@@ -24,11 +29,39 @@ private struct JobPageLayout {
     return Page(
       SafeText(job.title),
       header: header,
-      notice: SourceFacts.notice(detail.provenance, context),
+      notice: .stack(
+        [marks.notice(in: context), SourceFacts.notice(detail.provenance, context)],
+        spacing: 1
+      ),
       content: .stack([description, requirements, .keyValues(rest)], spacing: 1)
         .limited(toWidth: readableWidth),
-      footer: .facts([id] + SourceFacts.facts(detail.provenance, context))
+      footer: .facts([id] + SourceFacts.facts(detail.provenance, context)),
+      actions: actions
     )
+  }
+
+  private var actions: [Action] {
+    let isSaved = marks.isOn(job.id, else: job.viewer?.isSaved)
+    let save = isSaved.map { saved in
+      Action(saved ? strings.removeJob : strings.saveJob, .saved(job.id, !saved), .changes)
+    }
+    switch job.viewer?.applying {
+    case .possible?:
+      return [save, Action(strings.applyForJob, .apply(job.id), .changes)].compactMap(\.self)
+    case .afterSignIn?: return [Action(strings.signIn, Route("account", "login"), .example)]
+    case .impossible?, nil: return [save].compactMap(\.self)
+    }
+  }
+
+  /// What the user can do with the job, and has done.
+  private var standing: [StyledText] {
+    let apply: StyledText? =
+      switch job.viewer?.applying {
+      case .afterSignIn?: StyledText(strings.signInToApply, .muted)
+      case .impossible?: StyledText(strings.cannotApply, .muted)
+      case .possible?, nil: nil
+      }
+    return [facts.saved, apply, facts.withdrawn].compactMap(\.self)
   }
 
   private var header: Element {
@@ -39,6 +72,7 @@ private struct JobPageLayout {
     return .stack([
       .heading(SafeText(job.title), .page),
       .facts([facts.employer, facts.location].compactMap(\.self)),
+      .facts(standing),
       chips.contains { $0 != nil }
         ? .chips(chips.compactMap(\.self)).limited(toWidth: readableWidth).padded(Insets(top: 1)) : .empty,
     ])
@@ -66,7 +100,7 @@ private struct JobPageLayout {
       Link(link.description).map { StyledText(SafeText(link.description), link: $0) }
     }
     let facts: [(SafeText, StyledText?)] = [
-      (strings.posted, facts.postedOn.map { StyledText($0) }),
+      (strings.posted, facts.postedInFull),
       (strings.coordinates, detail.coordinates.map { StyledText(SafeText($0.address)) }),
       (strings.logo, logo),
     ]

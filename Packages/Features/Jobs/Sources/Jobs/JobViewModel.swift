@@ -11,13 +11,16 @@ final class JobViewModel: Screen {
 
   private let id: Job.ID
   private let loader: Loader<Job.ID, JobDetail, JobFailure>
+  private let marks: JobMarks
 
   init(
     _ id: Job.ID,
     repository: any JobRepository,
+    marks: JobMarks,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.id = id
+    self.marks = marks
     loader = Loader("OpenJob", observe: observe) { (id, policy) async throws(JobFailure) in
       do throws(ServiceError) { return try await repository.job(id, policy) } catch {
         throw error == .notFound ? .noSuchJob(id) : .service(error)
@@ -27,18 +30,21 @@ final class JobViewModel: Screen {
 
   var state: State { loader.state }
 
-  func load(_ request: LoadRequest) async { await loader.load(id, request.policy) }
+  func load(_ request: LoadRequest) async {
+    guard await loader.load(id, request.policy), let shown = state.shown else { return }
+    await marks.update([id], from: shown.provenance)
+  }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
-  func content(in context: ViewContext) -> ScreenContent { .page(jobPage(state, context)) }
+  func content(in context: ViewContext) -> ScreenContent { .page(jobPage(state, marks.state, context)) }
 
   var records: Records? {
     state.shown.map { .one($0.value, in: Self.table, from: $0.provenance) }
   }
 
   nonisolated static let table = RecordTable<JobDetail>(
-    JobsViewModel.table.fields(of: \.job) + [
+    Job.table.fields(of: \.job) + [
       .init("description", isColumn: false) { .optional($0.description) },
       .init("requirements", isColumn: false) { .strings($0.requirements) },
       .init("coordinates", isColumn: false) { .optional($0.coordinates?.address) },

@@ -1,39 +1,55 @@
-public import CareersDomain
+import CareersDomain
 public import CommandKit
 import DesignKit
+import DomainKernel
 public import FeatureKit
 public import LocalizationKit
 
-/// Jobs in Japan: their list and each with everything about it, `tessera jobs`.
+/// Jobs in Japan: lists, saved ones, and applying, `tessera jobs`.
 public struct JobsFeature: Feature {
   private let language: Language
-  private let repository: any JobRepository
+  private let strings: Strings
+  private let useCases: JobsUseCases
+  private let marks: JobMarks
+  private let lists: JobLists
   private let observe: @Sendable (FeatureEvent) -> Void
 
   /// Makes the feature; nothing is read before a screen is loaded.
   ///
   /// - Parameters:
   ///   - language: The language of the help.
-  ///   - repository: Gives jobs.
+  ///   - useCases: What it can do.
   ///   - observe: Receives an event for each use case that runs.
   public init(
     language: Language,
-    repository: any JobRepository,
+    useCases: JobsUseCases,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.language = language
-    self.repository = repository
+    self.useCases = useCases
     self.observe = observe
+    strings = Strings(language)
+    let change = useCases.change
+    marks = JobMarks { () async throws(PersistenceError) in
+      try await change.pending(.job).map { pending in
+        WaitingMark(
+          Job.ID(rawValue: pending.change.id),
+          isOn: pending.change.isSaved,
+          title: pending.title,
+          isRefused: pending.isRefused
+        )
+      }
+    }
+    lists = JobLists(useCases: useCases, marks: marks, observe: observe)
   }
 
   /// The list.
   public var tab: Action? {
-    Action(Strings(language).jobs, Route("jobs"))
+    Action(strings.jobs, Route("jobs"))
   }
 
-  /// The noun `jobs`, with the verb `show` below it.
+  /// The noun `jobs` with its verbs.
   public var commands: [Command] {
-    let strings = Strings(language)
     let parameters = Parameters(language)
     return [
       Command(
@@ -42,49 +58,157 @@ public struct JobsFeature: Feature {
         discussion: strings.listDiscussion,
         examples: [
           Example("tessera jobs", strings.listExample),
-          Example("tessera jobs --search welder --visa yes", strings.searchExample),
+          Example("tessera jobs --query welder --visa", strings.queryExample),
           Example("tessera jobs --location osaka --type part-time", strings.filterExample),
-          Example("tessera jobs --all --json --fields id,title", strings.documentExample),
+          parameters.list.example("tessera jobs", fields: "id", "title"),
+          parameters.list.wholeExample("tessera jobs", file: "jobs.json"),
         ],
         group: strings.group,
         parameters: parameters.declared,
-        fields: JobsViewModel.table.names,
-        conflicts: [Conflict(parameters.limit, parameters.all)],
-        subcommands: [show],
+        fields: Job.table.names,
+        conflicts: parameters.list.conflicts,
+        subcommands: [show, save(true), save(false), saved, apply],
         language: language
-      ) { [language, repository, observe] invocation in
+      ) { [language, lists] invocation in
         let parameters = Parameters(language)
-        return JobsViewModel(
-          parameters.query(invocation),
-          limit: invocation[parameters.all] ? nil : invocation[parameters.limit] ?? JobsViewModel.usualLimit,
-          browse: BrowseJobs(repository: repository),
-          observe: observe
-        )
+        return lists.jobs(parameters.query(invocation), limit: parameters.list.count(in: invocation))
       }
     ]
   }
 
   private var show: Command {
-    let strings = Strings(language)
-    let job = Argument<String>("job", help: strings.jobHelp, valueName: strings.idValue)
+    let job = job
     return Command(
       "show",
       abstract: strings.showAbstract,
       discussion: strings.showDiscussion,
       examples: [
-        Example("tessera jobs show 4f91d118-0b61-4667-89dc-f51fc0eb8fc3", strings.showExample),
-        Example(
-          "tessera jobs show 4f91d118-0b61-4667-89dc-f51fc0eb8fc3 --json --fields title,requirements",
-          strings.detailDocumentExample
+        Example("tessera jobs show \(Self.exampleID)", strings.showExample),
+        Parameters(language).list.example(
+          "tessera jobs show \(Self.exampleID)",
+          fields: "title",
+          "requirements"
         ),
       ],
       parameters: [job],
       fields: JobViewModel.table.names,
       language: language
-    ) { [repository, observe] invocation in
-      JobViewModel(Job.ID(rawValue: invocation[job]), repository: repository, observe: observe)
+    ) { [useCases, marks, observe] invocation in
+      JobViewModel(
+        Job.ID(rawValue: invocation[job]),
+        repository: useCases.repository,
+        marks: marks,
+        observe: observe
+      )
     }
   }
+
+  private var saved: Command {
+    let list = ListOptions(usualLimit: JobLists.usualLimit, in: language)
+    return Command(
+      "saved",
+      abstract: strings.savedAbstract,
+      discussion: strings.savedDiscussion,
+      examples: [
+        Example("tessera jobs saved", strings.savedExample),
+        list.example("tessera jobs saved", fields: "id", "isPublished"),
+      ],
+      parameters: list.declared,
+      fields: Job.table.names,
+      conflicts: list.conflicts,
+      language: language
+    ) { [language, lists] invocation in
+      lists.saved(
+        limit: ListOptions(usualLimit: JobLists.usualLimit, in: language).count(in: invocation)
+      )
+    }
+  }
+
+  private func save(_ isSaved: Bool) -> Command {
+    let job = job
+    let verb = isSaved ? "save" : "unsave"
+    return Command(
+      verb,
+      abstract: isSaved ? strings.saveAbstract : strings.unsaveAbstract,
+      discussion: strings.saveDiscussion,
+      examples: [
+        Example(
+          "tessera jobs \(verb) \(Self.exampleID)",
+          isSaved ? strings.saveExample : strings.unsaveExample
+        )
+      ],
+      parameters: [job],
+      fields: SavedRecord.table.names,
+      language: language
+    ) { [strings, useCases, marks, observe] invocation in
+      let change = SavedChange(isSaved, invocation[job], .job)
+      return MarkScreen(
+        isSaved ? "SaveJob" : "UnsaveJob",
+        Job.ID(rawValue: change.id),
+        to: isSaved,
+        marks: marks,
+        isEffective: \SavedOutcome.isEffective,
+        isWaiting: \.isPending,
+        note: { outcome, context in Strings(context.language).note(change, outcome) },
+        record: { .one(SavedRecord(change: change, outcome: $0), in: SavedRecord.table, from: nil) },
+        observe: observe
+      ) { (_, policy) async throws(ChangeFailure) in
+        do throws(SubmissionError) {
+          return try await useCases.change(
+            change,
+            title: strings.title(of: change),
+            isOffline: policy == .cacheOnly
+          )
+        } catch {
+          throw ChangeFailure(error)
+        }
+      }
+    }
+  }
+
+  private var apply: Command {
+    let job = job
+    let form = ApplicationForm.form(for: nil, in: language)
+    return Command(
+      "apply",
+      abstract: strings.applyAbstract,
+      discussion: strings.applyDiscussion,
+      examples: [
+        Example("tessera jobs apply \(Self.exampleID)", strings.applyExample),
+        Example("tessera jobs apply \(Self.exampleID) --cv cv.pdf --yes", strings.applyScriptExample),
+      ],
+      parameters: [job] + form.parameters,
+      fields: ApplyViewModel.table.names,
+      language: language
+    ) { [language, useCases, observe] invocation in
+      ApplyViewModel(
+        Job.ID(rawValue: invocation[job]),
+        form.input(of: invocation),
+        apply: useCases.apply,
+        in: language,
+        observe: observe
+      )
+    }
+  }
+
+  private var job: Argument<String> {
+    Argument("job", help: strings.jobHelp, valueName: strings.idValue)
+  }
+
+  private static let exampleID = "4f91d118-0b61-4667-89dc-f51fc0eb8fc3"
+}
+
+/// A change of the saved jobs, for scripts.
+struct SavedRecord: Sendable {
+  let change: SavedChange
+  let outcome: SavedOutcome
+
+  static let table = RecordTable<SavedRecord>([
+    .init("id") { .string($0.change.id) },
+    .init("isSaved") { .bool($0.change.isSaved) },
+    .init("isChanged") { .bool($0.outcome.isEffective) },
+    .init("isPending") { .bool($0.outcome.isPending) },
+  ])
 }
 
 /// A kind of employment as it is typed.
@@ -102,45 +226,31 @@ private enum EmploymentChoice: String, CaseIterable, ArgumentValue {
   }
 }
 
-/// Whether a visa is sponsored, as it is typed.
-private enum VisaChoice: String, CaseIterable, ArgumentValue {
-  case yes
-  case no
-}
-
 /// The parameters of `jobs`.
 private struct Parameters: Sendable {
-  let search: Option<String?>
+  let query: Option<String?>
   let type: Option<EmploymentChoice?>
-  let visa: Option<VisaChoice?>
+  let visa: Flag
   let location: Option<String?>
-  let limit: Option<Int?>
-  let all: Flag
+  let list: ListOptions
 
   init(_ language: Language) {
     let strings = Strings(language)
-    search = Option("search", help: strings.searchHelp, valueName: strings.textValue)
+    query = Option("query", help: strings.queryHelp, valueName: strings.textValue)
     type = Option("type", help: strings.typeHelp, valueName: strings.typeValue)
-    visa = Option("visa", help: strings.visaHelp, valueName: strings.choiceValue)
+    visa = Flag("visa", help: strings.visaHelp)
     location = Option("location", help: strings.locationHelp, valueName: strings.textValue)
-    limit = Option(
-      "limit",
-      short: "n",
-      help: strings.limitHelp(JobsViewModel.usualLimit),
-      valueName: strings.numberValue,
-      accepting: .atLeast(1)
-    )
-    all = Flag("all", help: strings.allHelp)
+    list = ListOptions(usualLimit: JobLists.usualLimit, in: language)
   }
 
-  var declared: [any Parameter] { [search, type, visa, location, limit, all] }
+  var declared: [any Parameter] { [query, type, visa, location] + list.declared }
 
   /// The query; a blank text leaves everything open, as it does for the service.
   func query(_ invocation: Invocation) -> JobQuery {
     JobQuery(
-      text: Self.text(invocation[search]),
+      text: Self.text(invocation[query]),
       employment: invocation[type]?.type,
-      sponsorsVisa: invocation[visa].map { $0 == .yes },
+      sponsorsVisa: invocation[visa],
       location: Self.text(invocation[location])
     )
   }
@@ -168,10 +278,24 @@ extension Route {
 
   /// The place where the jobs of a query are listed.
   static func jobs(_ query: JobQuery) -> Route {
-    let options = [
-      ("search", query.text), ("type", query.employment?.code),
-      ("visa", query.sponsorsVisa.map { $0 ? VisaChoice.yes : .no }?.rawValue), ("location", query.location),
-    ]
-    return Route("jobs", options: options.compactMap { name, value in value.map { Option(name, $0) } })
+    let options = [("query", query.text), ("type", query.employment?.code), ("location", query.location)]
+      .compactMap { name, value in value.map { Option(name, $0) } }
+    return Route("jobs", options: options + (query.sponsorsVisa ? [Option("visa")] : []))
+  }
+
+  /// The list of saved jobs.
+  static let savedJobs = Route("jobs", "saved")
+
+  /// The change that saves a job, or removes it from the saved ones.
+  static func saved(_ id: Job.ID, _ isSaved: Bool) -> Route {
+    Route("jobs", isSaved ? "save" : "unsave", id.rawValue)
+  }
+
+  /// The change that applies for a job.
+  static func apply(_ id: Job.ID) -> Route { Route("jobs", "apply", id.rawValue) }
+
+  /// The change that uploads a document of an application.
+  static func uploadDocument(_ application: Application.ID) -> Route {
+    Route("applications", "upload", application.rawValue)
   }
 }

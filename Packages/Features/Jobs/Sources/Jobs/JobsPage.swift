@@ -14,65 +14,86 @@ import LocalizationKit
 let readableWidth = 88
 
 /// The page of the list of jobs.
-func jobsPage(_ state: JobsViewModel.State, _ context: ViewContext) -> Page {
+func jobsPage(
+  _ state: JobsScreen.State,
+  _ marks: MarkState<Job.ID>,
+  _ context: ViewContext
+) -> Page {
   let strings = Strings(context.language)
-  return state.list.page(strings.listWords, context) { list in
-    let rows = state.jobs.map { JobRow(job: $0, context: context) }
-    let count = rows.isEmpty ? [] : [StyledText(strings.count(rows.count, of: list.total), .muted)]
-    let filters = strings.filters(of: state.query)
-    return Page(
-      strings.jobs,
-      header: .stack([
-        .heading(strings.jobsInJapan, .page),
-        .facts(filters.map { StyledText($0, .muted) }),
-      ]),
-      notice: SourceFacts.notice(list.provenance, context),
-      content: rows.isEmpty
-        ? empty(isNarrowed: !filters.isEmpty, context)
-        : .list(rows.map(\.element), spacing: 1).limited(toWidth: readableWidth),
-      groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
-      footer: .facts(count + SourceFacts.facts(list.provenance, context)),
-      actions: actions(state, strings)
-    )
+  let words = strings.listWords(of: state.query)
+  return state.page(
+    words,
+    context,
+    at: .jobs(state.query),
+    notice: marks.notice(in: context),
+    wayOut: state.query == JobQuery() ? nil : .open(Route("jobs"), purpose: strings.listJobs)
+  ) { job in
+    JobRow(job: job, marks: marks, context: context).row
   }
 }
 
-private func empty(isNarrowed: Bool, _ context: ViewContext) -> Element {
+/// The page of the list of saved jobs.
+func savedJobsPage(
+  _ state: SavedJobsScreen.State,
+  _ marks: MarkState<Job.ID>,
+  _ context: ViewContext
+) -> Page {
   let strings = Strings(context.language)
-  guard isNarrowed else { return .emptyState(title: strings.noJobs) }
-  let remedy = Remedy.open(Route("jobs"), purpose: strings.listJobs)
-  return .emptyState(title: strings.noneMatches, hint: SafeText(context.sentence(for: remedy)))
-}
-
-private func actions(_ state: JobsViewModel.State, _ strings: Strings) -> [Action] {
-  let open = state.jobs.first.map { Action(strings.openOne, .job($0.id)) }
-  let all = state.next.map { _ in Action(strings.showAll, Route.jobs(state.query).with("all")) }
-  return [open, all].compactMap(\.self)
+  return state.page(
+    strings.savedWords,
+    context,
+    at: .savedJobs,
+    notice: marks.notice(in: context),
+    wayOut: .open(Route("jobs"), purpose: strings.listJobs)
+  ) { job in
+    JobRow(job: job, marks: marks, isSavedList: true, context: context).row
+  }
 }
 
 /// A job in a list: its title, and below it the facts that tell it from others.
 struct JobRow {
   let job: Job
+  var marks = MarkState<Job.ID>()
+  /// Whether all jobs around it are saved, so that only the contrary is said.
+  var isSavedList = false
   let context: ViewContext
 
-  private var facts: JobFacts { JobFacts(job: job, context: context) }
+  private var facts: JobFacts { JobFacts(job: job, marks: marks, isSavedList: isSavedList, context: context) }
   private var place: [StyledText] { [facts.employer, facts.location].compactMap(\.self) }
-  private var terms: [StyledText] { [facts.employment, facts.visa, facts.posted].compactMap(\.self) }
-
-  var item: Item {
-    Item(job.id.rawValue, ListRow(SafeText(job.title), details: place + terms), route: .job(job.id))
+  private var terms: [StyledText] {
+    [facts.employment, facts.visa, facts.posted, facts.saved, facts.withdrawn, id].compactMap(\.self)
   }
 
-  /// The title with the way to open the job, where it is, and its terms, each in a line.
-  var element: Element {
-    let title = ListRow(SafeText(job.title), trailing: context.opening(.job(job.id)))
-    return .stack([.row(title)] + [place, terms].filter { !$0.isEmpty }.map(Element.facts))
+  var row: QueryListRow {
+    // The title with the way to open the job, where it is, and its terms, each in a line.
+    let title = ListRow(SafeText(job.title), trailing: route.flatMap(context.opening))
+    let lines = [place, terms].filter { !$0.isEmpty }.map(Element.facts)
+    let row = ListRow(SafeText(job.title), details: place + terms)
+    return QueryListRow(
+      element: .stack([.row(title)] + lines),
+      item: route.map { Item(job.id.rawValue, row, route: $0) } ?? Item(job.id.rawValue, row, action: remove)
+    )
+  }
+
+  /// A job that is not published has no page; it can only be removed from the saved ones.
+  private var route: Route? { job.publication.isPublished == false ? nil : .job(job.id) }
+
+  /// The id of a job without a page, which is needed to remove it.
+  private var id: StyledText? {
+    guard route == nil else { return nil }
+    return StyledText(SafeText(job.id.rawValue), .muted).announced(as: Strings(context.language).id)
+  }
+
+  private var remove: Action {
+    Action(Strings(context.language).removeJob, .saved(job.id, false), .changes)
   }
 }
 
 /// The short facts of a job, as texts; what is not known is `nil`.
 struct JobFacts {
   let job: Job
+  var marks = MarkState<Job.ID>()
+  var isSavedList = false
   let context: ViewContext
 
   private var language: Language { context.language }
@@ -95,13 +116,39 @@ struct JobFacts {
     job.sponsorsVisa.map { $0 ? StyledText(strings.visa, .accent) : StyledText(strings.noVisa, .muted) }
   }
 
+  /// Whether the job is saved, and whether the service knows it.
+  var saved: StyledText? {
+    let isSaved = marks.isOn(job.id, else: job.viewer?.isSaved)
+    switch (isSaved, marks.isWaiting(job.id)) {
+    case (true?, true): return StyledText(strings.savedWaiting, .accent)
+    case (true?, false): return isSavedList ? nil : StyledText(strings.saved, .accent)
+    case (false?, true): return StyledText(strings.removedWaiting, .muted)
+    case (false?, false): return isSavedList ? StyledText(strings.removed, .muted) : nil
+    case (nil, _): return nil
+    }
+  }
+
+  /// That the job is not published any more.
+  var withdrawn: StyledText? {
+    job.publication.isPublished == false ? StyledText(Badge(strings.withdrawn, .warning)) : nil
+  }
+
   /// How long ago the job was posted where that is less than a month, otherwise the day.
   var posted: StyledText? {
-    guard let date = job.publication.date, let day = postedOn else { return nil }
+    (age ?? postedOn).map { StyledText($0, .muted).announced(as: strings.posted) }
+  }
+
+  /// The day on which the job was posted, and how long ago that is where it is less than a month.
+  var postedInFull: StyledText? {
+    guard let day = postedOn else { return nil }
+    return StyledText(age.map { strings.dated(day, $0) } ?? day)
+  }
+
+  /// How long ago the job was posted; `nil` after a month, and for a moment that lies ahead.
+  private var age: SafeText? {
+    guard let date = job.publication.date else { return nil }
     let seconds = context.now.timeIntervalSince(date)
-    let isRecent = (0..<30 * 86_400).contains(seconds)
-    let words = isRecent ? SafeText(language.ago(seconds: Int(seconds))) : day
-    return StyledText(words, .muted).announced(as: strings.posted)
+    return (0..<30 * 86_400).contains(seconds) ? SafeText(language.ago(seconds: Int(seconds))) : nil
   }
 
   /// The day on which the job was posted by the calendar of Japan, where the job is.

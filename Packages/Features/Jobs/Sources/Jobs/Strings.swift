@@ -13,6 +13,7 @@ struct Strings {
   }
 
   var jobs: SafeText { language.choose(en: "Jobs", zhHans: "职位") }
+  var savedJobs: SafeText { language.choose(en: "Saved jobs", zhHans: "收藏的职位") }
   var jobsInJapan: SafeText { language.choose(en: "Jobs in Japan", zhHans: "日本的职位") }
 
   var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职") }
@@ -27,19 +28,54 @@ struct Strings {
       loading: loading,
       refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新"),
       notRefreshed: notRefreshed,
-      loadingMore: language.choose(en: "Loading more jobs", zhHans: "正在载入更多职位")
+      loadingMore: loadingMore
     )
   }
+
+  private var loadingMore: SafeText { language.choose(en: "Loading more jobs", zhHans: "正在载入更多职位") }
 }
 
-// MARK: - The list
+// MARK: - The lists
 
 extension Strings {
-  var listWords: LoadState<EntryPage<Job>, ServiceError>.Words {
-    words(
-      jobsInJapan,
+  func listWords(of query: JobQuery) -> QueryListWords {
+    let filters = filters(of: query)
+    return listWords(
+      title: jobs,
+      heading: jobsInJapan,
       loading: language.choose(en: "Loading jobs", zhHans: "正在载入职位"),
-      notRefreshed: language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表")
+      filters: filters,
+      none: filters.isEmpty ? noJobs : noneMatches
+    )
+  }
+
+  var savedWords: QueryListWords {
+    listWords(
+      title: savedJobs,
+      heading: savedJobs,
+      loading: language.choose(en: "Loading saved jobs", zhHans: "正在载入收藏的职位"),
+      none: language.choose(en: "You have no saved jobs.", zhHans: "暂无收藏的职位。")
+    )
+  }
+
+  private func listWords(
+    title: SafeText,
+    heading: SafeText,
+    loading: SafeText,
+    filters: [SafeText] = [],
+    none: SafeText
+  ) -> QueryListWords {
+    QueryListWords(
+      title: title,
+      heading: heading,
+      loading: loading,
+      loadingMore: loadingMore,
+      notRefreshed: language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表"),
+      filters: filters,
+      none: none,
+      openOne: language.choose(en: "Open a job", zhHans: "打开一个职位"),
+      showAll: language.choose(en: "List all jobs", zhHans: "列出全部职位"),
+      count: { count($0, of: $1) }
     )
   }
 
@@ -56,23 +92,14 @@ extension Strings {
   func filters(of query: JobQuery) -> [SafeText] {
     [
       query.text.map { language.choose(en: "with '\($0)'", zhHans: "包含“\($0)”") },
-      query.employment.map(employment), query.sponsorsVisa.map { $0 ? visa : noVisa },
+      query.employment.map(employment), query.sponsorsVisa ? visa : nil,
       query.location.map { language.choose(en: "in '\($0)'", zhHans: "地点包含“\($0)”") },
     ].compactMap(\.self)
   }
 
   var noJobs: SafeText { language.choose(en: "No jobs available.", zhHans: "暂无职位。") }
   var noneMatches: SafeText { language.choose(en: "No jobs match these filters.", zhHans: "没有符合条件的职位。") }
-  var openOne: SafeText { language.choose(en: "Open a job", zhHans: "打开一个职位") }
-  var showAll: SafeText { language.choose(en: "List all jobs", zhHans: "列出全部职位") }
   var listJobs: String { language.choose(en: "List all jobs", zhHans: "列出全部职位") }
-
-  func incomplete(because reason: String) -> String {
-    language.choose(
-      en: "Warning: The list is incomplete: \(reason).",
-      zhHans: "警告：列表不完整：\(reason)。"
-    )
-  }
 }
 
 // MARK: - A job
@@ -99,6 +126,24 @@ extension Strings {
   var noVisa: SafeText { language.choose(en: "no visa sponsorship", zhHans: "不提供签证担保") }
   var verified: SafeText { language.choose(en: "verified", zhHans: "已认证") }
 
+  var saved: SafeText { language.choose(en: "saved", zhHans: "已收藏") }
+  var savedWaiting: SafeText { language.choose(en: "saved, not sent yet", zhHans: "已收藏，尚未发送") }
+  var removed: SafeText { language.choose(en: "no longer saved", zhHans: "已取消收藏") }
+  var removedWaiting: SafeText {
+    language.choose(en: "no longer saved, not sent yet", zhHans: "已取消收藏，尚未发送")
+  }
+  var withdrawn: SafeText { language.choose(en: "no longer published", zhHans: "已下线") }
+  var signInToApply: SafeText { language.choose(en: "sign in to apply", zhHans: "登录后可申请") }
+  var cannotApply: SafeText { language.choose(en: "applications closed", zhHans: "不接受申请") }
+  func dated(_ day: SafeText, _ age: SafeText) -> SafeText {
+    language.choose(en: "\(day) (\(age))", zhHans: "\(day)（\(age)）")
+  }
+
+  var saveJob: SafeText { language.choose(en: "Save the job", zhHans: "收藏职位") }
+  var removeJob: SafeText { language.choose(en: "Remove the job from the saved ones", zhHans: "取消收藏职位") }
+  var applyForJob: SafeText { language.choose(en: "Apply for the job", zhHans: "申请职位") }
+  var signIn: SafeText { language.choose(en: "Sign in to save and apply", zhHans: "登录后可收藏和申请") }
+
   var about: SafeText { language.choose(en: "About the job", zhHans: "职位介绍") }
   var noDescription: SafeText { language.choose(en: "No description available.", zhHans: "暂无介绍。") }
   var requirements: SafeText { language.choose(en: "Requirements", zhHans: "要求") }
@@ -114,62 +159,4 @@ extension Strings {
     )
   }
   var noSuchJobBriefly: String { language.choose(en: "job not available", zhHans: "职位不存在或已下线") }
-}
-
-// MARK: - The commands
-
-extension Strings {
-  var textValue: String { language.choose(en: "text", zhHans: "文字") }
-  var typeValue: String { language.choose(en: "type", zhHans: "类型") }
-  var choiceValue: String { language.choose(en: "choice", zhHans: "选择") }
-  var numberValue: String { language.choose(en: "number", zhHans: "数量") }
-  var idValue: String { language.choose(en: "ID", zhHans: "编号") }
-
-  var listAbstract: String { language.choose(en: "List jobs in Japan.", zhHans: "列出日本的职位。") }
-  var listDiscussion: String {
-    language.choose(
-      en: """
-        Options narrow the list; only jobs that match all of them are listed. No account is needed. Pages you have \
-        opened before stay available offline.
-        """,
-      zhHans: "选项用于缩小范围，只列出符合所有条件的职位。无需帐户。浏览过的内容可离线查看。"
-    )
-  }
-  var searchHelp: String {
-    language.choose(
-      en: "Text in title, description, company or location.",
-      zhHans: "标题、介绍、公司或地点中的文字。"
-    )
-  }
-  var typeHelp: String { language.choose(en: "Type of employment.", zhHans: "雇佣类型。") }
-  var visaHelp: String { language.choose(en: "Visa sponsorship.", zhHans: "是否提供签证担保。") }
-  var locationHelp: String { language.choose(en: "Text in the location.", zhHans: "地点中的文字。") }
-  func limitHelp(_ usual: Int) -> String {
-    language.choose(
-      en: "Maximum number of jobs to list (default: \(usual)).",
-      zhHans: "最多列出的职位数量（默认：\(usual)）。"
-    )
-  }
-  var allHelp: String { language.choose(en: "List all jobs.", zhHans: "列出全部职位。") }
-  var listExample: String { language.choose(en: "the first jobs", zhHans: "最前面的职位") }
-  var searchExample: String {
-    language.choose(en: "welding jobs with a visa", zhHans: "提供签证担保的焊工职位")
-  }
-  var filterExample: String { language.choose(en: "part-time jobs in Osaka", zhHans: "大阪的兼职职位") }
-  var documentExample: String {
-    language.choose(en: "IDs and titles of all jobs as JSON", zhHans: "以 JSON 输出全部职位的编号和标题")
-  }
-
-  var showAbstract: String { language.choose(en: "Show a job.", zhHans: "显示职位。") }
-  var showDiscussion: String {
-    language.choose(
-      en: "Jobs you have opened before stay available offline.",
-      zhHans: "打开过的职位可离线查看。"
-    )
-  }
-  var jobHelp: String { language.choose(en: "Job ID, as shown in the list.", zhHans: "职位编号，见列表。") }
-  var showExample: String { language.choose(en: "a job", zhHans: "一个职位") }
-  var detailDocumentExample: String {
-    language.choose(en: "title and requirements as JSON", zhHans: "以 JSON 输出标题和要求")
-  }
 }

@@ -11,7 +11,13 @@ import Testing
 @testable import Jobs
 
 @MainActor @Suite(.timeLimit(.minutes(5))) struct JobsCommandsTests {
-  private let repository = FakeCareers()
+  nonisolated static let helps: [(name: String, words: [String])] = [
+    ("list", []), ("show", ["show"]), ("save", ["save"]), ("unsave", ["unsave"]), ("saved", ["saved"]),
+    ("apply", ["apply"]),
+  ]
+
+  private let jobs = JobsRun()
+  private var repository: FakeCareers { jobs.repository }
 
   init() {
     repository.prepare {
@@ -33,15 +39,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], JobQuery()), (["--search", "weld"], JobQuery(text: "weld")), (["--search", " "], JobQuery()),
+    ([], JobQuery()), (["--query", "weld"], JobQuery(text: "weld")), (["--query", " "], JobQuery()),
     (["--type", "full-time"], JobQuery(employment: .fullTime)),
     (["--type", "part-time"], JobQuery(employment: .partTime)),
     (["--type", "contract"], JobQuery(employment: .contract)),
-    (["--visa", "yes"], JobQuery(sponsorsVisa: true)), (["--visa", "no"], JobQuery(sponsorsVisa: false)),
+    (["--visa"], JobQuery(sponsorsVisa: true)),
     (["--location", "Osaka"], JobQuery(location: "Osaka")), (["--location", ""], JobQuery()),
     (
-      ["--search", "a", "--type", "contract", "--visa", "no", "--location", "b"],
-      JobQuery(text: "a", employment: .contract, sponsorsVisa: false, location: "b")
+      ["--query", "a", "--type", "contract", "--visa", "--location", "b"],
+      JobQuery(text: "a", employment: .contract, sponsorsVisa: true, location: "b")
     ),
   ])
   func `options narrow the list`(options: [String], query: JobQuery) async {
@@ -50,7 +56,7 @@ import Testing
     #expect(repository.requests == [.jobs(query, PageRequest(), .cacheFirst)])
   }
 
-  @Test(arguments: [Samples.query, JobQuery(employment: .contract, sponsorsVisa: false), JobQuery()])
+  @Test(arguments: [Samples.query, JobQuery(employment: .contract), JobQuery()])
   func `the command of a list asks for the same list`(query: JobQuery) async {
     _ = await run(Route.jobs(query).arguments)
 
@@ -161,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--limit", "0"], ["--limit", "3", "--all"], ["--type", "FULL_TIME"], ["--visa", "maybe"], ["show"],
+    ["--limit", "0"], ["--limit", "3", "--all"], ["--type", "FULL_TIME"], ["--visa=yes"], ["apply"], ["show"],
     ["--json", "--fields", "salary"],
   ])
   func `wrong usage is refused`(options: [String]) async {
@@ -169,29 +175,24 @@ import Testing
     #expect(repository.requests.isEmpty)
   }
 
-  @Test(arguments: [["jobs", "--help"], ["jobs", "show", "--help"]], Language.allCases)
-  func `the help is as it was reviewed`(words: [String], language: Language) async {
-    let run = await run(words, in: language)
+  @Test(arguments: helps.map(\.name), Language.allCases)
+  func `the help is as it was reviewed`(name: String, language: Language) async throws {
+    let help = try #require(Self.helps.first { $0.name == name })
 
-    let name = [language.tag, words.count == 2 ? "list" : "show", "help"].joined(separator: ".")
-    expectSnapshot(run.output + "\n", named: name)
+    let run = await jobs(help.words + ["--help"], in: language)
+
+    expectSnapshot(run.output + "\n", named: "\(language.tag).\(name).help")
   }
 
   @Test func `browsing begins with the list, by a route that a link can carry`() throws {
-    let route = try #require(JobsFeature(language: .english, repository: repository).tab).route
+    let route = try #require(jobs.feature().tab).route
 
     #expect(route == Route("jobs"))
     #expect(Route(link: Route.jobs(Samples.query).link) == Route.jobs(Samples.query))
     #expect(Route(link: Route.job(Samples.hostile.id).link) == Route.job(Samples.hostile.id))
   }
 
-  private func run(_ words: [String], in language: Language = .english) async -> ScreenRun {
-    await ScreenRun(
-      JobsFeature(language: language, repository: repository),
-      words,
-      Samples.context(in: language)
-    )
-  }
+  private func run(_ words: [String]) async -> ScreenRun { await jobs(Array(words.dropFirst())) }
 
   private func brief(_ error: ServiceError) -> String { FailureMessage(error, in: Samples.context).brief }
 }

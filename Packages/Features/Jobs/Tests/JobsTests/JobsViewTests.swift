@@ -35,7 +35,10 @@ import Testing
       WrittenScreen.filled(sample.element(), width: width),
       width: width,
       content: LatinWords.texts(
-        in: [CareersSamples.jobs, Samples.hostile, CareersSamples.welderDetail] as [Any]
+        in: [
+          CareersSamples.jobs, Samples.hostile, CareersSamples.welderDetail, CareersSamples.savable,
+          CareersSamples.withdrawn,
+        ] as [Any]
       )
     )
   }
@@ -85,6 +88,64 @@ import Testing
     #expect(posted == StyledText(SafeText(words), .muted).announced(as: "Posted"))
   }
 
+  @Test(arguments: [
+    (false, false, nil), (true, false, "saved"), (true, true, "saved, not sent yet"),
+    (false, true, "no longer saved, not sent yet"),
+  ])
+  func `a list says which jobs are saved, and what is not sent yet`(
+    isSaved: Bool,
+    isWaiting: Bool,
+    words: String?
+  ) {
+    let mark = MarkState<Job.ID>.Mark(isOn: isSaved, progress: isWaiting ? .waiting : .done)
+    let marks = MarkState(changed: [CareersSamples.savableID: mark])
+
+    let facts = JobFacts(job: CareersSamples.savable, marks: marks, context: Samples.context)
+
+    #expect(facts.saved.map { WrittenScreen.linear(.text($0)) } == words.map { $0 + "\n" })
+  }
+
+  @Test func `a saved job that is not published says so, and can only be removed`() throws {
+    let list = CareersSamples.page([CareersSamples.withdrawn], total: 1)
+    let state = SavedJobsScreen.State(query: SavedQuery(), list: .loaded(list))
+
+    let page = savedJobsPage(state, MarkState(), Samples.context)
+
+    let item = try #require(page.groups.first?.items.first)
+    #expect(item.action?.effect == .changes)
+    #expect(item.route == .saved(CareersSamples.withdrawn.id, false))
+    #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("no longer published"))
+  }
+
+  @Test(arguments: [
+    (CareersSamples.welder, ["account login"]),
+    (CareersSamples.savable, ["jobs save", "jobs apply"]), (CareersSamples.bare, []),
+  ])
+  func `a page offers what the user can do`(job: Job, routes: [String]) {
+    let page = jobPage(
+      .loaded(CareersSamples.fetched(JobDetail(job: job))),
+      MarkState(),
+      Samples.context
+    )
+
+    #expect(page.actions.map { $0.route.words.prefix(2).joined(separator: " ") } == routes)
+    #expect(page.actions.allSatisfy { $0.effect != .opens })
+  }
+
+  @Test func `a job that is saved can be removed, at once`() {
+    let marks = MarkState(
+      changed: [CareersSamples.savableID: MarkState.Mark(isOn: true, progress: .underWay)]
+    )
+
+    let page = jobPage(
+      .loaded(CareersSamples.fetched(JobDetail(job: CareersSamples.savable))),
+      marks,
+      Samples.context
+    )
+
+    #expect(page.actions.first?.route == .saved(CareersSamples.savableID, false))
+  }
+
   @Test func `the day is that of Japan`() {
     let evening = CareersSamples.fetchedAt.addingTimeInterval(3 * 3600)
     let job = Job(id: CareersSamples.bare.id, title: "T", publication: Publication(publishedAt: evening))
@@ -95,6 +156,7 @@ import Testing
   @Test func `every job opens its page, and is told apart by its id`() {
     let page = jobsPage(
       Samples.state(.loaded(CareersSamples.page(CareersSamples.jobs))),
+      MarkState(),
       Samples.context
     )
 
@@ -105,13 +167,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (3, nil, nil), (2, nil, "tessera jobs --search weld --type full-time --visa yes --location osaka --all"),
-    (3, 50, "tessera jobs --search weld --type full-time --visa yes --location osaka --all"),
+    (3, nil, nil), (2, nil, "tessera jobs --query weld --type full-time --location osaka --visa --all"),
+    (3, 50, "tessera jobs --query weld --type full-time --location osaka --visa --all"),
   ])
   func `all jobs are offered only where some are not shown`(limit: Int, next: Int?, command: String?) {
     let list = CareersSamples.page(CareersSamples.jobs, next: next)
 
-    let page = jobsPage(Samples.state(.loaded(list), Samples.query, limit: limit), Samples.context)
+    let page = jobsPage(
+      Samples.state(.loaded(list), Samples.query, limit: limit),
+      MarkState(),
+      Samples.context
+    )
 
     #expect(page.actions.dropFirst().map { $0.route.commandLine() } == (command.map { [$0] } ?? []))
   }
@@ -127,7 +193,9 @@ import Testing
     let list = CareersSamples.page(CareersSamples.jobs, total: total)
 
     let text = WrittenScreen.linear(
-      jobsPage(Samples.state(.loaded(list), limit: shown), Samples.context).element(in: Samples.context)
+      jobsPage(Samples.state(.loaded(list), limit: shown), MarkState(), Samples.context).element(
+        in: Samples.context
+      )
     )
 
     #expect(text.split(separator: "\n").contains { $0 == words })
@@ -143,16 +211,23 @@ import Testing
     ] {
       let content: [Any] = [
         CareersSamples.jobs, CareersSamples.welderDetail, Samples.hostile, Samples.query,
-        CareersSamples.jobs(1...3), "geo:",
+        CareersSamples.jobs(1...3), "geo:", CareersSamples.savable, CareersSamples.withdrawn,
+        Samples.waiting.waiting.map(\.title), "disk I/O error",
       ]
       #expect(
-        LatinWords.left(in: text, besides: content, names: ["jobs", "show", "full", "time", "yes"]) == []
+        LatinWords.left(
+          in: text,
+          besides: content,
+          names: ["jobs", "show", "save", "unsave", "apply", "account", "login", "full", "time"]
+        ) == []
       )
     }
   }
 
   private var helpNames: [String] {
-    Language.allCases.flatMap { language in ["list", "show"].map { "\(language.tag).\($0).help" } }
+    Language.allCases.flatMap { language in
+      JobsCommandsTests.helps.map(\.name).map { "\(language.tag).\($0).help" }
+    }
   }
 
   private func linear(_ name: String) throws -> String {

@@ -39,12 +39,18 @@ enum Samples {
     publication: Publication(publishedAt: CareersSamples.fetchedAt.addingTimeInterval(86_400))
   )
 
+  /// A change that waits, whose title tries to steer the terminal.
+  static let waiting = MarkState(
+    changed: [CareersSamples.savableID: .init(isOn: true, progress: .waiting)],
+    waiting: [WaitingMark(CareersSamples.savableID, isOn: true, title: "Save \u{1B}[2Jit")]
+  )
+
   static func state(
     _ list: LoadState<EntryPage<Job>, ServiceError>,
     _ query: JobQuery = JobQuery(),
     limit: Int = 20
-  ) -> JobsViewModel.State {
-    JobsViewModel.State(query: query, list: list, limit: limit)
+  ) -> JobsScreen.State {
+    JobsScreen.State(query: query, list: list, limit: limit)
   }
 }
 
@@ -69,7 +75,7 @@ struct ScreenSample: Sendable, CustomStringConvertible {
       : [WrittenScreen.plain(element(in: language), named: name, in: language)]
   }
 
-  static let all = lists + details
+  static let all = lists + saved + details
 
   private static let jobs = CareersSamples.page(CareersSamples.jobs, total: 3)
   private static let many = CareersSamples.page(CareersSamples.jobs(1...3), next: 50, total: 180)
@@ -89,7 +95,43 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     list("list-hostile", .loaded(CareersSamples.page([Samples.hostile], total: 1))),
   ]
 
+  private static let savedJobs = CareersSamples.page(
+    [savedJob, CareersSamples.withdrawn],
+    total: 2
+  )
+  private static let savedJob = Job(
+    id: CareersSamples.savableID,
+    title: "Shipyard Welder",
+    viewer: ViewerState(isSignedIn: true, isSaved: true, applying: .possible)
+  )
+
+  private static let saved = [
+    list(
+      "list-marked",
+      .loaded(CareersSamples.page([CareersSamples.savable], total: 1)),
+      marks: Samples.waiting
+    ),
+    savedList("saved", .loaded(savedJobs)),
+    savedList(
+      "saved-removed",
+      .loaded(savedJobs),
+      MarkState(changed: [CareersSamples.savableID: .init(isOn: false, progress: .done)])
+    ),
+    savedList("saved-empty", .empty(CareersSamples.page([], total: 0))),
+    savedList("saved-guest", .failed(.signInNeeded, previous: nil)),
+    savedList(
+      "saved-unreadable-outbox",
+      .loaded(savedJobs),
+      MarkState(failure: .cannotBeRead(reason: "disk I/O error"))
+    ),
+  ]
+
   private static let details = [
+    detail(
+      "job-signed-in",
+      .loaded(CareersSamples.fetched(JobDetail(job: CareersSamples.savable))),
+      marks: Samples.waiting
+    ),
     detail("job", isMain: true, .loaded(CareersSamples.fetched(CareersSamples.welderDetail))),
     detail("job-loading", .loading),
     detail("job-bare", .loaded(CareersSamples.fetched(JobDetail(job: CareersSamples.bare)))),
@@ -104,16 +146,30 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     isMain: Bool = false,
     _ list: LoadState<EntryPage<Job>, ServiceError>,
     _ query: JobQuery = JobQuery(),
-    limit: Int = 20
+    limit: Int = 20,
+    marks: MarkState<Job.ID> = MarkState()
   ) -> ScreenSample {
-    ScreenSample(name: name, isMain: isMain) { jobsPage(Samples.state(list, query, limit: limit), $0) }
+    ScreenSample(name: name, isMain: isMain) {
+      jobsPage(Samples.state(list, query, limit: limit), marks, $0)
+    }
+  }
+
+  private static func savedList(
+    _ name: String,
+    _ list: LoadState<EntryPage<Job>, ServiceError>,
+    _ marks: MarkState<Job.ID> = MarkState()
+  ) -> ScreenSample {
+    ScreenSample(name: name, isMain: false) {
+      savedJobsPage(SavedJobsScreen.State(query: SavedQuery(), list: list), marks, $0)
+    }
   }
 
   private static func detail(
     _ name: String,
     isMain: Bool = false,
-    _ state: JobViewModel.State
+    _ state: JobViewModel.State,
+    marks: MarkState<Job.ID> = MarkState()
   ) -> ScreenSample {
-    ScreenSample(name: name, isMain: isMain) { jobPage(state, $0) }
+    ScreenSample(name: name, isMain: isMain) { jobPage(state, marks, $0) }
   }
 }

@@ -21,24 +21,11 @@ extension Strings {
         """
     )
   }
-  func limitHelp(_ usual: Int) -> String {
-    language.choose(
-      en: "Number of accounts to list (default: \(usual)).",
-      zhHans: "列出的帐户数量（默认：\(usual)）。"
-    )
-  }
   var sinceHelp: String {
     language.choose(en: "ID after which the list begins.", zhHans: "列表从此编号之后开始。")
   }
-  var allHelp: String { language.choose(en: "List all accounts.", zhHans: "列出全部帐户。") }
   var listExample: String { language.choose(en: "the first accounts", zhHans: "最早的一批帐户") }
   var sinceExample: String { language.choose(en: "the accounts after ID 135", zhHans: "编号135之后的帐户") }
-  var allExample: String {
-    language.choose(en: "all accounts as JSON, written to a file", zhHans: "以 JSON 输出全部帐户，并写入文件")
-  }
-  var loginsExample: String {
-    language.choose(en: "IDs and logins as JSON", zhHans: "以 JSON 输出编号和登录名")
-  }
 
   var showAbstract: String {
     language.choose(en: "Show the profile of an account.", zhHans: "显示帐户的资料。")

@@ -43,8 +43,8 @@ public struct UsersFeature: Feature {
         examples: [
           Example("tessera users", strings.listExample),
           Example("tessera users --since 135", strings.sinceExample),
-          Example("tessera users --json --fields id,login", strings.loginsExample),
-          Example("tessera users --all --json > accounts.json", strings.allExample),
+          ListParameters(language).fieldsExample,
+          ListParameters(language).wholeExample,
         ],
         group: strings.group,
         parameters: ListParameters(language).all,
@@ -106,31 +106,22 @@ public struct UsersFeature: Feature {
 // MARK: - Parameters
 
 private struct ListParameters {
-  private let limit: Option<Int?>
+  private let list: ListOptions
   private let since: Option<Int?>
-  private let allPages: Flag
 
   init(_ language: Language) {
     let strings = Strings(language)
-    limit = Option(
-      "limit",
-      short: "n",
-      help: strings.limitHelp(UsersRequest.usualLimit),
-      valueName: strings.numberValue,
-      accepting: .atLeast(1)
-    )
+    list = ListOptions(usualLimit: UsersRequest.usualLimit, in: language)
     since = Option("since", help: strings.sinceHelp, valueName: strings.idValue, accepting: .atLeast(0))
-    allPages = Flag("all", help: strings.allHelp)
   }
 
-  var all: [any Parameter] { [limit, since, allPages] }
-  var conflicts: [Conflict] { [Conflict(limit, allPages)] }
+  var all: [any Parameter] { [list.limit, since, list.all] }
+  var conflicts: [Conflict] { list.conflicts }
+  var fieldsExample: Example { list.example("tessera users", fields: "id", "login") }
+  var wholeExample: Example { list.wholeExample("tessera users", file: "accounts.json") }
 
   func request(_ invocation: Invocation) -> UsersRequest {
-    UsersRequest(
-      start: invocation[since].flatMap(User.ID.init),
-      limit: invocation[allPages] ? nil : invocation[limit] ?? UsersRequest.usualLimit
-    )
+    UsersRequest(start: invocation[since].flatMap(User.ID.init), limit: list.count(in: invocation))
   }
 }
 

@@ -21,6 +21,61 @@ struct Strings: Hashable {
   }
 }
 
+// MARK: - Lists
+
+extension Strings {
+  var refreshing: SafeText { language.choose(en: "Checking for changes", zhHans: "正在检查更新") }
+
+  func progress(entries count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(count, en: ("1 entry", "\(number) entries"), zhHans: "\(number)项")
+  }
+
+  func incomplete(because reason: String) -> String {
+    language.choose(en: "The list is incomplete: \(reason).", zhHans: "列表不完整：\(reason)。")
+  }
+
+  func warning(_ sentence: String) -> String {
+    language.choose(en: "Warning: \(sentence)", zhHans: "警告：\(sentence)")
+  }
+
+  func limitHelp(_ usual: Int) -> String {
+    language.choose(
+      en: "Maximum number of entries to list (default: \(usual)).",
+      zhHans: "最多列出的项数（默认：\(usual)）。"
+    )
+  }
+
+  var allHelp: String { language.choose(en: "List all entries.", zhHans: "列出全部内容。") }
+  var numberValue: String { language.choose(en: "number", zhHans: "数量") }
+
+  func fieldsExample(_ fields: [String]) -> String {
+    let list = language.list(fields)
+    return language.choose(en: "\(list) as JSON", zhHans: "以 JSON 输出 \(list)")
+  }
+
+  var wholeExample: String {
+    language.choose(en: "the whole list as JSON, written to a file", zhHans: "以 JSON 输出整个列表，并写入文件")
+  }
+}
+
+// MARK: - Changes that wait
+
+extension Strings {
+  func waiting(changes count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 change is not sent yet", "\(number) changes are not sent yet"),
+      zhHans: "\(number)项更改尚未发送"
+    )
+  }
+
+  var waitingUnreadable: SafeText {
+    language.choose(en: "The changes that are not sent yet could not be read", zhHans: "无法读取尚未发送的更改")
+  }
+}
+
 // MARK: - Failures
 
 extension Strings {

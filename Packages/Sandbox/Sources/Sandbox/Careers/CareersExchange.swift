@@ -26,7 +26,7 @@ struct CareersExchange: Sendable {
 
   /// Answers a request that reads public content, of a guest unless a viewer is given.
   func publicReply(_ viewer: CareersAccount? = nil) throws(CareersFault) -> CareersReply {
-    let answers = PublicAnswers(catalogue: .all, viewer: viewer, now: now)
+    let answers = PublicAnswers(catalogue: CareersCatalogue.all.moved(to: now), viewer: viewer, now: now)
     let query = QueryItems(of: request.url)
     switch route.endpoint {
     case .health: return .ok(.object(["status": "ok", "service": "api", "version": "0.1.0"]))
@@ -77,8 +77,8 @@ struct CareersExchange: Sendable {
     _ identifiers: inout IdentifierSource
   ) throws(CareersFault) -> CareersReply {
     let query = QueryItems(of: request.url)
-    let saved = SavedAnswers(catalogue: .all, now: now)
-    let applications = ApplicationAnswers(catalogue: .all, now: now)
+    let saved = SavedAnswers(catalogue: CareersCatalogue.all.moved(to: now), now: now)
+    let applications = ApplicationAnswers(catalogue: CareersCatalogue.all.moved(to: now), now: now)
     let profile = ProfileAnswers(now: now)
     let verification = VerificationAnswers(now: now)
     let organizations = OrganizationAnswers(now: now)

@@ -21,7 +21,14 @@ struct Job: Sendable {
   /// Who employs, and where.
   let employer: Employer
   /// From when it is public.
-  let publication: Publication
+  private(set) var publication: Publication
+
+  /// The job with another publication.
+  func published(_ publication: Publication) -> Job {
+    var job = self
+    job.publication = publication
+    return job
+  }
 
   /// Whether the job contains a text in lower case, as the service searches.
   func contains(_ text: String) -> Bool {
@@ -66,6 +73,15 @@ enum Publication: Hashable, Sendable {
   /// From a moment on; a job that was scheduled never gets a date of publication, also when it is public.
   case scheduled(Date)
 
+  /// The same, later by a number of seconds.
+  func moved(by shift: TimeInterval) -> Publication {
+    switch self {
+    case .draft: .draft
+    case .published(let moment): .published(moment + shift)
+    case .scheduled(let moment): .scheduled(moment + shift)
+    }
+  }
+
   /// Whether everyone may see it.
   func isPublic(now: Date) -> Bool {
     switch self {
@@ -91,7 +107,14 @@ struct Post: Sendable {
   /// The picture's address, where there is one.
   let image: String?
   /// When it appeared.
-  let published: Date
+  private(set) var published: Date
+
+  /// The post with another moment.
+  func published(_ moment: Date) -> Post {
+    var post = self
+    post.published = moment
+    return post
+  }
 
   /// Whether the post contains a text in lower case, as the service searches.
   func contains(_ text: String) -> Bool {

@@ -1,5 +1,3 @@
-public import DomainKernel
-
 /// Reads a list part by part.
 public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Sendable {
   /// Reads a part of the list that a query selects.
@@ -10,11 +8,15 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   ///
   /// A part may repeat entries where the order of the service has ties, but a list that goes on without anything new
   /// would be read for ever.
-  static var mostRepeats: Int { 3 }
+  public static var mostRepeats: Int { 3 }
 
-  let read: Read
+  /// Reads a part of the list that a query selects.
+  public let read: Read
 
-  init(read: @escaping Read) {
+  /// Makes the use case.
+  ///
+  /// - Parameter read: Reads a part of the list that a query selects.
+  public init(read: @escaping Read) {
     self.read = read
   }
 
@@ -25,7 +27,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   ///   - count: The entries that are wanted at least, where there are as many; 1 for less.
   ///   - policy: How fresh the list should be.
   /// - Returns: The list, as stale as its stalest part.
-  /// - Throws: ``/DomainKernel/ServiceError`` when one of the parts cannot be loaded.
+  /// - Throws: ``ServiceError`` when one of the parts cannot be loaded.
   public func callAsFunction(
     _ query: Query,
     count: Int,
@@ -45,7 +47,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   ///   - query: The entries to list.
   ///   - policy: How fresh the part should be.
   /// - Returns: The longer list; the same when it ends.
-  /// - Throws: ``/DomainKernel/ServiceError`` when the part cannot be loaded, or the service repeats itself.
+  /// - Throws: ``ServiceError`` when the part cannot be loaded, or the service repeats itself.
   public func continuing(
     _ list: Fetched<EntryPage<Entry>>,
     of query: Query,
@@ -63,5 +65,34 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
     }
     guard longer.next == nil else { throw .malformed(.nothingUsable) }
     return longer
+  }
+
+  /// Reads the part that follows another one, for a list that is handed over part by part and not kept.
+  ///
+  /// - Parameters:
+  ///   - query: The entries to list.
+  ///   - part: The part before, as this gave it, which says that the list continues; `nil` for the beginning.
+  ///   - policy: How fresh the part should be.
+  /// - Returns: The entries that are not in the part before, with the place where the list continues; without entries
+  ///   only at the end of the list.
+  /// - Throws: ``ServiceError`` when the part cannot be loaded, or the service repeats itself.
+  public func part(
+    of query: Query,
+    after part: EntryPage<Entry>?,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
+    guard let part else { return try await read(query, PageRequest(), policy) }
+    let known = Set(part.entries.map(\.id))
+    var next = part.next
+    for _ in 0..<Self.mostRepeats {
+      guard let request = next else { break }
+      let following = try await read(query, request, policy)
+      next = following.next
+      let new = following.map { page in
+        EntryPage(entries: page.entries.filter { !known.contains($0.id) }, next: page.next, total: page.total)
+      }
+      if !new.entries.isEmpty || next == nil { return new }
+    }
+    throw .malformed(.nothingUsable)
   }
 }

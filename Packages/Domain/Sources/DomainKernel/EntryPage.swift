@@ -1,11 +1,5 @@
-/// A request for a part of a list: at most ``limit`` entries from an offset on.
+/// A request for a part of a list: the entries from an offset on, as many as the area reads at once.
 public struct PageRequest: Hashable, Sendable {
-  /// The most entries that the service gives at once.
-  ///
-  /// Every list is read in parts of this size, however many entries are shown, so that all screens share what is
-  /// stored.
-  public static let limit = 50
-
   /// The number of entries before the part, 0 or more.
   public let offset: Int
 

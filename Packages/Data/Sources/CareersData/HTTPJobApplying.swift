@@ -1,0 +1,68 @@
+public import CareersDomain
+public import DomainKernel
+import LenientJSON
+import NetworkingKit
+import OfflineHTTP
+import ResourceLoading
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Sends applications of the signed-in user over HTTP.
+public struct HTTPJobApplying: JobApplying {
+  let loader: ResourceLoader
+  let endpoints: CareersEndpoints
+
+  /// Applies for a job.
+  ///
+  /// An id that is no UUID is one that the service does not have: it would answer with an internal error.
+  public func apply(to job: Job.ID, note: ApplicationNote?) async throws(ServiceError) -> SentApplication {
+    guard job.isWellFormed, let url = endpoints.applications(for: job) else { throw .notFound }
+    let body: Data
+    do {
+      body = try JSONEncoder().encode(ApplicationBody(note: note?.text))
+    } catch {
+      throw .rejected(code: "invalid_note", message: nil)
+    }
+    let request = HTTPRequest(
+      method: .post,
+      url: url,
+      fields: [.contentType: "application/json"],
+      body: body
+    )
+    let list = endpoints.applications(ApplicationQuery(), PageRequest())
+    return try await loader.send(ApplicationAnswer.self, request, invalidating: [CacheKey(list)]) {
+      (answer, _) throws(InvalidResponse) in
+      guard answer.jobID == nil || answer.jobID == job.rawValue else { throw InvalidResponse(.unrelated) }
+      return SentApplication(id: answer.id, isNew: answer.isCreated, note: answer.note)
+    }
+  }
+}
+
+/// The content of an application; nothing is sent for a note that there is not.
+private struct ApplicationBody: Encodable {
+  let note: String?
+}
+
+/// The answer to an application.
+private struct ApplicationAnswer: Decodable {
+  let isCreated: Bool
+  let id: Application.ID
+  let jobID: String?
+  let note: String?
+
+  init(from decoder: any Decoder) throws {
+    let answer = try decoder.container(keyedBy: NamedKey.self)
+    isCreated = try answer.decode(Bool.self, forKey: "created")
+    let application = try answer.nestedContainer(keyedBy: NamedKey.self, forKey: "application")
+    guard let id = Application.ID(rawValue: try application.requiredID("id")) else {
+      throw DecodingError.dataCorruptedError(forKey: "id", in: application, debugDescription: "no UUID")
+    }
+    self.id = id
+    jobID = application.exactText("jobId")
+    note = application.text("note", .prose)
+  }
+}

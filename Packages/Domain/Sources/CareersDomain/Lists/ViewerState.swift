@@ -1,0 +1,31 @@
+/// The relation of the user who asked to a job or a post, as far as the service says.
+public struct ViewerState: Hashable, Sendable {
+  /// Whether the user can apply for a job.
+  public enum Applying: Hashable, Sendable {
+    /// The user can apply.
+    case possible
+    /// The user can apply after signing in.
+    case afterSignIn
+    /// The service takes no application.
+    case impossible
+  }
+
+  /// Whether the service knows the user; `nil` when it does not say.
+  public let isSignedIn: Bool?
+  /// Whether the user has saved it; `nil` when the service does not say.
+  public let isSaved: Bool?
+  /// Whether the user can apply; `nil` for posts, and when the service does not say.
+  public let applying: Applying?
+
+  /// Describes a relation.
+  ///
+  /// - Parameters:
+  ///   - isSignedIn: Whether the service knows the user.
+  ///   - isSaved: Whether the user has saved it.
+  ///   - applying: Whether the user can apply.
+  public init(isSignedIn: Bool? = nil, isSaved: Bool? = nil, applying: Applying? = nil) {
+    self.isSignedIn = isSignedIn
+    self.isSaved = isSaved
+    self.applying = applying
+  }
+}

@@ -1,0 +1,184 @@
+public import DomainKernel
+
+/// A change of the list of saved jobs or posts.
+public struct SavedChange: Hashable, Sendable {
+  /// The kind of entry that is saved.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A job.
+    case job
+    /// A post.
+    case post
+  }
+
+  /// The kind of entry.
+  public let kind: Kind
+  /// The identity of the entry for the service.
+  public let id: String
+  /// Whether the entry is to be saved; otherwise it is removed.
+  public let isSaved: Bool
+
+  /// Describes a change.
+  ///
+  /// - Parameters:
+  ///   - isSaved: Whether the entry is to be saved.
+  ///   - id: The identity of the entry for the service.
+  ///   - kind: The kind of entry.
+  public init(_ isSaved: Bool, _ id: String, _ kind: Kind) {
+    self.kind = kind
+    self.id = id
+    self.isSaved = isSaved
+  }
+
+  /// The kind of the change in the outbox.
+  var outboxKind: String { Self.outboxKind(kind, isSaved) }
+
+  /// The kind of a change in the outbox, such as `job.save`.
+  static func outboxKind(_ kind: Kind, _ isSaved: Bool) -> String {
+    "\(kind.rawValue).\(isSaved ? "save" : "unsave")"
+  }
+
+  /// Reads a change of the outbox; `nil` for one of something else.
+  init?(_ draft: OutboxDraft) {
+    let kinds = Kind.allCases.flatMap { kind in [(kind, true), (kind, false)] }
+    guard let (kind, isSaved) = kinds.first(where: { Self.outboxKind($0, $1) == draft.kind }) else {
+      return nil
+    }
+    self.init(isSaved, draft.subject, kind)
+  }
+}
+
+/// The outcome of a change of the list of saved jobs or posts.
+public enum SavedOutcome: Hashable, Sendable {
+  /// The service has it.
+  case changed
+  /// There was nothing to change.
+  case unchanged
+  /// It waits in the outbox; the reason says why it could not be sent yet.
+  case pending(OutboxDrain.Stop?)
+
+  /// Whether something is different now, or will be.
+  public var isEffective: Bool { self != .unchanged }
+
+  /// Whether it waits to be sent.
+  public var isPending: Bool {
+    if case .pending = self { true } else { false }
+  }
+}
+
+/// Saves jobs and posts, and removes them from the lists of saved ones: at once, or as soon as there is a connection.
+public struct ChangeSaved: Sendable {
+  /// Gives the queue of the account that is signed in now, and its senders; throws where nobody is.
+  public typealias Account = @Sendable () async throws(ServiceError) -> OutboxRoute
+
+  private let outbox: any OutboxDelivery
+  private let drain: DrainOutbox
+  private let account: Account
+
+  /// Makes the use case.
+  ///
+  /// - Parameters:
+  ///   - outbox: Keeps changes until the service has them.
+  ///   - drain: Sends a queue of the outbox.
+  ///   - account: Gives the queue of the account that is signed in, and its senders.
+  public init(outbox: any OutboxDelivery, drain: DrainOutbox, account: @escaping Account) {
+    self.outbox = outbox
+    self.drain = drain
+    self.account = account
+  }
+
+  /// Makes a change.
+  ///
+  /// - Parameters:
+  ///   - change: The change; an id that is no UUID is one that the service does not have, and nothing is sent.
+  ///   - title: A short title of the change for lists of what waits, in the user's language.
+  ///   - isOffline: Whether it must wait without an attempt to send it.
+  /// - Returns: What has become of it.
+  /// - Throws: ``/DomainKernel/SubmissionError``; nothing waits then.
+  public func callAsFunction(
+    _ change: SavedChange,
+    title: String,
+    isOffline: Bool = false
+  ) async throws(SubmissionError) -> SavedOutcome {
+    // The service answers such an id with an internal error.
+    guard change.id.isUUID else { throw .service(.notFound) }
+    let route: OutboxRoute
+    do throws(ServiceError) { route = try await account() } catch { throw .service(error) }
+    let recorder = ChangeRecorder()
+    let recording = OutboxRoute(
+      route.queue,
+      senders: route.senders.mapValues { RecordingSender(sender: $0, recorder: recorder) }
+    )
+    let draft: OutboxDraft
+    do throws(PersistenceError) {
+      draft = try OutboxDraft(
+        change.outboxKind,
+        of: change.id,
+        in: route.queue,
+        title: title,
+        supersedes: [SavedChange.outboxKind(change.kind, !change.isSaved)]
+      )
+    } catch {
+      throw .persistence(error)
+    }
+    let submit = SubmitChange(outbox: outbox, drain: drain) { recording }
+    switch try await submit.submit(draft, isOffline: isOffline) {
+    case .done: return recorder.hadEffect(draft) == false ? .unchanged : .changed
+    case .pending(_, let stop): return .pending(stop)
+    }
+  }
+
+  /// The changes that wait to be sent, of the account that is signed in.
+  ///
+  /// - Parameter kind: The kind of entries.
+  /// - Returns: The changes with their titles, in their order; none where nobody is signed in.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when the outbox cannot be read.
+  public func pending(_ kind: SavedChange.Kind) async throws(PersistenceError) -> [PendingSaved] {
+    let route: OutboxRoute
+    do throws(ServiceError) {
+      route = try await account()
+    } catch {
+      // A guest has nothing that waits; why the account cannot be used is said by what needs it.
+      return []
+    }
+    return try await outbox.entries(in: route.queue).compactMap { entry in
+      guard let change = SavedChange(entry.draft), change.kind == kind else { return nil }
+      return PendingSaved(change: change, title: entry.draft.title, isRefused: entry.refusal != nil)
+    }
+  }
+}
+
+/// A change of a list of saved entries that waits to be sent.
+public struct PendingSaved: Hashable, Sendable {
+  /// The change.
+  public let change: SavedChange
+  /// The title of the change, as it was when it was made.
+  public let title: String
+  /// Whether the service refused it, or nobody can tell whether the service has it.
+  public let isRefused: Bool
+
+  /// Describes a change that waits.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - title: The title of the change.
+  ///   - isRefused: Whether the service refused it, or nobody can tell whether the service has it.
+  public init(change: SavedChange, title: String, isRefused: Bool = false) {
+    self.change = change
+    self.title = title
+    self.isRefused = isRefused
+  }
+}
+
+extension String {
+  /// Whether the text is a UUID in its usual form (RFC 9562), in any letter case.
+  var isUUID: Bool {
+    let groups = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return groups.map(\.count) == [8, 4, 4, 4, 12]
+      && groups.joined().allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
+        default: false
+        }
+      }
+  }
+}

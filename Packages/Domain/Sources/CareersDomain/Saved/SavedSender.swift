@@ -1,0 +1,109 @@
+public import DomainKernel
+import Synchronization
+
+/// Sends changes of the list of saved jobs or posts from the outbox.
+public struct SavedSender<Entry: Identifiable & Sendable>: OutboxSender
+where Entry.ID: Sendable & RawRepresentable<String> {
+  private let entries: any SavedEntries<Entry>
+  private let isSaved: Bool
+
+  /// Makes a sender.
+  ///
+  /// - Parameters:
+  ///   - isSaved: Whether its changes save an entry; otherwise they remove one.
+  ///   - entries: The saved entries of the account.
+  init(_ isSaved: Bool, _ entries: any SavedEntries<Entry>) {
+    self.isSaved = isSaved
+    self.entries = entries
+  }
+
+  /// Sends a change.
+  public func send(_ entry: OutboxEntry) async throws(ServiceError) { _ = try await change(entry) }
+
+  /// Sends a change, and says whether it had an effect.
+  func change(_ entry: OutboxEntry) async throws(ServiceError) -> Bool {
+    guard let id = Entry.ID(rawValue: entry.draft.subject) else { throw .notFound }
+    return try await entries.set(isSaved, id)
+  }
+
+  /// Looks the entry up in the list of the service, of which nothing is read from the store.
+  public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
+    var page: PageRequest? = PageRequest()
+    while let request = page {
+      let part = try await entries.saved(request, .networkFirst)
+      guard part.provenance.kind != .stored else { throw .offline }
+      if part.entries.contains(where: { $0.id.rawValue == entry.draft.subject }) { return isSaved }
+      page = part.next
+    }
+    return !isSaved
+  }
+}
+
+extension OutboxRoute {
+  /// The queue of an account of the careers service, with the senders of its changes of saved jobs and posts.
+  ///
+  /// - Parameters:
+  ///   - account: The partition of the account.
+  ///   - jobs: The saved jobs of the account.
+  ///   - posts: The saved posts of the account.
+  ///   - others: The senders of the area's other kinds.
+  public init(
+    careersAccount account: String,
+    jobs: any SavedEntries<Job>,
+    posts: any SavedEntries<Post>,
+    others: [String: any OutboxSender] = [:]
+  ) {
+    self.init(
+      OutboxQueue(area: "careers", account: account),
+      senders: others.merging(Self.savedSenders(jobs: jobs, posts: posts)) { _, sender in sender }
+    )
+  }
+
+  /// The senders of changes of saved jobs and posts, by their kinds.
+  ///
+  /// - Parameters:
+  ///   - jobs: The saved jobs of the account.
+  ///   - posts: The saved posts of the account.
+  /// - Returns: A sender for each kind.
+  public static func savedSenders(
+    jobs: any SavedEntries<Job>,
+    posts: any SavedEntries<Post>
+  ) -> [String: any OutboxSender] {
+    [
+      SavedChange.outboxKind(.job, true): SavedSender(true, jobs),
+      SavedChange.outboxKind(.job, false): SavedSender(false, jobs),
+      SavedChange.outboxKind(.post, true): SavedSender(true, posts),
+      SavedChange.outboxKind(.post, false): SavedSender(false, posts),
+    ]
+  }
+}
+
+/// Remembers which changes had an effect, while the user waits for theirs.
+final class ChangeRecorder: Sendable {
+  private let effects = Mutex<[OutboxDraft: Bool]>([:])
+
+  /// Whether the change had an effect; `nil` when it was not sent here.
+  func hadEffect(_ draft: OutboxDraft) -> Bool? { effects.withLock { $0[draft] } }
+
+  func record(_ draft: OutboxDraft, _ hadEffect: Bool) { effects.withLock { $0[draft] = hadEffect } }
+}
+
+/// Sends changes, and remembers those that had no effect.
+struct RecordingSender: OutboxSender {
+  let sender: any OutboxSender
+  let recorder: ChangeRecorder
+
+  func send(_ entry: OutboxEntry) async throws(ServiceError) {
+    guard let sender = sender as? any EffectiveSender else { return try await sender.send(entry) }
+    recorder.record(entry.draft, try await sender.change(entry))
+  }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { try await sender.isDone(entry) }
+}
+
+/// A sender that knows whether a change had an effect.
+private protocol EffectiveSender: OutboxSender {
+  func change(_ entry: OutboxEntry) async throws(ServiceError) -> Bool
+}
+
+extension SavedSender: EffectiveSender {}

@@ -1,0 +1,98 @@
+import CareersDomain
+import CareersFakes
+import DomainKernel
+import OutboxFakes
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(5))) struct ChangeSavedTests {
+  private let jobs = FakeSaved([CareersSamples.savable, CareersSamples.withdrawn])
+  private let posts = FakeSaved([CareersSamples.savablePost])
+  private let outbox = FakeOutbox(now: { CareersSamples.fetchedAt })
+  private let id = CareersSamples.savableID.rawValue
+
+  private var change: ChangeSaved {
+    let (jobs, posts) = (jobs, posts)
+    return ChangeSaved(
+      outbox: outbox,
+      drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt })
+    ) { () async throws(ServiceError) in OutboxRoute(careersAccount: "a", jobs: jobs, posts: posts) }
+  }
+
+  @Test func `the outcome says whether the service had it already`() async throws {
+    let save = SavedChange(true, id, .job)
+
+    #expect(try await change(save, title: "t") == .changed)
+    #expect(try await change(save, title: "t") == .unchanged)
+    #expect(try await change(SavedChange(false, id, .job), title: "t") == .changed)
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test(arguments: [ServiceError.offline, .connectionLost, .timedOut])
+  func `a change that was not confirmed waits, and is told by its kind and title`(error: ServiceError)
+    async throws
+  {
+    jobs.fail(error)
+
+    let outcome = try await change(SavedChange(true, id, .job), title: "Save it")
+
+    #expect(outcome.isPending)
+    #expect(
+      try await change.pending(.job) == [PendingSaved(change: SavedChange(true, id, .job), title: "Save it")]
+    )
+    #expect(try await change.pending(.post).isEmpty)
+  }
+
+  @Test func `a change whose connection died is looked up before it is sent once more`() async throws {
+    jobs.fail(.connectionLost)
+    _ = try await change(SavedChange(true, id, .job), title: "t")
+    jobs.fail(nil)
+    // The service had done it although its answer did not come.
+    _ = try await jobs.set(true, CareersSamples.savableID)
+    let sent = jobs.changes.count
+    let later = DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt.addingTimeInterval(60) })
+
+    let drain = try await later.drain(OutboxRoute(careersAccount: "a", jobs: jobs, posts: posts))
+
+    #expect(drain.stop == nil)
+    #expect(jobs.changes.count == sent)
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `a sender knows what the service has from its list`(isSaved: Bool) async throws {
+    if isSaved { _ = try await posts.set(true, CareersSamples.savablePost.id) }
+    let senders = OutboxRoute.savedSenders(jobs: jobs, posts: posts)
+    let queue = OutboxQueue(area: "careers", account: "a")
+    for (kind, isDone) in [("post.save", isSaved), ("post.unsave", !isSaved)] {
+      let draft = try OutboxDraft(kind, of: CareersSamples.savablePost.id.rawValue, in: queue, title: "t")
+      let entry = OutboxEntry(
+        id: OutboxEntry.ID(rawValue: 1),
+        draft: draft,
+        createdAt: CareersSamples.fetchedAt
+      )
+
+      #expect(try await senders[kind]?.isDone(entry) == isDone)
+    }
+  }
+
+  @Test func `what the service refuses does not wait`() async throws {
+    await #expect(throws: SubmissionError.service(.notFound)) {
+      try await change(SavedChange(true, "00000000-0000-4000-8000-000000000000", .job), title: "t")
+    }
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test(arguments: [
+    ("4F91D118-0b61-4667-89dc-f51fc0eb8fc3", true), ("4f91d118-0b61-4667-89dc-f51fc0eb8fc", false),
+    ("4f91d118-0b61-4667-89dc-f51fc0eb8fcg", false), ("4f91d1180b61466789dcf51fc0eb8fc3", false), ("", false),
+  ])
+  func `an id is well formed as a UUID only`(id: String, isWellFormed: Bool) {
+    #expect(Job.ID(rawValue: id).isWellFormed == isWellFormed)
+  }
+}

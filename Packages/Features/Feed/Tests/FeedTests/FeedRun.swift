@@ -1,0 +1,35 @@
+import CareersDomain
+import CareersFakes
+import DomainKernel
+import FeatureFakes
+import LocalizationKit
+import OutboxFakes
+
+@testable import Feed
+
+/// The commands of the feed over fakes.
+@MainActor
+struct FeedRun {
+  let repository = FakeCareers()
+  let saved = FakeSaved<Post>([CareersSamples.savablePost])
+  let outbox = FakeOutbox(now: { CareersSamples.fetchedAt })
+
+  func feature(in language: Language = .english) -> FeedFeature {
+    let saved = saved
+    let useCases = FeedUseCases(
+      repository: repository,
+      saved: saved,
+      change: ChangeSaved(
+        outbox: outbox,
+        drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt })
+      ) { () async throws(ServiceError) in
+        OutboxRoute(careersAccount: "tests", jobs: FakeSaved<Job>([]), posts: saved)
+      }
+    )
+    return FeedFeature(language: language, useCases: useCases)
+  }
+
+  func callAsFunction(_ words: [String], in language: Language = .english) async -> ScreenRun {
+    await ScreenRun(feature(in: language), ["feed"] + words, Samples.context(in: language))
+  }
+}

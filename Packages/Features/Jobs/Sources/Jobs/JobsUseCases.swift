@@ -1,0 +1,32 @@
+public import CareersDomain
+
+/// The use cases of the feature; the composition root makes it.
+public struct JobsUseCases: Sendable {
+  /// Gives jobs.
+  public var repository: any JobRepository
+  /// Gives the saved jobs of the user.
+  public var saved: any SavedEntries<Job>
+  /// Saves jobs, and removes them from the saved ones.
+  public var change: ChangeSaved
+  /// Applies for jobs.
+  public var apply: ApplyForJob
+
+  /// Puts the use cases together.
+  ///
+  /// - Parameters:
+  ///   - repository: Gives jobs.
+  ///   - saved: Gives the saved jobs of the user.
+  ///   - change: Saves jobs, and removes them from the saved ones.
+  ///   - apply: Applies for jobs.
+  public init(
+    repository: any JobRepository,
+    saved: any SavedEntries<Job>,
+    change: ChangeSaved,
+    apply: ApplyForJob
+  ) {
+    self.repository = repository
+    self.saved = saved
+    self.change = change
+    self.apply = apply
+  }
+}

@@ -1,0 +1,141 @@
+import CareersDomain
+import CareersFakes
+import CommandKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import Testing
+
+@testable import Jobs
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct JobsApplyingTests {
+  private let id = CareersSamples.savableID.rawValue
+  private let jobs = JobsRun()
+
+  @Test func `an application is sent after the user has seen the job and said yes`() async {
+    let prompter = ScriptedPrompter(["I weld.", "", "", "y"])
+
+    let run = await jobs(["apply", id], prompter: prompter)
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["The application was sent. Its ID is \(FakeApplying.application)."])
+    #expect(prompter.dialogue.contains(.told("Shipyard Welder, Naniwa Shipyard")))
+    guard case .asked(let question)? = prompter.dialogue.last else {
+      Issue.record("\(prompter.dialogue)")
+      return
+    }
+    #expect(question.hasPrefix("Apply for 'Shipyard Welder' at Naniwa Shipyard?"))
+    #expect(jobs.applying.count == 1)
+  }
+
+  @Test(arguments: [["", "", "n"], ["", ""], []])
+  func `nothing is sent when the user does not confirm`(responses: [String]) async {
+    let run = await jobs(["apply", id], prompter: ScriptedPrompter(responses))
+
+    #expect(run.exitCode == .interrupted)
+    #expect(jobs.applying.count == 0)
+  }
+
+  @Test func `a script has to confirm, and the message names the option`() async {
+    let run = await jobs(["apply", id], prompter: ScriptedPrompter(isInteractive: false))
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("--yes"))
+    #expect(jobs.applying.count == 0)
+  }
+
+  @Test func `a second application changes nothing, and the first note is shown`() async throws {
+    _ = await jobs(
+      ["apply", id, "--note", "First", "--yes"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    let run = await jobs(
+      ["apply", id, "--note", "Second", "--yes", "--json"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    #expect(run.notes.count == 2)
+    #expect(run.notes.first?.hasPrefix("You have applied for this job before; nothing was changed.") == true)
+    #expect(run.notes.last == "The note you sent then: 'First'")
+    #expect(try #require(run.document).text.contains("\"isNew\": false"))
+  }
+
+  @Test(arguments: [(500, ExitCode.done), (501, .usage)])
+  func `a note has at most 1000 UTF-16 units`(emoji: Int, exitCode: ExitCode) async {
+    let note = " " + String(repeating: "😀", count: emoji) + "\n"
+
+    let run = await jobs(
+      ["apply", id, "--note", note, "--yes"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    #expect(run.exitCode == exitCode)
+    #expect(jobs.applying.count == (exitCode == .done ? 1 : 0))
+  }
+
+  @Test func `a CV that cannot be read is said before anything is sent`() async {
+    let run = await jobs(
+      ["apply", id, "--cv", "none.pdf", "--yes"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("The file does not exist."))
+    #expect(jobs.applying.count == 0)
+  }
+
+  @Test func `a CV that is not uploaded leaves the application, and the way to upload it later`() async throws
+  {
+    jobs.uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+
+    let run = await jobs(
+      ["apply", id, "--cv", "cv.pdf", "--yes"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    #expect(run.exitCode != .done)
+    #expect(run.errorOutput.contains("\(FakeApplying.application) was sent, but the CV was not uploaded"))
+    #expect(run.errorOutput.contains("tessera applications upload \(FakeApplying.application)"))
+    #expect(jobs.applying.count == 1)
+  }
+
+  @Test(arguments: [
+    (ServiceError.connectionLost, ExitCode.noConnection, "it is unknown whether the application was sent"),
+    (.timedOut, .noConnection, "it is unknown whether the application was sent"),
+    (.offline, .noConnection, "Applying needs a connection"),
+    (.notFound, .notFound, "does not exist or is no longer available"),
+    (.signInNeeded, .signInNeeded, "sign in"),
+  ])
+  func `a failure says whether the application was sent`(
+    error: ServiceError,
+    exitCode: ExitCode,
+    words: String
+  ) async {
+    jobs.applying.fail(error)
+
+    let run = await jobs(["apply", id, "--yes"], prompter: ScriptedPrompter(isInteractive: false))
+
+    #expect(run.exitCode == exitCode)
+    #expect(run.errorOutput.contains(words))
+  }
+
+  @Test func `a guest and a job that is not published are told before anything is asked`() async {
+    let prompter = ScriptedPrompter(["", "", "y"])
+    let guestID = "4f91d118-0b61-4667-89dc-f51fc0eb8fc9"
+    let guest = Job(id: Job.ID(rawValue: guestID), title: "T", viewer: CareersSamples.guest)
+    jobs.repository.prepare {
+      $0.jobs[guest.id] = .success(CareersSamples.fetched(JobDetail(job: guest)))
+      $0.jobs[CareersSamples.withdrawn.id] = .success(
+        CareersSamples.fetched(JobDetail(job: CareersSamples.withdrawn))
+      )
+    }
+
+    #expect(await jobs(["apply", guestID], prompter: prompter).exitCode == .signInNeeded)
+    let withdrawn = await jobs(["apply", CareersSamples.withdrawn.id.rawValue], prompter: prompter)
+    #expect(withdrawn.exitCode == .notFound)
+    #expect(await jobs(["apply", id, "--offline"], prompter: prompter).exitCode == .noConnection)
+    #expect(prompter.dialogue.isEmpty)
+    #expect(jobs.applying.count == 0)
+  }
+}

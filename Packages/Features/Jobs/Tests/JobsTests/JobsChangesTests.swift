@@ -1,0 +1,123 @@
+import CareersDomain
+import CareersFakes
+import CommandKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import Testing
+
+@testable import Jobs
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct JobsChangesTests {
+  private let id = CareersSamples.savableID.rawValue
+
+  @Test func `saving twice changes once and says so`() async {
+    let jobs = JobsRun()
+
+    let first = await jobs(["save", id])
+    let second = await jobs(["save", id])
+
+    #expect(first.notes == ["The job is saved."])
+    #expect(second.notes == ["The job was saved already."])
+    #expect(
+      jobs.saved.changes == [.init(true, CareersSamples.savableID), .init(true, CareersSamples.savableID)]
+    )
+  }
+
+  @Test func `removing what is not saved is no error`() async {
+    let jobs = JobsRun(saved: [CareersSamples.savableID])
+
+    let first = await jobs(["unsave", id])
+    let second = await jobs(["unsave", id])
+
+    #expect(first.notes == ["The job is no longer saved."])
+    #expect(second.exitCode == .done)
+    #expect(second.notes == ["The job was not saved."])
+  }
+
+  @Test(arguments: ["job_osaka_welder", "4f91d118-0b61-4667-89dc-f51fc0eb8fc"])
+  func `an id that is no UUID is refused before anything is sent or stored`(id: String) async throws {
+    let jobs = JobsRun()
+
+    let run = await jobs(["save", id])
+
+    #expect(run.exitCode == .notFound)
+    #expect(jobs.saved.changes.isEmpty)
+    #expect(try await jobs.outbox.entries().isEmpty)
+  }
+
+  @Test func `without a connection a change waits, and lists show it`() async throws {
+    let jobs = JobsRun()
+    jobs.saved.fail(.offline)
+
+    let run = await jobs(["save", id, "--json"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["The change is stored and will be sent when the service can be reached."])
+    #expect(try #require(run.document).text.contains("\"isPending\": true"))
+    let page = try #require(await jobs(["show", id]).page)
+    let text = WrittenScreen.linear(page.element(in: Samples.context))
+    #expect(text.contains("saved, not sent yet"))
+    #expect(text.contains("1 change is not sent yet"))
+  }
+
+  @Test func `with --offline nothing is sent, and a change that undoes it replaces it`() async throws {
+    let jobs = JobsRun()
+
+    _ = await jobs(["save", id, "--offline"])
+    _ = await jobs(["unsave", id, "--offline"])
+
+    #expect(jobs.saved.changes.isEmpty)
+    #expect(try await jobs.outbox.entries().map(\.draft.kind) == ["job.unsave"])
+  }
+
+  @Test func `a guest is told to sign in, and nothing waits`() async throws {
+    let jobs = JobsRun(isSignedIn: false)
+
+    let run = await jobs(["save", id])
+
+    #expect(run.exitCode == .signInNeeded)
+    #expect(try await jobs.outbox.entries().isEmpty)
+  }
+
+  @Test func `a change that the service refuses is taken back`() async {
+    let jobs = JobsRun()
+    let useCases = jobs.useCases
+    let marks = JobMarks { [] }
+    let feature = JobViewModel(CareersSamples.savableID, repository: useCases.repository, marks: marks)
+    await feature.load(LoadRequest())
+    jobs.saved.fail(.rejected(code: "no", message: nil))
+    var during: Bool?
+
+    _ = try? await marks.set(CareersSamples.savableID, to: true, isWaiting: \SavedOutcome.isPending) {
+      () async throws(SubmissionError) in
+      await MainActor.run { during = marks.state.isOn(CareersSamples.savableID, else: false) }
+      return try await useCases.change(
+        SavedChange(true, CareersSamples.savableID.rawValue, .job),
+        title: "Save"
+      )
+    }
+
+    #expect(during == true)
+    #expect(marks.state.isOn(CareersSamples.savableID, else: false) == false)
+  }
+
+  @Test func `the saved list shows what is saved, last first`() async {
+    let jobs = JobsRun(saved: [CareersSamples.withdrawn.id, CareersSamples.savableID])
+
+    let run = await jobs(["saved"])
+
+    #expect(
+      run.rows.map { $0.prefix { $0 != "\t" } }.map(String.init) == [
+        CareersSamples.withdrawn.id.rawValue, CareersSamples.savableID.rawValue,
+      ]
+    )
+  }
+
+  @Test func `a guest has no saved list`() async {
+    let jobs = JobsRun()
+    jobs.saved.fail(.signInNeeded)
+
+    #expect(await jobs(["saved"]).exitCode == .signInNeeded)
+  }
+}

@@ -1,0 +1,192 @@
+public import DesignKit
+public import DomainKernel
+import LocalizationKit
+public import Observation
+
+/// A change of a mark that waits to be sent.
+public struct WaitingMark<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// What is marked.
+  public let id: ID
+  /// Whether the mark is to be set.
+  public let isOn: Bool
+  /// The title of the change, for lists.
+  public let title: String
+  /// Whether it is not sent before the user decides, because the service refused it or its outcome is unknown.
+  public let isRefused: Bool
+
+  /// Describes a change that waits.
+  ///
+  /// - Parameters:
+  ///   - id: What is marked.
+  ///   - isOn: Whether the mark is to be set.
+  ///   - title: The title of the change, for lists.
+  ///   - isRefused: Whether it is not sent before the user decides.
+  public init(_ id: ID, isOn: Bool, title: String, isRefused: Bool = false) {
+    self.id = id
+    self.isOn = isOn
+    self.title = title
+    self.isRefused = isRefused
+  }
+}
+
+/// Marks of the user, such as saved, that were changed in this run or wait to be sent.
+public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// How far the change of a mark has come.
+  public enum Progress: Hashable, Sendable {
+    /// It is on its way.
+    case underWay
+    /// It waits to be sent.
+    case waiting
+    /// The service has it.
+    case done
+  }
+
+  /// A mark that was changed.
+  public struct Mark: Hashable, Sendable {
+    /// Whether it is set.
+    public let isOn: Bool
+    /// How far the change has come.
+    public let progress: Progress
+
+    /// Describes a mark.
+    ///
+    /// - Parameters:
+    ///   - isOn: Whether it is set.
+    ///   - progress: How far the change has come.
+    public init(isOn: Bool, progress: Progress) {
+      self.isOn = isOn
+      self.progress = progress
+    }
+  }
+
+  /// The marks that were changed, or wait to be sent.
+  public internal(set) var changed: [ID: Mark]
+  /// The changes that wait to be sent, in their order.
+  public internal(set) var waiting: [WaitingMark<ID>]
+  /// Why the changes that wait could not be read; `nil` when they were.
+  public internal(set) var failure: PersistenceError?
+
+  /// Describes marks.
+  ///
+  /// - Parameters:
+  ///   - changed: The marks that were changed, or wait to be sent.
+  ///   - waiting: The changes that wait to be sent, in their order.
+  ///   - failure: Why the changes that wait could not be read.
+  public init(
+    changed: [ID: Mark] = [:],
+    waiting: [WaitingMark<ID>] = [],
+    failure: PersistenceError? = nil
+  ) {
+    self.changed = changed
+    self.waiting = waiting
+    self.failure = failure
+  }
+
+  /// Whether a mark is set.
+  ///
+  /// - Parameters:
+  ///   - id: What is marked.
+  ///   - service: What the service said last.
+  /// - Returns: As the user wants it; what the service said where nothing was changed.
+  public func isOn(_ id: ID, else service: Bool?) -> Bool? { changed[id]?.isOn ?? service }
+
+  /// Whether the change of a mark waits to be sent.
+  ///
+  /// - Parameter id: What is marked.
+  /// - Returns: `false` also for a mark that was not changed.
+  public func isWaiting(_ id: ID) -> Bool { changed[id]?.progress == .waiting }
+
+  /// What waits to be sent, for the notices of a page; nothing where nothing waits.
+  ///
+  /// - Parameter context: What views need to know.
+  /// - Returns: The changes by their titles, or why they could not be read.
+  public func notice(in context: ViewContext) -> Element {
+    let strings = Strings(context.language)
+    if let failure {
+      return FailureMessage(failure, in: context).callout(about: strings.waitingUnreadable)
+    }
+    guard !waiting.isEmpty else { return .empty }
+    let titles = waiting.map { SafeText($0.title).string }
+    return .callout(
+      .info,
+      title: strings.waiting(changes: waiting.count),
+      message: SafeText(context.language.list(titles))
+    )
+  }
+}
+
+/// Changes marks at once, and takes a change back where it fails.
+///
+/// What the service says later counts more than a change that it has.
+@MainActor @Observable
+public final class OptimisticMarks<ID: Hashable & Sendable> {
+  /// The marks that were changed in this run, or wait to be sent.
+  public private(set) var state = MarkState<ID>()
+  @ObservationIgnored private var changes: [ID: Int] = [:]
+  private let waiting: @Sendable () async throws(PersistenceError) -> [WaitingMark<ID>]
+
+  /// Makes marks of which none is changed.
+  ///
+  /// - Parameter waiting: Reads the changes that wait to be sent.
+  public nonisolated init(
+    waiting: @escaping @Sendable () async throws(PersistenceError) -> [WaitingMark<ID>]
+  ) {
+    self.waiting = waiting
+  }
+
+  /// Changes a mark at once, and takes the change back where it fails.
+  ///
+  /// - Parameters:
+  ///   - id: What is marked.
+  ///   - isOn: Whether it is to be set.
+  ///   - isWaiting: Whether the outcome says that the change waits to be sent.
+  ///   - operation: Makes the change.
+  /// - Returns: The outcome of the operation.
+  /// - Throws: What the operation throws.
+  public func set<Outcome: Sendable, Failure: Error>(
+    _ id: ID,
+    to isOn: Bool,
+    isWaiting: @Sendable (Outcome) -> Bool,
+    operation: @Sendable () async throws(Failure) -> Outcome
+  ) async throws(Failure) -> Outcome {
+    let before = state.changed[id].flatMap { $0.progress == .underWay ? nil : $0 }
+    let number = changes[id, default: 0] + 1
+    changes[id] = number
+    state.changed[id] = MarkState.Mark(isOn: isOn, progress: .underWay)
+    do throws(Failure) {
+      let outcome = try await operation()
+      if changes[id] == number {
+        state.changed[id] = MarkState.Mark(isOn: isOn, progress: isWaiting(outcome) ? .waiting : .done)
+      }
+      return outcome
+    } catch {
+      if changes[id] == number { state.changed[id] = before }
+      throw error
+    }
+  }
+
+  /// Takes over what was loaded: what the service has told itself is no longer a change of this run, and the changes
+  /// that wait are read again.
+  ///
+  /// - Parameters:
+  ///   - ids: What was loaded.
+  ///   - provenance: Where it comes from.
+  public func update(_ ids: some Sequence<ID>, from provenance: Provenance) async {
+    let found: Result<[WaitingMark<ID>], PersistenceError>
+    do throws(PersistenceError) { found = .success(try await waiting()) } catch { found = .failure(error) }
+    var new = state
+    if provenance.kind != .stored {
+      for id in ids where new.changed[id]?.progress == .done { new.changed[id] = nil }
+    }
+    switch found {
+    case .success(let waiting):
+      new.changed = new.changed.filter { $0.value.progress != .waiting }
+      for mark in waiting where !mark.isRefused && new.changed[mark.id]?.progress != .underWay {
+        new.changed[mark.id] = MarkState.Mark(isOn: mark.isOn, progress: .waiting)
+      }
+      (new.waiting, new.failure) = (waiting, nil)
+    case .failure(let error): new.failure = error
+    }
+    if new != state { state = new }
+  }
+}

@@ -1,0 +1,127 @@
+public import DesignKit
+import DomainKernel
+
+/// An entry of a list, laid out for a page and as a row that can be chosen.
+public struct QueryListRow: Sendable {
+  /// The entry on a page.
+  public let element: Element
+  /// The entry as a row that can be chosen.
+  public let item: Item
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - element: The entry on a page.
+  ///   - item: The entry as a row that can be chosen.
+  public init(element: Element, item: Item) {
+    self.element = element
+    self.item = item
+  }
+}
+
+/// The words of a list of a query.
+public struct QueryListWords: Sendable {
+  let title: SafeText
+  let heading: SafeText
+  let loading: SafeText
+  let loadingMore: SafeText
+  let notRefreshed: SafeText
+  let filters: [SafeText]
+  let none: SafeText
+  let openOne: SafeText
+  let showAll: SafeText
+  let count: @Sendable (_ shown: Int, _ total: Int?) -> SafeText
+
+  /// Puts the words together.
+  ///
+  /// - Parameters:
+  ///   - title: The title, a word or two.
+  ///   - heading: The heading of the page.
+  ///   - loading: That the list is being loaded.
+  ///   - loadingMore: That the part that follows is being loaded.
+  ///   - notRefreshed: That it could not be refreshed.
+  ///   - filters: What the query narrows, a few words for each filter.
+  ///   - none: That there is no such entry.
+  ///   - openOne: The title of the action that opens an entry.
+  ///   - showAll: The title of the action that shows the whole list.
+  ///   - count: The number of entries that are shown, and of all where more are known.
+  public init(
+    title: SafeText,
+    heading: SafeText,
+    loading: SafeText,
+    loadingMore: SafeText,
+    notRefreshed: SafeText,
+    filters: [SafeText] = [],
+    none: SafeText,
+    openOne: SafeText,
+    showAll: SafeText,
+    count: @escaping @Sendable (_ shown: Int, _ total: Int?) -> SafeText
+  ) {
+    self.title = title
+    self.heading = heading
+    self.loading = loading
+    self.loadingMore = loadingMore
+    self.notRefreshed = notRefreshed
+    self.filters = filters
+    self.none = none
+    self.openOne = openOne
+    self.showAll = showAll
+    self.count = count
+  }
+}
+
+extension QueryListState {
+  /// The page of the list.
+  ///
+  /// - Parameters:
+  ///   - words: Its words.
+  ///   - context: What views need to know.
+  ///   - route: The place of the list.
+  ///   - notice: What the user should know before reading it.
+  ///   - wayOut: What to do where no entry matches.
+  ///   - row: Lays an entry out.
+  /// - Returns: The page.
+  public func page(
+    _ words: QueryListWords,
+    _ context: ViewContext,
+    at route: Route,
+    notice: Element = .empty,
+    wayOut: Remedy? = nil,
+    row: (Entry) -> QueryListRow
+  ) -> Page {
+    let loadWords = LoadState<EntryPage<Entry>, ServiceError>.Words(
+      title: words.heading,
+      loading: words.loading,
+      refreshing: Strings(context.language).refreshing,
+      notRefreshed: words.notRefreshed,
+      loadingMore: words.loadingMore
+    )
+    return list.page(loadWords, context) { list in
+      let rows = entries.map(row)
+      let shown = max(rows.count, handedOver)
+      let count = shown == 0 ? [] : [StyledText(words.count(shown, list.total), .muted)]
+      let hint = wayOut.map { SafeText(context.sentence(for: $0)) }
+      let open = rows.first?.item.route.map { Action(words.openOne, $0) }
+      let all = next.map { _ in Action(words.showAll, route.with("all")) }
+      return Page(
+        words.title,
+        header: .stack([
+          .heading(words.heading, .page), .facts(words.filters.map { StyledText($0, .muted) }),
+        ]),
+        notice: .stack([notice, SourceFacts.notice(list.provenance, context)], spacing: 1),
+        content: shown == 0 ? .emptyState(title: words.none, hint: hint) : Self.element(rows),
+        groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
+        footer: .facts(count + SourceFacts.facts(list.provenance, context)),
+        actions: [open, all].compactMap(\.self)
+      )
+    }
+  }
+
+  /// The rows of a part, which can stand below those of the part before.
+  ///
+  /// - Parameter rows: The entries, laid out.
+  /// - Returns: The rows below each other.
+  public static func element(_ rows: [QueryListRow]) -> Element {
+    rows.isEmpty ? .empty : .list(rows.map(\.element), spacing: 1).limited(toWidth: 88)
+  }
+}

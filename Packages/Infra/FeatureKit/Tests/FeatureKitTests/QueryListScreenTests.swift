@@ -1,0 +1,288 @@
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import Synchronization
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct QueryListScreenTests {
+  private let service = NumberService([0: (1...50, 50), 50: (51...100, 100), 100: (101...120, nil)])
+
+  @Test func `a list is loaded as far as it is wanted, and no further`() async {
+    let screen = service.screen(limit: 60)
+    #expect(screen.state.list == .idle)
+
+    await screen.load(LoadRequest())
+
+    #expect(screen.state.entries == Number.all(1...60))
+    #expect(screen.hasMore)
+    #expect(screen.state.next == 60)
+    #expect(service.offsets == [0, 50])
+  }
+
+  @Test func `a list is loaded to its end`() async {
+    let screen = service.screen(limit: nil)
+
+    await screen.load(LoadRequest())
+
+    #expect(screen.state.entries == Number.all(1...120))
+    #expect(!screen.hasMore)
+    #expect(screen.records?.count == 120)
+  }
+
+  @Test func `more is shown step by step until the end`() async {
+    let screen = service.screen(limit: 40)
+    await screen.load(LoadRequest())
+    var counts: [Int] = []
+
+    while screen.hasMore {
+      await screen.loadMore(LoadRequest())
+      counts.append(screen.state.entries.count)
+    }
+
+    #expect(counts == [80, 120])
+    #expect(service.offsets == [0, 50, 100])
+  }
+
+  @Test func `entries that are there already are shown without asking`() async {
+    let screen = service.screen(limit: 20)
+    await screen.load(LoadRequest())
+
+    await screen.loadMore(LoadRequest())
+
+    #expect(screen.state.entries.count == 40)
+    #expect(service.offsets == [0])
+  }
+
+  @Test func `a list does not shrink while it is refreshed`() async {
+    let screen = service.screen(limit: 40)
+    await screen.load(LoadRequest())
+    await screen.loadMore(LoadRequest())
+
+    await screen.load(LoadRequest(.networkFirst))
+
+    #expect(screen.state.entries.count == 80)
+    #expect(service.offsets == [0, 50, 0, 50])
+  }
+
+  @Test func `a part that fails leaves the others, and is tried again`() async {
+    service.fail(50, .timedOut)
+    let screen = service.screen(limit: 60)
+
+    await screen.load(LoadRequest())
+    #expect(screen.state.list.error == .timedOut)
+    #expect(screen.state.entries.count == 50)
+    #expect(screen.failure(in: .english) == nil)
+    service.fail(50, nil)
+    await screen.loadMore(LoadRequest())
+
+    #expect(screen.state.list.error == nil)
+    #expect(screen.state.entries.count == 60)
+  }
+
+  @Test func `a list that cannot be refreshed stays`() async {
+    let screen = service.screen(limit: 20)
+    await screen.load(LoadRequest())
+    service.fail(0, .offline)
+
+    await screen.load(LoadRequest(.networkFirst))
+
+    #expect(screen.state.list.error == .offline)
+    #expect(screen.state.entries.count == 20)
+  }
+
+  @Test func `nothing is said to be empty before the service said so`() async {
+    let empty = NumberService([:])
+    empty.fail(0, .unavailable)
+    let screen = empty.screen(limit: 20)
+    await screen.load(LoadRequest())
+    #expect(screen.state.list == .failed(.unavailable, previous: nil))
+    empty.fail(0, nil)
+
+    await screen.load(LoadRequest())
+
+    guard case .empty = screen.state.list else {
+      Issue.record("\(screen.state.list)")
+      return
+    }
+    #expect(!screen.hasMore)
+  }
+
+  @Test func `nothing is continued before there is a list`() async {
+    let screen = service.screen(limit: 20)
+
+    await screen.loadMore(LoadRequest())
+
+    #expect(service.offsets.isEmpty)
+  }
+
+  // MARK: - Long lists
+
+  @Test(arguments: [
+    (nil, [50, 50, 20], nil), (60, [50, 10], 60), (51, [50, 1], 51), (120, [50, 50, 20], nil),
+  ])
+  func `a list of several parts is handed over, and no part is kept`(
+    limit: Int?,
+    parts: [Int],
+    next: Int?
+  ) async {
+    let screen = service.screen(limit: limit)
+    var counts: [Int] = []
+
+    await screen.load(
+      LoadRequest(receiver: { part in
+        counts.append(part.records.count)
+        return true
+      })
+    )
+
+    #expect(counts == parts)
+    #expect(screen.state.entries.isEmpty)
+    #expect(screen.state.handedOver == parts.reduce(0, +))
+    #expect(screen.state.next == next)
+    #expect(!screen.hasMore)
+    #expect(screen.records?.count == 0)
+    #expect(screen.failure(in: .english) == nil)
+    #expect(service.events == [.useCase("ListNumbers", .began), .useCase("ListNumbers", .ended(.done))])
+  }
+
+  @Test(arguments: [50, 49])
+  func `a list of one part is shown as a whole`(limit: Int) async {
+    let screen = service.screen(limit: limit)
+
+    await screen.load(
+      LoadRequest(receiver: { _ in
+        Issue.record("a part was handed over")
+        return true
+      })
+    )
+
+    #expect(screen.state.entries == Number.all(1...limit))
+  }
+
+  @Test func `an entry that comes again in the part that follows is not handed over twice`() async {
+    let service = NumberService([0: (1...50, 50), 50: (50...51, nil)])
+    let screen = service.screen(limit: nil)
+    var counts: [Int] = []
+
+    await screen.load(
+      LoadRequest(receiver: { part in
+        counts.append(part.records.count)
+        return true
+      })
+    )
+
+    #expect(counts == [50, 1])
+  }
+
+  @Test func `nothing more is asked for when the reader has gone, and that is no failure`() async {
+    let screen = service.screen(limit: nil)
+
+    await screen.load(LoadRequest(receiver: { _ in false }))
+
+    #expect(service.offsets == [0])
+    #expect(screen.failure(in: .english) == nil)
+  }
+
+  @Test(arguments: [(0, ExitCode.noConnection, false), (50, .noConnection, true)])
+  func `a part that fails ends the command, and what came before is said to be incomplete`(
+    offset: Int,
+    exitCode: ExitCode,
+    isIncomplete: Bool
+  ) async {
+    service.fail(offset, .offline)
+    let screen = service.screen(limit: nil)
+
+    await screen.load(LoadRequest(receiver: { _ in true }))
+
+    let failure = screen.failure(in: .english)
+    #expect(failure?.status == exitCode)
+    #expect(failure?.message.hasPrefix("The list is incomplete:") == isIncomplete)
+    #expect(service.events.last == .useCase("ListNumbers", .ended(.failed("offline"))))
+  }
+
+  @Test func `a service that repeats itself for ever ends the list as unreadable`() async {
+    let service = NumberService([
+      0: (1...2, 2), 2: (1...2, 4), 4: (1...2, 6), 6: (1...2, 8), 8: (1...2, 10),
+    ])
+    let screen = service.screen(limit: nil)
+
+    await screen.load(LoadRequest(receiver: { _ in true }))
+
+    #expect(screen.failure(in: .english)?.status == .failed)
+    #expect(service.offsets == [0, 2, 4, 6])
+  }
+}
+
+private struct Number: Identifiable, Hashable, Sendable {
+  let id: Int
+
+  static func all(_ range: ClosedRange<Int>) -> [Number] { range.map(Number.init) }
+}
+
+extension ViewContext {
+  fileprivate static let english = ViewContext(now: Date(timeIntervalSince1970: 0), language: .english)
+}
+
+/// A service that gives a list of numbers in prepared parts.
+private final class NumberService: Sendable {
+  private struct State {
+    var failures: [Int: ServiceError] = [:]
+    var offsets: [Int] = []
+    var events: [FeatureEvent] = []
+  }
+
+  private let parts: [Int: (ClosedRange<Int>, Int?)]
+  private let state = Mutex(State())
+
+  init(_ parts: [Int: (ClosedRange<Int>, Int?)]) {
+    self.parts = parts
+  }
+
+  var offsets: [Int] { state.withLock(\.offsets) }
+  var events: [FeatureEvent] { state.withLock(\.events) }
+
+  func fail(_ offset: Int, _ error: ServiceError?) { state.withLock { $0.failures[offset] = error } }
+
+  @MainActor
+  func screen(limit: Int?) -> QueryListScreen<Everything, Number> {
+    QueryListScreen(
+      "ListNumbers",
+      Everything(),
+      limit: limit,
+      partSize: 50,
+      browse: BrowseEntries { [self] (_, page, _) async throws(ServiceError) in try part(page) },
+      presentation: .init(
+        table: RecordTable([.init("id") { .integer($0.id) }]),
+        page: { _, _ in Page("Numbers") },
+        rows: { _, _, _ in .empty }
+      ),
+      observe: { [self] event in state.withLock { $0.events.append(event) } }
+    )
+  }
+
+  private func part(_ page: PageRequest) throws(ServiceError) -> Fetched<EntryPage<Number>> {
+    let failure = state.withLock { state in
+      state.offsets.append(page.offset)
+      return state.failures[page.offset]
+    }
+    if let failure { throw failure }
+    let part = parts[page.offset]
+    return Fetched(
+      EntryPage(
+        entries: part.map { Number.all($0.0) } ?? [],
+        next: part?.1.map { PageRequest(offset: $0) },
+        total: 120
+      ),
+      provenance: Provenance(kind: .network, fetchedAt: Date(timeIntervalSince1970: 0))
+    )
+  }
+}
