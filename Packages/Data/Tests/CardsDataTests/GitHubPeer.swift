@@ -110,9 +110,8 @@ final class GitHubPeer: Sendable {
       let nodes = ids.reversed().map { id in
         #"{"__typename":"User","databaseId":\#(id),"contributionsCollection":\#(totals(range.count * id % 1000))}"#
       }
-      return json(
-        #"{"data":{"nodes":[null,{"__typename":"Organization"},\#(nodes.joined(separator: ","))]}}"#
-      )
+      let all = ["null", #"{"__typename":"Organization"}"#] + nodes
+      return json(#"{"data":{"nodes":[\#(all.joined(separator: ","))]}}"#)
     }
     guard !isTooLarge else { return json(tooLarge("account")) }
     let login =
