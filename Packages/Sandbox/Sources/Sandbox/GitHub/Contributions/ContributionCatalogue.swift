@@ -120,7 +120,9 @@ enum CivilDay {
     guard text.utf8.count <= 40 else { return nil }
     let midnight = text.prefix(10) + "T00:00:00Z"
     guard let date = try? Date(String(midnight), strategy: .iso8601) else { return nil }
-    return number(of: date)
+    // The system's parser takes 29 February of every year.
+    let number = number(of: date)
+    return self.text(number) == text.prefix(10) ? number : nil
   }
 
   /// The text of a day, such as `2026-02-28`.
