@@ -75,8 +75,8 @@ let packageSuites = [
     "CareersDataTests",
     in: "Packages/Data",
     uses: [
-      "CareersData", "CareersDomain", "CareersFakes", "DomainKernel", "HTTPFakes", "NetworkingKit",
-      "OfflineHTTP", "ResourceLoading", "StorageKit",
+      "CareersData", "CareersDomain", "CareersFakes", "Credentials", "DomainKernel", "HTTPFakes",
+      "NetworkingKit", "OfflineHTTP", "ResourceLoading", "StorageKit",
     ]
   ),
   suite(
@@ -89,7 +89,7 @@ let packageSuites = [
   suite(
     "CredentialsTests",
     in: "Packages/Data",
-    uses: ["ClockFakes", "Credentials", "NetworkingKit", "StorageKit"]
+    uses: ["ClockFakes", "Credentials", "DomainKernel", "NetworkingKit", "StorageKit"]
   ),
   suite(
     "DesignCatalogTests",

@@ -25,6 +25,8 @@ extension Area {
         zhHans: "GitHub 登录页面的基础地址"
       )
     },
+    account: AccountRoutes(signIn: Route("github", "login"), signOut: Route("github", "logout")),
+    sandbox: SandboxDescriptor(services: GitHubServices.sandbox),
     examples: {
       [
         Example(

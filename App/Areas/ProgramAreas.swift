@@ -29,6 +29,17 @@ extension Area {
     ]
   }
 
+  /// The sandbox: what it keeps, and its ports.
+  static let sandbox = Area(commands: ["sandbox"]) { services in
+    [
+      SandboxFeature(
+        language: services.launch.language,
+        sandbox: SandboxAdministration(services: services),
+        observe: services.trace.record
+      )
+    ]
+  }
+
   /// The catalogue of the design system.
   static let design = Area(commands: ["design"]) { services in
     [DesignFeature(language: services.launch.language, observe: services.trace.record)]

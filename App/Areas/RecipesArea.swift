@@ -17,6 +17,7 @@ extension Area {
         zhHans: "食谱服务的基础地址，包含 /api/json/v1/1"
       )
     },
+    sandbox: SandboxDescriptor { [recipesSandbox($0)] },
     examples: {
       [
         Example(
@@ -61,6 +62,11 @@ extension Area {
     return EarlierMealHistory(earlier, partition: partition, into: history)
   }
 
+  private static func recipesSandbox(_ services: Services) -> RecipesService {
+    let process = services.launch.process
+    return RecipesService(seed: UInt64(process.random() * 0x1p53), now: process.now)
+  }
+
   private static func recipesUseCases(_ services: Services) -> RecipesUseCases? {
     let process = services.launch.process
     let selection = services.selection(of: recipesService)
@@ -69,9 +75,7 @@ extension Area {
     let saved = services.records(savedRecipes)
     let repository = CachingRecipeRepository(
       HTTPRecipeRepository(
-        loader: services.loader(for: selection, permits: endpoints.permits) {
-          RecipesService(seed: UInt64(process.random() * 0x1p53), now: process.now)
-        },
+        loader: services.loader(for: selection, permits: endpoints.permits) { recipesSandbox(services) },
         endpoints: endpoints
       ),
       history: history,

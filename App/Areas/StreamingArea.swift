@@ -18,6 +18,7 @@ extension Area {
         zhHans: "流媒体服务的根页面，例如 https://content.viaplay.com/ios-se"
       )
     },
+    sandbox: SandboxDescriptor { [StreamingService(now: $0.launch.process.now)] },
     examples: {
       [
         Example(

@@ -14,6 +14,10 @@ struct Area: Sendable {
   var signInService: ServiceDescriptor?
   /// The help of that service's variable.
   var signInVariableHelp: @Sendable (Strings) -> String = { _ in "" }
+  /// Where users sign in to the service and sign out of it; `nil` for a service without accounts.
+  var account: AccountRoutes?
+  /// What stands in for its services in the sandbox; `nil` for an area that uses none.
+  var sandbox: SandboxDescriptor?
   /// The examples in the help of the program.
   var examples: @Sendable (Strings) -> [Example] = { _ in [] }
   /// Where it keeps what the user saved.
@@ -33,6 +37,7 @@ struct Area: Sendable {
     .careers,
     .settings,
     .cache,
+    .sandbox,
     .design,
   ]
 

@@ -25,7 +25,7 @@ struct CardsServices: Sendable {
   /// What the user saved: decks, communities, and what an OctoDeck API does not keep.
   static let saved = StoreDescriptor(file: "cards.sqlite", folder: .data)
   /// What the sandbox's service keeps between runs.
-  static let sandbox = StoreDescriptor(file: "sandbox-cards.sqlite", folder: .data)
+  static let sandboxState = StoreDescriptor(file: "sandbox-cards.sqlite", folder: .data)
 
   /// Opens cards and contributions.
   let open: OpenCard
@@ -56,11 +56,7 @@ struct CardsServices: Sendable {
     if let selection = Self.octoDeck(services) {
       guard let endpoints = OctoDeckEndpoints(root: selection.root) else { return nil }
       let loader = services.loader(for: selection, permits: endpoints.permits, account: account) {
-        OctoDeckService(
-          store: services.records(Self.sandbox),
-          seed: UInt64(process.random() * 0x1p53),
-          now: process.now
-        )
+        Self.sandbox(services)
       }
       let repository = OctoDeckRepository(
         loader: loader,
@@ -93,6 +89,16 @@ struct CardsServices: Sendable {
     files = JSONTransferFiles(workingDirectory: FileManager.default.currentDirectoryPath)
   }
 
+  /// What stands in for the service.
+  static func sandbox(_ services: Services) -> OctoDeckService {
+    let process = services.launch.process
+    return OctoDeckService(
+      store: services.sandboxRecords(sandboxState),
+      seed: UInt64(process.random() * 0x1p53),
+      now: process.now
+    )
+  }
+
   /// Where the user's GitHub token is sent besides GitHub: to the OctoDeck API that is used.
   static func origins(_ services: Services) -> Set<Origin> {
     guard let selection = octoDeck(services), let origin = Origin(selection.root) else { return [] }
@@ -103,7 +109,8 @@ struct CardsServices: Sendable {
   private static func octoDeck(_ services: Services) -> ServiceSelection? {
     let selection = services.selection(of: service)
     let isNamed = services.launch.process.variable(service.variable) != nil
-    return selection.usesSandbox || isNamed ? selection : nil
+    guard selection.usesSandbox || isNamed, selection.problem == nil else { return nil }
+    return selection
   }
 
   /// Two numbers of 52 bits in hexadecimal digits.

@@ -1,4 +1,3 @@
-import Credentials
 import DomainKernel
 import GitHubAccount
 import NetworkingKit
@@ -7,7 +6,6 @@ import PeopleData
 import PeopleDomain
 import ResourceLoading
 import Sandbox
-import StorageKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -53,10 +51,15 @@ struct GitHubServices: Sendable {
   /// The use cases of the account.
   let useCases: GitHubAccountUseCases
 
+  /// The services that stand in for the public ones.
+  static func sandbox(_ services: Services) -> [any SandboxService] {
+    let (revoked, now) = (RevokedGitHubTokens(), services.launch.process.now)
+    return [GitHubService(revoked: revoked, now: now), GitHubLoginService(revoked: revoked, now: now)]
+  }
+
   init(_ services: Services) {
     let launch = services.launch
     let process = launch.process
-    let api = services.selection(of: Self.apiService)
     let pages = services.selection(of: Self.signInService)
     let revoked = RevokedGitHubTokens()
     let oauth = GitHubOAuth(
@@ -67,33 +70,26 @@ struct GitHubServices: Sendable {
       clientID: launch.gitHubClientID ?? Self.registeredClientID,
       problem: Self.problem(launch)
     )
-    // An address without an origin is a problem of the selection, which ends every command.
-    guard let endpoints = PeopleEndpoints(root: api.root), let origin = Origin(api.root) else {
+    let service = SignedInService(
+      named: "github",
+      Self.apiService,
+      services,
+      alsoAt: CardsServices.origins(services)
+    ) {
+      [now = process.now] credentials throws(HTTPClientError) in
+      try await oauth.renewed(credentials, at: now())
+    }
+    let api = service.selection
+    // An address that is none of the API is a problem of the selection, which ends every command.
+    guard let endpoints = PeopleEndpoints(root: api.root) else {
       preconditionFailure("The address of GitHub's API has no origin.")
     }
-    let data = launch.directories.data
-    let secrets = data.map { SecretFileStore(folder: $0 + "/secrets", busyTimeout: launch.busyTimeout) }
-    var parts = GitHubVault.Parts(
-      service: Self.name(of: api),
-      origin: origin,
+    let parts = GitHubVault.Parts(
+      accounts: service.accounts,
       environment: process.environment,
       isSandboxed: api.usesSandbox,
-      registry: AccountRegistry(
-        file: data.map { WholeFile(path: $0 + "/accounts.json", busyTimeout: launch.busyTimeout) },
-        places: Self.places(secrets, process)
-      ),
-      // Without a folder there is no account to renew tokens of.
-      lock: InterprocessLock(
-        path: (data ?? "") + "/token-renewal.lock",
-        timeout: launch[\.timeout],
-        clock: process.clock
-      ),
-      now: process.now,
-      renew: { [now = process.now] credentials throws(HTTPClientError) in
-        try await oauth.renewed(credentials, at: now())
-      }
+      now: process.now
     )
-    parts.otherOrigins = CardsServices.origins(services)
     let account = CurrentAccount(GitHubVault.account(parts))
     let loader = services.loader(for: api, permits: endpoints.permits, account: account) {
       GitHubService(revoked: revoked, now: process.now)
@@ -115,25 +111,9 @@ struct GitHubServices: Sendable {
       device: oauth,
       approval: DeviceApproval(oauth, clock: process.clock, elapsed: process.elapsed, now: process.now),
       external: GitHubCLI(runner: process.programs, isSandboxed: api.usesSandbox),
-      tokenFolder: secrets?.folder,
+      tokenFolder: service.tokenFolder,
       readInput: { await process.input.secret() }
     )
-  }
-
-  private static func name(of api: ServiceSelection) -> String {
-    if api.usesSandbox { return "github.sandbox" }
-    return api.root == URL(string: apiService.address) ? "github" : "github@" + api.root.absoluteString
-  }
-
-  private static func places(
-    _ secrets: SecretFileStore?,
-    _ process: ProcessContext
-  ) -> [SecretPlace: any SecretStore] {
-    var places: [SecretPlace: any SecretStore] = [
-      .keyring: SecretToolStore(owner: "tessera", runner: process.programs)
-    ]
-    places[.file] = secrets
-    return places
   }
 
   /// A token of one service must not get to another one: the API and the pages are pointed elsewhere together.
@@ -151,7 +131,7 @@ extension ProcessContext {
 
 extension InputChannel {
   /// Reads a secret: all of a pipe, or a line of a terminal without its echo.
-  fileprivate func secret() async -> String? {
+  func secret() async -> String? {
     await withCheckedContinuation { answer in
       let isStarted = WaitingThread.start {
         answer.resume(returning: isTerminal ? readLine(false) : readAll())

@@ -29,6 +29,7 @@ final class Services: Sendable {
   private let usesSandbox = Mutex(false)
   private let features = Mutex<[String: Once<[any Feature]>]>([:])
   private let gitHubServices = Mutex<GitHubServices?>(nil)
+  private let careersServices = Mutex<CareersServices?>(nil)
   /// The limits of requests, for all services and all processes of the user.
   private let limits: any RateLimitStore
   /// The requests under way to services that ask for few at once.
@@ -128,6 +129,16 @@ final class Services: Sendable {
     }
   }
 
+  /// The careers service, and the account with which it is asked.
+  var careers: CareersServices {
+    careersServices.withLock { made in
+      if let made { return made }
+      let new = CareersServices(self)
+      made = new
+      return new
+    }
+  }
+
   private func transport(
     for selection: ServiceSelection,
     _ sandbox: @Sendable () -> any SandboxService
@@ -187,6 +198,14 @@ final class Services: Sendable {
       elapsed: launch.process.elapsed,
       observe: trace.record
     )
+  }
+
+  /// A store of what a service of the sandbox keeps; in memory when there is no folder, and then it lasts for the run.
+  ///
+  /// Nobody is told about its work: it stands for that of a server.
+  func sandboxRecords(_ store: StoreDescriptor) -> any RecordStore {
+    guard let path = path(of: store) else { return InMemoryRecordStore() }
+    return SQLiteRecordStore(path: path, busyTimeout: launch.busyTimeout)
   }
 
   /// A table of what can be found again without the service.

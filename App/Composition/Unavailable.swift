@@ -39,7 +39,9 @@ struct UnavailableRecordStore: RecordStore {
 
   func records(in collection: String) async throws(StorageError) -> [Record] { [] }
 
-  func records(in collection: String, after key: String?, limit: Int) async throws(StorageError) -> [Record] { [] }
+  func records(in collection: String, after key: String?, limit: Int) async throws(StorageError) -> [Record] {
+    []
+  }
 
   func record(for key: String, in collection: String) async throws(StorageError) -> Record? { nil }
 

@@ -83,7 +83,11 @@ struct CommandShell {
       now: process.now(),
       language: launch.language,
       backendLabel: isSandboxed ? strings.sandbox : nil,
-      phrasing: CommandPhrasing(offline: launch.offlineRequest, program: launch.program)
+      phrasing: CommandPhrasing(
+        offline: launch.offlineRequest,
+        program: launch.program,
+        account: owner?.account
+      )
     )
   }
 }

@@ -4,7 +4,7 @@ import FeatureKit
 /// Asks on standard error and reads the answer from the terminal, unless the user wants no questions.
 struct TerminalPrompter: Prompter {
   private let process: ProcessContext
-  private let isInteractive: Bool
+  let isInteractive: Bool
   private let isForbidden: Bool
 
   init(_ launch: Launch) {

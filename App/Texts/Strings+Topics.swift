@@ -15,7 +15,7 @@ extension Strings {
     let services = rows.sorted().joined(separator: "\n")
     return HelpTopic(
       "environment",
-      abstract: language.choose(en: "Environment variables.", zhHans: "环境变量。"),
+      abstract: language.choose(en: "Environment variables.", zhHans: "环境变量。", id: "Variabel lingkungan."),
       text: language.choose(
         en: Self.englishEnvironment(services: services, program),
         zhHans: Self.chineseEnvironment(services: services, program)
@@ -27,7 +27,7 @@ extension Strings {
   var outputTopic: HelpTopic {
     HelpTopic(
       "output",
-      abstract: language.choose(en: "Output formats.", zhHans: "输出格式。"),
+      abstract: language.choose(en: "Output formats.", zhHans: "输出格式。", id: "Format keluaran."),
       text: language.choose(en: Self.englishOutput, zhHans: Self.chineseOutput)
     )
   }

@@ -61,10 +61,12 @@ let package = Package(
     .target(
       name: "CareersData",
       dependencies: [
+        "Credentials",
         "LenientJSON",
         "NetworkingKit",
         "OfflineHTTP",
         "ResourceLoading",
+        "StorageKit",
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "CareersDomain", package: "Domain"),
       ]
@@ -73,6 +75,7 @@ let package = Package(
       name: "CareersDataTests",
       dependencies: [
         "CareersData",
+        "Credentials",
         "NetworkingKit",
         "OfflineHTTP",
         "ResourceLoading",
@@ -83,7 +86,16 @@ let package = Package(
         .product(name: "CareersFakes", package: "Testing"),
       ]
     ),
-    .target(name: "Credentials", dependencies: ["NetworkingKit", "StorageKit"]),
+    .target(
+      name: "Credentials",
+      dependencies: [
+        "NetworkingKit",
+        "OfflineHTTP",
+        "ResourceLoading",
+        "StorageKit",
+        .product(name: "DomainKernel", package: "Domain"),
+      ]
+    ),
     .testTarget(
       name: "CredentialsTests",
       dependencies: [
@@ -91,6 +103,7 @@ let package = Package(
         "NetworkingKit",
         "StorageKit",
         .product(name: "ClockFakes", package: "Testing"),
+        .product(name: "DomainKernel", package: "Domain"),
       ]
     ),
     .target(name: "LenientJSON"),

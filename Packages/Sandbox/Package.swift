@@ -14,6 +14,7 @@ let package = Package(
     .target(
       name: "Sandbox",
       dependencies: [
+        .product(name: "LoopbackSockets", package: "NetworkingKit"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
         .product(name: "StorageKit", package: "StorageKit"),
       ]
@@ -23,6 +24,7 @@ let package = Package(
       dependencies: [
         "Sandbox",
         .product(name: "ClockFakes", package: "Testing"),
+        .product(name: "LoopbackSockets", package: "NetworkingKit"),
         .product(name: "NetworkingKit", package: "NetworkingKit"),
         .product(name: "StorageKit", package: "StorageKit"),
       ]

@@ -29,7 +29,7 @@ let package = Package(
     ),
     .target(name: "ClockFakes"),
     .testTarget(name: "ClockFakesTests", dependencies: ["ClockFakes"]),
-    .target(name: "FaultServer"),
+    .target(name: "FaultServer", dependencies: [.product(name: "LoopbackSockets", package: "NetworkingKit")]),
     .testTarget(name: "FaultServerTests", dependencies: ["FaultServer"]),
     .target(
       name: "FeatureFakes",

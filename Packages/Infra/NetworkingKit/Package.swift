@@ -4,12 +4,16 @@ import PackageDescription
 let package = Package(
   name: "NetworkingKit",
   platforms: [.macOS(.v15)],
-  products: [.library(name: "NetworkingKit", targets: ["NetworkingKit"])],
+  products: [
+    .library(name: "LoopbackSockets", targets: ["LoopbackSockets"]),
+    .library(name: "NetworkingKit", targets: ["NetworkingKit"]),
+  ],
   dependencies: [
     .package(path: "../../Testing")
   ],
   targets: [
     .target(name: "CCurl"),
+    .target(name: "LoopbackSockets"),
     .target(name: "NetworkingKit", dependencies: ["CCurl"]),
     .testTarget(
       name: "NetworkingKitTests",

@@ -185,9 +185,12 @@ enum SourceTexts {
     .deletingLastPathComponent()
 
   /// All texts of the program, its packages and its tools, without what the sandbox invents and without suites.
-  static let all: [SourceText] = swiftFiles.flatMap { path in
-    SourceTextReader.texts(of: contents(of: path), path: path)
+  static let all: [SourceText] = sources.flatMap { path, source in
+    SourceTextReader.texts(of: source, path: path)
   }
+
+  /// The sources of the program, its packages and its tools, without what the sandbox invents and without suites.
+  static let sources: [(path: String, source: String)] = swiftFiles.map { ($0, contents(of: $0)) }
 
   /// The texts of the files that have each text in every language.
   static let bilingual: [SourceText] = {

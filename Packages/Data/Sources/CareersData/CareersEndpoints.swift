@@ -36,6 +36,14 @@ public struct CareersEndpoints: Sendable {
     Origin(url) == origin
   }
 
+  var register: URL { root.appending(path: "auth/register") }
+  var logIn: URL { root.appending(path: "auth/login") }
+  var refresh: URL { root.appending(path: "auth/refresh") }
+  var logOut: URL { root.appending(path: "auth/logout") }
+  var ownAccount: URL { root.appending(path: "auth/me") }
+  var verifyEmail: URL { root.appending(path: "auth/email-verification/verify") }
+  var resendCode: URL { root.appending(path: "auth/email-verification/resend") }
+
   func jobs(_ query: JobQuery, _ page: PageRequest) -> URL {
     address(
       "jobs",

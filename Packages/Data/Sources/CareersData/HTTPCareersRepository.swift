@@ -1,6 +1,5 @@
 public import CareersDomain
 public import DomainKernel
-import LenientJSON
 import NetworkingKit
 import OfflineHTTP
 public import ResourceLoading
@@ -19,7 +18,7 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
   ///   - loader: Carries requests to the service.
   ///   - endpoints: The addresses of the service.
   public init(loader: ResourceLoader, endpoints: CareersEndpoints) {
-    self.loader = loader.classifyingErrors(by: ServiceErrorClassifier(description: Self.describe))
+    self.loader = loader.classifyingErrors(by: CareersErrors.standard)
     self.endpoints = endpoints
   }
 
@@ -66,12 +65,5 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
     ) { list throws(InvalidResponse) in
       try CareersMapper.page(list, at: page, CareersMapper.post)
     }.map(\.value)
-  }
-
-  @Sendable
-  private static func describe(_ response: HTTPResponse) -> (code: String?, message: String?) {
-    // monorepo:allow swallowed-error: the status says the error; a body that cannot be read adds nothing
-    let body = try? JSONBody.decode(ErrorDTO.self, from: response.body)
-    return (body?.code, body?.message)
   }
 }

@@ -1,9 +1,10 @@
+public import DomainKernel
 public import StorageKit
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// The one owner of who is signed in at which service, and of their tokens.
@@ -12,14 +13,14 @@ public import StorageKit
 /// service is named by a text that tells apart what must not be mixed: `github` and the sandbox in its place are two.
 public struct AccountRegistry: Sendable {
   private let file: WholeFile?
-  private let places: [SecretPlace: any SecretStore]
+  private let places: [TokenStore: any SecretStore]
 
   /// Makes the registry; nothing is touched until it is used.
   ///
   /// - Parameters:
   ///   - file: The file that says who is signed in; `nil` where there is no folder for it, so that nobody can be.
   ///   - places: The places for secrets. All of them are emptied at sign-out.
-  public init(file: WholeFile?, places: [SecretPlace: any SecretStore]) {
+  public init(file: WholeFile?, places: [TokenStore: any SecretStore]) {
     self.file = file
     self.places = places
   }
@@ -63,7 +64,7 @@ public struct AccountRegistry: Sendable {
   ///   - place: The place.
   ///   - service: The service that will use it.
   /// - Throws: ``CredentialsError`` when it cannot.
-  public func check(_ place: SecretPlace, for service: String) async throws(CredentialsError) {
+  public func check(_ place: TokenStore, for service: String) async throws(CredentialsError) {
     do throws(SecretStoreError) {
       _ = try await store(place).secret(for: SecretKey(service: service, account: "0"))
     } catch {
@@ -87,7 +88,7 @@ public struct AccountRegistry: Sendable {
     _ account: SignedInAccount,
     with credentials: AccountCredentials,
     at service: String
-  ) async throws(CredentialsError) -> (account: SignedInAccount, removals: [SecretRemoval])? {
+  ) async throws(CredentialsError) -> (account: SignedInAccount, removals: [TokenRemoval])? {
     let previous = try self.account(at: service)
     try await save(credentials, of: account, at: service)
     try change { $0.accounts[service] = account }
@@ -121,6 +122,38 @@ public struct AccountRegistry: Sendable {
     }
   }
 
+  /// Records that the service ended the session of an account, and removes its tokens, which are void.
+  ///
+  /// The account stays known, so that the user is told to sign in again.
+  ///
+  /// - Parameters:
+  ///   - account: The account.
+  ///   - service: Its service.
+  ///   - date: When that was found out.
+  /// - Throws: ``CredentialsError`` when the tokens may still be in their place.
+  public func endSession(
+    of account: SignedInAccount,
+    at service: String,
+    on date: Date
+  ) async throws(CredentialsError) {
+    try change { file in
+      guard file.accounts[service]?.id == account.id else { return }
+      file.accounts[service] = SignedInAccount(
+        id: account.id,
+        name: account.name,
+        place: account.place,
+        scopes: account.scopes,
+        signedInAt: account.signedInAt,
+        endedAt: date
+      )
+    }
+    do throws(SecretStoreError) {
+      _ = try await store(account.place).remove(SecretKey(service: service, account: account.id))
+    } catch {
+      throw .store(account.place, error)
+    }
+  }
+
   /// Signs the account of a service out: removes its tokens from every place.
   ///
   /// It stays signed in when the place that has its tokens cannot remove them, so that this can be tried again.
@@ -130,9 +163,9 @@ public struct AccountRegistry: Sendable {
   /// - Throws: ``CredentialsError`` when the tokens may still be in their place.
   public func signOut(
     of service: String
-  ) async throws(CredentialsError) -> (account: SignedInAccount, removals: [SecretRemoval])? {
+  ) async throws(CredentialsError) -> (account: SignedInAccount, removals: [TokenRemoval])? {
     guard let account = try account(at: service) else { return nil }
-    let others = SecretPlace.allCases.filter { $0 != account.place }
+    let others = TokenStore.allCases.filter { $0 != account.place }
     let removals = await remove(account, from: others, at: service)
     let wasThere: Bool
     do throws(SecretStoreError) {
@@ -141,27 +174,27 @@ public struct AccountRegistry: Sendable {
       throw .store(account.place, error)
     }
     try change { $0.accounts[service] = nil }
-    return (account, [SecretRemoval(account.place, wasThere ? .removed : .absent)] + removals)
+    return (account, [TokenRemoval(account.place, wasThere ? .removed : .absent)] + removals)
   }
 
-  private func store(_ place: SecretPlace) throws(SecretStoreError) -> any SecretStore {
+  private func store(_ place: TokenStore) throws(SecretStoreError) -> any SecretStore {
     guard let store = places[place] else { throw .failed(reason: "not available here") }
     return store
   }
 
   private func remove(
     _ account: SignedInAccount,
-    from places: [SecretPlace],
+    from places: [TokenStore],
     at service: String
-  ) async -> [SecretRemoval] {
-    var removals: [SecretRemoval] = []
+  ) async -> [TokenRemoval] {
+    var removals: [TokenRemoval] = []
     for place in places {
       do throws(SecretStoreError) {
         let key = SecretKey(service: service, account: account.id)
         let wasThere = try await store(place).remove(key)
-        removals.append(SecretRemoval(place, wasThere ? .removed : .absent))
+        removals.append(TokenRemoval(place, wasThere ? .removed : .absent))
       } catch {
-        removals.append(SecretRemoval(place, .unknown(reason: error.reason)))
+        removals.append(TokenRemoval(place, .unknown(reason: error.reason)))
       }
     }
     return removals

@@ -1,3 +1,4 @@
+public import DomainKernel
 public import StorageKit
 
 /// Why the account of a service, or its tokens, cannot be read or changed.
@@ -18,13 +19,13 @@ public enum CredentialsError: Error, Hashable, Sendable {
   ///
   /// ## Troubleshooting
   /// See ``/StorageKit/SecretStoreError``.
-  case store(SecretPlace, SecretStoreError)
+  case store(TokenStore, SecretStoreError)
 
   /// The place has a secret that is not one of this program.
   ///
   /// ## Troubleshooting
   /// Sign in again.
-  case unreadableSecret(SecretPlace)
+  case unreadableSecret(TokenStore)
 }
 
 extension CredentialsError {

@@ -1,3 +1,4 @@
+import DomainKernel
 public import NetworkingKit
 public import StorageKit
 
@@ -12,8 +13,9 @@ public import StorageKit
 /// A renewal voids both tokens at many services. So there is one at a time among all processes, what another one has
 /// renewed meanwhile is taken over, and the new pair is stored before it is used.
 public actor RenewingCredentials: CredentialsProvider {
-  /// Gets a new pair for the refresh token of the old one; `nil` when the service refuses it and the user has to
-  /// sign in.
+  /// Gets a new pair for the refresh token of the old one; `nil` when there is none and the user has to sign in.
+  ///
+  /// `HTTPClientError.sessionEnded` says that the service refuses the refresh token: both tokens are removed then.
   public typealias Renew =
     @Sendable (AccountCredentials) async throws(HTTPClientError) -> AccountCredentials?
 
@@ -24,6 +26,7 @@ public actor RenewingCredentials: CredentialsProvider {
   private let now: @Sendable () -> Date
   private let renew: Renew
   private var loaded: AccountCredentials?
+  private var hasEnded: Bool
 
   /// Makes the credentials of an account; nothing is read until a request needs them.
   ///
@@ -48,10 +51,12 @@ public actor RenewingCredentials: CredentialsProvider {
     self.lock = lock
     self.now = now
     self.renew = renew
+    hasEnded = account.endedAt != nil
   }
 
   /// The current access token as a bearer token (RFC 6750), renewed when it is about to expire.
   public func authorization() async throws(HTTPClientError) -> String? {
+    guard !hasEnded else { throw .sessionEnded }
     let credentials: AccountCredentials
     if let loaded {
       credentials = loaded
@@ -82,17 +87,36 @@ public actor RenewingCredentials: CredentialsProvider {
       throw .credentialsUnavailable(reason: error.reason)
     }
     defer { hold.release() }
-    guard let current = try await stored() else { return nil }
+    // Another process has ended the session, or signed the user out.
+    guard let current = try await stored() else { throw .sessionEnded }
     if current.accessToken != refused {
       loaded = current
       return current
     }
-    guard current.isRenewable(at: now()), let new = try await renew(current) else { return nil }
+    guard current.refreshToken != nil, let new = try await renewedPair(current) else { return nil }
     do throws(CredentialsError) { try await registry.save(new, of: account, at: service) } catch {
       throw .credentialsUnavailable(reason: error.reason)
     }
     loaded = new
     return new
+  }
+
+  private func renewedPair(
+    _ current: AccountCredentials
+  ) async throws(HTTPClientError) -> AccountCredentials? {
+    do throws(HTTPClientError) {
+      guard current.isRenewable(at: now()) else { throw .sessionEnded }
+      return try await renew(current)
+    } catch {
+      guard error == .sessionEnded else { throw error }
+      hasEnded = true
+    }
+    do throws(CredentialsError) {
+      try await registry.endSession(of: account, at: service, on: now())
+    } catch {
+      throw .credentialsUnavailable(reason: error.reason)
+    }
+    throw .sessionEnded
   }
 
   private func stored() async throws(HTTPClientError) -> AccountCredentials? {

@@ -1,3 +1,5 @@
+public import DomainKernel
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -11,11 +13,13 @@ public struct SignedInAccount: Hashable, Sendable, Codable {
   /// The name for the user, which may change.
   public let name: String
   /// Where the tokens are.
-  public let place: SecretPlace
+  public let place: TokenStore
   /// The permissions of the tokens, as far as the service reports it; `nil` when it does not.
   public let scopes: [String]?
   /// When the user signed in.
   public let signedInAt: Date
+  /// When the service ended the session, so that the user has to sign in again; `nil` while nothing is known of it.
+  public let endedAt: Date?
 
   /// Describes an account.
   ///
@@ -25,47 +29,20 @@ public struct SignedInAccount: Hashable, Sendable, Codable {
   ///   - place: Where the tokens are.
   ///   - scopes: What the tokens may do; `nil` when the service does not report it.
   ///   - signedInAt: When the user signed in.
-  public init(id: String, name: String, place: SecretPlace, scopes: [String]? = nil, signedInAt: Date) {
+  ///   - endedAt: When the service ended the session.
+  public init(
+    id: String,
+    name: String,
+    place: TokenStore,
+    scopes: [String]? = nil,
+    signedInAt: Date,
+    endedAt: Date? = nil
+  ) {
     self.id = id
     self.name = name
     self.place = place
     self.scopes = scopes
     self.signedInAt = signedInAt
-  }
-}
-
-/// A place for secrets.
-public enum SecretPlace: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The system's secret service, which encrypts them.
-  case keyring
-  /// A file that only its owner may read, not encrypted; for users who agreed to it.
-  case file
-}
-
-/// What happened to the secret of an account in one place, at sign-out.
-public struct SecretRemoval: Hashable, Sendable {
-  /// What happened.
-  public enum Outcome: Hashable, Sendable {
-    /// It was there and is removed.
-    case removed
-    /// There was none.
-    case absent
-    /// The place does not say; the reason is technical, in English.
-    case unknown(reason: String)
-  }
-
-  /// The place.
-  public let place: SecretPlace
-  /// What happened.
-  public let outcome: Outcome
-
-  /// Describes what happened.
-  ///
-  /// - Parameters:
-  ///   - place: The place.
-  ///   - outcome: What happened there.
-  public init(_ place: SecretPlace, _ outcome: Outcome) {
-    self.place = place
-    self.outcome = outcome
+    self.endedAt = endedAt
   }
 }

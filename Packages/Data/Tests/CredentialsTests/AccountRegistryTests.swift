@@ -1,4 +1,5 @@
 import Credentials
+import DomainKernel
 import Foundation
 import StorageKit
 import Synchronization
@@ -13,7 +14,7 @@ import Testing
     refreshExpiresAt: Date(timeIntervalSince1970: 9000)
   )
 
-  private func account(_ id: String = "5", _ place: SecretPlace = .keyring) -> SignedInAccount {
+  private func account(_ id: String = "5", _ place: TokenStore = .keyring) -> SignedInAccount {
     SignedInAccount(
       id: id,
       name: "user\(id)",
@@ -43,8 +44,8 @@ import Testing
     }
   }
 
-  @Test(arguments: SecretPlace.allCases)
-  func `who signed in is known to the next program, with the tokens`(place: SecretPlace) async throws {
+  @Test(arguments: TokenStore.allCases)
+  func `who signed in is known to the next program, with the tokens`(place: TokenStore) async throws {
     try await withTemporaryFolder { folder in
       try await registry(in: folder).signIn(account("5", place), with: credentials, at: "github")
 
@@ -88,7 +89,7 @@ import Testing
       let replaced = try await registry.signIn(account("6"), with: credentials, at: "github")
 
       #expect(replaced?.account == account("5"))
-      #expect(replaced?.removals == [SecretRemoval(.keyring, .removed)])
+      #expect(replaced?.removals == [TokenRemoval(.keyring, .removed)])
       #expect(try await registry.credentials(of: account("5"), at: "github") == nil)
       #expect(try await registry.credentials(of: account("6"), at: "github") == credentials)
     }
@@ -101,7 +102,7 @@ import Testing
 
       let replaced = try await registry.signIn(account("5", .keyring), with: credentials, at: "github")
 
-      #expect(replaced?.removals == [SecretRemoval(.file, .removed)])
+      #expect(replaced?.removals == [TokenRemoval(.file, .removed)])
       #expect(try await registry.credentials(of: account("5", .file), at: "github") == nil)
       #expect(try await registry.credentials(of: account("5"), at: "github") == credentials)
     }
@@ -129,7 +130,7 @@ import Testing
       let removed = try await registry.signOut(of: "github")
 
       #expect(removed?.account == account())
-      #expect(removed?.removals == [SecretRemoval(.keyring, .removed), SecretRemoval(.file, .removed)])
+      #expect(removed?.removals == [TokenRemoval(.keyring, .removed), TokenRemoval(.file, .removed)])
       #expect(try registry.account(at: "github") == nil)
       #expect(try await keyring.secret(for: key) == nil)
     }
@@ -144,8 +145,8 @@ import Testing
 
       #expect(
         removed?.removals == [
-          SecretRemoval(.file, .removed),
-          SecretRemoval(.keyring, .unknown(reason: "secret-tool is not installed")),
+          TokenRemoval(.file, .removed),
+          TokenRemoval(.keyring, .unknown(reason: "secret-tool is not installed")),
         ]
       )
       #expect(try registry.account(at: "github") == nil)

@@ -45,18 +45,23 @@ import Testing
     renew: @escaping RenewingCredentials.Renew = { _ in nil }
   ) -> Program {
     let start = start
+    let registry = AccountRegistry(
+      file: WholeFile(path: folder + "/accounts.json"),
+      places: [.keyring: keyring, .file: SecretFileStore(folder: folder + "/secrets")]
+    )
+    let lock = InterprocessLock(path: folder + "/lock", timeout: .seconds(60), clock: ContinuousClock())
     let parts = GitHubVault.Parts(
-      service: service,
-      origin: origin,
+      accounts: ServiceAccounts(
+        of: service,
+        at: origin,
+        in: registry,
+        lock: lock,
+        now: { start },
+        renew: renew
+      ),
       environment: environment,
       isSandboxed: isSandboxed,
-      registry: AccountRegistry(
-        file: WholeFile(path: folder + "/accounts.json"),
-        places: [.keyring: keyring, .file: SecretFileStore(folder: folder + "/secrets")]
-      ),
-      lock: InterprocessLock(path: folder + "/lock", timeout: .seconds(60), clock: ContinuousClock()),
-      now: { start },
-      renew: renew
+      now: { start }
     )
     let account = CurrentAccount(GitHubVault.account(parts))
     let client = OfflineHTTPClient(

@@ -148,7 +148,7 @@ extension StaleReason {
     case .rateLimited(let until): self = .rateLimited(until: until)
     case .malformed(.webPage): self = .webPage
     case .malformed: self = .malformed
-    case .signInNeeded, .credentialsUnreadable: self = .signInNeeded
+    case .signInNeeded, .credentialsUnreadable, .sessionEnded: self = .signInNeeded
     case .rejected: self = .refused
     case .notFound, .cacheUnreadable, .cancelled: return nil
     }

@@ -51,6 +51,12 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// Unlock the keyring or check the file that the reason names; otherwise sign in again.
   case credentialsUnreadable(reason: String)
 
+  /// The service ended the user's session, and does not take requests with it any more.
+  ///
+  /// ## Troubleshooting
+  /// Sign in again, or sign out to go on without an account.
+  case sessionEnded
+
   /// The service is rate-limiting requests, until the given moment if it named one.
   ///
   /// ## Troubleshooting

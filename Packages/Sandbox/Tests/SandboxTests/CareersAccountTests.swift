@@ -4,7 +4,7 @@ import NetworkingKit
 import Sandbox
 import Testing
 
-@Suite struct CareersAccountTests {
+@Suite(.overHTTPToo) struct CareersAccountTests {
   private let probe = CareersProbe()
 
   // MARK: - Registration

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Sandbox
 
-@Suite struct CareersApplicationTests {
-  private let probe = CareersProbe()
+@Suite(.overHTTPToo) struct CareersApplicationTests {
+  let probe = CareersProbe()
 
   // MARK: - Applying
 
@@ -246,7 +246,7 @@ import Testing
 
   // MARK: - Parts
 
-  private func journey(_ id: String, _ user: CareersUser) async throws -> [CareersProbe.Object] {
+  func journey(_ id: String, _ user: CareersUser) async throws -> [CareersProbe.Object] {
     try await probe.get("/users/me/applications/\(id)/journey", token: user.token).objects("journey")
   }
 
@@ -277,5 +277,42 @@ import Testing
       refreshToken: try answer.text("refreshToken"),
       code: ""
     )
+  }
+}
+
+// MARK: - Advancing
+
+extension CareersApplicationTests {
+  @Test func `an application is advanced step by step, until the user decides`() async throws {
+    let user = try await probe.register()
+    let id = try await probe.apply(user, for: try #require(try await probe.jobsWithOffers().first))
+    var statuses: [String] = []
+    for _ in 0..<3 { statuses.append(try await probe.service.advance(id).status) }
+
+    #expect(statuses == ["IN_REVIEW", "INTERVIEW", "OFFERED"])
+    let events = try await journey(id, user)
+    #expect(try events.map { try $0.text("status") } == ["SUBMITTED", "IN_REVIEW", "INTERVIEW", "OFFERED"])
+    await #expect(throws: AdvanceError.atEnd(status: "OFFERED")) { try await probe.service.advance(id) }
+    // Time changes nothing any more, and the offer can be accepted.
+    probe.clock.advance(by: 600)
+    #expect(try await journey(id, user).count == 4)
+    let path = "/users/me/applications/\(id)/offer/accept"
+    _ = try await probe.object(.post, path, token: user.token, body: "{}")
+    await #expect(throws: AdvanceError.atEnd(status: "HIRED")) { try await probe.service.advance(id) }
+  }
+
+  @Test func `a step that was advanced does not come before one that time brought`() async throws {
+    let user = try await probe.register()
+    let id = try await probe.apply(user, for: try #require(try await probe.jobsWithOffers().first))
+    probe.clock.advance(by: 61)
+    #expect(try await probe.service.advance(id).status == "INTERVIEW")
+    let dates = try await journey(id, user).map { try $0.text("createdAt") }
+
+    #expect(dates == dates.sorted())
+    #expect(dates.count == 3)
+  }
+
+  @Test func `an application that does not exist cannot be advanced`() async throws {
+    await #expect(throws: AdvanceError.unknownApplication) { try await probe.service.advance("none") }
   }
 }

@@ -4,7 +4,7 @@ import NetworkingKit
 import Sandbox
 import Testing
 
-@Suite struct CareersDocumentTests {
+@Suite(.overHTTPToo) struct CareersDocumentTests {
   private static let checksum = String(repeating: "0f", count: 32)
   private let probe = CareersProbe()
 

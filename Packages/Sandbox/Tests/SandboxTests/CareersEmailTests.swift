@@ -4,7 +4,7 @@ import NetworkingKit
 import Sandbox
 import Testing
 
-@Suite struct CareersEmailTests {
+@Suite(.overHTTPToo) struct CareersEmailTests {
   private let probe = CareersProbe()
 
   @Test func `the right code verifies the address, white space in it is ignored`() async throws {

@@ -4,7 +4,7 @@ import NetworkingKit
 import Sandbox
 import Testing
 
-@Suite struct CareersFeedTests {
+@Suite(.overHTTPToo) struct CareersFeedTests {
   private let probe = CareersProbe()
 
   @Test func `the feed has sixty posts in six categories, newest first`() async throws {

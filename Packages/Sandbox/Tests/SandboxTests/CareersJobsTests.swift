@@ -4,7 +4,7 @@ import NetworkingKit
 import Sandbox
 import Testing
 
-@Suite struct CareersJobsTests {
+@Suite(.overHTTPToo) struct CareersJobsTests {
   private let probe = CareersProbe()
 
   @Test func `there are jobs of believable number and variety`() async throws {

@@ -4,7 +4,7 @@ import NetworkingKit
 import Sandbox
 import Testing
 
-@Suite struct CareersOrganizationTests {
+@Suite(.overHTTPToo) struct CareersOrganizationTests {
   private let probe = CareersProbe()
 
   @Test func `an organisation has its type and country in capital letters`() async throws {

@@ -16,11 +16,14 @@ struct CareersProbe {
 
   let clock = SettableDate()
   let service: CareersService
+  /// The service on ports of this computer; `nil` in process.
+  let served: ServedSandbox?
 
   init(store: any RecordStore = InMemoryRecordStore(), seed: UInt64 = 1) {
     let clock = clock
     clock.advance(by: Self.start.timeIntervalSince(SettableDate.start))
     service = CareersService(store: store, seed: seed) { clock.now }
+    served = ServedSandbox.isWanted ? try? ServedSandbox([service]) : nil
   }
 
   func send(
@@ -33,7 +36,8 @@ struct CareersProbe {
     let url = try #require(URL(string: path.hasPrefix("https:") ? path : Self.root + path))
     var request = HTTPRequest(method: method, url: url, fields: fields, body: body.map { Data($0.utf8) })
     if let token { request.fields[.authorization] = "Bearer \(token)" }
-    return await service.response(to: request)
+    guard ServedSandbox.isWanted else { return await service.response(to: request) }
+    return try await #require(served, "a port was had").send(request)
   }
 
   func object(

@@ -4,7 +4,7 @@ import NetworkingKit
 import Sandbox
 import Testing
 
-@Suite struct CareersProfileTests {
+@Suite(.overHTTPToo) struct CareersProfileTests {
   private let probe = CareersProbe()
 
   // MARK: - Checklist and final request

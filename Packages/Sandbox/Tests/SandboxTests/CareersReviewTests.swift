@@ -4,7 +4,7 @@ import NetworkingKit
 import Sandbox
 import Testing
 
-@Suite struct CareersReviewTests {
+@Suite(.overHTTPToo) struct CareersReviewTests {
   private let probe = CareersProbe()
 
   @Test func `a session without a document is incomplete, one with any is submitted once`() async throws {

@@ -4,7 +4,7 @@ import NetworkingKit
 import Sandbox
 import Testing
 
-@Suite struct CareersSavedTests {
+@Suite(.overHTTPToo) struct CareersSavedTests {
   private let probe = CareersProbe()
 
   /// A list that can be saved to: where it is, where the items come from, and the name of the identifier.

@@ -4,7 +4,7 @@ import NetworkingKit
 import Sandbox
 import Testing
 
-@Suite struct CareersTokenTests {
+@Suite(.overHTTPToo) struct CareersTokenTests {
   private let probe = CareersProbe()
 
   @Test func `an access token is good for 900 seconds`() async throws {

@@ -4,7 +4,7 @@ import NetworkingKit
 import Sandbox
 import Testing
 
-@Suite struct CareersVerificationTests {
+@Suite(.overHTTPToo) struct CareersVerificationTests {
   private let probe = CareersProbe()
 
   // MARK: - Sessions

@@ -1,4 +1,5 @@
 public import Foundation
+import LoopbackSockets
 
 /// A TCP peer on 127.0.0.1 that follows a script, to see how a client takes it.
 ///
@@ -37,7 +38,9 @@ public final class FaultServer: Sendable {
   ///   connections play the last script again.
   /// - Throws: ``FaultServerError`` when the system has no socket for it.
   public init(connections scripts: [[FaultStep]]) throws(FaultServerError) {
-    listener = try ListeningSocket()
+    do throws(SocketFailure) { listener = try ListeningSocket() } catch {
+      throw .socketUnavailable(call: error.call, errno: error.errno)
+    }
     port = listener.port
     let listener = listener
     let journal = journal

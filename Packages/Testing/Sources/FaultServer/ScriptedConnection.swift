@@ -1,3 +1,5 @@
+import LoopbackSockets
+
 /// Plays the steps of a script on one connection.
 struct ScriptedConnection {
   /// Whether the script goes on after a step.

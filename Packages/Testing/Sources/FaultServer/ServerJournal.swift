@@ -1,3 +1,4 @@
+import LoopbackSockets
 import Synchronization
 
 /// The record of a server, the sockets it has open, and who waits for something to happen.

@@ -10,7 +10,7 @@ extension SignedInAccount {
     self.init(
       id: String(stored.verified.account.id.rawValue),
       name: stored.verified.account.login,
-      place: SecretPlace(stored.store),
+      place: stored.store,
       scopes: scopes,
       signedInAt: stored.signedInAt
     )
@@ -26,47 +26,10 @@ extension StoredAccount {
         AccountIdentity(id: id, login: account.name),
         scopes: account.scopes.map(TokenScopes.reported) ?? .notReported
       ),
-      store: TokenStore(account.place),
+      store: account.place,
       signedInAt: account.signedInAt
     )
   }
-}
-
-extension SecretPlace {
-  init(_ store: TokenStore) {
-    self =
-      switch store {
-      case .keyring: .keyring
-      case .file: .file
-      }
-  }
-}
-
-extension TokenStore {
-  init(_ place: SecretPlace) {
-    self =
-      switch place {
-      case .keyring: .keyring
-      case .file: .file
-      }
-  }
-}
-
-extension TokenRemoval {
-  init(_ removal: SecretRemoval) {
-    let outcome: Outcome =
-      switch removal.outcome {
-      case .removed: .removed
-      case .absent: .absent
-      case .unknown(let reason): .unknown(reason: reason)
-      }
-    self.init(TokenStore(removal.place), outcome)
-  }
-}
-
-extension TokenRemoval.Outcome {
-  /// Whether the store does not say what happened.
-  var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
 extension SignInError {
@@ -75,8 +38,8 @@ extension SignInError {
     case .madeByNewerVersion: self = .persistence(.madeByNewerVersion)
     case .accounts(let reason): self = .persistence(.cannotBeRead(reason: reason))
     case .store(_, .cancelled): self = .cancelled
-    case .store(let place, let error): self = .storeUnavailable(TokenStore(place), reason: error.reason)
-    case .unreadableSecret(let place): self = .storeUnavailable(TokenStore(place), reason: error.reason)
+    case .store(let place, let error): self = .storeUnavailable(place, reason: error.reason)
+    case .unreadableSecret(let place): self = .storeUnavailable(place, reason: error.reason)
     }
   }
 

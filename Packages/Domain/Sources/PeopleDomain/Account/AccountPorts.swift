@@ -41,34 +41,6 @@ public protocol TokenVault: Sendable {
   func remove() async throws(SignInError) -> SignedOutAccount?
 }
 
-/// What happened to a token in one store.
-public struct TokenRemoval: Hashable, Sendable {
-  /// What happened.
-  public enum Outcome: Hashable, Sendable {
-    /// It was there and is removed.
-    case removed
-    /// There was none.
-    case absent
-    /// The store does not say; the reason is technical, in English.
-    case unknown(reason: String)
-  }
-
-  /// The store.
-  public let store: TokenStore
-  /// What happened.
-  public let outcome: Outcome
-
-  /// Describes what happened.
-  ///
-  /// - Parameters:
-  ///   - store: The store.
-  ///   - outcome: What happened there.
-  public init(_ store: TokenStore, _ outcome: Outcome) {
-    self.store = store
-    self.outcome = outcome
-  }
-}
-
 /// An account after a sign-out.
 public struct SignedOutAccount: Hashable, Sendable {
   /// The account.

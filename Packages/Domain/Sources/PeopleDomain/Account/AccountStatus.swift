@@ -1,3 +1,5 @@
+public import DomainKernel
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -33,14 +35,6 @@ public enum TokenScopes: Hashable, Sendable {
   public var excess: [String] {
     if case .reported(let scopes) = self { scopes.filter { $0 != "read:user" } } else { [] }
   }
-}
-
-/// A store for tokens.
-public enum TokenStore: String, CaseIterable, Hashable, Sendable {
-  /// The system's secret service, which encrypts them.
-  case keyring
-  /// A file that only its owner may read, not encrypted.
-  case file
 }
 
 /// An account as GitHub describes it for a token.

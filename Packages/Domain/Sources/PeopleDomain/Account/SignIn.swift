@@ -40,18 +40,7 @@ public struct SignIn: Sendable {
     _ wanted: TokenStore?,
     consent: (_ reason: String) async throws(SignInError) -> Bool
   ) async throws(SignInError) -> TokenStore {
-    if let wanted {
-      try await vault.check(wanted)
-      return wanted
-    }
-    do throws(SignInError) {
-      try await vault.check(.keyring)
-      return .keyring
-    } catch {
-      guard case .storeUnavailable(.keyring, let reason) = error else { throw error }
-      guard try await consent(reason) else { throw .consentDeclined }
-      return .file
-    }
+    try await TokenStore.agreed(wanted, check: vault.check, consent: consent)
   }
 
   /// Checks a token with GitHub and stores it.
@@ -114,7 +103,8 @@ public struct ReadAccountStatus: Sendable {
       status.check = .accepted
     } catch {
       if error == .cancelled { throw .cancelled }
-      status.check = error == .signInNeeded ? .refused : .failed(.service(error))
+      status.check =
+        error == .signInNeeded || error == .sessionEnded ? .refused : .failed(.service(error))
     }
     return status
   }

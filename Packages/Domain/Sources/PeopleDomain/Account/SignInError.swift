@@ -96,6 +96,13 @@ public enum SignInError: Error, Hashable, Sendable {
   case cancelled
 }
 
+extension SignInError: TokenStoreFailure {
+  /// Why the keyring is not available.
+  public var missingKeyring: String? {
+    if case .storeUnavailable(.keyring, let reason) = self { reason } else { nil }
+  }
+}
+
 /// Why the device flow cannot be used.
 public enum DeviceFlowProblem: Hashable, Sendable {
   /// No app is registered: there is no client id.

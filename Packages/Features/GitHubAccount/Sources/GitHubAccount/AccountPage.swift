@@ -1,4 +1,5 @@
 import DesignKit
+import DomainKernel
 public import FeatureKit
 import LocalizationKit
 public import PeopleDomain

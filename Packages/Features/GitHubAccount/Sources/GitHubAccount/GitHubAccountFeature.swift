@@ -1,4 +1,5 @@
 public import CommandKit
+import DomainKernel
 public import FeatureKit
 public import LocalizationKit
 import PeopleDomain

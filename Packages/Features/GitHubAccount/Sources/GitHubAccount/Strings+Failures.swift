@@ -1,3 +1,4 @@
+import DomainKernel
 import LocalizationKit
 import PeopleDomain
 

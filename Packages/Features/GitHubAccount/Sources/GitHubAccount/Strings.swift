@@ -1,4 +1,5 @@
 import DesignKit
+import DomainKernel
 import FeatureKit
 import LocalizationKit
 import PeopleDomain

@@ -457,7 +457,7 @@ import Testing
     .service(.offline), .persistence(.madeByNewerVersion),
   ])
   func `every failure says what happened and what to do`(error: SignInError) async {
-    for language in Language.allCases {
+    for language in Language.complete {
       let run = await run(Fixture(external: .failure(error)), ["login", "--from", "gh"], in: language)
 
       #expect(run.exitCode != .done)

@@ -68,6 +68,8 @@ public enum Remedy: Hashable, Sendable {
   case continueList(Route, When)
   /// Sign in.
   case signIn
+  /// Sign in once more, or sign out to go on without an account.
+  case signInAgain
   /// Change what was asked for.
   case checkRequest
   /// Look at another screen; the purpose is an imperative without a full stop, such as `List them`.

@@ -154,6 +154,10 @@ extension ChineseCommandVocabulary {
 extension Language {
   /// The words that the command line says itself, in this language.
   public var commandVocabulary: any CommandVocabulary {
-    choose(en: EnglishCommandVocabulary() as any CommandVocabulary, zhHans: ChineseCommandVocabulary())
+    choose(
+      en: EnglishCommandVocabulary() as any CommandVocabulary,
+      zhHans: ChineseCommandVocabulary(),
+      id: IndonesianCommandVocabulary()
+    )
   }
 }

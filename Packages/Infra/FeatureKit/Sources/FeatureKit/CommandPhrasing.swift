@@ -19,13 +19,16 @@ public struct CommandPhrasing: Phrasing {
 
   private let offline: OfflineRequest?
   private let program: String
+  private let account: AccountRoutes?
 
   /// Makes the phrasing of a run.
   ///
   /// - Parameters:
   ///   - offline: The way in which the user asked for cached data only; `nil` when the run may connect.
   ///   - program: How the user calls the program.
-  public init(offline: OfflineRequest? = nil, program: String = "tessera") {
+  ///   - account: The places of the account that the command is run for; `nil` without one.
+  public init(offline: OfflineRequest? = nil, program: String = "tessera", account: AccountRoutes? = nil) {
+    self.account = account
     self.offline = offline
     self.program = program
   }
@@ -35,7 +38,8 @@ public struct CommandPhrasing: Phrasing {
     let command: StyledText = "\(SafeText(action.route.commandLine(program: program)), .accent)"
     return language.choose(
       en: "\("\(action.title):", .muted) \(command)",
-      zhHans: "\("\(action.title)：", .muted)\(command)"
+      zhHans: "\("\(action.title)：", .muted)\(command)",
+      id: "\("\(action.title):", .muted) \(command)"
     )
   }
 
@@ -56,68 +60,130 @@ public struct CommandPhrasing: Phrasing {
       .refreshWithMoreTime where offline != nil, .askService:
       fetchingTheLatest(in: language)
     case .connect:
-      language.choose(en: "Check your connection and try again.", zhHans: "请检查网络连接后重试。")
+      language.choose(
+        en: "Check your connection and try again.",
+        zhHans: "请检查网络连接后重试。",
+        id: "Periksa koneksi Anda, lalu coba lagi."
+      )
     case .connectAndRefresh:
-      language.choose(en: "Run again with --refresh once you are online.", zhHans: "联网后请用 --refresh 再次运行。")
+      language.choose(
+        en: "Run again with --refresh once you are online.",
+        zhHans: "联网后请用 --refresh 再次运行。",
+        id: "Jalankan lagi dengan --refresh setelah terhubung."
+      )
     case .retry(let when):
       language.choose(
         en: "Try again\(when.english(now)).",
-        zhHans: when.isOver(now) ? "现在可以重试。" : "请\(when.chinese(now))重试。"
+        zhHans: when.isOver(now) ? "现在可以重试。" : "请\(when.chinese(now))重试。",
+        id: "Coba lagi\(when.indonesian(now))."
       )
     case .refresh(let when):
       language.choose(
         en: "Try again\(when.english(now)) with --refresh.",
-        zhHans: when.isOver(now) ? "现在可以用 --refresh 重试。" : "请\(when.chinese(now))用 --refresh 重试。"
+        zhHans: when.isOver(now) ? "现在可以用 --refresh 重试。" : "请\(when.chinese(now))用 --refresh 重试。",
+        id: "Coba lagi\(when.indonesian(now)) dengan --refresh."
       )
     case .waitLonger:
-      language.choose(en: "Try again, or allow more time with --timeout.", zhHans: "请重试，或用 --timeout 延长等待时间。")
+      language.choose(
+        en: "Try again, or allow more time with --timeout.",
+        zhHans: "请重试，或用 --timeout 延长等待时间。",
+        id: "Coba lagi, atau beri waktu lebih lama dengan --timeout."
+      )
     case .refreshWithMoreTime:
       language.choose(
         en: "Use --refresh, or allow more time with --timeout.",
-        zhHans: "请使用 --refresh，或用 --timeout 延长等待时间。"
+        zhHans: "请使用 --refresh，或用 --timeout 延长等待时间。",
+        id: "Gunakan --refresh, atau beri waktu lebih lama dengan --timeout."
       )
     case .retryOrOpenCached:
       language.choose(
         en: "Try again later; pages you have opened before may open with --offline.",
-        zhHans: "请稍后重试；浏览过的内容可以用 --offline 打开。"
+        zhHans: "请稍后重试；浏览过的内容可以用 --offline 打开。",
+        id: "Coba lagi nanti; halaman yang pernah dibuka mungkin terbuka dengan --offline."
       )
     case .checkAddress:
       language.choose(
         en: "Check the address of the service; pages you have opened before may open with --offline.",
-        zhHans: "请检查服务的地址；浏览过的内容可以用 --offline 打开。"
+        zhHans: "请检查服务的地址；浏览过的内容可以用 --offline 打开。",
+        id: "Periksa alamat layanan; halaman yang pernah dibuka mungkin terbuka dengan --offline."
       )
     case .openAgain:
-      language.choose(en: "Run it again to see the changes.", zhHans: "再次运行即可查看更新。")
+      language.choose(
+        en: "Run it again to see the changes.",
+        zhHans: "再次运行即可查看更新。",
+        id: "Jalankan lagi untuk melihat perubahannya."
+      )
     case .continueList(let route, let when):
       language.choose(
-        en: "Continue\(when.english(now)) with: \(route.commandLine())",
-        zhHans: "请\(when.chinese(now))继续：\(route.commandLine())"
+        en: "Continue\(when.english(now)) with: \(route.commandLine(program: program))",
+        zhHans: "请\(when.chinese(now))继续：\(route.commandLine(program: program))",
+        id: "Lanjutkan\(when.indonesian(now)) dengan: \(route.commandLine(program: program))"
       )
-    case .signIn: language.choose(en: "Sign in and try again.", zhHans: "请登录后重试。")
-    case .checkRequest: language.choose(en: "Check your request.", zhHans: "请检查所请求的内容。")
+    case .signIn: signingIn(in: language)
+    case .signInAgain: signingInAgain(in: language)
+    case .checkRequest:
+      language.choose(en: "Check your request.", zhHans: "请检查所请求的内容。", id: "Periksa permintaan Anda.")
     case .open(let route, let purpose):
       Self.open(route.commandLine(program: program), purpose, in: language)
     case .leaveOut(let option, let purpose):
       language.choose(
         en: "Run without --\(option) to \(purpose).",
-        zhHans: "去掉 --\(option)，即可\(purpose)。"
+        zhHans: "去掉 --\(option)，即可\(purpose)。",
+        id: "Jalankan tanpa --\(option) untuk \(purpose)."
       )
     case .add(let options, let purpose): Self.add(options, purpose, in: language)
     case .sentence(let sentence): sentence
     }
   }
 
+  private func signingIn(in language: Language) -> String {
+    guard let command = account?.signIn.commandLine(program: program) else {
+      return language.choose(en: "Sign in and try again.", zhHans: "请登录后重试。", id: "Masuk, lalu coba lagi.")
+    }
+    return language.choose(
+      en: "Sign in with '\(command)' and try again.",
+      zhHans: "请用“\(command)”登录后重试。",
+      id: "Masuk dengan '\(command)', lalu coba lagi."
+    )
+  }
+
+  private func signingInAgain(in language: Language) -> String {
+    guard let account else {
+      return language.choose(
+        en: "Sign in again, or sign out.",
+        zhHans: "请重新登录或退出登录。",
+        id: "Masuk kembali, atau keluar dari akun."
+      )
+    }
+    let signIn = account.signIn.commandLine(program: program)
+    let signOut = account.signOut.commandLine(program: program)
+    return language.choose(
+      en: "Sign in again with '\(signIn)', or sign out with '\(signOut)'.",
+      zhHans: "请用“\(signIn)”重新登录，或用“\(signOut)”退出登录。",
+      id: "Masuk kembali dengan '\(signIn)', atau keluar dari akun dengan '\(signOut)'."
+    )
+  }
+
   /// Names what the user gave, and nothing else.
   private func fetchingTheLatest(in language: Language) -> String {
     switch offline {
     case .option:
-      language.choose(en: "Run without --offline to fetch the latest.", zhHans: "去掉 --offline 即可获取最新内容。")
+      language.choose(
+        en: "Run without --offline to fetch the latest.",
+        zhHans: "去掉 --offline 即可获取最新内容。",
+        id: "Jalankan tanpa --offline untuk mengambil yang terbaru."
+      )
     case .variable(let name):
-      language.choose(en: "Unset \(name) to fetch the latest.", zhHans: "取消设置 \(name) 即可获取最新内容。")
+      language.choose(
+        en: "Unset \(name) to fetch the latest.",
+        zhHans: "取消设置 \(name) 即可获取最新内容。",
+        id: "Hapus \(name) untuk mengambil yang terbaru."
+      )
     case nil:
       language.choose(
         en: "Run again with --refresh to fetch the latest.",
-        zhHans: "用 --refresh 再次运行即可获取最新内容。"
+        zhHans: "用 --refresh 再次运行即可获取最新内容。",
+        id: "Jalankan lagi dengan --refresh untuk mengambil yang terbaru."
       )
     }
   }
@@ -129,7 +195,8 @@ public struct CommandPhrasing: Phrasing {
     }
     return language.choose(
       en: "Use \(names.joined(separator: " or ")) to \(purpose).",
-      zhHans: "使用 \(names.joined(separator: " 或 ")) 即可\(purpose)。"
+      zhHans: "使用 \(names.joined(separator: " 或 ")) 即可\(purpose)。",
+      id: "Gunakan \(names.joined(separator: " atau ")) untuk \(purpose)."
     )
   }
 
@@ -137,8 +204,27 @@ public struct CommandPhrasing: Phrasing {
   private static func open(_ command: String, _ purpose: String, in language: Language) -> String {
     language.choose(
       en: command.contains("'") ? "\(purpose) with: \(command)" : "\(purpose) with '\(command)'.",
-      zhHans: "用“\(command)”可\(purpose)。"
+      zhHans: "用“\(command)”可\(purpose)。",
+      id: command.contains("'") ? "\(purpose) dengan: \(command)" : "\(purpose) dengan '\(command)'."
     )
+  }
+}
+
+/// The places where users sign in to the service of a command and sign out of it.
+public struct AccountRoutes: Hashable, Sendable {
+  /// Where users sign in.
+  public let signIn: Route
+  /// Where users sign out.
+  public let signOut: Route
+
+  /// Names the places.
+  ///
+  /// - Parameters:
+  ///   - signIn: Where users sign in.
+  ///   - signOut: Where users sign out.
+  public init(signIn: Route, signOut: Route) {
+    self.signIn = signIn
+    self.signOut = signOut
   }
 }
 
@@ -153,6 +239,20 @@ extension Remedy.When {
       case nil: " in a few minutes"
       case 0?: " now"
       case let seconds?: " " + Language.english.ahead(seconds: seconds)
+      }
+    }
+  }
+
+  /// The same in Indonesian, behind the verb.
+  public func indonesian(_ now: Date) -> String {
+    switch self {
+    case .now: ""
+    case .later: " nanti"
+    case .from(let moment):
+      switch Self.seconds(until: moment, from: now) {
+      case nil: " dalam beberapa menit"
+      case 0?: " sekarang"
+      case let seconds?: " " + Language.indonesian.ahead(seconds: seconds)
       }
     }
   }

@@ -87,6 +87,7 @@ extension ServiceError: PresentableFailure {
     case .notFound: "not-found"
     case .signInNeeded: "sign-in-needed"
     case .credentialsUnreadable: "credentials-unreadable"
+    case .sessionEnded: "session-ended"
     case .rateLimited: "rate-limited"
     case .rejected: "rejected"
     case .unavailable: "unavailable"
@@ -103,7 +104,7 @@ extension ServiceError: PresentableFailure {
     switch self {
     case .offline, .connectionLost, .timedOut: .noConnection
     case .notFound: .notFound
-    case .signInNeeded, .credentialsUnreadable: .signInNeeded
+    case .signInNeeded, .credentialsUnreadable, .sessionEnded: .signInNeeded
     case .rateLimited: .rateLimited
     case .rejected: .refused
     case .unavailable, .malformed, .cacheUnreadable: .failed
@@ -131,6 +132,7 @@ extension ServiceError: PresentableFailure {
     case .timedOut: .waitLonger
     case .notFound: .sentence(Strings(context.language).listAndPick)
     case .signInNeeded: .signIn
+    case .sessionEnded: .signInAgain
     case .credentialsUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
     case .rateLimited(let until): .retry(.from(until))
     case .rejected: .checkRequest

@@ -8,33 +8,71 @@ extension MalformedReason {
   /// - Returns: Words without a full stop.
   public func words(in language: Language) -> String {
     switch self {
-    case .empty: language.choose(en: "the body is empty", zhHans: "内容为空")
-    case .webPage: language.choose(en: "it is a web page, not JSON", zhHans: "返回的是网页，不是 JSON")
-    case .notJSON: language.choose(en: "the body is not JSON", zhHans: "内容不是 JSON")
-    case .incomplete: language.choose(en: "the JSON ends before it is complete", zhHans: "JSON 不完整")
+    case .empty: language.choose(en: "the body is empty", zhHans: "内容为空", id: "isinya kosong")
+    case .webPage:
+      language.choose(
+        en: "it is a web page, not JSON",
+        zhHans: "返回的是网页，不是 JSON",
+        id: "isinya halaman web, bukan JSON"
+      )
+    case .notJSON: language.choose(en: "the body is not JSON", zhHans: "内容不是 JSON", id: "isinya bukan JSON")
+    case .incomplete:
+      language.choose(
+        en: "the JSON ends before it is complete",
+        zhHans: "JSON 不完整",
+        id: "JSON berakhir sebelum lengkap"
+      )
     case .tooDeep(let levels):
       language.choose(
         en: "the JSON is nested deeper than \(levels) levels",
-        zhHans: "JSON 嵌套超过\(levels)层"
+        zhHans: "JSON 嵌套超过\(levels)层",
+        id: "JSON bersarang lebih dari \(levels) tingkat"
       )
     case .tooManyValues(let limit):
-      language.choose(en: "the JSON has more than \(limit) values", zhHans: "JSON 的值超过\(limit)个")
+      language.choose(
+        en: "the JSON has more than \(limit) values",
+        zhHans: "JSON 的值超过\(limit)个",
+        id: "JSON memiliki lebih dari \(limit) nilai"
+      )
     case .tooLarge(let bytes):
-      language.choose(en: "it is larger than \(bytes >> 20) MiB", zhHans: "响应超过\(bytes >> 20) MiB")
+      language.choose(
+        en: "it is larger than \(bytes >> 20) MiB",
+        zhHans: "响应超过\(bytes >> 20) MiB",
+        id: "ukurannya lebih dari \(bytes >> 20) MiB"
+      )
     case .unexpectedShape(let detail):
       language.choose(
         en: "the JSON has an unexpected shape: \(detail)",
-        zhHans: "JSON 的结构不符合预期：\(detail)"
+        zhHans: "JSON 的结构不符合预期：\(detail)",
+        id: "bentuk JSON tidak sesuai: \(detail)"
       )
-    case .nothingUsable: language.choose(en: "it has no usable content", zhHans: "其中没有可用的内容")
-    case .unrelated: language.choose(en: "it is for a different item", zhHans: "内容与请求不符")
+    case .nothingUsable:
+      language.choose(
+        en: "it has no usable content",
+        zhHans: "其中没有可用的内容",
+        id: "tidak ada isi yang dapat digunakan"
+      )
+    case .unrelated:
+      language.choose(en: "it is for a different item", zhHans: "内容与请求不符", id: "isinya untuk butir lain")
     case .foreignAddress:
-      language.choose(en: "a link leads away from the service", zhHans: "链接指向其他服务")
+      language.choose(
+        en: "a link leads away from the service",
+        zhHans: "链接指向其他服务",
+        id: "sebuah tautan mengarah ke luar layanan"
+      )
     case .unexpectedStatus(let code):
-      language.choose(en: "its status \(code) is unexpected", zhHans: "意外的状态码\(code)")
+      language.choose(
+        en: "its status \(code) is unexpected",
+        zhHans: "意外的状态码\(code)",
+        id: "status \(code) tidak terduga"
+      )
     case .uncalledNotModified:
-      language.choose(en: "its status is 304, but the request was not conditional", zhHans: "请求不带条件，却返回304")
-    case .transfer(let detail): language.choose(en: detail, zhHans: "传输不符合规则：\(detail)")
+      language.choose(
+        en: "its status is 304, but the request was not conditional",
+        zhHans: "请求不带条件，却返回304",
+        id: "statusnya 304, tetapi permintaannya tanpa syarat"
+      )
+    case .transfer(let detail): language.choose(en: detail, zhHans: "传输不符合规则：\(detail)", id: detail)
     }
   }
 }

@@ -11,11 +11,43 @@ public protocol Prompter: Sendable {
   ///
   /// - Parameter message: One line.
   func tell(_ message: String) async
+
+  /// Whether there is somebody to ask; where there is not, a form has to be given completely with its command.
+  var isInteractive: Bool { get }
+
+  /// The user's home directory, for the `~` of a path that is typed; `nil` where it is unknown.
+  var homeDirectory: String? { get }
+
+  /// Reads all of standard input, as an option such as `--password-stdin` asks for; one line of a terminal, unechoed.
+  ///
+  /// - Returns: The text with its line breaks; `nil` where it cannot be read, or is not UTF-8.
+  func readInput() async -> String?
+
+  /// Has a form filled in, with its confirmation; ``Form/submit(_:asking:problems:send:)`` also submits it.
+  ///
+  /// Unless a shell can show the form as a whole, its fields are asked for one by one: those that are missing or invalid,
+  /// three times each at most.
+  ///
+  /// - Parameter request: The form, with the values that are there already.
+  /// - Returns: Values without a problem.
+  /// - Throws: ``FormFailure``; where nobody can be asked, ``FormFailure/incomplete(_:)`` names everything that is
+  ///   missing or invalid at once.
+  func fill(_ request: FormRequest) async throws(FormFailure) -> FormAnswers
 }
 
 extension Prompter {
   /// Does nothing, for shells that show the loading screen itself.
   public func tell(_ message: String) async {}
+  /// `true`: asking shows whether somebody responds.
+  public var isInteractive: Bool { true }
+  /// `nil`: the home directory is unknown.
+  public var homeDirectory: String? { nil }
+  /// `nil`: there is no standard input.
+  public func readInput() async -> String? { nil }
+  /// Asks for the fields one by one.
+  public func fill(_ request: FormRequest) async throws(FormFailure) -> FormAnswers {
+    try await FormDialogue(request, self).fill()
+  }
 }
 
 /// A question to the user.
@@ -56,6 +88,9 @@ public enum PromptError: Error, Hashable, Sendable {
 public struct SilentPrompter: Prompter {
   /// Makes the prompter.
   public init() {}
+
+  /// `false`.
+  public var isInteractive: Bool { false }
 
   /// Fails.
   public func ask(_ prompt: Prompt) async throws(PromptError) -> String { throw .notInteractive }

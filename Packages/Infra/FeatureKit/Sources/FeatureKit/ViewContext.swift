@@ -51,7 +51,7 @@ public struct ViewContext: Sendable {
   /// - Returns: An arrow and the word to type; `nil` where rows are chosen otherwise.
   public func opening(_ route: Route) -> StyledText? {
     phrasing.word(opening: route).map { word in
-      let announced: SafeText = language.choose(en: "open with", zhHans: "打开方式")
+      let announced: SafeText = language.choose(en: "open with", zhHans: "打开方式", id: "buka dengan")
       return "\(Icon("→", ascii: "->", word: announced), .muted) \(word, .accent)"
     }
   }

@@ -1,13 +1,13 @@
 extension Language {
   /// Writes a whole number with its digits in groups of three.
   ///
-  /// Both languages group with a comma and have a point as decimal sign (CLDR).
+  /// English and Chinese group with a comma, Indonesian with a point (CLDR).
   ///
   /// - Parameter number: The number.
-  /// - Returns: Digits such as `4,314`.
+  /// - Returns: Digits such as `4,314`, `4.314` in Indonesian.
   public func grouped(_ number: Int) -> String {
     let digits = Array(String(number.magnitude))
-    let separator = choose(en: ",", zhHans: ",")
+    let separator = choose(en: ",", zhHans: ",", id: ".")
     let groups = digits.indices.reduce(into: number < 0 ? "-" : "") { text, index in
       if index > 0, (digits.count - index).isMultiple(of: 3) { text += separator }
       text.append(digits[index])
@@ -22,13 +22,14 @@ extension Language {
   public func pluralCategory(of count: Int) -> PluralCategory {
     switch self {
     case .english: count.magnitude == 1 ? .one : .other
-    case .simplifiedChinese: .other
+    case .simplifiedChinese, .indonesian: .other
     }
   }
 
   /// Says how many there are of something.
   ///
-  /// Each language has exactly the forms of its own categories, so that one that is missing does not compile.
+  /// Each language has exactly the forms of its own categories, so that one that is missing does not compile; a language
+  /// without a text has the English one.
   ///
   /// - Parameters:
   ///   - count: How many.
@@ -36,7 +37,23 @@ extension Language {
   ///   - zhHans: The Chinese text, for every number.
   /// - Returns: The text in this language that goes with the number.
   public func plural<Text>(_ count: Int, en: (one: Text, other: Text), zhHans: Text) -> Text {
-    choose(en: pluralCategory(of: count) == .one ? en.one : en.other, zhHans: zhHans)
+    choose(en: Self.form(of: count, en), zhHans: zhHans)
+  }
+
+  /// Says how many there are of something, of which there is a text in every language.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - en: The English texts, for one and for any other number.
+  ///   - zhHans: The Chinese text, for every number.
+  ///   - id: The Indonesian text, for every number.
+  /// - Returns: The text in this language that goes with the number.
+  public func plural<Text>(_ count: Int, en: (one: Text, other: Text), zhHans: Text, id: Text) -> Text {
+    choose(en: Self.form(of: count, en), zhHans: zhHans, id: id)
+  }
+
+  private static func form<Text>(of count: Int, _ texts: (one: Text, other: Text)) -> Text {
+    english.pluralCategory(of: count) == .one ? texts.one : texts.other
   }
 }
 

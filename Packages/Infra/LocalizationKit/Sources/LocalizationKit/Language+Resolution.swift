@@ -15,6 +15,7 @@ extension Language {
     switch parts.first {
     case "en": self = .english
     case "c" where parts.count == 1, "posix" where parts.count == 1: self = .english
+    case "id": self = .indonesian
     case "zh" where Self.isSimplified(parts.dropFirst()): self = .simplifiedChinese
     default: return nil
     }

@@ -25,9 +25,9 @@ extension Language {
   /// - Parameter seconds: The age; negative ages count as none.
   /// - Returns: `just now` below ten seconds, then the largest whole unit: `12 seconds ago`, `2 hours ago`, `2小时前`.
   public func ago(seconds: Int) -> String {
-    guard seconds >= 10 else { return choose(en: "just now", zhHans: "刚刚") }
+    guard seconds >= 10 else { return choose(en: "just now", zhHans: "刚刚", id: "baru saja") }
     let duration = duration(roundedDown: seconds)
-    return choose(en: "\(duration) ago", zhHans: "\(duration)前")
+    return choose(en: "\(duration) ago", zhHans: "\(duration)前", id: "\(duration) yang lalu")
   }
 
   /// Says when something will be, never sooner than it is.
@@ -35,9 +35,9 @@ extension Language {
   /// - Parameter seconds: The time until then; none and less is the present.
   /// - Returns: `now`, `in 45 seconds`, `in 3 minutes`, `3分钟后`.
   public func ahead(seconds: Int) -> String {
-    guard seconds > 0 else { return choose(en: "now", zhHans: "现在") }
+    guard seconds > 0 else { return choose(en: "now", zhHans: "现在", id: "sekarang") }
     let duration = duration(roundedUp: seconds)
-    return choose(en: "in \(duration)", zhHans: "\(duration)后")
+    return choose(en: "in \(duration)", zhHans: "\(duration)后", id: "dalam \(duration)")
   }
 
   /// Writes the day of a moment, the month as a word where digits could be misread.
@@ -47,16 +47,17 @@ extension Language {
   public func date(of time: CalendarTime) -> String {
     choose(
       en: "\(time.day) \(Self.englishMonths[time.month - 1]) \(time.year)",
-      zhHans: "\(time.year)年\(time.month)月\(time.day)日"
+      zhHans: "\(time.year)年\(time.month)月\(time.day)日",
+      id: "\(time.day) \(Self.indonesianMonths[time.month - 1]) \(time.year)"
     )
   }
 
   /// Writes the time of day of a moment, by the 24-hour clock.
   ///
   /// - Parameter time: The moment, on the clock of the reader.
-  /// - Returns: `09:05` in every language so far.
+  /// - Returns: `09:05`, `09.05` in Indonesian.
   public func timeOfDay(of time: CalendarTime) -> String {
-    Self.twoDigits(time.hour) + ":" + Self.twoDigits(time.minute)
+    Self.twoDigits(time.hour) + choose(en: ":", zhHans: ":", id: ".") + Self.twoDigits(time.minute)
   }
 
   /// Writes the day and the time of day of a moment.
@@ -64,7 +65,7 @@ extension Language {
   /// - Parameter time: The moment, on the calendar and clock of the reader.
   /// - Returns: `1 March 2026, 09:05`, `2026年3月1日 09:05`.
   public func dateAndTime(of time: CalendarTime) -> String {
-    date(of: time) + choose(en: ", ", zhHans: " ") + timeOfDay(of: time)
+    date(of: time) + choose(en: ", ", zhHans: " ", id: " pukul ") + timeOfDay(of: time)
   }
 
   private static func twoDigits(_ number: Int) -> String {
@@ -74,6 +75,11 @@ extension Language {
   private static let englishMonths = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
     "November", "December",
+  ]
+
+  private static let indonesianMonths = [
+    "Januari", "Februari", "Maret", "April", "Mei", "Juni", "Juli", "Agustus", "September", "Oktober",
+    "November", "Desember",
   ]
 }
 
@@ -93,25 +99,29 @@ private enum DurationUnit: Int, CaseIterable {
       language.plural(
         count,
         en: ("1 day", "\(language.grouped(count)) days"),
-        zhHans: "\(language.grouped(count))天"
+        zhHans: "\(language.grouped(count))天",
+        id: "\(language.grouped(count)) hari"
       )
     case .hour:
       language.plural(
         count,
         en: ("1 hour", "\(language.grouped(count)) hours"),
-        zhHans: "\(language.grouped(count))小时"
+        zhHans: "\(language.grouped(count))小时",
+        id: "\(language.grouped(count)) jam"
       )
     case .minute:
       language.plural(
         count,
         en: ("1 minute", "\(language.grouped(count)) minutes"),
-        zhHans: "\(language.grouped(count))分钟"
+        zhHans: "\(language.grouped(count))分钟",
+        id: "\(language.grouped(count)) menit"
       )
     case .second:
       language.plural(
         count,
         en: ("1 second", "\(language.grouped(count)) seconds"),
-        zhHans: "\(language.grouped(count))秒"
+        zhHans: "\(language.grouped(count))秒",
+        id: "\(language.grouped(count)) detik"
       )
     }
   }

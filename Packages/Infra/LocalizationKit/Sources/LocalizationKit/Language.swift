@@ -1,12 +1,17 @@
-/// A language that every text of the program exists in.
+/// A language of the program.
 ///
-/// Each place that says something takes the language as a value: there is no current one. Adding a case makes every
-/// text that does not exist in it an error of the compiler, see ``choose(en:zhHans:)``.
+/// Each place that says something takes the language as a value: there is no current one. A text that does not exist in
+/// one of the ``complete`` languages is an error of the compiler, see ``choose(en:zhHans:)``.
 public enum Language: String, CaseIterable, Hashable, Sendable {
   /// English, with British punctuation.
   case english = "en"
   /// Chinese in simplified characters.
   case simplifiedChinese = "zh-Hans"
+  /// Indonesian, which the shell and the careers area have; other texts are in English.
+  case indonesian = "id"
+
+  /// The languages that every text exists in.
+  public static let complete: [Language] = [.english, .simplifiedChinese]
 
   /// The language's name for machines (BCP 47), as people write it on a command line.
   public var tag: String { rawValue }
@@ -19,13 +24,29 @@ extension Language {
   /// parameter of its own without a default: one that is missing does not compile. Only the chosen one is made.
   ///
   /// - Parameters:
+  ///   - en: The text in English, also for a language that it does not exist in.
+  ///   - zhHans: The text in simplified Chinese.
+  /// - Returns: The text in this language, or in English.
+  public func choose<Text>(en: @autoclosure () -> Text, zhHans: @autoclosure () -> Text) -> Text {
+    choose(en: en(), zhHans: zhHans(), id: en())
+  }
+
+  /// Says something in this language, of which there is a text in every one.
+  ///
+  /// - Parameters:
   ///   - en: The text in English.
   ///   - zhHans: The text in simplified Chinese.
+  ///   - id: The text in Indonesian.
   /// - Returns: The text in this language.
-  public func choose<Text>(en: @autoclosure () -> Text, zhHans: @autoclosure () -> Text) -> Text {
+  public func choose<Text>(
+    en: @autoclosure () -> Text,
+    zhHans: @autoclosure () -> Text,
+    id: @autoclosure () -> Text
+  ) -> Text {
     switch self {
     case .english: en()
     case .simplifiedChinese: zhHans()
+    case .indonesian: id()
     }
   }
 
@@ -34,14 +55,16 @@ extension Language {
   /// - Parameters:
   ///   - items: The things, in order; what they say is not changed.
   ///   - connective: What stands before the last one.
-  /// - Returns: `a, b and c` (without a comma before the last), `a、b和c`; nothing for no things.
+  /// - Returns: `a, b and c` (without a comma before the last), `a、b和c`, `a, b, dan c`; nothing for no things.
   public func list(_ items: [String], _ connective: ListConnective = .none) -> String {
-    let separator = choose(en: ", ", zhHans: "、")
+    let separator = choose(en: ", ", zhHans: "、", id: ", ")
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    // Indonesian has a comma before the word where there are three things or more.
+    let comma = items.count > 2 ? "," : ""
     let word =
       switch connective {
-      case .and: choose(en: " and ", zhHans: "和")
-      case .or: choose(en: " or ", zhHans: "或")
+      case .and: choose(en: " and ", zhHans: "和", id: comma + " dan ")
+      case .or: choose(en: " or ", zhHans: "或", id: comma + " atau ")
       case .none: separator
       }
     return items.dropLast().joined(separator: separator) + word + last

@@ -17,6 +17,11 @@ import Testing
     #expect(Language(named: name) == .simplifiedChinese)
   }
 
+  @Test(arguments: ["id", "ID", "id-ID", "id_ID.UTF-8", "id_ID.ISO-8859-1", "id-Latn"])
+  func `a name of Indonesian is that`(name: String) {
+    #expect(Language(named: name) == .indonesian)
+  }
+
   @Test(arguments: ["zh_TW", "zh_TW.UTF-8", "zh-HK", "zh_MO", "zh-Hant", "zh-Hant-CN", "zh_Hant_SG"])
   func `traditional characters are another language`(name: String) {
     #expect(Language(named: name) == nil)
@@ -24,7 +29,7 @@ import Testing
 
   @Test(arguments: [
     "", " ", "sv", "ja_JP.UTF-8", "english", "zhx", "e", "-", "_", ".UTF-8", "@euro", "-en", "en ",
-    "\u{202E}en", "c-x", "posix_US", String(repeating: "zh", count: 10_000),
+    "\u{202E}en", "c-x", "posix_US", "in_ID", "idx", "ms_MY", String(repeating: "zh", count: 10_000),
   ])
   func `any other name is none`(name: String) {
     #expect(Language(named: name) == nil)

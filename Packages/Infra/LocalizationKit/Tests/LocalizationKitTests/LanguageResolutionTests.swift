@@ -11,7 +11,7 @@ import Testing
     (["LC_MESSAGES": "zh_CN.UTF-8", "LANG": "en_US.UTF-8"], "zh-Hans"),
     (["LC_ALL": "", "LC_MESSAGES": "", "LANG": "zh_CN"], "zh-Hans"),
     (["LC_ALL": "C", "LANG": "zh_CN.UTF-8"], "en"), (["LC_ALL": "POSIX", "LANG": "zh_CN.UTF-8"], "en"),
-    (["LC_CTYPE": "zh_CN.UTF-8"], "en"),
+    (["LC_CTYPE": "zh_CN.UTF-8"], "en"), (["LANG": "id_ID.UTF-8"], "id"),
     (["LC_ALL": "sv_SE", "LANG": "zh_CN"], "en"),
   ])
   func `the environment's locale is the first that is set`(environment: [String: String], tag: String) {

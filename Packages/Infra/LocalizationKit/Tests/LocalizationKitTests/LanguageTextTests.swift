@@ -3,7 +3,17 @@ import Testing
 
 @Suite struct LanguageTextTests {
   @Test func `a text is the one of the language`() {
-    #expect(Language.allCases.map { $0.choose(en: "section", zhHans: "栏目") } == ["section", "栏目"])
+    let texts = Language.allCases.map { $0.choose(en: "section", zhHans: "栏目", id: "bagian") }
+
+    #expect(texts == ["section", "栏目", "bagian"])
+  }
+
+  @Test func `a text that does not exist in Indonesian is in English, and exists in the complete languages`()
+  {
+    #expect(Language.indonesian.choose(en: "section", zhHans: "栏目") == "section")
+    #expect(Language.indonesian.plural(1, en: ("1 item", "2 items"), zhHans: "1项") == "1 item")
+    #expect(Language.indonesian.plural(2, en: ("1 item", "2 items"), zhHans: "2项") == "2 items")
+    #expect(Language.complete == [.english, .simplifiedChinese])
   }
 
   @Test func `only the text that is needed is made`() {
@@ -21,6 +31,7 @@ import Testing
   @Test(arguments: [
     (Language.english, [PluralCategory.other, .one, .other, .other, .other, .one, .other]),
     (.simplifiedChinese, [.other, .other, .other, .other, .other, .other, .other]),
+    (.indonesian, [.other, .other, .other, .other, .other, .other, .other]),
   ])
   func `a number asks for the form of its category`(language: Language, categories: [PluralCategory]) {
     #expect([0, 1, 2, 11, 1_000_000, -1, .min].map(language.pluralCategory) == categories)
@@ -29,10 +40,10 @@ import Testing
   @Test(arguments: [(0, "0 items", "0项"), (1, "1 item", "1项"), (2, "2 items", "2项"), (21, "21 items", "21项")])
   func `words go with their number`(count: Int, english: String, chinese: String) {
     let texts = Language.allCases.map { language in
-      language.plural(count, en: ("1 item", "\(count) items"), zhHans: "\(count)项")
+      language.plural(count, en: ("1 item", "\(count) items"), zhHans: "\(count)项", id: "\(count) butir")
     }
 
-    #expect(texts == [english, chinese])
+    #expect(texts == [english, chinese, "\(count) butir"])
   }
 
   @Test(arguments: [
@@ -41,16 +52,19 @@ import Testing
     (.min, "-9,223,372,036,854,775,808", "-9,223,372,036,854,775,808"),
   ])
   func `digits stand in groups of three`(number: Int, english: String, chinese: String) {
-    #expect(Language.allCases.map { $0.grouped(number) } == [english, chinese])
+    let indonesian = String(english.map { $0 == "," ? "." : $0 })
+
+    #expect(Language.allCases.map { $0.grouped(number) } == [english, chinese, indonesian])
   }
 
   @Test(arguments: [
-    ([], ListConnective.and, "", ""), (["a"], .or, "a", "a"), (["a", "b"], .and, "a and b", "a和b"),
-    (["a", "b"], .or, "a or b", "a或b"), (["a", "b", "c"], .and, "a, b and c", "a、b和c"),
-    (["a", "b", "c"], .or, "a, b or c", "a、b或c"), (["a", "b", "c"], .none, "a, b, c", "a、b、c"),
-    (["a", "b"], .none, "a, b", "a、b"),
+    ([], ListConnective.and, ["", "", ""]), (["a"], .or, ["a", "a", "a"]),
+    (["a", "b"], .and, ["a and b", "a和b", "a dan b"]), (["a", "b"], .or, ["a or b", "a或b", "a atau b"]),
+    (["a", "b", "c"], .and, ["a, b and c", "a、b和c", "a, b, dan c"]),
+    (["a", "b", "c"], .or, ["a, b or c", "a、b或c", "a, b, atau c"]),
+    (["a", "b", "c"], .none, ["a, b, c", "a、b、c", "a, b, c"]), (["a", "b"], .none, ["a, b", "a、b", "a, b"]),
   ])
-  func `things are listed`(items: [String], connective: ListConnective, english: String, chinese: String) {
-    #expect(Language.allCases.map { $0.list(items, connective) } == [english, chinese])
+  func `things are listed`(items: [String], connective: ListConnective, texts: [String]) {
+    #expect(Language.allCases.map { $0.list(items, connective) } == texts)
   }
 }

@@ -74,6 +74,12 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   /// Do what the reason names, or sign in again.
   case credentialsUnavailable(reason: String)
 
+  /// The service ended the session of the account, whose credentials cannot be renewed; nothing was sent.
+  ///
+  /// ## Troubleshooting
+  /// Sign in again, or sign out.
+  case sessionEnded
+
   /// The caller cancelled the request; not a failure.
   ///
   /// ## Troubleshooting

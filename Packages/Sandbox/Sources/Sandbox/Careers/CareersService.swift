@@ -79,6 +79,38 @@ public final class CareersService: SandboxService {
     return ErrorBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(fault.json))
   }
 
+  /// Does the operator's next step for an application at once, instead of after some minutes.
+  ///
+  /// Files that were registered before are reviewed with it.
+  ///
+  /// - Parameter id: The application, of any account.
+  /// - Returns: The status that the application has then, and the heading of the event.
+  /// - Throws: ``AdvanceError`` when there is no such application or no step is left for the operator.
+  public func advance(_ id: String) async throws(AdvanceError) -> (status: String, title: String) {
+    let now = now()
+    let result: Result<ApplicationJourney.Event, AdvanceError>
+    do throws(StorageError) {
+      result = try await store.update { state in
+        for account in state.accounts.indices {
+          guard let index = state.accounts[account].applications.firstIndex(where: { $0.id == id }) else {
+            continue
+          }
+          guard let event = ApplicationJourney.advance(&state.accounts[account].applications[index], now: now)
+          else {
+            let journey = ApplicationJourney(state.accounts[account].applications[index], now: now)
+            return .failure(.atEnd(status: journey.status.rawValue))
+          }
+          return .success(event)
+        }
+        return .failure(.unknownApplication)
+      }
+    } catch {
+      throw .storage(error)
+    }
+    let event = try result.get()
+    return (event.status.rawValue, event.title)
+  }
+
   private func reply(to request: HTTPRequest, now: Date) async throws(CareersFault) -> CareersReply {
     guard let route = CareersRoute(request) else { throw .noRoute }
     let exchange = CareersExchange(request: request, route: route, now: now)
@@ -95,4 +127,14 @@ public final class CareersService: SandboxService {
     }
     return try result.get()
   }
+}
+
+/// Why an application could not be advanced.
+public enum AdvanceError: Error, Hashable, Sendable {
+  /// No account of the sandbox has such an application.
+  case unknownApplication
+  /// No step is left for the operator: an offer waits for the user, or the application has ended.
+  case atEnd(status: String)
+  /// The state cannot be read or kept.
+  case storage(StorageError)
 }

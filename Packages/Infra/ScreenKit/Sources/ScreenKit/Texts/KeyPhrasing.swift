@@ -24,7 +24,7 @@ public struct KeyPhrasing: Phrasing {
 
   /// That the value was given when the session was started.
   public func origin(option name: String, in language: Language) -> SafeText {
-    language.choose(en: "given at start", zhHans: "启动时指定")
+    language.choose(en: "given at start", zhHans: "启动时指定", id: "ditentukan saat dimulai")
   }
 
   /// Offers nothing below a page: its actions are rows that can be chosen.
@@ -37,50 +37,82 @@ public struct KeyPhrasing: Phrasing {
       .refreshWithMoreTime where isOffline, .continueList where isOffline, .askService:
       language.choose(
         en: "This session is offline. Quit with q, and start it online to fetch the latest.",
-        zhHans: "当前为离线模式。请按 q 退出，再以联网方式启动，即可获取最新内容。"
+        zhHans: "当前为离线模式。请按 q 退出，再以联网方式启动，即可获取最新内容。",
+        id: "Sesi ini luring. Keluar dengan q, lalu mulai secara daring untuk mengambil yang terbaru."
       )
     case .connect, .connectAndRefresh:
-      language.choose(en: "Press r once you are online.", zhHans: "联网后请按 r。")
+      language.choose(
+        en: "Press r once you are online.",
+        zhHans: "联网后请按 r。",
+        id: "Tekan r setelah terhubung."
+      )
     case .retry(let when), .refresh(let when):
       language.choose(
         en: "Press r to try again\(when.english(now)).",
-        zhHans: "请\(when.chinese(now))按 r 重试。"
+        zhHans: "请\(when.chinese(now))按 r 重试。",
+        id: "Tekan r untuk mencoba lagi\(when.indonesian(now))."
       )
     case .waitLonger, .refreshWithMoreTime:
       language.choose(
         en: "Press r to try again, or start with a longer time limit.",
-        zhHans: "请按 r 重试，或在启动时延长等待时间。"
+        zhHans: "请按 r 重试，或在启动时延长等待时间。",
+        id: "Tekan r untuk mencoba lagi, atau mulai dengan batas waktu lebih lama."
       )
     case .retryOrOpenCached:
       language.choose(
         en: "Press r to try again; pages you have opened before may open in an offline session.",
-        zhHans: "请按 r 重试；浏览过的内容可以在离线模式下打开。"
+        zhHans: "请按 r 重试；浏览过的内容可以在离线模式下打开。",
+        id: "Tekan r untuk mencoba lagi; halaman yang pernah dibuka mungkin terbuka dalam sesi luring."
       )
     case .checkAddress:
       language.choose(
         en: "Check the address of the service, then press r.",
-        zhHans: "请检查服务的地址，然后按 r。"
+        zhHans: "请检查服务的地址，然后按 r。",
+        id: "Periksa alamat layanan, lalu tekan r."
       )
     case .continueList(_, let when):
       language.choose(
         en: "Press + to load more\(when.english(now)).",
-        zhHans: "请\(when.chinese(now))按 + 载入更多。"
+        zhHans: "请\(when.chinese(now))按 + 载入更多。",
+        id: "Tekan + untuk memuat lagi\(when.indonesian(now))."
       )
-    case .openAgain: language.choose(en: "Press r to see the changes.", zhHans: "按 r 即可查看更新。")
-    case .signIn: language.choose(en: "Sign in, then press r.", zhHans: "请登录后按 r。")
+    case .openAgain:
+      language.choose(
+        en: "Press r to see the changes.",
+        zhHans: "按 r 即可查看更新。",
+        id: "Tekan r untuk melihat perubahannya."
+      )
+    case .signInAgain:
+      language.choose(
+        en: "Quit with q, and sign in again or sign out on the command line.",
+        zhHans: "请按 q 退出，然后在命令行中重新登录或退出登录。",
+        id: "Keluar dengan q, lalu masuk kembali atau keluar dari akun di baris perintah."
+      )
+    case .signIn:
+      language.choose(en: "Sign in, then press r.", zhHans: "请登录后按 r。", id: "Masuk, lalu tekan r.")
     case .checkRequest:
-      language.choose(en: "Go back with Esc, and check your request.", zhHans: "请按 Esc 返回，并检查所请求的内容。")
+      language.choose(
+        en: "Go back with Esc, and check your request.",
+        zhHans: "请按 Esc 返回，并检查所请求的内容。",
+        id: "Kembali dengan Esc, lalu periksa permintaan Anda."
+      )
     case .open(_, let purpose):
       language.choose(
         en: "\(purpose): go back with Esc, or choose a tab.",
-        zhHans: "\(purpose)：请按 Esc 返回，或选择标签页。"
+        zhHans: "\(purpose)：请按 Esc 返回，或选择标签页。",
+        id: "\(purpose): kembali dengan Esc, atau pilih tab."
       )
     case .leaveOut(_, let purpose):
-      language.choose(en: "Go back with Esc to \(purpose).", zhHans: "请按 Esc 返回，即可\(purpose)。")
+      language.choose(
+        en: "Go back with Esc to \(purpose).",
+        zhHans: "请按 Esc 返回，即可\(purpose)。",
+        id: "Kembali dengan Esc untuk \(purpose)."
+      )
     case .add(_, let purpose):
       language.choose(
         en: "Quit with q, and use the command line to \(purpose).",
-        zhHans: "请按 q 退出，然后在命令行中\(purpose)。"
+        zhHans: "请按 q 退出，然后在命令行中\(purpose)。",
+        id: "Keluar dengan q, lalu gunakan baris perintah untuk \(purpose)."
       )
     case .sentence(let sentence): sentence
     }

@@ -10,41 +10,61 @@ struct Strings: Hashable {
     self.language = language
   }
 
-  var nothingToBrowse: SafeText { language.choose(en: "There is nothing to browse.", zhHans: "没有可浏览的内容。") }
-
-  var nextSteps: SafeText { language.choose(en: "Next", zhHans: "下一步") }
-
-  var help: SafeText { language.choose(en: "Keys", zhHans: "按键") }
-
-  var loading: SafeText { language.choose(en: "loading", zhHans: "正在载入") }
-
-  var done: SafeText { language.choose(en: "Done.", zhHans: "已完成。") }
-
-  var working: SafeText { language.choose(en: "Working", zhHans: "正在处理") }
-
-  var nothingFound: SafeText { language.choose(en: "Nothing matches.", zhHans: "没有匹配的内容。") }
-
-  var pasteCut: SafeText {
-    language.choose(en: "The pasted text was too long and was cut.", zhHans: "粘贴的文本过长，已截断。")
+  var nothingToBrowse: SafeText {
+    language.choose(
+      en: "There is nothing to browse.",
+      zhHans: "没有可浏览的内容。",
+      id: "Tidak ada yang dapat dijelajahi."
+    )
   }
 
-  var retryHint: SafeText { language.choose(en: "Press r to try again.", zhHans: "按 r 重试。") }
+  var nextSteps: SafeText { language.choose(en: "Next", zhHans: "下一步", id: "Berikutnya") }
+
+  var help: SafeText { language.choose(en: "Keys", zhHans: "按键", id: "Tombol") }
+
+  var loading: SafeText { language.choose(en: "loading", zhHans: "正在载入", id: "memuat") }
+
+  var done: SafeText { language.choose(en: "Done.", zhHans: "已完成。", id: "Selesai.") }
+
+  var working: SafeText { language.choose(en: "Working", zhHans: "正在处理", id: "Memproses") }
+
+  var nothingFound: SafeText {
+    language.choose(en: "Nothing matches.", zhHans: "没有匹配的内容。", id: "Tidak ada yang cocok.")
+  }
+
+  var pasteCut: SafeText {
+    language.choose(
+      en: "The pasted text was too long and was cut.",
+      zhHans: "粘贴的文本过长，已截断。",
+      id: "Teks yang ditempel terlalu panjang dan dipotong."
+    )
+  }
+
+  var retryHint: SafeText {
+    language.choose(en: "Press r to try again.", zhHans: "按 r 重试。", id: "Tekan r untuk mencoba lagi.")
+  }
 
   var noTerminal: String {
-    language.choose(en: "Browsing needs a terminal.", zhHans: "浏览需要终端。")
+    language.choose(
+      en: "Browsing needs a terminal.",
+      zhHans: "浏览需要终端。",
+      id: "Penjelajahan memerlukan terminal."
+    )
   }
 
   func noTerminalHint(_ program: String) -> String {
     language.choose(
       en: "Run it in a terminal, or use another command. See '\(program) --help'.",
-      zhHans: "请在终端中运行，或使用其他命令：请参阅“\(program) --help”。"
+      zhHans: "请在终端中运行，或使用其他命令：请参阅“\(program) --help”。",
+      id: "Jalankan di terminal, atau gunakan perintah lain. Lihat '\(program) --help'."
     )
   }
 
   func count(_ shown: Int, of all: Int) -> SafeText {
     language.choose(
       en: "\(language.grouped(shown)) of \(language.grouped(all))",
-      zhHans: "\(language.grouped(all))项中的\(language.grouped(shown))项"
+      zhHans: "\(language.grouped(all))项中的\(language.grouped(shown))项",
+      id: "\(language.grouped(shown)) dari \(language.grouped(all))"
     )
   }
 
@@ -52,7 +72,8 @@ struct Strings: Hashable {
     let command = SafeText(route.commandLine(program: program))
     return language.choose(
       en: "This needs confirmation. Quit and run: \(command)",
-      zhHans: "此操作需要确认。请退出后运行：\(command)"
+      zhHans: "此操作需要确认。请退出后运行：\(command)",
+      id: "Tindakan ini perlu konfirmasi. Keluar, lalu jalankan: \(command)"
     )
   }
 
@@ -60,21 +81,22 @@ struct Strings: Hashable {
     let command = SafeText(route.commandLine(program: program))
     return language.choose(
       en: "This changes saved data. Quit and run: \(command)",
-      zhHans: "此操作会更改已保存的内容。请退出后运行：\(command)"
+      zhHans: "此操作会更改已保存的内容。请退出后运行：\(command)",
+      id: "Tindakan ini mengubah data tersimpan. Keluar, lalu jalankan: \(command)"
     )
   }
 
   /// The name of a key in words.
   func word(for key: KeyCap) -> SafeText {
-    guard language == .simplifiedChinese else { return key.word }
+    guard language != .english else { return key.word }
     let words = key.word.string.split(separator: " ").map { word -> String in
       switch word {
-      case "Up": "上箭头"
-      case "Down": "下箭头"
-      case "Left": "左箭头"
-      case "Right": "右箭头"
-      case "Space": "空格"
-      case "to": "至"
+      case "Up": language.choose(en: "Up", zhHans: "上箭头", id: "Panah atas")
+      case "Down": language.choose(en: "Down", zhHans: "下箭头", id: "Panah bawah")
+      case "Left": language.choose(en: "Left", zhHans: "左箭头", id: "Panah kiri")
+      case "Right": language.choose(en: "Right", zhHans: "右箭头", id: "Panah kanan")
+      case "Space": language.choose(en: "Space", zhHans: "空格", id: "Spasi")
+      case "to": language.choose(en: "to", zhHans: "至", id: "sampai")
       default: String(word)
       }
     }
@@ -83,28 +105,28 @@ struct Strings: Hashable {
 
   func label(of command: ShellCommand) -> SafeText {
     switch command {
-    case .changeRow, .change: language.choose(en: "Change", zhHans: "更改")
-    case .open: language.choose(en: "Open", zhHans: "打开")
-    case .back: language.choose(en: "Back", zhHans: "返回")
-    case .clearFilter: language.choose(en: "Clear filter", zhHans: "清除筛选")
-    case .closeHelp: language.choose(en: "Close", zhHans: "关闭")
-    case .up: language.choose(en: "Up", zhHans: "上移")
-    case .down: language.choose(en: "Down", zhHans: "下移")
-    case .pageUp: language.choose(en: "Page up", zhHans: "上一页")
-    case .pageDown: language.choose(en: "Page down", zhHans: "下一页")
-    case .first: language.choose(en: "Go to start", zhHans: "转到开头")
-    case .last: language.choose(en: "Go to end", zhHans: "转到末尾")
-    case .filter: language.choose(en: "Filter", zhHans: "筛选")
-    case .acceptFilter: language.choose(en: "Keep filter", zhHans: "保留筛选")
-    case .loadMore: language.choose(en: "Load more", zhHans: "载入更多")
-    case .refresh: language.choose(en: "Refresh", zhHans: "刷新")
-    case .nextTab: language.choose(en: "Next tab", zhHans: "下一个标签页")
-    case .previousTab: language.choose(en: "Previous tab", zhHans: "上一个标签页")
-    case .tab: language.choose(en: "Tab by number", zhHans: "按编号选择标签页")
-    case .redraw: language.choose(en: "Redraw", zhHans: "重绘")
-    case .suspend: language.choose(en: "Suspend", zhHans: "挂起")
-    case .help: language.choose(en: "Keys", zhHans: "按键")
-    case .quit: language.choose(en: "Quit", zhHans: "退出")
+    case .changeRow, .change: language.choose(en: "Change", zhHans: "更改", id: "Ubah")
+    case .open: language.choose(en: "Open", zhHans: "打开", id: "Buka")
+    case .back: language.choose(en: "Back", zhHans: "返回", id: "Kembali")
+    case .clearFilter: language.choose(en: "Clear filter", zhHans: "清除筛选", id: "Hapus filter")
+    case .closeHelp: language.choose(en: "Close", zhHans: "关闭", id: "Tutup")
+    case .up: language.choose(en: "Up", zhHans: "上移", id: "Naik")
+    case .down: language.choose(en: "Down", zhHans: "下移", id: "Turun")
+    case .pageUp: language.choose(en: "Page up", zhHans: "上一页", id: "Halaman sebelumnya")
+    case .pageDown: language.choose(en: "Page down", zhHans: "下一页", id: "Halaman berikutnya")
+    case .first: language.choose(en: "Go to start", zhHans: "转到开头", id: "Ke awal")
+    case .last: language.choose(en: "Go to end", zhHans: "转到末尾", id: "Ke akhir")
+    case .filter: language.choose(en: "Filter", zhHans: "筛选", id: "Filter")
+    case .acceptFilter: language.choose(en: "Keep filter", zhHans: "保留筛选", id: "Pertahankan filter")
+    case .loadMore: language.choose(en: "Load more", zhHans: "载入更多", id: "Muat lagi")
+    case .refresh: language.choose(en: "Refresh", zhHans: "刷新", id: "Segarkan")
+    case .nextTab: language.choose(en: "Next tab", zhHans: "下一个标签页", id: "Tab berikutnya")
+    case .previousTab: language.choose(en: "Previous tab", zhHans: "上一个标签页", id: "Tab sebelumnya")
+    case .tab: language.choose(en: "Tab by number", zhHans: "按编号选择标签页", id: "Tab menurut nomor")
+    case .redraw: language.choose(en: "Redraw", zhHans: "重绘", id: "Gambar ulang")
+    case .suspend: language.choose(en: "Suspend", zhHans: "挂起", id: "Tangguhkan")
+    case .help: language.choose(en: "Keys", zhHans: "按键", id: "Tombol")
+    case .quit: language.choose(en: "Quit", zhHans: "退出", id: "Keluar")
     }
   }
 }

@@ -123,7 +123,9 @@ struct ApplicationAnswers {
     )
     account.applications[place].documents.append(document)
     return .created(
-      .object(["applicationId": .string(id), "document": json(document, of: id, account)])
+      .object([
+        "applicationId": .string(id), "document": json(document, of: account.applications[place], account),
+      ])
     )
   }
 
@@ -133,7 +135,7 @@ struct ApplicationAnswers {
     return .ok(
       .object([
         "application": json(application),
-        "items": .array(application.documents.reversed().map { json($0, of: id, account) }),
+        "items": .array(application.documents.reversed().map { json($0, of: application, account) }),
         "total": .integer(application.documents.count),
       ])
     )
@@ -184,11 +186,15 @@ struct ApplicationAnswers {
     ])
   }
 
-  private func json(_ document: ApplicationDocument, of id: String, _ account: CareersAccount) -> JSONValue {
-    let review = DocumentReview(document, now: now)
+  private func json(
+    _ document: ApplicationDocument,
+    of application: JobApplication,
+    _ account: CareersAccount
+  ) -> JSONValue {
+    let review = DocumentReview(document, of: application, now: now)
     return .object([
       "id": .string(document.id),
-      "applicationId": .string(id),
+      "applicationId": .string(application.id),
       "userId": .string(account.id),
       "documentType": .string(document.file.documentType),
       "fileName": .string(document.file.fileName),

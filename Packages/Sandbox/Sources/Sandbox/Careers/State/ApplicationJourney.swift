@@ -49,7 +49,12 @@ struct ApplicationJourney {
       isByUser: true,
       date: application.created
     )
-    let steps = Self.steps(of: application.jobID).map { step in
+    let advances = application.advances ?? []
+    var previous = application.created
+    let steps = Self.steps(of: application.jobID).enumerated().map { index, step in
+      let usual = application.created + step.seconds
+      // A step that was taken early brings none forward behind it, and none may come before it.
+      previous = advances.indices.contains(index) ? min(advances[index], usual) : max(previous, usual)
       let reason = step.status == .rejected ? " Reason: the position went to another candidate" : ""
       return Event(
         status: step.status,
@@ -57,12 +62,22 @@ struct ApplicationJourney {
         description:
           "Application status updated to \(step.status.rawValue) by \(Self.operatorName).\(reason)",
         isByUser: false,
-        date: application.created + step.seconds
+        date: previous
       )
     }
     // A decision was possible only at the end of the steps, and stays when the clock is set back.
     let passed = steps.filter { $0.date <= now || application.decision != nil }
     events = [submitted] + passed + (application.decision.map { [Self.event(of: $0)] } ?? [])
+  }
+
+  /// Takes the operator's next step now; `nil` when none is left, as the user decides or nothing follows.
+  static func advance(_ application: inout JobApplication, now: Date) -> Event? {
+    let taken = ApplicationJourney(application, now: now).events.count { !$0.isByUser }
+    guard application.decision == nil, taken < steps(of: application.jobID).count else { return nil }
+    // The steps before it were taken in their own time.
+    let dates = ApplicationJourney(application, now: now).events.filter { !$0.isByUser }.map(\.date)
+    application.advances = dates + [now]
+    return ApplicationJourney(application, now: now).events.last
   }
 
   /// The present status of the application.
@@ -102,7 +117,7 @@ struct ApplicationJourney {
   }
 }
 
-/// The review of an application's file, two minutes after it was registered.
+/// The review of an application's file, two minutes after it was registered, or when the application is advanced.
 struct DocumentReview {
   /// When the review takes place, in seconds.
   private static let delay: TimeInterval = 120
@@ -117,8 +132,10 @@ struct DocumentReview {
   let reason: String?
 
   /// Looks at a file.
-  init(_ document: ApplicationDocument, now: Date) {
-    let review = document.created + Self.delay
+  init(_ document: ApplicationDocument, of application: JobApplication, now: Date) {
+    let usual = document.created + Self.delay
+    let review =
+      (application.advances ?? []).filter { $0 >= document.created }.min().map { min($0, usual) } ?? usual
     let isReadable = document.file.contentLength >= Self.smallestFile
     date = review <= now ? review : nil
     status = review > now ? "PENDING" : isReadable ? "VALID" : "INVALID"

@@ -18,6 +18,8 @@ struct JobApplication: Codable, Hashable, Sendable {
   var documents: [ApplicationDocument] = []
   /// The user's decision about the offer.
   var decision: OfferDecision?
+  /// When the operator's steps were taken because the user of the sandbox asked for them, in their order.
+  var advances: [Date]?
 }
 
 /// A file of an application.

@@ -9,11 +9,14 @@ import Synchronization
 #endif
 
 /// A connected socket with blocking calls, owned by one thread; others may only shut it down.
-final class StreamSocket: Sendable {
+public final class StreamSocket: Sendable {
   /// An event that ends a wait for the peer.
-  enum Event: Sendable {
+  public enum Event: Sendable {
+    /// The peer sent these.
     case bytes([UInt8])
+    /// The peer closed its side, or the connection broke.
     case gone
+    /// Nothing came in time.
     case timedOut
   }
 
@@ -35,7 +38,7 @@ final class StreamSocket: Sendable {
   }
 
   /// Waits for bytes at most this long; for ever without a limit.
-  func receive(within limit: Duration? = nil) -> Event {
+  public func receive(within limit: Duration? = nil) -> Event {
     let milliseconds = limit.map { $0 / .milliseconds(1) }.map { Int32(max(0, min($0.rounded(.up), 1e9))) }
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let ready = Self.retryingInterrupts { Int(poll(&entry, 1, milliseconds ?? -1)) }
@@ -46,7 +49,7 @@ final class StreamSocket: Sendable {
   }
 
   /// Sends everything; false when the other side is gone.
-  func deliver(_ bytes: some Collection<UInt8>) -> Bool {
+  public func deliver(_ bytes: some Collection<UInt8>) -> Bool {
     #if canImport(Darwin)
       let flags: Int32 = 0
     #else
@@ -63,23 +66,25 @@ final class StreamSocket: Sendable {
     return true
   }
 
-  func finishSending() {
+  /// Closes the sending half only.
+  public func finishSending() {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
 
   /// Makes the next close send a reset instead of an orderly end.
-  func hangUpWithReset() {
+  public func hangUpWithReset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
     hangUp()
   }
 
   /// Ends both directions, from any thread; a call that waits on the socket returns.
-  func shutDown() {
+  public func shutDown() {
     isOpen.withLock { if $0 { _ = shutdown(descriptor, Int32(SHUT_RDWR)) } }
   }
 
-  func hangUp() {
+  /// Closes the connection in the orderly way.
+  public func hangUp() {
     isOpen.withLock { isOpen in
       guard isOpen else { return }
       isOpen = false

@@ -1,0 +1,119 @@
+import DomainKernel
+import LoopbackSockets
+import NetworkingKit
+import ResourceLoading
+import Sandbox
+import SettingsDomain
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What stands in for the services of an area in the sandbox.
+struct SandboxDescriptor: Sendable {
+  /// What it keeps between runs; `nil` for nothing.
+  var state: StoreDescriptor?
+  /// Makes the services.
+  let services: @Sendable (Services) -> [any SandboxService]
+}
+
+/// The sandbox of all areas: what it keeps, and its ports.
+struct SandboxAdministration: SandboxControl {
+  let services: Services
+
+  func status() async throws(SandboxError) -> [SandboxedService] {
+    var found: [SandboxedService] = []
+    for area in Area.all {
+      guard let sandbox = area.sandbox, let host = host(of: area.service) else { continue }
+      guard let state = sandbox.state else {
+        found.append(SandboxedService(host: host))
+        continue
+      }
+      do throws(StorageError) {
+        found.append(SandboxedService(host, try await services.sandboxRecords(state).status()))
+      } catch {
+        throw .storage(PersistenceError(reading: error))
+      }
+    }
+    return found
+  }
+
+  func reset() async throws(SandboxError) -> [SandboxedService] {
+    let kept = try await status().filter { $0.bytes > 0 }
+    for state in Area.all.compactMap(\.sandbox?.state) {
+      do throws(StorageError) {
+        try await services.sandboxRecords(state).removeAll()
+      } catch {
+        throw .storage(PersistenceError(saving: error))
+      }
+    }
+    return kept
+  }
+
+  func advance(_ application: String) async throws(SandboxError) -> AdvancedApplication {
+    do throws(AdvanceError) {
+      let (status, title) = try await CareersServices.sandbox(services).advance(application)
+      return AdvancedApplication(id: application, status: status, title: title)
+    } catch {
+      switch error {
+      case .unknownApplication: throw .unknownApplication(application)
+      case .atEnd(let status): throw .nothingToAdvance(status: status)
+      case .storage(let error): throw .storage(PersistenceError(saving: error))
+      }
+    }
+  }
+
+  func serve(
+    from port: Int?,
+    started: @Sendable ([ServedService]) async -> Void
+  ) async throws(SandboxError) {
+    let all = Area.all.compactMap(\.sandbox).flatMap { $0.services(services) }
+    let server: SandboxServer
+    do throws(SocketFailure) {
+      server = try SandboxServer(
+        hosts: all.flatMap { $0.hosts.sorted() },
+        over: SandboxTransport(services: all),
+        firstPort: port.map { UInt16(clamping: $0) },
+        startThread: WaitingThread.start
+      )
+    } catch {
+      guard !error.isPortInUse else { throw .portInUse }
+      throw .cannotServe(reason: "\(error.call) failed with error \(error.errno)")
+    }
+    defer { server.stop() }
+    guard server.start() else { throw .cannotServe(reason: "there are no threads for it") }
+    await started(Area.all.flatMap { served($0, at: server.ports) })
+    for await _ in AsyncStream<Never>.makeStream().stream {}
+  }
+
+  private func served(_ area: Area, at ports: [String: UInt16]) -> [ServedService] {
+    [area.service, area.signInService].compactMap { service in
+      guard let service, area.sandbox != nil, let host = host(of: service), let port = ports[host] else {
+        return nil
+      }
+      let address = address(of: service).replacing("https://\(host)", with: "http://127.0.0.1:\(port)")
+      return ServedService(variable: service.variable, address: address)
+    }
+  }
+
+  private func host(of service: ServiceDescriptor?) -> String? {
+    service.flatMap { URL(string: address(of: $0)) }.flatMap(Origin.init)?.host
+  }
+
+  private func address(of service: ServiceDescriptor) -> String {
+    service.sandbox?.address(services.launch.process) ?? service.address
+  }
+}
+
+extension SandboxedService {
+  fileprivate init(_ host: String, _ status: StoreStatus) {
+    switch status.place {
+    case .memory: self.init(host: host)
+    case .missing(let path): self.init(host: host, path: path)
+    case .file(let path, let bytes): self.init(host: host, path: path, bytes: bytes)
+    }
+  }
+}

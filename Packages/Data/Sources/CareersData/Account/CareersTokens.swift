@@ -1,0 +1,71 @@
+public import Credentials
+import DomainKernel
+import LenientJSON
+public import NetworkingKit
+import OfflineHTTP
+public import ResourceLoading
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Renews and revokes the tokens of the careers service.
+///
+/// A refresh token works once: the service gives a new pair and voids the old refresh token.
+public struct CareersTokens: Sendable {
+  private let loader: ResourceLoader
+  private let endpoints: CareersEndpoints
+
+  /// Makes it.
+  ///
+  /// - Parameters:
+  ///   - loader: Sends requests to the service, for nobody's account.
+  ///   - endpoints: The addresses of the service.
+  public init(loader: ResourceLoader, endpoints: CareersEndpoints) {
+    self.loader = loader.classifyingErrors(by: CareersErrors.ofAuthentication)
+    self.endpoints = endpoints
+  }
+
+  /// Gets a new pair of tokens.
+  ///
+  /// - Parameters:
+  ///   - credentials: The old pair.
+  ///   - now: The present, for when the new ones expire.
+  /// - Returns: The new pair; `nil` when the old one has no refresh token.
+  /// - Throws: `HTTPClientError`; `sessionEnded` when the service refuses the refresh token.
+  public func renewed(
+    _ credentials: AccountCredentials,
+    at now: Date
+  ) async throws(HTTPClientError) -> AccountCredentials? {
+    guard let refresh = credentials.refreshToken else { return nil }
+    do throws(ServiceError) {
+      return try await loader.send(
+        TokensDTO.self,
+        .post(["refreshToken": refresh.text], to: endpoints.refresh)
+      ) { (tokens, _) throws(InvalidResponse) in
+        guard let new = tokens.credentials(at: now) else { throw .malformed(.nothingUsable) }
+        return new
+      }
+    } catch {
+      switch error {
+      case .offline: throw .notConnected(reason: "the session could not be renewed")
+      case .connectionLost: throw .connectionLost(reason: "the session could not be renewed")
+      case .timedOut: throw .connectionLost(reason: "the session could not be renewed in time")
+      case .cancelled: throw .cancelled
+      case .rejected(code: "invalid_refresh_token", _): throw .sessionEnded
+      default: throw .credentialsUnavailable(reason: "the service did not renew the session")
+      }
+    }
+  }
+
+  /// Revokes a refresh token at the service.
+  ///
+  /// - Parameter token: The refresh token.
+  /// - Throws: `ServiceError` when the service did not do it.
+  func revoke(_ token: Secret) async throws(ServiceError) {
+    try await loader.send(.post(["refreshToken": token.text], to: endpoints.logOut))
+  }
+}

@@ -1,0 +1,263 @@
+public import CareersDomain
+public import Credentials
+public import DomainKernel
+import NetworkingKit
+import OfflineHTTP
+public import ResourceLoading
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The account at the careers service over HTTP, with its tokens in the stores of this computer.
+///
+/// Registration, sign-in, renewal and sign-out are sent for nobody's account, since the service refuses whatever carries
+/// a void token. No response with tokens is ever stored.
+public struct HTTPAccountRepository: AccountRepository {
+  private let loader: ResourceLoader
+  private let anonymous: ResourceLoader
+  private let endpoints: CareersEndpoints
+  private let tokens: CareersTokens
+  private let accounts: ServiceAccounts
+  private let current: CurrentAccount
+  private let now: @Sendable () -> Date
+  private let wipe: ServiceAccounts.Wipe
+
+  /// Makes the repository.
+  ///
+  /// - Parameters:
+  ///   - loader: Sends requests to the service, for the current account.
+  ///   - anonymous: Sends requests to the service, for nobody's account.
+  ///   - endpoints: The addresses of the service.
+  ///   - accounts: The accounts of the service on this computer.
+  ///   - current: The account for which requests are made; changes with a sign-in and a sign-out.
+  ///   - now: The present.
+  ///   - wipe: Removes everything that is cached in a partition.
+  public init(
+    loader: ResourceLoader,
+    anonymous: ResourceLoader,
+    endpoints: CareersEndpoints,
+    accounts: ServiceAccounts,
+    current: CurrentAccount,
+    now: @escaping @Sendable () -> Date,
+    wipe: @escaping ServiceAccounts.Wipe
+  ) {
+    self.loader = loader.classifyingErrors(by: CareersErrors.ofAuthentication)
+    self.anonymous = anonymous.classifyingErrors(by: CareersErrors.ofAuthentication)
+    self.endpoints = endpoints
+    tokens = CareersTokens(loader: anonymous, endpoints: endpoints)
+    self.accounts = accounts
+    self.current = current
+    self.now = now
+    self.wipe = wipe
+  }
+
+  // MARK: - Sign-in
+
+  /// Makes an account and signs in with it.
+  public func register(
+    _ account: NewAccount,
+    in store: TokenStore
+  ) async throws(AccountError) -> (session: OpenedSession, challenge: EmailChallenge?) {
+    let members = [
+      "fullName": account.name, "email": account.login.email, "password": account.login.password,
+    ]
+    let (sent, credentials) = try await open(.post(members, to: endpoints.register))
+    let session = try await signIn(sent.user.user, credentials, store)
+    return (session, sent.challenge?.challenge(for: session.user.email, at: now()))
+  }
+
+  /// Signs in, in place of the account before.
+  public func logIn(_ login: LoginDetails, in store: TokenStore) async throws(AccountError) -> OpenedSession {
+    let members = ["email": login.email, "password": login.password]
+    let (sent, credentials) = try await open(.post(members, to: endpoints.logIn))
+    return try await signIn(sent.user.user, credentials, store)
+  }
+
+  /// Checks that a store can be used.
+  public func check(_ store: TokenStore) async throws(AccountError) {
+    do throws(CredentialsError) { try await accounts.check(store) } catch {
+      throw AccountError(saving: error)
+    }
+  }
+
+  private func open(
+    _ request: HTTPRequest
+  ) async throws(AccountError) -> (sent: SessionDTO, credentials: AccountCredentials) {
+    do throws(ServiceError) {
+      return try await anonymous.send(SessionDTO.self, request) { [now] (sent, _) throws(InvalidResponse) in
+        guard let credentials = sent.tokens.credentials(at: now()) else { throw .malformed(.nothingUsable) }
+        return (sent, credentials)
+      }
+    } catch {
+      throw AccountError(error)
+    }
+  }
+
+  private func signIn(
+    _ user: CareersUser,
+    _ credentials: AccountCredentials,
+    _ store: TokenStore
+  ) async throws(AccountError) -> OpenedSession {
+    let session = CareersSession(id: user.id, email: user.email, store: store, signedInAt: now())
+    let account = SignedInAccount(
+      id: user.id.rawValue,
+      name: user.email,
+      place: store,
+      signedInAt: session.signedInAt
+    )
+    do throws(CredentialsError) {
+      let replaced = try await accounts.signIn(account, with: credentials, current: current, wipe: wipe)
+      return OpenedSession(
+        session,
+        user: user,
+        leftovers: replaced.leftovers,
+        cacheProblem: replaced.cacheProblem
+      )
+    } catch {
+      throw AccountError(saving: error)
+    }
+  }
+
+  // MARK: - The session
+
+  /// Says who is signed in on this computer.
+  public func session() async throws(AccountError) -> CareersSession? {
+    do throws(CredentialsError) { return try accounts.signedIn().map(CareersSession.init) } catch {
+      throw AccountError(reading: error)
+    }
+  }
+
+  /// Gives the account of the session as the service describes it.
+  public func user(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<CareersUser> {
+    try await loader.read(OwnAccountDTO.self, at: endpoints.ownAccount, policy) { $0.user.user }
+  }
+
+  /// Shows the service that an address is the user's own.
+  public func verify(_ code: String, of email: String) async throws(AccountError) -> Bool {
+    do throws(ServiceError) {
+      return try await loader.send(
+        VerificationDTO.self,
+        .post(["email": email, "code": code], to: endpoints.verifyEmail),
+        invalidating: [CacheKey(endpoints.ownAccount)]
+      ) { (sent, _) throws(InvalidResponse) in
+        guard sent.verified else { throw .malformed(.nothingUsable) }
+        return sent.alreadyVerified ?? false
+      }
+    } catch {
+      throw AccountError(error)
+    }
+  }
+
+  /// Has another code sent, which voids the one before.
+  public func resendCode(to email: String) async throws(AccountError) -> EmailChallenge? {
+    do throws(ServiceError) {
+      return try await loader.send(
+        ChallengeDTO.self,
+        .post(["email": email], to: endpoints.resendCode),
+        invalidating: [CacheKey(endpoints.ownAccount)]
+      ) { [now] (sent, _) in
+        sent.challenge(for: email, at: now())
+      }
+    } catch {
+      throw AccountError(error)
+    }
+  }
+
+  // MARK: - Sign-out
+
+  /// Signs out: ends the session at the service where it can be reached, and removes everything on this computer.
+  public func logOut(_ policy: FetchPolicy) async throws(AccountError) -> ClosedSession? {
+    guard let session = try await session() else { return nil }
+    let end = try await endAtService(session, policy)
+    do throws(CredentialsError) {
+      guard let removed = try await accounts.signOut(current: current, wipe: wipe) else { return nil }
+      return ClosedSession(
+        CareersSession(removed.account),
+        serviceEnd: end,
+        removals: removed.removals,
+        cacheProblem: removed.cacheProblem
+      )
+    } catch {
+      throw AccountError(saving: error)
+    }
+  }
+
+  private func endAtService(
+    _ session: CareersSession,
+    _ policy: FetchPolicy
+  ) async throws(AccountError) -> ClosedSession.ServiceEnd {
+    guard !session.isEnded else { return .ended }
+    guard policy != .cacheOnly else { return .left(nil) }
+    let token: Secret
+    do throws(CredentialsError) {
+      guard let found = try await accounts.tokens()?.refreshToken else { return .noTokens(reason: nil) }
+      token = found
+    } catch {
+      return .noTokens(reason: error.reason)
+    }
+    do throws(ServiceError) {
+      try await tokens.revoke(token)
+      return .ended
+    } catch {
+      if error == .cancelled { throw .cancelled }
+      return .left(error)
+    }
+  }
+}
+
+extension CareersSession {
+  init(_ account: SignedInAccount) {
+    self.init(
+      id: CareersUser.ID(rawValue: account.id),
+      email: account.name,
+      store: account.place,
+      signedInAt: account.signedInAt,
+      isEnded: account.endedAt != nil
+    )
+  }
+}
+
+extension AccountError {
+  /// Says in the domain's words what the service refused.
+  init(_ error: ServiceError) {
+    guard case .rejected(let code, _) = error else {
+      self = error == .cancelled ? .cancelled : .service(error)
+      return
+    }
+    self =
+      switch code {
+      case "invalid_name": .invalid([.name])
+      case "invalid_email": .invalid([.email])
+      case "invalid_password": .invalid([.password])
+      case "email_exists": .emailTaken
+      case "invalid_credentials": .invalidCredentials
+      case "verification_code_invalid": .code(.wrong)
+      case "verification_code_expired": .code(.expired)
+      case "verification_code_locked": .code(.locked)
+      case "verification_code_throttled": .throttled(until: nil)
+      default: .service(error)
+      }
+  }
+
+  init(reading error: CredentialsError) {
+    switch error {
+    case .madeByNewerVersion: self = .persistence(.madeByNewerVersion)
+    case .accounts(let reason): self = .persistence(.cannotBeRead(reason: reason))
+    case .store(_, .cancelled): self = .cancelled
+    case .store(let store, _), .unreadableSecret(let store):
+      self = .storeUnavailable(store, reason: error.reason)
+    }
+  }
+
+  init(saving error: CredentialsError) {
+    if case .accounts(let reason) = error {
+      self = .persistence(.cannotBeSaved(reason: reason))
+    } else {
+      self.init(reading: error)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Credentials
+import LenientJSON
+import NetworkingKit
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The tokens in an answer of the service that signs a user in.
+struct TokensDTO: Decodable, Sendable {
+  let accessToken: String
+  let refreshToken: String
+
+  /// The tokens with the moments at which they expire; `nil` for texts that cannot be tokens.
+  ///
+  /// The service does not say how long they are valid: 900 seconds and 7 days.
+  func credentials(at now: Date) -> AccountCredentials? {
+    guard Self.isToken(accessToken), Self.isToken(refreshToken) else { return nil }
+    return AccountCredentials(
+      accessToken: Secret(accessToken),
+      accessExpiresAt: now.addingTimeInterval(900),
+      refreshToken: Secret(refreshToken),
+      refreshExpiresAt: now.addingTimeInterval(7 * 86_400)
+    )
+  }
+
+  /// Visible ASCII characters, which cannot end a header field or add to it.
+  private static func isToken(_ text: String) -> Bool {
+    (1...8192).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+  }
+}
+
+extension HTTPRequest {
+  /// A request with a JSON object of texts as its body, as the service takes them.
+  static func post(_ members: [String: String], to url: URL) -> HTTPRequest {
+    HTTPRequest(
+      method: .post,
+      url: url,
+      fields: [.contentType: "application/json"],
+      body: Data(JSONText.object(members).utf8)
+    )
+  }
+}
+
+/// Writes JSON (RFC 8259); unlike an encoder, it cannot fail.
+private enum JSONText {
+  static func object(_ members: [String: String]) -> String {
+    let written = members.sorted { $0.key < $1.key }.map { string($0.key) + ":" + string($0.value) }
+    return "{" + written.joined(separator: ",") + "}"
+  }
+
+  private static func string(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\" + String(scalar)
+      case "\u{0}"..."\u{1F}": "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: String(scalar)
+      }
+    }
+    return "\"" + escaped.joined() + "\""
+  }
+}

@@ -1,0 +1,196 @@
+public import DomainKernel
+public import NetworkingKit
+public import OfflineHTTP
+public import ResourceLoading
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The accounts of one service: who is signed in there, for whom requests are made, and what is removed at sign-out.
+///
+/// A service, another address of it and the sandbox in its place are different services: none gets the tokens of
+/// another one. The responses of an account are in a partition of the cache that is named by the service and the id.
+public struct ServiceAccounts: Sendable {
+  /// Removes everything that is cached in a partition.
+  public typealias Wipe = @Sendable (_ partition: String) async throws(PersistenceError) -> Void
+
+  /// The name under which everything is stored, such as `github`.
+  public let service: String
+  private let origins: Set<Origin>
+  private let registry: AccountRegistry
+  private let lock: InterprocessLock
+  private let now: @Sendable () -> Date
+  private let renew: RenewingCredentials.Renew
+
+  /// Describes the accounts of a service; nothing is touched until they are used.
+  ///
+  /// - Parameters:
+  ///   - service: The name under which everything is stored.
+  ///   - origin: Where the credentials belong.
+  ///   - others: Other services that take the same credentials, as the user has chosen them; no other origin gets them.
+  ///   - registry: Knows who is signed in.
+  ///   - lock: Held while tokens are renewed or removed.
+  ///   - now: The present.
+  ///   - renew: Renews tokens; throws `sessionEnded` when the service refuses to.
+  public init(
+    of service: String,
+    at origin: Origin,
+    and others: Set<Origin> = [],
+    in registry: AccountRegistry,
+    lock: InterprocessLock,
+    now: @escaping @Sendable () -> Date,
+    renew: @escaping RenewingCredentials.Renew = { _ in nil }
+  ) {
+    self.service = service
+    origins = others.union([origin])
+    self.registry = registry
+    self.lock = lock
+    self.now = now
+    self.renew = renew
+  }
+
+  // MARK: - Requests
+
+  /// The account for which requests are made when the program starts.
+  ///
+  /// Where it cannot be read, requests fail with the reason: they must not be sent as if nobody were signed in.
+  ///
+  /// - Returns: The account; `nil` for nobody.
+  public func initialAccount() -> HTTPAccount? {
+    do throws(CredentialsError) { return try signedIn().map(account) } catch {
+      return unreadableAccount(reason: error.reason)
+    }
+  }
+
+  /// An account whose requests carry the stored tokens, renewed where they have to be.
+  ///
+  /// - Parameter account: The account.
+  /// - Returns: The account for requests.
+  public func account(_ account: SignedInAccount) -> HTTPAccount {
+    self.account(
+      partition: partition(of: account),
+      RenewingCredentials(of: account, at: service, in: registry, lock: lock, now: now, renew: renew)
+    )
+  }
+
+  /// An account whose requests carry given credentials.
+  ///
+  /// - Parameters:
+  ///   - partition: The partition of the cache, for this account only.
+  ///   - credentials: What its requests carry.
+  /// - Returns: The account for requests.
+  public func account(partition: String, _ credentials: any CredentialsProvider) -> HTTPAccount {
+    HTTPAccount(
+      partition: partition,
+      authorization: AuthorizationInterceptor(origins: origins, credentials: credentials)
+    )
+  }
+
+  /// An account that is not known, whose requests fail with the reason.
+  ///
+  /// - Parameter reason: Why it is not known, in technical English.
+  /// - Returns: The account for requests.
+  public func unreadableAccount(reason: String) -> HTTPAccount {
+    account(partition: service + ":unknown", UnreadableCredentials(reason: reason))
+  }
+
+  // MARK: - Sign-in and sign-out
+
+  /// Says who is signed in.
+  ///
+  /// - Returns: The account; `nil` when nobody is signed in.
+  /// - Throws: ``CredentialsError`` when the record cannot be read.
+  public func signedIn() throws(CredentialsError) -> SignedInAccount? {
+    try registry.account(at: service)
+  }
+
+  /// Reads the tokens of the account that is signed in.
+  ///
+  /// - Returns: The tokens; `nil` without an account, or when its store has none.
+  /// - Throws: ``CredentialsError`` when the store cannot say.
+  public func tokens() async throws(CredentialsError) -> AccountCredentials? {
+    guard let account = try signedIn() else { return nil }
+    return try await registry.credentials(of: account, at: service)
+  }
+
+  /// Checks that a store can be used, without changing anything.
+  ///
+  /// - Parameter store: The store.
+  /// - Throws: ``CredentialsError`` when it cannot.
+  public func check(_ store: TokenStore) async throws(CredentialsError) {
+    try await registry.check(store, for: service)
+  }
+
+  /// Signs an account in, in place of the one before, whose cached pages are removed.
+  ///
+  /// - Parameters:
+  ///   - account: The account; its store must have the consent of the user.
+  ///   - credentials: Its tokens.
+  ///   - current: The account for which requests are made, to be changed; `nil` where something else decides.
+  ///   - wipe: Removes what is cached in a partition.
+  /// - Returns: The tokens that were replaced and may be left, and why cached pages of another account are left.
+  /// - Throws: ``CredentialsError`` when it was not signed in.
+  public func signIn(
+    _ account: SignedInAccount,
+    with credentials: AccountCredentials,
+    current: CurrentAccount?,
+    wipe: Wipe
+  ) async throws(CredentialsError) -> (leftovers: [TokenRemoval], cacheProblem: PersistenceError?) {
+    let hold = try await acquire()
+    defer { hold.release() }
+    let replaced = try await registry.signIn(account, with: credentials, at: service)
+    current?.use(self.account(account))
+    guard let replaced else { return ([], nil) }
+    let problem =
+      replaced.account.id == account.id ? nil : await Self.problem(partition(of: replaced.account), wipe)
+    return (replaced.removals.filter(\.isUnknown), problem)
+  }
+
+  /// Signs the account out: removes its tokens from every store, and what is cached for it.
+  ///
+  /// - Parameters:
+  ///   - current: The account for which requests are made, to be changed; `nil` where something else decides.
+  ///   - wipe: Removes what is cached in a partition.
+  /// - Returns: The account, what happened in each store, and why cached pages are left; `nil` when nobody was signed
+  ///   in.
+  /// - Throws: ``CredentialsError`` when the tokens may still be in their store.
+  public func signOut(
+    current: CurrentAccount?,
+    wipe: Wipe
+  ) async throws(CredentialsError) -> (
+    account: SignedInAccount, removals: [TokenRemoval], cacheProblem: PersistenceError?
+  )? {
+    // A renewal that is under way in another process must not store tokens after this.
+    let hold = try await acquire()
+    defer { hold.release() }
+    guard let removed = try await registry.signOut(of: service) else { return nil }
+    current?.use(nil)
+    return (removed.account, removed.removals, await Self.problem(partition(of: removed.account), wipe))
+  }
+
+  private func partition(of account: SignedInAccount) -> String { service + ":" + account.id }
+
+  private func acquire() async throws(CredentialsError) -> InterprocessLock.Hold {
+    do throws(StorageError) { return try await lock.acquire() } catch {
+      throw .accounts(reason: error.reason)
+    }
+  }
+
+  private static func problem(_ partition: String, _ wipe: Wipe) async -> PersistenceError? {
+    do throws(PersistenceError) { try await wipe(partition) } catch { return error }
+    return nil
+  }
+}
+
+/// Says with every request why the account is not known.
+private struct UnreadableCredentials: CredentialsProvider {
+  let reason: String
+
+  func authorization() async throws(HTTPClientError) -> String? {
+    throw .credentialsUnavailable(reason: reason)
+  }
+}

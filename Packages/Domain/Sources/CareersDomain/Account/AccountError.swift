@@ -1,0 +1,99 @@
+public import DomainKernel
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Why something with the user's account did not work.
+public enum AccountError: Error, Hashable, Sendable {
+  /// The service could not be asked, or refused.
+  ///
+  /// ## Troubleshooting
+  /// See ``/DomainKernel/ServiceError``.
+  case service(ServiceError)
+
+  /// The service would refuse these fields; nothing was sent.
+  ///
+  /// ## Troubleshooting
+  /// Change the fields.
+  case invalid([AccountField])
+
+  /// There is an account with this address already.
+  ///
+  /// ## Troubleshooting
+  /// Sign in with it, or use another address.
+  case emailTaken
+
+  /// The address or the password is wrong.
+  ///
+  /// ## Troubleshooting
+  /// Check both and try again.
+  case invalidCredentials
+
+  /// The code for the address was not accepted.
+  ///
+  /// ## Troubleshooting
+  /// See ``CodeProblem``.
+  case code(CodeProblem)
+
+  /// A code was sent a moment ago; from when another one can be asked for, where that is known.
+  ///
+  /// ## Troubleshooting
+  /// Wait until then.
+  case throttled(until: Date?)
+
+  /// Nobody is signed in on this computer.
+  ///
+  /// ## Troubleshooting
+  /// Sign in.
+  case notSignedIn
+
+  /// The user did not agree to tokens that are not encrypted; nothing was stored.
+  ///
+  /// ## Troubleshooting
+  /// Make the keyring available.
+  case consentDeclined
+
+  /// The keyring is not available, and there is nobody to ask for consent to a file; nothing was stored.
+  ///
+  /// ## Troubleshooting
+  /// Agree to the file on the command line.
+  case consentNeeded(reason: String)
+
+  /// The store that was asked for is not available; the reason is technical, in English.
+  ///
+  /// ## Troubleshooting
+  /// Do what the reason names, or choose another store.
+  case storeUnavailable(TokenStore, reason: String)
+
+  /// Something on this computer cannot be read or changed: who is signed in, or that the terms were accepted.
+  ///
+  /// ## Troubleshooting
+  /// See ``/DomainKernel/PersistenceError``.
+  case persistence(PersistenceError)
+
+  /// The user interrupted it; not a failure.
+  ///
+  /// ## Troubleshooting
+  /// Try again if it is still wanted.
+  case cancelled
+}
+
+/// Why a code for an e-mail address was not accepted.
+public enum CodeProblem: Hashable, Sendable {
+  /// It is not the one that was sent last.
+  case wrong
+  /// It is too old.
+  case expired
+  /// Five wrong codes were tried; only another code helps.
+  case locked
+}
+
+extension AccountError: TokenStoreFailure {
+  /// Why the keyring is not available.
+  public var missingKeyring: String? {
+    if case .storeUnavailable(.keyring, let reason) = self { reason } else { nil }
+  }
+}

@@ -1,0 +1,213 @@
+import CommandKit
+import DesignKit
+import FeatureKit
+import LocalizationKit
+import SettingsDomain
+
+/// The texts about the sandbox in one language.
+struct SandboxStrings {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  var sandbox: SafeText { language.choose(en: "Sandbox", zhHans: "沙盒") }
+  var loading: SafeText { language.choose(en: "Reading the sandbox", zhHans: "正在读取沙盒") }
+  var notRefreshed: SafeText { language.choose(en: "The sandbox could not be read", zhHans: "无法读取沙盒") }
+  var service: SafeText { language.choose(en: "Service", zhHans: "服务") }
+  var size: SafeText { language.choose(en: "Size", zhHans: "大小") }
+  var file: SafeText { language.choose(en: "File", zhHans: "文件") }
+  var keepsNothing: SafeText { language.choose(en: "keeps nothing", zhHans: "不保存内容") }
+  var resetAction: SafeText { language.choose(en: "Reset the sandbox", zhHans: "重置沙盒") }
+
+  var resetQuestion: String {
+    language.choose(
+      en: "Remove all accounts and other data of the sandbox? [y/N]",
+      zhHans: "删除沙盒中的所有帐户和其他数据？[y/N]"
+    )
+  }
+  var declined: String { language.choose(en: "Nothing was removed.", zhHans: "未删除任何内容。") }
+
+  func removed(_ services: [SandboxedService]) -> String {
+    guard !services.isEmpty else {
+      return language.choose(en: "Nothing to remove.", zhHans: "没有可删除的内容。")
+    }
+    let size = ByteCount(services.reduce(0) { $0 + $1.bytes }).text
+    return language.choose(en: "The sandbox is as new (\(size) removed).", zhHans: "沙盒已重置（删除了 \(size)）。")
+  }
+
+  func advanced(_ step: AdvancedApplication) -> String {
+    let (title, status) = (SafeText(step.title).string, SafeText(step.status).string)
+    return language.choose(en: "\(title) (\(status)).", zhHans: "\(title)（\(status)）。")
+  }
+
+  var howToStop: String {
+    language.choose(en: "The sandbox is running. Press Ctrl-C to stop it.", zhHans: "沙盒正在运行。按 Ctrl-C 停止。")
+  }
+}
+
+// MARK: - Failures
+
+/// Why something about the sandbox was not done.
+enum SandboxFailure: PresentableFailure {
+  /// It could not be done.
+  case failed(SandboxError)
+  /// Nobody confirmed it.
+  case confirmationMissing
+
+  /// The word for it in JSON documents and traces.
+  var code: String {
+    switch self {
+    case .failed(.storage(let error)): error.code
+    case .failed(.unknownApplication): "not-found"
+    case .failed(.nothingToAdvance): "nothing-to-advance"
+    case .failed(.portInUse): "port-in-use"
+    case .failed(.cannotServe): "cannot-serve"
+    case .confirmationMissing: "confirmation-missing"
+    case .failed(.cancelled): "cancelled"
+    }
+  }
+
+  /// Whether it only says that the work was cancelled.
+  var isCancellation: Bool { self == .failed(.cancelled) }
+
+  /// The exit code of a command that fails with this error.
+  var exitCode: ExitCode {
+    switch self {
+    case .failed(.storage(let error)): error.exitCode
+    case .failed(.unknownApplication): .notFound
+    case .failed(.nothingToAdvance): .refused
+    case .failed(.portInUse), .failed(.cannotServe): .failed
+    case .confirmationMissing: .usage
+    case .failed(.cancelled): .interrupted
+    }
+  }
+
+  /// A description of the failure, as one sentence.
+  func summary(in context: ViewContext) -> String {
+    let language = context.language
+    return switch self {
+    case .failed(.storage(let error)): error.summary(in: context)
+    case .failed(.unknownApplication(let id)):
+      language.choose(
+        en: "The sandbox has no application '\(SafeText(id).string)'.",
+        zhHans: "沙盒中没有申请“\(SafeText(id).string)”。"
+      )
+    case .failed(.nothingToAdvance(let status)):
+      language.choose(
+        en: "The operator has no step left: the status is \(SafeText(status).string).",
+        zhHans: "没有可推进的步骤：当前状态为 \(SafeText(status).string)。"
+      )
+    case .failed(.portInUse):
+      language.choose(en: "A port is in use by another program.", zhHans: "端口已被其他程序占用。")
+    case .failed(.cannotServe(let reason)):
+      language.choose(en: "The sandbox cannot be served: \(reason).", zhHans: "无法提供沙盒服务：\(reason)。")
+    case .confirmationMissing:
+      language.choose(en: "This removes all data of the sandbox.", zhHans: "此操作会删除沙盒的所有数据。")
+    case .failed(.cancelled): language.choose(en: "Interrupted.", zhHans: "操作已中断。")
+    }
+  }
+
+  /// A short description of the failure, without a full stop.
+  func brief(in context: ViewContext) -> String {
+    let language = context.language
+    return switch self {
+    case .failed(.storage(let error)): error.brief(in: context)
+    case .failed(.unknownApplication): language.choose(en: "no such application", zhHans: "没有此申请")
+    case .failed(.nothingToAdvance): language.choose(en: "no step left", zhHans: "没有可推进的步骤")
+    case .failed(.portInUse): language.choose(en: "port in use", zhHans: "端口被占用")
+    case .failed(.cannotServe): language.choose(en: "cannot be served", zhHans: "无法提供服务")
+    case .confirmationMissing: language.choose(en: "not confirmed", zhHans: "未确认")
+    case .failed(.cancelled): language.choose(en: "interrupted", zhHans: "已中断")
+    }
+  }
+
+  /// The remedy; `nil` where the summary already has it.
+  func remedy(in context: ViewContext) -> Remedy? {
+    let language = context.language
+    return switch self {
+    case .failed(.storage(let error)): error.remedy(in: context)
+    case .failed(.unknownApplication):
+      .open(
+        Route("applications"),
+        purpose: language.choose(en: "List your applications", zhHans: "列出申请")
+      )
+    case .failed(.portInUse):
+      .leaveOut(
+        option: "port",
+        purpose: language.choose(en: "use free ports", zhHans: "使用空闲端口")
+      )
+    case .confirmationMissing:
+      .add(
+        options: [Route.Option("yes")],
+        purpose: language.choose(en: "confirm it", zhHans: "确认")
+      )
+    case .failed(.nothingToAdvance), .failed(.cannotServe), .failed(.cancelled): nil
+    }
+  }
+}
+
+// MARK: - Commands
+
+extension SandboxStrings {
+  var group: String { language.choose(en: "Program", zhHans: "程序") }
+  var abstract: String { language.choose(en: "Show, reset and serve the sandbox.", zhHans: "查看、重置和提供沙盒。") }
+  var discussion: String {
+    language.choose(
+      en: """
+        The sandbox stands in for the services, with sample data. Accounts and applications that you make in it are \
+        kept on this computer between runs.
+        """,
+      zhHans: "沙盒以示例数据代替各项服务。在其中创建的帐户和申请会保存在本机。"
+    )
+  }
+  var statusAbstract: String { language.choose(en: "Show what the sandbox keeps.", zhHans: "显示沙盒保存的内容。") }
+  var statusExample: String { language.choose(en: "services, sizes and files", zhHans: "服务、大小和文件") }
+  var resetAbstract: String { language.choose(en: "Remove all data of the sandbox.", zhHans: "删除沙盒的所有数据。") }
+  var resetDiscussion: String {
+    language.choose(
+      en: "Asks for confirmation in a terminal. Data of the real services are not touched.",
+      zhHans: "在终端中会先要求确认。真实服务的数据不受影响。"
+    )
+  }
+  var resetExample: String { language.choose(en: "without confirmation", zhHans: "不要求确认") }
+  var yesHelp: String { language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。") }
+  var advanceAbstract: String {
+    language.choose(en: "Take an application to its next step.", zhHans: "将申请推进到下一步。")
+  }
+  var advanceDiscussion: String {
+    language.choose(
+      en: """
+        In the sandbox, the employer's steps follow within minutes: review, interview, and an offer or a rejection. \
+        This does the next one at once.
+        """,
+      zhHans: "在沙盒中，雇主的步骤会在几分钟内进行：审核、面试，然后录用或拒绝。此命令立即执行下一步。"
+    )
+  }
+  var advanceExample: String { language.choose(en: "one step of an application", zhHans: "推进一步") }
+  var applicationHelp: String {
+    language.choose(en: "Application ID, as shown in the list.", zhHans: "申请 ID，见列表。")
+  }
+  var applicationValue: String { language.choose(en: "id", zhHans: "ID") }
+  var serveAbstract: String {
+    language.choose(en: "Put the sandbox on ports of this computer.", zhHans: "在本机端口上提供沙盒。")
+  }
+  var serveDiscussion: String {
+    language.choose(
+      en: """
+        Prints the variables that point a client there, and answers until it is stopped. Only programs on this \
+        computer can connect.
+        """,
+      zhHans: "输出指向这些端口的变量，并持续响应，直到停止。只有本机的程序可以连接。"
+    )
+  }
+  var serveExample: String { language.choose(en: "ports from 8460 on", zhHans: "从 8460 开始的端口") }
+  var portHelp: String {
+    language.choose(
+      en: "First port; each service has the next one (default: free ports).",
+      zhHans: "第一个端口，各服务依次使用后续端口（默认为空闲端口）。"
+    )
+  }
+  var portValue: String { language.choose(en: "number", zhHans: "数字") }
+}

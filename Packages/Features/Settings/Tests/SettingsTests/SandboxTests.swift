@@ -1,0 +1,158 @@
+import CommandKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import SettingsDomain
+import SettingsFakes
+import SnapshotKit
+import Synchronization
+import Testing
+
+@testable import Settings
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct SandboxTests {
+  nonisolated private static let services = [
+    SandboxedService(host: "api.github.com"),
+    SandboxedService(
+      host: "jobs.example.com",
+      path: "/home/anna/.local/share/tessera/jobs.sqlite",
+      bytes: 12_288
+    ),
+  ]
+  private let sandbox = FakeSandbox(
+    services,
+    served: [ServedService(variable: "TESSERA_GITHUB_URL", address: "http://127.0.0.1:8460")]
+  )
+
+  @Test(arguments: Language.complete.flatMap(screens))
+  func `the page looks and reads as it was reviewed`(screen: WrittenScreen) {
+    expectSnapshot(screen.text, named: screen.name)
+  }
+
+  nonisolated static func screens(in language: Language) -> [WrittenScreen] {
+    let context = Samples.context(in: language)
+    let prefix = language == .english ? "" : language.tag + "."
+    let page = sandboxPage(services, context).element(in: context)
+    return WrittenScreen.everyForm(of: page, named: prefix + "status", in: language)
+  }
+
+  @Test(arguments: [["sandbox"], ["sandbox", "status"]])
+  func `the bare noun and its status show what the sandbox keeps`(words: [String]) async {
+    let run = await run(words)
+
+    #expect(run.exitCode == .done)
+    #expect(
+      run.rows == [
+        "api.github.com\t\t0\n",
+        "jobs.example.com\t/home/anna/.local/share/tessera/jobs.sqlite\t12288\n",
+      ]
+    )
+  }
+
+  @Test func `a sandbox that cannot be read says why`() async {
+    sandbox.fail(.storage(.cannotBeRead(reason: "no permission")))
+    let run = await run(["sandbox"])
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("no permission"))
+  }
+
+  // MARK: - Resetting
+
+  @Test func `a confirmed reset removes everything and says how much`() async throws {
+    let run = await run(["sandbox", "reset", "--yes"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["The sandbox is as new (12 KiB removed)."])
+    #expect(try await sandbox.status().allSatisfy { $0.bytes == 0 })
+    let again = await self.run(["sandbox", "reset", "--yes"])
+    #expect(again.notes == ["Nothing to remove."])
+  }
+
+  @Test(arguments: [("y", true), ("yes", true), ("n", false), ("", false), ("maybe", false)])
+  func `a reset asks, and only a yes is one`(answer: String, isReset: Bool) async throws {
+    let run = await run(["sandbox", "reset"], prompter: FixedAnswer(.success(answer)))
+
+    #expect(run.exitCode == .done)
+    #expect(try await sandbox.status().allSatisfy { $0.bytes == 0 } == isReset)
+    #expect((run.notes == ["Nothing was removed."]) == !isReset)
+  }
+
+  @Test func `a reset that nobody can confirm removes nothing`() async throws {
+    let run = await run(["sandbox", "reset"])
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("--yes"))
+    #expect(try await sandbox.status() == Self.services)
+  }
+
+  // MARK: - Advancing
+
+  @Test func `an application is advanced, and its step is told`() async {
+    let run = await run(["sandbox", "advance", "a1"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["Offer stage (OFFERED)."])
+    #expect(sandbox.advanced == ["a1"])
+  }
+
+  @Test(arguments: [
+    (SandboxError.unknownApplication("a1"), ExitCode.notFound, "'a1'"),
+    (.nothingToAdvance(status: "HIRED"), .refused, "HIRED"),
+    (.storage(.cannotBeSaved(reason: "full disk")), .failed, "full disk"),
+  ])
+  func `an application that cannot be advanced says why`(error: SandboxError, code: ExitCode, words: String)
+    async
+  {
+    sandbox.fail(error)
+    let run = await run(["sandbox", "advance", "a1"])
+
+    #expect(run.exitCode == code)
+    #expect(run.errorOutput.contains(words))
+  }
+
+  // MARK: - Serving
+
+  @Test(arguments: [([], nil as Int?), (["--port", "8460"], 8460)])
+  func `the served addresses are records`(options: [String], port: Int?) async {
+    let run = await run(["sandbox", "serve"] + options)
+
+    #expect(run.exitCode == .done)
+    #expect(run.rows == ["TESSERA_GITHUB_URL\thttp://127.0.0.1:8460\n"])
+    #expect(sandbox.ports == [port])
+  }
+
+  @Test(arguments: ["0", "65001", "x"])
+  func `a port that is none is refused`(port: String) async {
+    #expect(await run(["sandbox", "serve", "--port", port]).exitCode == .usage)
+    #expect(sandbox.ports.isEmpty)
+  }
+
+  @Test func `a port in use says how to get other ones`() async {
+    sandbox.fail(.portInUse)
+    let run = await run(["sandbox", "serve", "--port", "8460"])
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("without --port"))
+  }
+
+  private func run(_ arguments: [String], prompter: any Prompter = SilentPrompter()) async -> ScreenRun {
+    await ScreenRun(
+      SandboxFeature(language: .english, sandbox: sandbox),
+      arguments,
+      Samples.context(in: .english),
+      prompter: prompter
+    )
+  }
+}
+
+private struct FixedAnswer: Prompter {
+  private let answer: Result<String, PromptError>
+
+  init(_ answer: Result<String, PromptError>) {
+    self.answer = answer
+  }
+
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String { try answer.get() }
+}

@@ -1,0 +1,150 @@
+public import CommandKit
+
+/// A problem with the value of a field, or with a form as a whole.
+public struct FormProblem: Hashable, Sendable {
+  /// The name of the field; `nil` for the form as a whole.
+  public let field: String?
+  /// The problem, as a sentence in the user's language; may quote a service.
+  public let message: String
+
+  /// Describes a problem.
+  ///
+  /// - Parameters:
+  ///   - field: The name of the field; `nil` for the form as a whole.
+  ///   - message: The problem, as a sentence in the user's language.
+  public init(_ field: String?, _ message: String) {
+    self.field = field
+    self.message = message
+  }
+}
+
+/// Why a form was not filled in, so that nothing was submitted.
+public enum FormFailure: Error, Hashable, Sendable {
+  /// There is nobody to ask, and something is missing or invalid.
+  case incomplete(IncompleteForm)
+  /// Three values in a row were refused; these are the problems with the last.
+  case tooManyAttempts([FormProblem])
+  /// The user stopped: input ended, the form was closed, or the confirmation was declined.
+  case cancelled
+}
+
+/// The gaps of a form that a script filled in, named by its options.
+public struct IncompleteForm: Hashable, Sendable {
+  /// The options that are missing, as they are typed.
+  public let missing: [String]
+  /// The problems with values that were given, each with its option as it is typed.
+  public let invalid: [Invalid]
+
+  /// A value that was given and is not accepted.
+  public struct Invalid: Hashable, Sendable {
+    /// The option as it is typed; `nil` for the form as a whole.
+    public let option: String?
+    /// The problem, as a sentence.
+    public let message: String
+  }
+
+  init(missing: [String], invalid: [Invalid] = []) {
+    self.missing = missing
+    self.invalid = invalid
+  }
+}
+
+extension FormFailure: PresentableFailure {
+  /// The word for it in JSON documents and traces.
+  public var code: String {
+    switch self {
+    case .incomplete: "incomplete"
+    case .tooManyAttempts: "invalid"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  /// Whether the user stopped.
+  public var isCancellation: Bool { self == .cancelled }
+
+  /// The exit code of a command that fails with this error.
+  public var exitCode: ExitCode {
+    switch self {
+    case .incomplete, .tooManyAttempts: .usage
+    case .cancelled: .interrupted
+    }
+  }
+
+  /// A description of the failure.
+  public func summary(in context: ViewContext) -> String {
+    Strings(context.language).summary(of: self)
+  }
+
+  /// A short description of the failure.
+  public func brief(in context: ViewContext) -> String {
+    Strings(context.language).brief(of: self)
+  }
+
+  /// The remedy.
+  public func remedy(in context: ViewContext) -> Remedy? {
+    switch self {
+    case .incomplete(let gaps) where !gaps.missing.isEmpty:
+      .sentence(Strings(context.language).giveOptionsOrUseTerminal)
+    case .incomplete, .tooManyAttempts, .cancelled: nil
+    }
+  }
+}
+
+/// Why a form was not submitted successfully: it was not filled in, or it was refused.
+public enum SubmissionFailure<Failure: PresentableFailure>: Error, Hashable, Sendable {
+  /// The form was not filled in; nothing was submitted.
+  case form(FormFailure)
+  /// The form was submitted without success; the problems are named by the options of their fields.
+  case refused(Failure, [IncompleteForm.Invalid])
+}
+
+extension SubmissionFailure: PresentableFailure {
+  /// The word for it in JSON documents and traces.
+  public var code: String {
+    switch self {
+    case .form(let failure): failure.code
+    case .refused(let failure, _): failure.code
+    }
+  }
+
+  /// Whether it only says that the work was cancelled.
+  public var isCancellation: Bool {
+    switch self {
+    case .form(let failure): failure.isCancellation
+    case .refused(let failure, _): failure.isCancellation
+    }
+  }
+
+  /// The exit code of a command that fails with this error.
+  public var exitCode: ExitCode {
+    switch self {
+    case .form(let failure): failure.exitCode
+    case .refused(let failure, _): failure.exitCode
+    }
+  }
+
+  /// A description of the failure; the problems of the fields, each with its option, where there are any.
+  public func summary(in context: ViewContext) -> String {
+    switch self {
+    case .form(let failure): failure.summary(in: context)
+    case .refused(let failure, let problems):
+      problems.isEmpty ? failure.summary(in: context) : Strings(context.language).list(problems)
+    }
+  }
+
+  /// A short description of the failure.
+  public func brief(in context: ViewContext) -> String {
+    switch self {
+    case .form(let failure): failure.brief(in: context)
+    case .refused(let failure, _): failure.brief(in: context)
+    }
+  }
+
+  /// The remedy; none where the problems of the fields say what to change.
+  public func remedy(in context: ViewContext) -> Remedy? {
+    switch self {
+    case .form(let failure): failure.remedy(in: context)
+    case .refused(let failure, let problems): problems.isEmpty ? failure.remedy(in: context) : nil
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import DesignKit
+import LocalizationKit
+
+// MARK: - Fields
+
+extension Strings {
+  func missing(_ kind: Form.Field.Kind) -> String {
+    switch kind {
+    case .consent:
+      language.choose(
+        en: "Your consent is required.",
+        zhHans: "需要同意才能继续。",
+        id: "Persetujuan Anda diperlukan."
+      )
+    case .choice: language.choose(en: "Choose a value.", zhHans: "请选择一项。", id: "Pilih sebuah nilai.")
+    case .text, .multiline, .secret, .code, .file:
+      language.choose(en: "Enter a value.", zhHans: "请输入内容。", id: "Masukkan sebuah nilai.")
+    }
+  }
+
+  var controlCharacter: String {
+    language.choose(
+      en: "The text contains a control character.",
+      zhHans: "文本包含控制字符。",
+      id: "Teks berisi karakter kontrol."
+    )
+  }
+
+  func tooLong(_ count: Int, limit: Int) -> String {
+    let (count, limit) = (language.grouped(count), language.grouped(limit))
+    return language.choose(
+      en: "The text has \(count) characters; the limit is \(limit).",
+      zhHans: "文本有\(count)个字符，上限为\(limit)个。",
+      id: "Teks terdiri atas \(count) karakter; batasnya \(limit)."
+    )
+  }
+
+  func notACode(digits: Int) -> String {
+    language.plural(
+      digits,
+      en: ("Enter the code of 1 digit.", "Enter the code of \(language.grouped(digits)) digits."),
+      zhHans: "请输入\(language.grouped(digits))位数字的代码。",
+      id: "Masukkan kode \(language.grouped(digits)) angka."
+    )
+  }
+
+  func notAChoice(_ values: [String]) -> String {
+    let list = values.joined(separator: language.choose(en: ", ", zhHans: "、", id: ", "))
+    return language.choose(
+      en: "Choose one of: \(list).",
+      zhHans: "请选择其中之一：\(list)。",
+      id: "Pilih salah satu: \(list)."
+    )
+  }
+
+  var differentRepetition: String {
+    language.choose(en: "The two entries are different.", zhHans: "两次输入的内容不一致。", id: "Kedua isian berbeda.")
+  }
+
+  func problem(_ problem: String, with label: String) -> String { labelled(label, problem) }
+
+  func labelled(_ label: String, _ value: String) -> String {
+    language.choose(en: "\(label): \(value)", zhHans: "\(label)：\(value)", id: "\(label): \(value)")
+  }
+
+  func consent(_ isGiven: Bool) -> String {
+    isGiven
+      ? language.choose(en: "Yes", zhHans: "是", id: "Ya")
+      : language.choose(en: "No", zhHans: "否", id: "Tidak")
+  }
+
+  var hidden: String { language.choose(en: "(not shown)", zhHans: "（不显示）", id: "(tidak ditampilkan)") }
+}
+
+// MARK: - Questions
+
+extension Strings {
+  func question(for field: Form.Field) -> String {
+    let label = field.label.string
+    if field.kind == .consent { return yesOrNo(label) }
+    let notes = [
+      field.isSecret ? language.choose(en: "not shown", zhHans: "不显示", id: "tidak ditampilkan") : nil,
+      field.kind == .multiline
+        ? language.choose(en: "end with an empty line", zhHans: "以空行结束", id: "akhiri dengan baris kosong")
+        : nil,
+      field.isRequired || field.usualValue != nil
+        ? nil : language.choose(en: "optional", zhHans: "可选", id: "opsional"),
+      field.usualValue.map {
+        language.choose(en: "default: \($0)", zhHans: "默认为 \($0)", id: "bawaan: \($0)")
+      },
+    ]
+    .compactMap(\.self)
+    guard !notes.isEmpty else {
+      return language.choose(en: "\(label):", zhHans: "\(label)：", id: "\(label):")
+    }
+    return language.choose(
+      en: "\(label) (\(notes.joined(separator: ", "))):",
+      zhHans: "\(label)（\(notes.joined(separator: "，"))）：",
+      id: "\(label) (\(notes.joined(separator: ", "))):"
+    )
+  }
+
+  func repetition(of field: Form.Field) -> String {
+    let label = repeated(field.label.string)
+    return language.choose(
+      en: "\(label) (not shown):",
+      zhHans: "\(label)（不显示）：",
+      id: "\(label) (tidak ditampilkan):"
+    )
+  }
+
+  func repeated(_ label: String) -> String {
+    language.choose(en: "\(label), once more", zhHans: "再次输入\(label)", id: "\(label), sekali lagi")
+  }
+
+  var nextLine: String { ">" }
+
+  func choice(_ number: Int, _ label: String) -> String {
+    language.choose(en: "  \(number). \(label)", zhHans: "  \(number)、\(label)", id: "  \(number). \(label)")
+  }
+
+  func step(_ number: Int, of count: Int, _ title: String) -> String {
+    language.choose(
+      en: "Step \(number) of \(count): \(title)",
+      zhHans: "第\(number)步（共\(count)步）：\(title)",
+      id: "Langkah \(number) dari \(count): \(title)"
+    )
+  }
+
+  func yesOrNo(_ question: String) -> String {
+    language.choose(en: "\(question) [y/N]", zhHans: "\(question)[y/N]", id: "\(question) [y/T]")
+  }
+}
+
+// MARK: - Failures of forms
+
+extension Strings {
+  func summary(of failure: FormFailure) -> String {
+    switch failure {
+    case .incomplete(let gaps):
+      let missing = gaps.missing.isEmpty ? nil : self.missing(gaps.missing)
+      return [missing, gaps.invalid.isEmpty ? nil : list(gaps.invalid)].compactMap(\.self).joined(
+        separator: language.choose(en: " ", zhHans: "", id: " ")
+      )
+    case .tooManyAttempts(let problems):
+      let reasons = problems.map(\.message).joined(separator: language.choose(en: " ", zhHans: "", id: " "))
+      return language.choose(
+        en: "No valid value was entered. \(reasons)",
+        zhHans: "未输入有效的内容。\(reasons)",
+        id: "Tidak ada nilai yang valid. \(reasons)"
+      )
+    case .cancelled:
+      return language.choose(
+        en: "Cancelled; nothing was changed.",
+        zhHans: "已取消，未更改任何内容。",
+        id: "Dibatalkan; tidak ada yang diubah."
+      )
+    }
+  }
+
+  func brief(of failure: FormFailure) -> String {
+    switch failure {
+    case .incomplete: language.choose(en: "incomplete", zhHans: "内容不完整", id: "tidak lengkap")
+    case .tooManyAttempts: language.choose(en: "invalid value", zhHans: "内容无效", id: "nilai tidak valid")
+    case .cancelled: language.choose(en: "cancelled", zhHans: "已取消", id: "dibatalkan")
+    }
+  }
+
+  /// Problems, each with its option.
+  func list(_ problems: [IncompleteForm.Invalid]) -> String {
+    problems.map { problem in
+      guard let option = problem.option else { return problem.message }
+      return language.choose(
+        en: "\(option): \(problem.message)",
+        zhHans: "\(option)：\(problem.message)",
+        id: "\(option): \(problem.message)"
+      )
+    }
+    .joined(separator: language.choose(en: " ", zhHans: "", id: " "))
+  }
+
+  private func missing(_ options: [String]) -> String {
+    let list = language.list(options, .and)
+    return language.choose(en: "Missing: \(list).", zhHans: "缺少：\(list)。", id: "Belum diisi: \(list).")
+  }
+
+  var unreadableInput: String {
+    language.choose(
+      en: "Standard input cannot be read.",
+      zhHans: "无法读取标准输入。",
+      id: "Masukan standar tidak dapat dibaca."
+    )
+  }
+
+  var giveOptionsOrUseTerminal: String {
+    language.choose(
+      en: "Add what is missing, or run this command on a terminal to enter it.",
+      zhHans: "请补全缺少的选项，或在终端中运行此命令并输入。",
+      id: "Tambahkan yang belum diisi, atau jalankan perintah ini di terminal untuk mengisinya."
+    )
+  }
+}
+
+// MARK: - Options of forms
+
+extension Strings {
+  func optionHelp(_ label: String, usual: String?) -> String {
+    guard let usual else { return language.choose(en: "\(label).", zhHans: "\(label)。", id: "\(label).") }
+    return language.choose(
+      en: "\(label) (default: \(usual)).",
+      zhHans: "\(label)（默认为 \(usual)）。",
+      id: "\(label) (bawaan: \(usual))."
+    )
+  }
+
+  func standardInputHelp(_ label: String) -> String {
+    language.choose(
+      en: "\(label), read from standard input.",
+      zhHans: "从标准输入读取\(label)。",
+      id: "\(label), dibaca dari masukan standar."
+    )
+  }
+
+  var confirmedHelp: String {
+    language.choose(
+      en: "Agreement in advance, without a question.",
+      zhHans: "预先同意，不再提问。",
+      id: "Persetujuan di muka, tanpa pertanyaan."
+    )
+  }
+
+  func valueName(of kind: Form.Field.Kind) -> String {
+    switch kind {
+    case .text, .multiline, .secret: language.choose(en: "text", zhHans: "文本", id: "teks")
+    case .code: language.choose(en: "code", zhHans: "代码", id: "kode")
+    case .choice: language.choose(en: "value", zhHans: "值", id: "nilai")
+    case .file: language.choose(en: "path", zhHans: "路径", id: "path")
+    case .consent: language.choose(en: "consent", zhHans: "同意", id: "persetujuan")
+    }
+  }
+}

@@ -1,0 +1,154 @@
+public import LoopbackSockets
+public import NetworkingKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Puts the services of the sandbox on ports of this computer, for other programs.
+///
+/// Each host of the sandbox has a port of its own on 127.0.0.1, where it is answered over HTTP/1.1. Addresses of the
+/// sandbox in fields and in JSON lead to these ports, so that a client that follows them stays here. A request whose
+/// `Host` names another computer is refused with 421, as a web page could have been made to send it.
+public final class SandboxServer: Sendable {
+  /// Starts a thread for a closure that waits.
+  ///
+  /// - Returns: Whether there was one; without one nothing is run.
+  public typealias StartThread = @Sendable (@escaping @Sendable () -> Void) -> Bool
+
+  /// The port of each host.
+  public let ports: [String: UInt16]
+
+  private let listeners: [(host: String, socket: ListeningSocket)]
+  private let transport: any HTTPTransport
+  private let startThread: StartThread
+  private let connections = Mutex<[ObjectIdentifier: StreamSocket]>([:])
+  private static let mostConnections = 128
+
+  /// Listens from now on; nobody is answered before ``start()``.
+  ///
+  /// - Parameters:
+  ///   - hosts: The hosts to serve, in the order of their ports.
+  ///   - transport: Answers for these hosts, under their https addresses.
+  ///   - firstPort: The port of the first host, which the others follow; ports that the system chooses without one.
+  ///   - startThread: Starts a thread; each connection has one while it waits.
+  /// - Throws: `SocketFailure` when a port cannot be had.
+  public init(
+    hosts: [String],
+    over transport: any HTTPTransport,
+    firstPort: UInt16? = nil,
+    startThread: @escaping StartThread
+  ) throws(SocketFailure) {
+    var listeners: [(host: String, socket: ListeningSocket)] = []
+    for (index, host) in hosts.enumerated() {
+      let port = firstPort.map { $0 &+ UInt16(truncatingIfNeeded: index) } ?? 0
+      listeners.append((host, try ListeningSocket(port: port)))
+    }
+    self.listeners = listeners
+    ports = Dictionary(listeners.map { ($0.host, $0.socket.port) }) { first, _ in first }
+    self.transport = transport
+    self.startThread = startThread
+  }
+
+  deinit { stop() }
+
+  /// Answers connections until ``stop()``.
+  ///
+  /// - Returns: Whether there were threads for it; nothing is answered otherwise.
+  public func start() -> Bool {
+    listeners.allSatisfy { host, listener in
+      startThread { [weak self] in
+        while let socket = listener.nextConnection() { self?.accept(socket, for: host) }
+      }
+    }
+  }
+
+  /// Ends all connections and refuses new ones.
+  public func stop() {
+    for (_, listener) in listeners { listener.wake() }
+    for socket in connections.withLock(\.values) { socket.shutDown() }
+  }
+
+  private func accept(_ socket: StreamSocket, for host: String) {
+    let isTaken = connections.withLock { open in
+      guard open.count < Self.mostConnections else { return false }
+      open[ObjectIdentifier(socket)] = socket
+      return true
+    }
+    guard isTaken else { return socket.hangUp() }
+    read(ServedConnection(socket), for: host)
+  }
+
+  /// Waits for a request on a thread, answers it in a task, and waits for the next one.
+  private func read(_ connection: ServedConnection, for host: String) {
+    let isStarted = startThread { [self] in
+      var connection = connection
+      switch connection.nextRequest(host: host) {
+      case .request(let request, let keepsOpen):
+        Task { [connection] in
+          let response = await self.response(to: request, host)
+          self.write(response, to: connection, isHead: request.method == .head, keepsOpen: keepsOpen, host)
+        }
+      case .refused(let status):
+        write(HTTPResponse(status: status), to: connection, isHead: false, keepsOpen: false, host)
+      case .ended:
+        close(connection)
+      }
+    }
+    if !isStarted { close(connection) }
+  }
+
+  private func write(
+    _ response: HTTPResponse,
+    to connection: ServedConnection,
+    isHead: Bool,
+    keepsOpen: Bool,
+    _ host: String
+  ) {
+    let isStarted = startThread { [self] in
+      let isDelivered = connection.deliver(response, isHead: isHead, keepsOpen: keepsOpen)
+      guard isDelivered, keepsOpen else { return close(connection) }
+      read(connection, for: host)
+    }
+    if !isStarted { close(connection) }
+  }
+
+  private func close(_ connection: ServedConnection) {
+    connection.socket.hangUp()
+    connections.withLock { $0[ObjectIdentifier(connection.socket)] = nil }
+  }
+
+  private func response(to request: HTTPRequest, _ host: String) async -> HTTPResponse {
+    do throws(HTTPClientError) {
+      return rewritten(try await transport.send(request))
+    } catch {
+      // A simulated condition, such as no network.
+      return HTTPResponse(status: HTTPStatus(rawValue: 502), fields: [.contentType: "text/plain"])
+    }
+  }
+
+  /// Leads addresses of the sandbox to the ports.
+  private func rewritten(_ response: HTTPResponse) -> HTTPResponse {
+    var response = response
+    response.fields = HTTPFields(
+      response.fields.map { HTTPField(name: $0.name, value: rewritten($0.value)) }
+    )
+    guard response.fields[.contentType]?.contains("json") == true, !response.body.isEmpty else {
+      return response
+    }
+    response.body = Data(rewritten(String(decoding: response.body, as: UTF8.self)).utf8)
+    response.fields[.contentLength] = String(response.body.count)
+    return response
+  }
+
+  private func rewritten(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "h")) else { return text }
+    return ports.sorted { $0.key < $1.key }.reduce(text) { text, place in
+      text.replacing("https://\(place.key)/", with: "http://127.0.0.1:\(place.value)/")
+        .replacing(#"https:\/\/\#(place.key)\/"#, with: #"http:\/\/127.0.0.1:\#(place.value)\/"#)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import ClockFakes
+import Foundation
+import LoopbackSockets
+import NetworkingKit
+import Testing
+
+@testable import Sandbox
+
+@Suite struct SandboxServerTests {
+  private static let host = "echo.example.com"
+  private let served: ServedSandbox
+
+  init() throws {
+    served = try ServedSandbox([AddressService()])
+  }
+
+  @Test func `addresses in fields and in JSON lead to the port, also with escaped slashes`() async throws {
+    let url = try served.local(try #require(URL(string: "https://\(Self.host)/json")))
+    let transport = CurlTransport(limits: HTTPLimits(duration: .seconds(30)), clock: ContinuousClock())
+    let response = try await transport.send(HTTPRequest(url: url))
+    let port = try #require(served.ports[Self.host])
+    let text = String(decoding: response.body, as: UTF8.self)
+
+    #expect(response.fields["link"] == "<http://127.0.0.1:\(port)/next>; rel=\"next\"")
+    #expect(
+      text
+        == #"{"a":"http://127.0.0.1:\#(port)/x","b":"http:\/\/127.0.0.1:\#(port)\/y","c":"https://example.com/"}"#
+    )
+    #expect(response.fields[.contentLength] == "\(response.body.count)")
+  }
+
+  @Test(arguments: [
+    ("GET /json HTTP/1.1\r\nHost: evil.example.com\r\n\r\n", "421"), ("GET /json HTTP/1.1\r\n\r\n", "421"),
+    ("GET json HTTP/1.1\r\nHost: localhost\r\n\r\n", "400"), ("nonsense\r\n\r\n", "400"),
+    ("GET /json HTTP/2\r\nHost: localhost\r\n\r\n", "400"),
+    ("GET / HTTP/1.1\r\n: x\r\nHost: localhost\r\n\r\n", "400"),
+    ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n", "400"),
+    ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 16777217\r\n\r\n", "413"),
+    ("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n", "411"),
+    ("GET /\(String(repeating: "a", count: 70_000)) HTTP/1.1\r\n", "431"),
+    ("GET /json HTTP/1.1\r\nHost: localhost:80\r\nConnection: close\r\n\r\n", "200"),
+    ("GET /json HTTP/1.0\r\nHost: [::1]:8080\r\n\r\n", "200"),
+  ])
+  func `a request that cannot be one is refused`(request: String, status: String) async throws {
+    #expect(try await exchange(request).hasPrefix("HTTP/1.1 \(status) "))
+  }
+
+  @Test func `two requests on one connection are answered in turn`() async throws {
+    let request = "GET /json HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    let text = try await exchange(request + "GET /json HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+
+    #expect(text.components(separatedBy: "HTTP/1.1 200 ").count == 3)
+  }
+
+  @Test func `the content of a request gets there`() async throws {
+    let text = try await exchange(
+      "POST /echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 5\r\n\r\nhello"
+    )
+
+    #expect(text.hasSuffix("\r\n\r\nhello"))
+  }
+
+  @Test func `a server that was stopped refuses connections`() async throws {
+    let server = try SandboxServer(hosts: ["a.example.com"], over: SandboxTransport(services: [])) { work in
+      Thread.detachNewThread(work)
+      return true
+    }
+    let port = try #require(server.ports["a.example.com"])
+    let failure = #expect(throws: SocketFailure.self) { _ = try ListeningSocket(port: port) }
+    #expect(failure?.isPortInUse == true)
+    #expect(server.start())
+    server.stop()
+    while (try? ListeningSocket(port: port)) == nil { await Task.yield() }
+  }
+
+  /// Sends bytes and reads until the other side closes.
+  private func exchange(_ request: String) async throws -> String {
+    let port = try #require(served.ports[Self.host])
+    // The threads of tasks have to answer meanwhile.
+    return await withCheckedContinuation { answer in
+      Thread.detachNewThread { answer.resume(returning: Self.exchange(request, port)) }
+    }
+  }
+
+  private static func exchange(_ request: String, _ port: UInt16) -> String {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let connected = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard connected == 0 else { return "" }
+    let bytes = Array(request.utf8)
+    _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    var answer: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      guard count > 0 else { break }
+      answer += buffer.prefix(count)
+    }
+    return String(decoding: answer, as: UTF8.self)
+  }
+}
+
+private struct AddressService: SandboxService {
+  var hosts: Set<String> { ["echo.example.com"] }
+
+  func response(to request: HTTPRequest) async -> HTTPResponse {
+    guard request.url.path() != "/echo" else {
+      return HTTPResponse(status: .ok, body: request.body ?? Data())
+    }
+    let text =
+      #"{"a":"https://echo.example.com/x","b":"https:\/\/echo.example.com\/y","c":"https://example.com/"}"#
+    return HTTPResponse(
+      status: .ok,
+      fields: [.contentType: "application/json", "link": "<https://echo.example.com/next>; rel=\"next\""],
+      body: Data(text.utf8)
+    )
+  }
+
+  func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ErrorBody {
+    ErrorBody(mediaType: "text/plain", data: Data())
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+/// Indonesian exists in the shell and in the careers area. A text that is missing there is named here, and read in
+/// English until somebody translates it.
+@Suite struct IndonesianTests {
+  private static let places = [
+    "App/Texts/", "App/Areas/CareersArea.swift", "Packages/Infra/FeatureKit/",
+    "Packages/Infra/LocalizationKit/", "Packages/Infra/ScreenKit/", "Packages/Features/Account/",
+    "Packages/Features/Feed/", "Packages/Features/Jobs/", "Packages/Features/Journey/",
+    "Packages/Features/Outbox/", "Packages/Features/Profile/",
+  ]
+
+  /// The English of the texts that have no Indonesian yet; a text that gets one is taken off.
+  private static let untranslated: [String] = [
+    "App/Texts/Strings+Topics.swift: Self.englishEnvironment(services: services, program)",
+    "App/Texts/Strings+Topics.swift: Self.englishOutput",
+  ]
+
+  @Test func `every text of the shell and of the careers area is in Indonesian, but those that are named`() {
+    let missing = SourceTexts.sources.filter { file in Self.places.contains { file.path.hasPrefix($0) } }
+      .flatMap { file in
+        ChoiceReader.choices(in: file.source).filter { $0["id"] == nil }.map { choice in
+          "\(file.path): \(choice["en"] ?? "")"
+        }
+      }
+
+    #expect(missing.sorted() == Self.untranslated.sorted())
+  }
+
+  @Test func `a choice without Indonesian is noticed, also behind a choice inside another one`() {
+    let source = """
+      language.choose(en: "a (\\(count, ")") b", zhHans: "甲")
+      language.plural(2, en: ("1 x", "2 x"), zhHans: language.choose(en: "c", zhHans: "丙", id: "d"))
+      language.choose(en: "e", zhHans: "戊", id: "f")
+      """
+
+    #expect(
+      ChoiceReader.choices(in: source).map { $0["id"] } == [nil, nil, "\"d\"", "\"f\""]
+    )
+  }
+}
+
+/// Finds the calls that choose a text by the language, with their arguments by label.
+private struct ChoiceReader {
+  private let source: [Character]
+
+  static func choices(in source: String) -> [[String: String]] {
+    let reader = ChoiceReader(source: Array(source))
+    return reader.source.indices.filter { reader.beginsChoice(at: $0) }
+      .map { reader.arguments(from: $0 + "choose(".count) }.filter { $0["zhHans"] != nil }
+  }
+
+  private func beginsChoice(at index: Int) -> Bool {
+    ["choose(", "plural("].contains { source[index...].starts(with: $0) }
+  }
+
+  /// The arguments of a call from behind its parenthesis on.
+  private func arguments(from start: Int) -> [String: String] {
+    var arguments: [String: String] = [:]
+    var (begin, index) = (start, start)
+    while index < source.count {
+      let end = end(ofElementAt: index, stoppingAtCommas: true)
+      index = end
+      guard end < source.count, source[end] == "," || source[end] == ")" else { continue }
+      let parts = String(source[begin..<end]).split(separator: ":", maxSplits: 1)
+      if parts.count == 2 { arguments[parts[0].trimmed] = parts[1].trimmed }
+      if source[end] == ")" { break }
+      index = end + 1
+      begin = index
+    }
+    return arguments
+  }
+
+  /// The index behind a literal, a nested pair of brackets or a character; a comma or a closing bracket ends nothing.
+  private func end(ofElementAt start: Int, stoppingAtCommas: Bool) -> Int {
+    var index = start
+    while index < source.count {
+      switch source[index] {
+      case "\"": index = endOfLiteral(at: index)
+      case "(", "[", "{":
+        index = end(ofElementAt: index + 1, stoppingAtCommas: false) + 1
+      case ")", "]", "}": return index
+      case "," where stoppingAtCommas: return index
+      default: index += 1
+      }
+    }
+    return index
+  }
+
+  private func endOfLiteral(at start: Int) -> Int {
+    let quote = source[start...].starts(with: "\"\"\"") ? "\"\"\"" : "\""
+    var index = start + quote.count
+    while index < source.count, !source[index...].starts(with: quote) {
+      if source[index...].starts(with: "\\(") {
+        index = end(ofElementAt: index + 2, stoppingAtCommas: false) + 1
+      } else {
+        index += source[index] == "\\" ? 2 : 1
+      }
+    }
+    return index + quote.count
+  }
+}
+
+extension Substring {
+  /// The text without white space around it, and each run of white space inside as one blank.
+  fileprivate var trimmed: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}
