@@ -452,7 +452,7 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
     do throws(ServiceError) {
       staleness = try await gitHub.account(.mine, .networkFirst).provenance.staleness
     } catch {
-      throw error == .signInNeeded || error == .cancelled ? error : .unavailable
+      throw [.signInNeeded, .sessionEnded, .cancelled].contains(error) ? error : .unavailable
     }
     // A stored account in place of an answer tells why there is none.
     throw staleness == .signInNeeded ? .signInNeeded : .unavailable
@@ -500,8 +500,8 @@ extension ServiceError {
   fileprivate var leavesOutcomeUnknown: Bool {
     switch self {
     case .unavailable, .timedOut, .connectionLost, .malformed: true
-    case .offline, .notFound, .signInNeeded, .credentialsUnreadable, .rateLimited, .rejected, .cancelled,
-      .cacheUnreadable:
+    case .offline, .notFound, .signInNeeded, .sessionEnded, .credentialsUnreadable, .rateLimited, .rejected,
+      .cancelled, .cacheUnreadable:
       false
     }
   }

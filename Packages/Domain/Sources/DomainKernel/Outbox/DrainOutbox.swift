@@ -175,7 +175,7 @@ public struct DrainOutbox: Sendable {
 
   private func handle(_ error: ServiceError, _ turn: Turn) async throws(PersistenceError) -> Delivery {
     switch error {
-    case .offline, .signInNeeded, .credentialsUnreadable, .rateLimited:
+    case .offline, .signInNeeded, .sessionEnded, .credentialsUnreadable, .rateLimited:
       try await postpone(turn, wasSent: false)
     case .rejected(let code, let message):
       return try await refuse(turn, .rejected(code: code, message: message))
