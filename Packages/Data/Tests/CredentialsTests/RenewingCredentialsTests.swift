@@ -1,5 +1,6 @@
 import ClockFakes
 import Credentials
+import DomainKernel
 import Foundation
 import NetworkingKit
 import StorageKit
