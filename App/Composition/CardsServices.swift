@@ -24,9 +24,9 @@ struct CardsServices: Sendable {
     address: "https://api.octodeck.furari.co"
   ) { OctoDeckEndpoints(root: $0) != nil }
 
-  /// What the user saved: decks, communities, and what an OctoDeck API does not keep.
+  /// Decks and communities that the user saved, and the facts that an OctoDeck API does not keep.
   static let saved = StoreDescriptor(file: "cards.sqlite", folder: .data)
-  /// What the sandbox's service keeps between runs.
+  /// The state of the sandbox's service between runs.
   static let sandboxState = StoreDescriptor(file: "sandbox-cards.sqlite", folder: .data)
 
   /// Opens cards and contributions.
@@ -91,7 +91,7 @@ struct CardsServices: Sendable {
     files = JSONTransferFiles(workingDirectory: FileManager.default.currentDirectoryPath)
   }
 
-  /// What stands in for the service.
+  /// The service that stands in for the public one.
   static func sandbox(_ services: Services) -> OctoDeckService {
     let process = services.launch.process
     return OctoDeckService(

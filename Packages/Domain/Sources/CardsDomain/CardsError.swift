@@ -8,7 +8,7 @@ public enum CardsError: Error, Hashable, Sendable {
   /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
-  /// What is stored on this machine could not be read or changed.
+  /// The data on this machine could not be read or changed.
   ///
   /// ## Troubleshooting
   /// See the case of ``/DomainKernel/PersistenceError``.

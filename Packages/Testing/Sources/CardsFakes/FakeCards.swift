@@ -41,7 +41,7 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
   public struct Answers: Sendable {
     /// The cards; of an account with several subjects, each is prepared.
     public var cards: [CardSubject: Result<Fetched<Card>, ServiceError>] = [:]
-    /// The contributions, whatever the range.
+    /// The contributions, the same for every range.
     public var statistics: [CardSubject: Result<Fetched<ContributionStatistics>, ServiceError>] = [:]
     /// The deck.
     public var deck: Result<Fetched<Deck>, CardsError> = .failure(.service(.notFound))

@@ -186,7 +186,7 @@ struct MemberRecord: Codable, Sendable {
   }
 }
 
-/// What was counted of a member.
+/// The totals of a member at the last count.
 struct TotalsRecord: Codable, Sendable {
   let total: Int
   let commits: Int?

@@ -188,7 +188,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
       throw .service(error)
     }
     let moment = now().milliseconds
-    // What was not counted now keeps the time at which it was.
+    // Stored answers of the service are no new count.
     guard totals.staleness == nil else { return (record, totals.staleness) }
     let asked = Set(ids)
     let counted = try await change(id) { record in

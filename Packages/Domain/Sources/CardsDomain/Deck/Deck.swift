@@ -40,7 +40,7 @@ public struct Deck: Hashable, Sendable {
     self.entries = entries.filter { ids.insert($0.id).inserted }.sorted(by: Self.isBefore)
   }
 
-  /// Whether an account is in the deck, whatever else of it has changed.
+  /// Whether an account is in the deck, also when its login or its name has changed.
   ///
   /// - Parameter id: The number of the account.
   /// - Returns: `true` when an entry has this id.

@@ -60,7 +60,7 @@ public enum DeckEdit: Hashable, Sendable {
     )
   }
 
-  /// What an entry needs to show the card; the number of the account is its subject.
+  /// The part of a card that a list of waiting changes shows; the number of the account is its subject.
   private struct CardRecord: Codable {
     let login: String
     let name: String?

@@ -41,7 +41,7 @@ public enum TransferDocument: Hashable, Sendable {
 
   /// A name for the file that is safe in every folder: ASCII letters, digits and hyphens, and `.json`.
   ///
-  /// It is never a path, whatever the community is called.
+  /// It is never a path, also for a community whose name looks like one.
   public var fileName: String {
     switch self {
     case .deck: "deck.json"

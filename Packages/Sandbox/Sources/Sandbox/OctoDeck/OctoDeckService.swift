@@ -130,7 +130,7 @@ struct OctoDeckFault: Error, Hashable {
     self.comesFromHandler = comesFromHandler
   }
 
-  /// What does not exist.
+  /// The refusal of an account or a community that does not exist.
   static let notFound = OctoDeckFault(404, "not found", comesFromHandler: true)
   /// A membership, or a card in a deck, that is there already.
   static let alreadyThere = OctoDeckFault(409, "already there", comesFromHandler: true)
