@@ -4,11 +4,12 @@ import PackageDescription
 // --- packages: as their manifests declare them, written by check --fix ---
 let packages = [
   "Packages/Data": [
-    "CareersData", "Credentials", "LenientJSON", "OfflineHTTP", "OutboxStore", "PeopleData", "RecipesData",
+    "CardsData", "CareersData", "Credentials", "LenientJSON", "OfflineHTTP", "OutboxStore", "PeopleData", "RecipesData",
     "ResourceLoading", "SettingsData", "StreamingData",
   ],
   "Packages/Domain": [
-    "CareersDomain", "DomainKernel", "PeopleDomain", "RecipesDomain", "SettingsDomain", "StreamingDomain",
+    "CardsDomain", "CareersDomain", "DomainKernel", "PeopleDomain", "RecipesDomain", "SettingsDomain",
+    "StreamingDomain",
   ],
   "Packages/Features/Account": ["Account"],
   "Packages/Features/Design": ["Design"],
@@ -34,7 +35,7 @@ let packages = [
   "Packages/Infra/StorageKit": ["StorageKit"],
   "Packages/Sandbox": ["Sandbox"],
   "Packages/Testing": [
-    "CareersFakes", "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "OutboxFakes", "PeopleFakes",
+    "CardsFakes", "CareersFakes", "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "OutboxFakes", "PeopleFakes",
     "PseudoTerminal", "RecipesFakes", "SettingsFakes", "SnapshotKit", "StreamingFakes", "TerminalModel",
   ],
   "Packages/Tools/Bench": [
@@ -61,7 +62,7 @@ let packageSuites = [
     "AnswerGateTests",
     in: "Packages/Data",
     uses: [
-      "CareersData", "CareersDomain", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP",
+      "CardsData", "CardsDomain", "CareersData", "CareersDomain", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP",
       "PeopleData", "PeopleDomain", "RecipesData", "RecipesDomain", "ResourceLoading", "StorageKit",
       "StreamingData", "StreamingDomain",
     ]
@@ -70,6 +71,19 @@ let packageSuites = [
     "CacheAdapterTests",
     in: "Packages/Tools/CacheAdapter",
     uses: ["CacheAdapter", "HTTPFakes", "NetworkingKit", "OfflineHTTP"]
+  ),
+  suite(
+    "CardsDataTests",
+    in: "Packages/Data",
+    uses: [
+      "CardsData", "CardsDomain", "CardsFakes", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP",
+      "ResourceLoading", "StorageKit",
+    ]
+  ),
+  suite(
+    "CardsDomainTests",
+    in: "Packages/Domain",
+    uses: ["CardsDomain", "CardsFakes", "DomainKernel"]
   ),
   suite(
     "CareersDataTests",

@@ -70,7 +70,12 @@ struct GitHubServices: Sendable {
       clientID: launch.gitHubClientID ?? Self.registeredClientID,
       problem: Self.problem(launch)
     )
-    let service = SignedInService(named: "github", Self.apiService, services) {
+    let service = SignedInService(
+      named: "github",
+      Self.apiService,
+      services,
+      alsoAt: CardsServices.origins(services)
+    ) {
       [now = process.now] credentials throws(HTTPClientError) in
       try await oauth.renewed(credentials, at: now())
     }

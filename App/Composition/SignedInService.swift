@@ -28,11 +28,13 @@ struct SignedInService: Sendable {
   ///   - name: The name under which everything of the account is stored.
   ///   - service: The service.
   ///   - services: What the run is made of.
+  ///   - others: Other services of this run that take the same tokens.
   ///   - renew: Renews tokens.
   init(
     named name: String,
     _ service: ServiceDescriptor,
     _ services: Services,
+    alsoAt others: Set<Origin> = [],
     renew: @escaping RenewingCredentials.Renew
   ) {
     let launch = services.launch
@@ -52,6 +54,7 @@ struct SignedInService: Sendable {
     accounts = ServiceAccounts(
       of: Self.name(name, selection, service),
       at: origin,
+      and: others,
       in: AccountRegistry(
         file: data.map { WholeFile(path: $0 + "/accounts.json", busyTimeout: launch.busyTimeout) },
         places: stores

@@ -20,7 +20,7 @@ public struct ServiceAccounts: Sendable {
 
   /// The name under which everything is stored, such as `github`.
   public let service: String
-  private let origin: Origin
+  private let origins: Set<Origin>
   private let registry: AccountRegistry
   private let lock: InterprocessLock
   private let now: @Sendable () -> Date
@@ -30,7 +30,8 @@ public struct ServiceAccounts: Sendable {
   ///
   /// - Parameters:
   ///   - service: The name under which everything is stored.
-  ///   - origin: Where the credentials belong; no other origin gets them.
+  ///   - origin: Where the credentials belong.
+  ///   - others: Other services that take the same credentials, as the user has chosen them; no other origin gets them.
   ///   - registry: Knows who is signed in.
   ///   - lock: Held while tokens are renewed or removed.
   ///   - now: The present.
@@ -38,13 +39,14 @@ public struct ServiceAccounts: Sendable {
   public init(
     of service: String,
     at origin: Origin,
+    and others: Set<Origin> = [],
     in registry: AccountRegistry,
     lock: InterprocessLock,
     now: @escaping @Sendable () -> Date,
     renew: @escaping RenewingCredentials.Renew = { _ in nil }
   ) {
     self.service = service
-    self.origin = origin
+    origins = others.union([origin])
     self.registry = registry
     self.lock = lock
     self.now = now
@@ -84,7 +86,7 @@ public struct ServiceAccounts: Sendable {
   public func account(partition: String, _ credentials: any CredentialsProvider) -> HTTPAccount {
     HTTPAccount(
       partition: partition,
-      authorization: AuthorizationInterceptor(origins: [origin], credentials: credentials)
+      authorization: AuthorizationInterceptor(origins: origins, credentials: credentials)
     )
   }
 
