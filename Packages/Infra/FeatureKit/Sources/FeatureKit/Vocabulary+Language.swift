@@ -47,6 +47,8 @@ extension Vocabulary {
     latestWeeks = language.choose(en: "latest %1 of %2 weeks", zhHans: "最近%1周，共%2周")
     total = language.choose(en: "Total: %1", zhHans: "总计：%1")
     bestDay = language.choose(en: "Most: %1, %2", zhHans: "最多：%1，%2")
+    daysInARow = language.choose(en: "Most days in a row: %1", zhHans: "最长连续天数：%1")
+    busiestWeekday = language.choose(en: "Busiest weekday: %1, %2", zhHans: "最忙的星期：%1，%2")
   }
 
   private mutating func setFieldWords(_ language: Language) {

@@ -101,17 +101,17 @@ struct StyleSequences {
     case .none: return []
     case .ansi16: return namedColors(of: style)
     case .ansi256, .truecolor:
-      let foreground = theme.foreground(style.token, on: style.surface).map { color($0, selector: "38") }
-      let background = theme.background(style.surface).map { color($0, selector: "48") }
+      let foreground = theme.foreground(of: style).map { color($0, selector: "38") }
+      let background = theme.background(style.surface).map { color($0.rgb, selector: "48") }
       return (foreground ?? []) + (background ?? [])
     }
   }
 
-  private func color(_ color: TokenColor, selector: String) -> [String] {
+  private func color(_ color: RGB, selector: String) -> [String] {
     if capability.colorDepth == .ansi256 {
-      return [selector, "5", String(IndexedColor(nearestTo: color.rgb).index)]
+      return [selector, "5", String(IndexedColor(nearestTo: color).index)]
     }
-    return [selector, "2", String(color.rgb.red), String(color.rgb.green), String(color.rgb.blue)]
+    return [selector, "2", String(color.red), String(color.green), String(color.blue)]
   }
 
   /// Reversed text has the colours of text on the page, which are readable both ways.
