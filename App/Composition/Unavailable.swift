@@ -39,6 +39,8 @@ struct UnavailableRecordStore: RecordStore {
 
   func records(in collection: String) async throws(StorageError) -> [Record] { [] }
 
+  func records(in collection: String, after key: String?, limit: Int) async throws(StorageError) -> [Record] { [] }
+
   func record(for key: String, in collection: String) async throws(StorageError) -> Record? { nil }
 
   func count(in collection: String) async throws(StorageError) -> Int { 0 }

@@ -8,6 +8,11 @@ let package = Package(
     .package(path: "../Testing")
   ],
   targets: [
+    .target(name: "CardsDomain", dependencies: ["DomainKernel"]),
+    .testTarget(
+      name: "CardsDomainTests",
+      dependencies: ["CardsDomain", "DomainKernel", .product(name: "CardsFakes", package: "Testing")]
+    ),
     .target(name: "CareersDomain", dependencies: ["DomainKernel"]),
     .target(name: "DomainKernel"),
     .target(name: "PeopleDomain", dependencies: ["DomainKernel"]),

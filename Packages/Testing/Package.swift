@@ -14,6 +14,13 @@ let package = Package(
   ],
   targets: [
     .target(
+      name: "CardsFakes",
+      dependencies: [
+        .product(name: "CardsDomain", package: "Domain"),
+        .product(name: "DomainKernel", package: "Domain"),
+      ]
+    ),
+    .target(
       name: "CareersFakes",
       dependencies: [
         .product(name: "DomainKernel", package: "Domain"),

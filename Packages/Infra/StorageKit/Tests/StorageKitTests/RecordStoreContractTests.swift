@@ -47,6 +47,24 @@ import Testing
     }
   }
 
+  @Test(arguments: Adapter.allCases)
+  func `a part of a collection begins behind a key and has at most as many records as asked for`(adapter: Adapter)
+    async throws
+  {
+    try await withStore(adapter) { store in
+      try await store.put(["": "0", "a": "1", "c": "2", "é": "3"])
+      try await store.put(["b": "other"], in: "d")
+
+      #expect(try await store.records(in: "c", after: nil, limit: 2).map(\.key) == ["", "a"])
+      #expect(try await store.records(in: "c", after: "", limit: 9).map(\.key) == ["a", "c", "é"])
+      #expect(try await store.records(in: "c", after: "a", limit: 2).map(\.key) == ["c", "é"])
+      #expect(try await store.records(in: "c", after: "b", limit: 1).map(\.value) == [data("2")])
+      #expect(try await store.records(in: "c", after: "é", limit: 2).isEmpty)
+      #expect(try await store.records(in: "c", after: nil, limit: 0).isEmpty)
+      #expect(try await store.records(in: "e", after: nil, limit: 2).isEmpty)
+    }
+  }
+
   @Test(arguments: Adapter.allCases, ["", " ", "a/b", "e\u{301}", "\u{0}x", "食", "'; --"])
   func `any text is a key and the name of a collection`(adapter: Adapter, key: String) async throws {
     try await withStore(adapter) { store in

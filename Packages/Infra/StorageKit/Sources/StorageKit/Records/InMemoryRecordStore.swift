@@ -25,6 +25,17 @@ extension InMemoryRecordStore: RecordStore {
     content.records(in: collection)
   }
 
+  /// Reads a part of a collection.
+  public func records(
+    in collection: String,
+    after key: String?,
+    limit: Int
+  ) async throws(StorageError) -> [Record] {
+    let all = content.records(in: collection)
+    let following = key.map { key in all.drop { !key.utf8.lexicographicallyPrecedes($0.key.utf8) } } ?? all[...]
+    return Array(following.prefix(max(limit, 0)))
+  }
+
   /// Reads one record.
   public func record(for key: String, in collection: String) async throws(StorageError) -> Record? {
     content.collections[Array(collection.utf8)]?[Array(key.utf8)]

@@ -50,6 +50,17 @@ public protocol RecordStore: MaintainedStore {
   /// - Throws: ``StorageError`` when the store cannot be read.
   func records(in collection: String) async throws(StorageError) -> [Record]
 
+  /// Reads a part of a collection, so that a long one is read in pages.
+  ///
+  /// - Parameters:
+  ///   - collection: Which one; any text.
+  ///   - key: The part begins behind this key, which need not be there; `nil` for the beginning.
+  ///   - limit: How many records at most; 0 or less gives none.
+  /// - Returns: The next records in the order of the bytes of their keys. One that is damaged is left out
+  ///   and not counted: a part with fewer records than the limit is the last one.
+  /// - Throws: ``StorageError`` when the store cannot be read.
+  func records(in collection: String, after key: String?, limit: Int) async throws(StorageError) -> [Record]
+
   /// Reads one record.
   ///
   /// - Parameters:

@@ -42,6 +42,28 @@ struct RecordTable {
     return rows
   }
 
+  /// The rows of a collection behind a key, in the order of the bytes of the keys, until so many are intact.
+  func rows(in collection: String, after key: String?, limit: Int) throws(SQLiteFailure) -> [RecordRow] {
+    var rows: [RecordRow] = []
+    var (last, wanted) = (key, limit)
+    while wanted > 0 {
+      // No key is before the empty one, which is a key itself.
+      let sql = """
+        SELECT key, value, revision, checksum FROM entries WHERE collection = ? AND key \(last == nil ? ">=" : ">") ?
+        ORDER BY key LIMIT ?
+        """
+      var page: [RecordRow] = []
+      try connection.forEach(sql, .bytes(of: collection), .bytes(of: last ?? ""), .integer(Int64(wanted))) {
+        page.append(Self.row($0, in: collection))
+      }
+      rows += page
+      guard page.count == wanted else { return rows }
+      last = page.last?.key
+      wanted = page.count { $0.intact == nil }
+    }
+    return rows
+  }
+
   func row(for key: String, in collection: String) throws(SQLiteFailure) -> RecordRow? {
     try connection.first(
       "SELECT key, value, revision, checksum FROM entries WHERE collection = ? AND key = ?",

@@ -88,6 +88,19 @@ extension SQLiteRecordStore: RecordStore {
     }
   }
 
+  /// Reads a part of a collection and verifies each record.
+  public func records(
+    in collection: String,
+    after key: String?,
+    limit: Int
+  ) async throws(StorageError) -> [Record] {
+    try read(collection, empty: []) { (table) throws(SQLiteFailure) in
+      let rows = try table.rows(in: collection, after: key, limit: limit)
+      let records = rows.compactMap(\.intact)
+      return (records, records.count, rows.filter { $0.intact == nil }.map(\.key))
+    }
+  }
+
   /// Reads one record and verifies it.
   public func record(for key: String, in collection: String) async throws(StorageError) -> Record? {
     try read(collection, empty: nil) { (table) throws(SQLiteFailure) in

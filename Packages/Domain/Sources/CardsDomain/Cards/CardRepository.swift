@@ -1,0 +1,53 @@
+public import DomainKernel
+
+/// The account whose card is asked for.
+public enum CardSubject: Hashable, Sendable {
+  /// The account that is signed in.
+  case mine
+  /// The account with a login; upper and lower case mean the same.
+  case login(String)
+  /// The account with a number.
+  case id(Card.ID)
+
+  /// Takes an account as the user writes it.
+  ///
+  /// - Parameter text: A login with or without a leading `@`, or a link to a card; `nil` is returned for blanks.
+  public init?(_ text: String) {
+    if let link = CardLink(text) {
+      self = .id(link.id)
+      return
+    }
+    let text = TextQuery(text).trimmed
+    let login = text.hasPrefix("@") ? String(text.dropFirst()) : text
+    guard !login.isEmpty else { return nil }
+    self = .login(login)
+  }
+}
+
+/// Gives cards and the contributions behind them, from a service or from what was stored before.
+public protocol CardRepository: Sendable {
+  /// Gives a card.
+  ///
+  /// - Parameters:
+  ///   - subject: Whose card.
+  ///   - policy: How fresh it should be.
+  /// - Returns: The card, which has another login when the account was renamed.
+  /// - Throws: ``/DomainKernel/ServiceError/notFound`` when there is no such account,
+  ///   ``/DomainKernel/ServiceError/signInNeeded`` for my card when nobody is signed in, or another
+  ///   ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
+  func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card>
+
+  /// Gives the contributions of an account.
+  ///
+  /// - Parameters:
+  ///   - subject: Whose contributions.
+  ///   - range: The days; a service that always counts its own year may give other days.
+  ///   - policy: How fresh they should be.
+  /// - Returns: The contributions as the signed-in account may see them.
+  /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give them.
+  func statistics(
+    of subject: CardSubject,
+    in range: DayRange,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<ContributionStatistics>
+}

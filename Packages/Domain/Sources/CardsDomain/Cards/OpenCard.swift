@@ -1,0 +1,132 @@
+public import DomainKernel
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Opens a card and the contributions behind it, each for itself, so that one is shown when the other fails.
+public struct OpenCard: Sendable {
+  private let repository: any CardRepository
+  private let now: @Sendable () -> Date
+
+  /// Makes the use case.
+  ///
+  /// - Parameters:
+  ///   - repository: Gives cards and contributions.
+  ///   - now: The present.
+  public init(repository: any CardRepository, now: @escaping @Sendable () -> Date) {
+    self.repository = repository
+    self.now = now
+  }
+
+  /// Opens a card.
+  ///
+  /// - Parameters:
+  ///   - subject: Whose card.
+  ///   - policy: How fresh it should be.
+  /// - Returns: The card.
+  /// - Throws: ``/DomainKernel/ServiceError`` as ``CardRepository/card(_:_:)`` does.
+  public func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card>
+  {
+    try await repository.card(subject, policy)
+  }
+
+  /// Reads the contributions of the year that ends today, in UTC.
+  ///
+  /// - Parameters:
+  ///   - subject: Whose contributions.
+  ///   - policy: How fresh they should be.
+  /// - Returns: The contributions as the signed-in account may see them.
+  /// - Throws: ``/DomainKernel/ServiceError`` as ``CardRepository/statistics(of:in:_:)`` does.
+  public func statistics(
+    of subject: CardSubject,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
+    try await repository.statistics(of: subject, in: DayRange(yearEnding: CalendarDay(now())), policy)
+  }
+}
+
+/// A card beside another one.
+public struct CardComparison: Sendable {
+  /// One of the two sides.
+  public struct Side: Sendable {
+    /// The card.
+    public let card: Fetched<Card>
+    /// The contributions, or why there are none to compare.
+    public let statistics: Result<Fetched<ContributionStatistics>, ServiceError>
+
+    /// Makes a side.
+    ///
+    /// - Parameters:
+    ///   - card: The card.
+    ///   - statistics: The contributions, or why there are none to compare.
+    public init(card: Fetched<Card>, statistics: Result<Fetched<ContributionStatistics>, ServiceError>) {
+      self.card = card
+      self.statistics = statistics
+    }
+  }
+
+  /// The card that was named first.
+  public let first: Side
+  /// The card that was named second.
+  public let second: Side
+
+  /// Puts two sides together.
+  ///
+  /// - Parameters:
+  ///   - first: The card that was named first.
+  ///   - second: The card that was named second.
+  public init(first: Side, second: Side) {
+    self.first = first
+    self.second = second
+  }
+}
+
+/// Compares the cards of two accounts.
+public struct CompareCards: Sendable {
+  private let open: OpenCard
+
+  /// Makes the use case.
+  ///
+  /// - Parameter open: Opens the cards.
+  public init(open: OpenCard) {
+    self.open = open
+  }
+
+  /// Reads both cards at the same time; contributions that cannot be read leave the rest of a side.
+  ///
+  /// - Parameters:
+  ///   - first: An account.
+  ///   - second: Another account.
+  ///   - policy: How fresh everything should be.
+  /// - Returns: Both sides.
+  /// - Throws: ``/DomainKernel/ServiceError`` when one of the cards cannot be had.
+  public func callAsFunction(
+    _ first: CardSubject,
+    _ second: CardSubject,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> CardComparison {
+    async let left = side(first, policy)
+    async let right = side(second, policy)
+    return try await CardComparison(first: left.get(), second: right.get())
+  }
+
+  private func side(
+    _ subject: CardSubject,
+    _ policy: FetchPolicy
+  ) async -> Result<CardComparison.Side, ServiceError> {
+    do throws(ServiceError) {
+      let card = try await open.card(subject, policy)
+      do throws(ServiceError) {
+        let statistics = try await open.statistics(of: subject, policy)
+        return .success(CardComparison.Side(card: card, statistics: .success(statistics)))
+      } catch {
+        return .success(CardComparison.Side(card: card, statistics: .failure(error)))
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+}

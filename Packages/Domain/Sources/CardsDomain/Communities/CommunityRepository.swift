@@ -1,0 +1,113 @@
+public import DomainKernel
+
+/// A community with what a service says about it besides its members.
+public struct CommunityPage: Hashable, Sendable {
+  /// The community.
+  public let community: Community
+  /// The best members as the service stored them; `nil` when they follow from the members.
+  public let highlights: CommunityHighlights?
+
+  /// Makes a page.
+  ///
+  /// - Parameters:
+  ///   - community: The community.
+  ///   - highlights: The best members as the service stored them; `nil` when they follow from the members.
+  public init(community: Community, highlights: CommunityHighlights?) {
+    self.community = community
+    self.highlights = highlights
+  }
+}
+
+/// A community that was made of a file.
+public struct ImportedCommunity: Hashable, Sendable {
+  /// The community.
+  public let community: Community
+  /// The number of members that were taken over, 0 or more.
+  public let members: Int
+  /// The number of members that were left out, because with this service everybody joins for themselves.
+  public let leftOut: Int
+
+  /// Makes the outcome of an import.
+  ///
+  /// - Parameters:
+  ///   - community: The community.
+  ///   - members: The number of members that were taken over.
+  ///   - leftOut: The number of members that were left out.
+  public init(community: Community, members: Int, leftOut: Int) {
+    self.community = community
+    self.members = members
+    self.leftOut = leftOut
+  }
+}
+
+/// Reads and changes communities.
+public protocol CommunityRepository: Sendable {
+  /// Lists the communities that the signed-in account is a member of, and those that it created on this machine.
+  ///
+  /// - Parameter policy: How fresh the list should be.
+  /// - Returns: The communities, each id once, by name and then by id.
+  /// - Throws: ``CardsError`` when neither the service nor the store can give the list.
+  func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]>
+
+  /// Gives a community.
+  ///
+  /// - Parameters:
+  ///   - id: Which one.
+  ///   - policy: How fresh it should be.
+  /// - Returns: The community, and the best members that the service stored.
+  /// - Throws: ``CardsError`` when neither the service nor the store can give it.
+  func community(_ id: Community.ID, _ policy: FetchPolicy) async throws(CardsError) -> Fetched<CommunityPage>
+
+  /// Gives the members of a community.
+  ///
+  /// - Parameters:
+  ///   - id: Which community.
+  ///   - policy: How fresh they should be.
+  /// - Returns: The members in the order of the service, each account once.
+  /// - Throws: ``CardsError`` when neither the service nor the store can give them.
+  func members(of id: Community.ID, _ policy: FetchPolicy) async throws(CardsError) -> Fetched<
+    [CommunityMember]
+  >
+
+  /// Creates a community; the creator is not a member of it.
+  ///
+  /// - Parameter draft: Name and period.
+  /// - Returns: The community with its id.
+  /// - Throws: ``CardsError`` when it was not created, or nobody knows.
+  func create(_ draft: CommunityDraft) async throws(CardsError) -> Community
+
+  /// Makes a community of a file.
+  ///
+  /// - Parameters:
+  ///   - draft: Name and period.
+  ///   - members: The cards of the file, each account once.
+  /// - Returns: The community, and how many members were taken over.
+  /// - Throws: ``CardsError`` when it was not created, or nobody knows.
+  func create(_ draft: CommunityDraft, members: [Card]) async throws(CardsError) -> ImportedCommunity
+
+  /// Makes the signed-in account a member, after reading the members as they are now.
+  ///
+  /// - Parameter id: Which community.
+  /// - Returns: Whether the account was no member before.
+  /// - Throws: ``CardsError`` when it did not join, or nobody knows.
+  func join(_ id: Community.ID) async throws(CardsError) -> Bool
+
+  /// Ends the membership of the signed-in account, after reading the members as they are now.
+  ///
+  /// - Parameter id: Which community.
+  /// - Returns: Whether the account was a member before.
+  /// - Throws: ``CardsError`` when it did not leave, or nobody knows.
+  func leave(_ id: Community.ID) async throws(CardsError) -> Bool
+
+  /// Deletes a community with its members.
+  ///
+  /// - Parameter id: Which community.
+  /// - Throws: ``CardsError`` when it was not deleted, or nobody knows.
+  func delete(_ id: Community.ID) async throws(CardsError)
+
+  /// Counts the contributions of all members again.
+  ///
+  /// - Parameter id: Which community.
+  /// - Throws: ``CardsError`` when they could not be counted, or nobody knows.
+  func refresh(_ id: Community.ID) async throws(CardsError)
+}

@@ -1,0 +1,100 @@
+/// The kinds of contributions that a total consists of; `nil` where the service says nothing.
+public struct ContributionParts: Hashable, Sendable {
+  /// Commits, 0 or more.
+  public var commits: Int?
+  /// Reviews of pull requests, 0 or more.
+  public var reviews: Int?
+  /// Issues, 0 or more.
+  public var issues: Int?
+  /// Pull requests, 0 or more.
+  public var pullRequests: Int?
+  /// Contributions to private repositories that are counted without being shown, 0 or more.
+  public var restricted: Int?
+
+  /// Makes parts; a negative number is one that the service does not say.
+  ///
+  /// - Parameters:
+  ///   - commits: Commits.
+  ///   - reviews: Reviews of pull requests.
+  ///   - issues: Issues.
+  ///   - pullRequests: Pull requests.
+  ///   - restricted: Contributions to private repositories that are counted without being shown.
+  public init(
+    commits: Int? = nil,
+    reviews: Int? = nil,
+    issues: Int? = nil,
+    pullRequests: Int? = nil,
+    restricted: Int? = nil
+  ) {
+    self.commits = Self.believed(commits)
+    self.reviews = Self.believed(reviews)
+    self.issues = Self.believed(issues)
+    self.pullRequests = Self.believed(pullRequests)
+    self.restricted = Self.believed(restricted)
+  }
+
+  /// The parts of two ranges that have no day in common.
+  ///
+  /// - Parameter other: The parts of the other range.
+  /// - Returns: The sums; `nil` where one of the two says nothing.
+  public func adding(_ other: ContributionParts) -> ContributionParts {
+    func sum(_ part: KeyPath<ContributionParts, Int?>) -> Int? {
+      self[keyPath: part].flatMap { first in other[keyPath: part].map { first + $0 } }
+    }
+    return ContributionParts(
+      commits: sum(\.commits),
+      reviews: sum(\.reviews),
+      issues: sum(\.issues),
+      pullRequests: sum(\.pullRequests),
+      restricted: sum(\.restricted)
+    )
+  }
+
+  private static func believed(_ count: Int?) -> Int? {
+    count.flatMap { $0 < 0 ? nil : min($0, ContributionDay.mostBelieved) }
+  }
+}
+
+/// The contributions of an account in a range of days, as one viewer may see them.
+public struct ContributionStatistics: Hashable, Sendable {
+  /// The days.
+  public let calendar: ContributionCalendar
+  /// The number of all contributions, 0 or more.
+  public let total: Int
+  /// The kinds of contributions that the total consists of.
+  public let parts: ContributionParts
+  /// The login of the account that the numbers were counted for, since counts depend on who asks; `nil` when unknown.
+  public let viewer: String?
+
+  /// Makes statistics.
+  ///
+  /// - Parameters:
+  ///   - calendar: The days.
+  ///   - total: The number of all contributions; the sum of the days for `nil` and for a negative number.
+  ///   - parts: The kinds of contributions.
+  ///   - viewer: The login of the account that the numbers were counted for.
+  public init(
+    calendar: ContributionCalendar,
+    total: Int? = nil,
+    parts: ContributionParts = ContributionParts(),
+    viewer: String? = nil
+  ) {
+    self.calendar = calendar
+    self.total = total.flatMap { $0 < 0 ? nil : min($0, ContributionDay.mostBelieved) } ?? calendar.total
+    self.parts = parts
+    self.viewer = viewer
+  }
+
+  /// The statistics of this range and of another one that has no day in common with it.
+  ///
+  /// - Parameter other: The statistics of the other range.
+  /// - Returns: Days, totals and parts of both.
+  public func merged(with other: ContributionStatistics) -> ContributionStatistics {
+    ContributionStatistics(
+      calendar: calendar.merged(with: other.calendar),
+      total: total + other.total,
+      parts: parts.adding(other.parts),
+      viewer: viewer ?? other.viewer
+    )
+  }
+}

@@ -1,0 +1,82 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A card in a deck.
+public struct DeckEntry: Hashable, Sendable, Identifiable {
+  /// The card.
+  public var card: Card
+  /// When it was added; `nil` when it was added elsewhere.
+  public let addedAt: Date?
+
+  /// Makes an entry.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - addedAt: When it was added; `nil` when it was added elsewhere.
+  public init(card: Card, addedAt: Date?) {
+    self.card = card
+    self.addedAt = addedAt
+  }
+
+  /// The number of the account.
+  public var id: Card.ID { card.id }
+}
+
+/// The cards that the user collected, each account once, in the order in which they were added.
+///
+/// Cards without a time come first, since they were there before this program added any.
+public struct Deck: Hashable, Sendable {
+  /// The entries, the one that was added first at the beginning.
+  public private(set) var entries: [DeckEntry]
+
+  /// Puts a deck together.
+  ///
+  /// - Parameter entries: The entries in any order; of several with one id the first is taken.
+  public init(_ entries: some Sequence<DeckEntry>) {
+    var ids = Set<Card.ID>()
+    self.entries = entries.filter { ids.insert($0.id).inserted }.sorted(by: Self.isBefore)
+  }
+
+  /// Whether an account is in the deck, whatever else of it has changed.
+  ///
+  /// - Parameter id: The number of the account.
+  /// - Returns: `true` when an entry has this id.
+  public func contains(_ id: Card.ID) -> Bool { entries.contains { $0.id == id } }
+
+  /// The deck with a card more; of an account that is in it, the entry gets the newer card and keeps its place.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - addedAt: When it is added.
+  /// - Returns: A deck that leaves this one as it is, for taking the change back.
+  public func adding(_ card: Card, at addedAt: Date?) -> Deck {
+    var deck = self
+    if let place = deck.entries.firstIndex(where: { $0.id == card.id }) {
+      deck.entries[place].card = card
+      return deck
+    }
+    return Deck(entries + [DeckEntry(card: card, addedAt: addedAt)])
+  }
+
+  /// The deck without an account.
+  ///
+  /// - Parameter id: The number of the account.
+  /// - Returns: A deck that leaves this one as it is, for taking the change back.
+  public func removing(_ id: Card.ID) -> Deck {
+    var deck = self
+    deck.entries.removeAll { $0.id == id }
+    return deck
+  }
+
+  private static func isBefore(_ first: DeckEntry, _ second: DeckEntry) -> Bool {
+    switch (first.addedAt, second.addedAt) {
+    case (let date?, let other?) where date != other: date < other
+    case (nil, _?): true
+    case (_?, nil): false
+    default: first.id < second.id
+    }
+  }
+}

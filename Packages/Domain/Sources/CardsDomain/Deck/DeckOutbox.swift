@@ -1,0 +1,189 @@
+public import DomainKernel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A change of the deck.
+public enum DeckEdit: Hashable, Sendable {
+  /// A card is added.
+  case add(Card)
+  /// A card is removed.
+  case remove(Card)
+
+  /// The kind of an addition in the outbox.
+  public static let additionKind = "deck.add"
+  /// The kind of a removal in the outbox.
+  public static let removalKind = "deck.remove"
+
+  /// The card.
+  public var card: Card {
+    switch self {
+    case .add(let card), .remove(let card): card
+    }
+  }
+
+  /// Reads a change that waits in the outbox.
+  ///
+  /// - Parameter entry: The entry; `nil` is returned for one of another kind or without an account.
+  public init?(_ entry: OutboxEntry) {
+    guard let id = Card.ID(entry.draft.subject) else { return nil }
+    // monorepo:allow swallowed-error: the subject says which account it is; without its login the number is shown
+    let known = try? JSONDecoder().decode(CardRecord.self, from: entry.draft.payload)
+    let card = Card(id: id, login: known?.login ?? id.description, name: known?.name)
+    switch entry.draft.kind {
+    case Self.additionKind: self = .add(card)
+    case Self.removalKind: self = .remove(card)
+    default: return nil
+    }
+  }
+
+  fileprivate func draft(in queue: OutboxQueue, title: String) throws(PersistenceError) -> OutboxDraft {
+    let payload: Data
+    do { payload = try JSONEncoder().encode(CardRecord(login: card.login, name: card.name)) } catch {
+      throw .cannotBeSaved(reason: "The card cannot be written: \(error)")
+    }
+    let kinds =
+      switch self {
+      case .add: (own: Self.additionKind, opposite: Self.removalKind)
+      case .remove: (own: Self.removalKind, opposite: Self.additionKind)
+      }
+    return try OutboxDraft(
+      kinds.own,
+      of: card.id.description,
+      in: queue,
+      title: title,
+      payload: payload,
+      supersedes: [kinds.opposite]
+    )
+  }
+
+  /// What an entry needs to show the card; the number of the account is its subject.
+  private struct CardRecord: Codable {
+    let login: String
+    let name: String?
+  }
+}
+
+/// Changes the deck through the outbox, so that changes wait while there is no connection.
+public struct DeckOutbox: Sendable {
+  private let outbox: any Outbox
+  private let submit: SubmitChange
+  private let isOffline: Bool
+  private let title: @Sendable (DeckEdit) -> String
+
+  /// Makes the outbox of decks.
+  ///
+  /// - Parameters:
+  ///   - outbox: Keeps the changes.
+  ///   - submit: Stores and sends a change, with the senders of ``DeckSender`` for both kinds.
+  ///   - isOffline: Whether changes wait without an attempt to send them.
+  ///   - title: A short title of a change for lists, in the user's language.
+  public init(
+    outbox: any Outbox,
+    submit: SubmitChange,
+    isOffline: Bool = false,
+    title: @escaping @Sendable (DeckEdit) -> String
+  ) {
+    self.outbox = outbox
+    self.submit = submit
+    self.isOffline = isOffline
+    self.title = title
+  }
+
+  /// Makes a change.
+  ///
+  /// - Parameter edit: The change.
+  /// - Returns: `true` when the service has it, `false` when it waits.
+  /// - Throws: ``CardsError`` when it could not be stored, or the service refused it.
+  func make(_ edit: DeckEdit) async throws(CardsError) -> Bool {
+    let draft: OutboxDraft
+    do throws(PersistenceError) { draft = try edit.draft(in: submit.queue, title: title(edit)) } catch {
+      throw .storage(error)
+    }
+    do throws(SubmissionError) {
+      switch try await submit.submit(draft, isOffline: isOffline) {
+      case .done: return true
+      case .pending: return false
+      }
+    } catch {
+      switch error {
+      case .persistence(let error): throw .storage(error)
+      case .service(let error): throw .service(error)
+      }
+    }
+  }
+
+  /// The changes that wait, in their order; refused ones are left out.
+  func waiting() async throws(CardsError) -> [(edit: DeckEdit, madeAt: Date)] {
+    do throws(PersistenceError) {
+      return try await outbox.entries(in: submit.queue).compactMap { entry in
+        guard entry.refusal == nil else { return nil }
+        return DeckEdit(entry).map { ($0, entry.createdAt) }
+      }
+    } catch {
+      throw .storage(error)
+    }
+  }
+}
+
+/// Sends changes of the deck that waited in the outbox.
+public struct DeckSender: OutboxSender {
+  private let deck: any DeckRepository
+
+  /// Makes the sender.
+  ///
+  /// - Parameter deck: The deck of the service.
+  public init(deck: any DeckRepository) {
+    self.deck = deck
+  }
+
+  /// The route of the changes of an account.
+  ///
+  /// - Parameter queue: The queue of the account.
+  /// - Returns: A route with this sender for both kinds.
+  public func route(_ queue: OutboxQueue) -> OutboxRoute {
+    OutboxRoute(queue, senders: [DeckEdit.additionKind: self, DeckEdit.removalKind: self])
+  }
+
+  /// Sends a change; a card that is there, or is gone, already is no error.
+  public func send(_ entry: OutboxEntry) async throws(ServiceError) {
+    guard let edit = DeckEdit(entry) else { throw .notFound }
+    do throws(CardsError) {
+      switch edit {
+      case .add(let card): _ = try await deck.add(card)
+      case .remove(let card): _ = try await deck.remove(card.id)
+      }
+    } catch {
+      throw ServiceError(error)
+    }
+  }
+
+  /// Asks the service whether the deck is as the change makes it.
+  public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
+    guard let edit = DeckEdit(entry) else { return nil }
+    let known: Fetched<Deck>
+    do throws(CardsError) { known = try await deck.deck(.networkFirst) } catch { throw ServiceError(error) }
+    guard known.provenance.kind != .stored else { throw .unavailable }
+    switch edit {
+    case .add(let card): return known.value.contains(card.id)
+    case .remove(let card): return !known.value.contains(card.id)
+    }
+  }
+}
+
+extension ServiceError {
+  /// The error of a service behind an error of a deck, as the delivery of changes understands it.
+  fileprivate init(_ error: CardsError) {
+    switch error {
+    case .service(let error): self = error
+    case .unknownOutcome: self = .unavailable
+    case .storage(.cannotBeRead(let reason)), .storage(.cannotBeSaved(let reason)):
+      self = .cacheUnreadable(reason: reason)
+    case .storage(.madeByNewerVersion): self = .cacheUnreadable(reason: "A newer version made the file.")
+    case .ownCard, .invalid: self = .rejected(code: nil, message: nil)
+    }
+  }
+}

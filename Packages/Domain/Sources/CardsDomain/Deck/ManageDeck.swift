@@ -1,0 +1,225 @@
+public import DomainKernel
+
+/// Lists and changes the deck of the signed-in account.
+public struct ManageDeck: Sendable {
+  /// A change of the deck, and how far it is.
+  public struct Change: Hashable, Sendable {
+    /// How far a change is.
+    public enum Outcome: Hashable, Sendable {
+      /// The deck is another one now.
+      case changed
+      /// The deck was so already.
+      case unchanged
+      /// The change waits in the outbox until there is a connection.
+      case waiting
+    }
+
+    /// The account.
+    public let card: Card
+    /// How far the change is.
+    public let outcome: Outcome
+
+    /// Makes a change.
+    ///
+    /// - Parameters:
+    ///   - card: The account.
+    ///   - outcome: How far the change is.
+    public init(card: Card, outcome: Outcome) {
+      self.card = card
+      self.outcome = outcome
+    }
+  }
+
+  /// The outcome of taking over the deck of a file.
+  public struct Import: Hashable, Sendable {
+    /// The cards that are new in the deck.
+    public var added: [Card] = []
+    /// The cards whose addition waits in the outbox.
+    public var waiting: [Card] = []
+    /// The cards that were in the deck before.
+    public var alreadyThere: [Card] = []
+    /// The number of cards that were left out because they belong to the signed-in account: 0 or 1.
+    public var own = 0
+    /// The cards that the service does not take, with the reason.
+    public var refused: [Refusal] = []
+
+    /// Makes an outcome without cards.
+    public init() {}
+
+    /// A card that was not added.
+    public struct Refusal: Hashable, Sendable {
+      /// The card.
+      public let card: Card
+      /// Why it was not added.
+      public let error: CardsError
+
+      /// Makes a refusal.
+      ///
+      /// - Parameters:
+      ///   - card: The card.
+      ///   - error: Why it was not added.
+      public init(card: Card, error: CardsError) {
+        self.card = card
+        self.error = error
+      }
+    }
+  }
+
+  private let deck: any DeckRepository
+  private let cards: any CardRepository
+  private let outbox: DeckOutbox?
+
+  /// Makes the use case.
+  ///
+  /// - Parameters:
+  ///   - deck: Keeps the deck.
+  ///   - cards: Finds the cards that are added, and tells which one is mine.
+  ///   - outbox: Takes the changes of a deck that a service keeps; `nil` for a deck on this machine.
+  public init(deck: any DeckRepository, cards: any CardRepository, outbox: DeckOutbox? = nil) {
+    self.deck = deck
+    self.cards = cards
+    self.outbox = outbox
+  }
+
+  /// Lists the deck.
+  ///
+  /// - Parameter policy: How fresh it should be.
+  /// - Returns: The deck with the changes that wait in the outbox, the card that was added first at the beginning.
+  /// - Throws: ``CardsError`` when neither the service nor the store can give it.
+  public func list(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<Deck> {
+    let known = try await deck.deck(policy)
+    guard let waiting = try await outbox?.waiting(), !waiting.isEmpty else { return known }
+    return known.map { deck in
+      waiting.reduce(deck) { deck, change in
+        switch change.edit {
+        case .add(let card): deck.contains(card.id) ? deck : deck.adding(card, at: change.madeAt)
+        case .remove(let card): deck.removing(card.id)
+        }
+      }
+    }
+  }
+
+  /// The changes that wait in the outbox, in their order.
+  ///
+  /// - Returns: The changes; none for a deck on this machine.
+  /// - Throws: ``CardsError/storage(_:)`` when the outbox cannot be read.
+  public func waiting() async throws(CardsError) -> [DeckEdit] {
+    try await outbox?.waiting().map(\.edit) ?? []
+  }
+
+  /// Adds the card of an account.
+  ///
+  /// - Parameter subject: Whose card.
+  /// - Returns: The card, and whether it is new in the deck or waits to be added.
+  /// - Throws: ``CardsError/ownCard`` for the card of the signed-in account, ``CardsError/service(_:)`` with
+  ///   ``/DomainKernel/ServiceError/notFound`` for an account that does not exist, or another ``CardsError``.
+  public func add(_ subject: CardSubject) async throws(CardsError) -> Change {
+    try await add(try await card(subject))
+  }
+
+  /// Adds a card that is known already.
+  ///
+  /// - Parameter card: The card.
+  /// - Returns: The card, and whether it is new in the deck or waits to be added.
+  /// - Throws: ``CardsError`` as ``add(_:)-(CardSubject)`` does.
+  public func add(_ card: Card) async throws(CardsError) -> Change {
+    guard try await self.card(.mine).id != card.id else { throw .ownCard }
+    return Change(card: card, outcome: try await make(.add(card)))
+  }
+
+  /// Removes the card of an account.
+  ///
+  /// - Parameter subject: Whose card; an account that is in the deck is found by its login without the service.
+  /// - Returns: The card, and whether it was in the deck.
+  /// - Throws: ``CardsError`` when it was not removed, or nobody knows.
+  public func remove(_ subject: CardSubject) async throws(CardsError) -> Change {
+    let card = try await collected(subject)
+    return Change(card: card, outcome: try await make(.remove(card)))
+  }
+
+  /// Adds the cards of a file, one after the other.
+  ///
+  /// - Parameter document: The deck of a file.
+  /// - Returns: What became of each card; a card that cannot be added does not end the import, but being offline, signed
+  ///   out or limited does.
+  /// - Throws: ``CardsError`` when nothing can be added at the moment.
+  public func take(_ document: DeckDocument) async throws(CardsError) -> Import {
+    let mine = try await card(.mine).id
+    var outcome = Import()
+    for card in document.cards {
+      guard card.id != mine else {
+        outcome.own += 1
+        continue
+      }
+      do throws(CardsError) {
+        switch try await make(.add(card)) {
+        case .changed: outcome.added.append(card)
+        case .unchanged: outcome.alreadyThere.append(card)
+        case .waiting: outcome.waiting.append(card)
+        }
+      } catch {
+        switch error {
+        case .service(.notFound), .service(.rejected), .unknownOutcome:
+          outcome.refused.append(Import.Refusal(card: card, error: error))
+        case .service, .storage, .ownCard, .invalid: throw error
+        }
+      }
+    }
+    return outcome
+  }
+
+  /// The deck as a document for a file.
+  ///
+  /// - Parameter policy: How fresh it should be.
+  /// - Returns: The document.
+  /// - Throws: ``CardsError`` when neither the service nor the store can give the deck.
+  public func document(_ policy: FetchPolicy) async throws(CardsError) -> DeckDocument {
+    DeckDocument(cards: try await list(policy).value.entries.map(\.card))
+  }
+
+  private func make(_ edit: DeckEdit) async throws(CardsError) -> Change.Outcome {
+    guard let outbox else {
+      let isChanged =
+        switch edit {
+        case .add(let card): try await deck.add(card)
+        case .remove(let card): try await deck.remove(card.id)
+        }
+      return isChanged ? .changed : .unchanged
+    }
+    if try await isDone(edit) { return .unchanged }
+    return try await outbox.make(edit) ? .changed : .waiting
+  }
+
+  /// Whether the deck is as a change makes it, as far as that can be told without sending the change.
+  private func isDone(_ edit: DeckEdit) async throws(CardsError) -> Bool {
+    let known: Deck
+    do throws(CardsError) { known = try await list(.networkFirst).value } catch {
+      // The change waits in the outbox for a service that cannot be asked now.
+      guard case .service = error else { throw error }
+      return false
+    }
+    switch edit {
+    case .add(let card): return known.contains(card.id)
+    case .remove(let card): return !known.contains(card.id)
+    }
+  }
+
+  private func collected(_ subject: CardSubject) async throws(CardsError) -> Card {
+    let entries = try await list(.cacheFirst).value.entries
+    let match = entries.first { entry in
+      switch subject {
+      case .mine: false
+      case .id(let id): entry.id == id
+      case .login(let login): entry.card.login.lowercased() == login.lowercased()
+      }
+    }
+    if let match { return match.card }
+    return try await card(subject)
+  }
+
+  private func card(_ subject: CardSubject) async throws(CardsError) -> Card {
+    do throws(ServiceError) { return try await cards.card(subject, .cacheFirst).value } catch {
+      throw .service(error)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// The cards of a deck, for a file.
+public struct DeckDocument: Hashable, Sendable {
+  /// The cards, each account once.
+  public let cards: [Card]
+
+  /// Makes a document.
+  ///
+  /// - Parameter cards: The cards in order; of several with one id the first is taken.
+  public init(cards: [Card]) {
+    self.cards = TransferDocument.unique(cards)
+  }
+}
+
+/// A community with its members, for a file.
+public struct CommunityDocument: Hashable, Sendable {
+  /// Name and period.
+  public let draft: CommunityDraft
+  /// The members, each account once.
+  public let cards: [Card]
+
+  /// Makes a document.
+  ///
+  /// - Parameters:
+  ///   - draft: Name and period.
+  ///   - cards: The members in order; of several with one id the first is taken.
+  public init(draft: CommunityDraft, cards: [Card]) {
+    self.draft = draft
+    self.cards = TransferDocument.unique(cards)
+  }
+}
+
+/// The content of a file that carries a deck or a community to somebody else.
+public enum TransferDocument: Hashable, Sendable {
+  /// A deck.
+  case deck(DeckDocument)
+  /// A community.
+  case community(CommunityDocument)
+
+  /// The most cards that a file may have.
+  public static let mostCards = 10_000
+
+  /// A name for the file that is safe in every folder: ASCII letters, digits and hyphens, and `.json`.
+  ///
+  /// It is never a path, whatever the community is called.
+  public var fileName: String {
+    switch self {
+    case .deck: "deck.json"
+    case .community(let community):
+      "community" + Self.suffix(community.draft.name) + ".json"
+    }
+  }
+
+  private static func suffix(_ name: String) -> String {
+    let words = name.lowercased().utf8.split { byte in
+      !(0x30...0x39).contains(byte) && !(0x61...0x7A).contains(byte)
+    }
+    let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-").prefix(40)
+    return text.isEmpty ? "" : "-" + text
+  }
+
+  fileprivate static func unique(_ cards: [Card]) -> [Card] {
+    var ids = Set<Card.ID>()
+    return cards.filter { ids.insert($0.id).inserted }
+  }
+}
+
+/// Why a file could not be written or read.
+public enum TransferError: Error, Hashable, Sendable {
+  /// There is no such file, or it cannot be read.
+  ///
+  /// ## Troubleshooting
+  /// Check the name and the permissions of the file.
+  case cannotBeRead(reason: String)
+
+  /// The file cannot be written; nothing is changed.
+  ///
+  /// ## Troubleshooting
+  /// Check free space and the permissions of the folder.
+  case cannotBeWritten(reason: String)
+
+  /// A file of that name exists already, and is left as it is.
+  ///
+  /// ## Troubleshooting
+  /// Choose another name, or remove the file.
+  case exists
+
+  /// The file has more bytes than any deck or community needs.
+  ///
+  /// ## Troubleshooting
+  /// Check that it is the right file.
+  case tooLarge(bytes: Int)
+
+  /// The file is none of this program, or is damaged.
+  ///
+  /// ## Troubleshooting
+  /// Check that it is the right file.
+  case notADocument
+
+  /// A newer version of this program wrote the file.
+  ///
+  /// ## Troubleshooting
+  /// Use the newer version.
+  case madeByNewerVersion
+
+  /// The file has a community where a deck is expected, or the other way round.
+  ///
+  /// ## Troubleshooting
+  /// Import it as the other one.
+  case otherKind
+
+  /// The file has more cards than ``TransferDocument/mostCards``.
+  ///
+  /// ## Troubleshooting
+  /// Split the file.
+  case tooManyCards(limit: Int)
+
+  /// The community of the file breaks a rule.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``CommunityFault``.
+  case invalid(CommunityFault)
+}
+
+/// Writes and reads the files that carry decks and communities.
+public protocol TransferFiles: Sendable {
+  /// The content of a file.
+  ///
+  /// - Parameter document: A deck or a community.
+  /// - Returns: A JSON document that names its version and ends with a line break; equal documents give equal texts.
+  func text(_ document: TransferDocument) -> String
+
+  /// Writes a file, all of it or nothing.
+  ///
+  /// - Parameters:
+  ///   - document: A deck or a community.
+  ///   - path: Where to write it, relative to the working directory unless absolute.
+  /// - Throws: ``TransferError/exists`` for a file that is there, or ``TransferError/cannotBeWritten(reason:)``.
+  func write(_ document: TransferDocument, to path: String) async throws(TransferError)
+
+  /// Reads a file of anybody.
+  ///
+  /// - Parameter path: Where it is, relative to the working directory unless absolute.
+  /// - Returns: The deck or the community; entries without a valid id and login are left out.
+  /// - Throws: ``TransferError`` when it has none that can be used.
+  func read(_ path: String) async throws(TransferError) -> TransferDocument
+}

@@ -1,0 +1,152 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The outcome of adding a change to the outbox.
+public enum OutboxAddition: Hashable, Sendable {
+  /// It waits to be sent.
+  case added(OutboxEntry)
+  /// An equal change of the subject was waiting already; nothing was added.
+  case duplicate(OutboxEntry)
+  /// It waits in place of an earlier one of the subject that was never sent and is removed.
+  case superseded(OutboxEntry, by: OutboxEntry)
+
+  /// The entry that will be sent.
+  public var entry: OutboxEntry {
+    switch self {
+    case .added(let entry), .duplicate(let entry), .superseded(_, by: let entry): entry
+    }
+  }
+}
+
+/// Keeps changes until the service has them: they outlive the process and a power cut.
+///
+/// All operations are safe while other tasks and processes use the same outbox.
+public protocol Outbox: Sendable {
+  /// Adds a change at the end of its queue.
+  ///
+  /// It is compared with the last entry of its subject while that was never sent: an equal one is not added twice, and
+  /// one that it supersedes is removed.
+  ///
+  /// - Parameter draft: The change.
+  /// - Returns: What was done, once it is durable.
+  /// - Throws: ``PersistenceError`` when it could not be stored; nothing is changed then.
+  func add(_ draft: OutboxDraft) async throws(PersistenceError) -> OutboxAddition
+
+  /// Reads a page of entries in their order.
+  ///
+  /// - Parameters:
+  ///   - queue: Only entries of this queue; `nil` for all.
+  ///   - id: The page begins behind this entry; `nil` for the first page.
+  ///   - limit: How many entries at most, 1 or more.
+  /// - Returns: The entries; an empty page is behind the last one.
+  /// - Throws: ``PersistenceError`` when they cannot be read.
+  func entries(
+    in queue: OutboxQueue?,
+    after id: OutboxEntry.ID?,
+    limit: Int
+  ) async throws(PersistenceError) -> [OutboxEntry]
+
+  /// Reads one entry.
+  ///
+  /// - Parameter id: Its number.
+  /// - Returns: The entry; `nil` when there is none, because it was sent or dropped.
+  /// - Throws: ``PersistenceError`` when it cannot be read.
+  func entry(_ id: OutboxEntry.ID) async throws(PersistenceError) -> OutboxEntry?
+
+  /// Lets a refused entry wait again, at its place in the order; others are left as they are.
+  ///
+  /// - Parameter id: Its number.
+  /// - Returns: Whether it was refused and waits now.
+  /// - Throws: ``PersistenceError`` when it could not be changed.
+  func retry(_ id: OutboxEntry.ID) async throws(PersistenceError) -> Bool
+
+  /// Removes an entry without sending it; one that is under way may have reached the service.
+  ///
+  /// - Parameter id: Its number.
+  /// - Returns: Whether it was there.
+  /// - Throws: ``PersistenceError`` when it could not be removed.
+  func drop(_ id: OutboxEntry.ID) async throws(PersistenceError) -> Bool
+}
+
+extension Outbox {
+  /// Reads all entries of a queue, or of all queues; for queues of a size that a user makes by hand.
+  ///
+  /// - Parameter queue: The queue; `nil` for all.
+  /// - Returns: The entries in their order.
+  /// - Throws: ``PersistenceError`` when they cannot be read.
+  public func entries(in queue: OutboxQueue? = nil) async throws(PersistenceError) -> [OutboxEntry] {
+    var all: [OutboxEntry] = []
+    while true {
+      let page = try await entries(in: queue, after: all.last?.id, limit: 100)
+      guard !page.isEmpty else { return all }
+      all += page
+    }
+  }
+}
+
+/// The changes of an outbox as the delivery sees them; each one is durable when it returns.
+public protocol OutboxDelivery: Outbox {
+  /// Takes the right to send the entries of a queue, which one task of all processes has at a time.
+  ///
+  /// - Parameter queue: The queue.
+  /// - Returns: The right, to be given back; `nil` when another one has it.
+  /// - Throws: ``PersistenceError`` when nobody can tell.
+  func claim(_ queue: OutboxQueue) async throws(PersistenceError) -> OutboxClaim?
+
+  /// Notes that an entry is about to be sent; it has one attempt more then.
+  ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - moment: The present.
+  /// - Returns: Whether it may be sent: not when it was dropped or refused in the meantime.
+  /// - Throws: ``PersistenceError`` when that could not be noted; it must not be sent then.
+  func begin(_ id: OutboxEntry.ID, at moment: Date) async throws(PersistenceError) -> Bool
+
+  /// Removes an entry that the service has, and notes that the next one is about to be sent, in one step.
+  ///
+  /// - Parameters:
+  ///   - id: The entry that is done.
+  ///   - next: The entry that is about to be sent; `nil` for none.
+  ///   - moment: The present.
+  /// - Returns: Whether the next one may be sent.
+  /// - Throws: ``PersistenceError`` when it could not be noted; the next one must not be sent then.
+  func finish(
+    _ id: OutboxEntry.ID,
+    beginning next: OutboxEntry.ID?,
+    at moment: Date
+  ) async throws(PersistenceError) -> Bool
+
+  /// Lets an entry wait again.
+  ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - wasSent: Whether the attempt may have reached the service; one that did not is not counted.
+  /// - Throws: ``PersistenceError`` when that could not be noted; its outcome is unknown then.
+  func postpone(_ id: OutboxEntry.ID, wasSent: Bool) async throws(PersistenceError)
+
+  /// Notes why an entry was refused.
+  ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - refusal: Why.
+  /// - Throws: ``PersistenceError`` when that could not be noted; its outcome is unknown then.
+  func refuse(_ id: OutboxEntry.ID, _ refusal: OutboxRefusal) async throws(PersistenceError)
+}
+
+/// The right to send the entries of a queue.
+public struct OutboxClaim: Sendable {
+  private let giveBack: @Sendable () -> Void
+
+  /// Makes a claim.
+  ///
+  /// - Parameter release: Gives the right back; called once.
+  public init(release: @escaping @Sendable () -> Void) {
+    giveBack = release
+  }
+
+  /// Gives the right back; to be called once.
+  public func release() { giveBack() }
+}

@@ -1,0 +1,172 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The changes of one account in one area, which are sent in the order in which they were made.
+public struct OutboxQueue: Hashable, Sendable {
+  /// The area whose service gets the changes, such as `careers`.
+  public let area: String
+  /// The partition of the account that made them; changes of another account are never sent.
+  public let account: String
+
+  /// Names a queue.
+  ///
+  /// - Parameters:
+  ///   - area: The area whose service gets the changes.
+  ///   - account: The partition of the account that made them.
+  public init(area: String, account: String) {
+    self.area = area
+    self.account = account
+  }
+}
+
+/// A change that is to be added to the outbox.
+public struct OutboxDraft: Hashable, Sendable {
+  /// The maximum size of a payload in bytes.
+  public static let largestPayload = 64 << 10
+
+  /// The queue that it joins.
+  public let queue: OutboxQueue
+  /// The kind of change, such as `job.save`; it selects the sender.
+  public let kind: String
+  /// The service's id of the item that is changed; changes of one subject never overtake each other.
+  public let subject: String
+  /// A short title for lists, in the user's language.
+  public let title: String
+  /// The content of the change, in the area's own format.
+  public let payload: Data
+  /// The kinds that this one makes pointless while they were not sent, such as `job.save` for `job.unsave`.
+  public let supersedes: Set<String>
+
+  /// Describes a change.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of change; it selects the sender.
+  ///   - subject: The service's id of the item that is changed.
+  ///   - queue: The queue that it joins.
+  ///   - title: A short title for lists, in the user's language.
+  ///   - payload: The content of the change, at most ``largestPayload`` bytes.
+  ///   - supersedes: The kinds of the same subject that this one makes pointless while they were not sent: its opposite,
+  ///     or its own kind where a later change contains the earlier one.
+  /// - Throws: ``PersistenceError/cannotBeSaved(reason:)`` when the payload is too large.
+  public init(
+    _ kind: String,
+    of subject: String,
+    in queue: OutboxQueue,
+    title: String,
+    payload: Data = Data(),
+    supersedes: Set<String> = []
+  ) throws(PersistenceError) {
+    guard payload.count <= Self.largestPayload else {
+      throw .cannotBeSaved(
+        reason: "The change has \(payload.count) bytes; the outbox takes at most \(Self.largestPayload)."
+      )
+    }
+    self.queue = queue
+    self.kind = kind
+    self.subject = subject
+    self.title = title
+    self.payload = payload
+    self.supersedes = supersedes
+  }
+}
+
+/// A change in the outbox: waiting to be sent, under way, or refused.
+public struct OutboxEntry: Hashable, Sendable, Identifiable {
+  /// The number of an entry; later entries have higher numbers, and none is used twice.
+  public struct ID: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The number, 1 or more.
+    public let rawValue: Int
+
+    /// Makes an id of its number.
+    ///
+    /// - Parameter rawValue: The number.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// Whether one entry was added before another.
+    public static func < (first: ID, second: ID) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  /// How far the delivery of an entry is.
+  public enum State: Hashable, Sendable {
+    /// It is to be sent.
+    case waiting
+    /// It has been on its way since then; where nobody is sending it, its outcome is unknown.
+    case sending(since: Date)
+    /// The service refused it, or its outcome cannot be found out; the user retries or drops it.
+    case refused(OutboxRefusal)
+  }
+
+  /// The number.
+  public let id: ID
+  /// The change as it was added.
+  public let draft: OutboxDraft
+  /// When it was added.
+  public let createdAt: Date
+  /// How far its delivery is.
+  public let state: State
+  /// How many exchanges that may have reached the service were begun for it.
+  public let attempts: Int
+
+  /// Describes an entry.
+  ///
+  /// - Parameters:
+  ///   - id: The number.
+  ///   - draft: The change as it was added.
+  ///   - createdAt: When it was added.
+  ///   - state: How far its delivery is.
+  ///   - attempts: How many exchanges that may have reached the service were begun for it.
+  public init(id: ID, draft: OutboxDraft, createdAt: Date, state: State = .waiting, attempts: Int = 0) {
+    self.id = id
+    self.draft = draft
+    self.createdAt = createdAt
+    self.state = state
+    self.attempts = attempts
+  }
+
+  /// Why it was refused; `nil` when it was not.
+  public var refusal: OutboxRefusal? {
+    if case .refused(let refusal) = state { refusal } else { nil }
+  }
+}
+
+/// Why a change will not be sent again until the user retries it.
+public struct OutboxRefusal: Hashable, Sendable {
+  /// What was found out.
+  public enum Reason: Hashable, Sendable {
+    /// The service refused the change, with its own code and message.
+    case rejected(code: String?, message: String?)
+    /// The service does not have the item that is changed.
+    case notFound
+    /// It was sent, and nobody can tell whether the service did it.
+    case unknownOutcome
+  }
+
+  /// What was found out.
+  public let reason: Reason
+  /// When.
+  public let at: Date
+
+  /// Describes a refusal.
+  ///
+  /// - Parameters:
+  ///   - reason: What was found out.
+  ///   - at: When.
+  public init(_ reason: Reason, at: Date) {
+    self.reason = reason
+    self.at = at
+  }
+
+  /// The refusal as an error of the service; `nil` for an unknown outcome.
+  public var serviceError: ServiceError? {
+    switch reason {
+    case .rejected(let code, let message): .rejected(code: code, message: message)
+    case .notFound: .notFound
+    case .unknownOutcome: nil
+    }
+  }
+}

@@ -1,0 +1,217 @@
+public import CardsDomain
+public import DomainKernel
+import Synchronization
+
+/// The ports of cards, decks and communities with prepared answers, which remembers what it was asked.
+///
+/// What was not prepared is ``/DomainKernel/ServiceError/notFound``. Changes of the deck and of memberships that
+/// succeed are made to the prepared answers.
+public final class FakeCards: CardRepository, DeckRepository, CommunityRepository {
+  /// What the repositories were asked.
+  public enum Request: Hashable, Sendable {
+    /// A card.
+    case card(CardSubject, FetchPolicy)
+    /// Contributions.
+    case statistics(CardSubject, DayRange, FetchPolicy)
+    /// The deck.
+    case deck(FetchPolicy)
+    /// Adding a card to the deck.
+    case add(Card.ID)
+    /// Removing a card from the deck.
+    case remove(Card.ID)
+    /// The list of communities.
+    case communities(FetchPolicy)
+    /// A community.
+    case community(Community.ID, FetchPolicy)
+    /// The members of a community.
+    case members(Community.ID, FetchPolicy)
+    /// Creating a community, with members of a file.
+    case create(CommunityDraft, members: [Card.ID])
+    /// Joining a community.
+    case join(Community.ID)
+    /// Leaving a community.
+    case leave(Community.ID)
+    /// Deleting a community.
+    case delete(Community.ID)
+    /// Counting a community again.
+    case refresh(Community.ID)
+  }
+
+  /// The prepared answers.
+  public struct Answers: Sendable {
+    /// The cards; of an account with several subjects, each is prepared.
+    public var cards: [CardSubject: Result<Fetched<Card>, ServiceError>] = [:]
+    /// The contributions, whatever the range.
+    public var statistics: [CardSubject: Result<Fetched<ContributionStatistics>, ServiceError>] = [:]
+    /// The deck.
+    public var deck: Result<Fetched<Deck>, CardsError> = .failure(.service(.notFound))
+    /// Why changes of the deck fail, by account.
+    public var deckFailures: [Card.ID: CardsError] = [:]
+    /// The communities of the account.
+    public var communities: Result<Fetched<[Community]>, CardsError> = .failure(.service(.notFound))
+    /// The communities with stored highlights.
+    public var pages: [Community.ID: Result<Fetched<CommunityPage>, CardsError>] = [:]
+    /// The members of communities.
+    public var members: [Community.ID: Result<Fetched<[CommunityMember]>, CardsError>] = [:]
+    /// The community that creating gives.
+    public var created: Result<Community, CardsError> = .failure(.service(.notFound))
+    /// Why joining, leaving, deleting and refreshing fail.
+    public var communityFailures: [Community.ID: CardsError] = [:]
+    /// Whether the account is a member.
+    public var memberships: Set<Community.ID> = []
+    /// The members of an import that are left out.
+    public var leftOut = 0
+
+    /// Prepares nothing.
+    public init() {}
+  }
+
+  private struct State {
+    var answers: Answers
+    var requests: [Request] = []
+  }
+
+  private let state: Mutex<State>
+  private let beforeAnswer: @Sendable (Request) async -> Void
+
+  /// Makes the ports with prepared answers.
+  ///
+  /// - Parameters:
+  ///   - answers: The prepared answers.
+  ///   - beforeAnswer: Runs before each answer; a test holds an answer back with it.
+  public init(
+    _ answers: Answers = Answers(),
+    beforeAnswer: @escaping @Sendable (Request) async -> Void = { _ in }
+  ) {
+    state = Mutex(State(answers: answers))
+    self.beforeAnswer = beforeAnswer
+  }
+
+  /// What was asked so far, in order.
+  public var requests: [Request] { state.withLock { $0.requests } }
+
+  /// Changes the prepared answers.
+  ///
+  /// - Parameter change: Changes them in place.
+  public func prepare(_ change: (inout Answers) -> Void) {
+    state.withLock { change(&$0.answers) }
+  }
+
+  /// Gives the prepared card.
+  public func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card>
+  {
+    try await answer(.card(subject, policy)) { $0.cards[subject] ?? .failure(.notFound) }.get()
+  }
+
+  /// Gives the prepared contributions.
+  public func statistics(
+    of subject: CardSubject,
+    in range: DayRange,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
+    try await answer(.statistics(subject, range, policy)) { $0.statistics[subject] ?? .failure(.notFound) }
+      .get()
+  }
+
+  /// Gives the prepared deck.
+  public func deck(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<Deck> {
+    try await answer(.deck(policy)) { $0.deck }.get()
+  }
+
+  /// Adds a card to the prepared deck, or fails as prepared.
+  public func add(_ card: Card) async throws(CardsError) -> Bool {
+    try await answer(.add(card.id)) { (answers) -> Result<Bool, CardsError> in
+      if let failure = answers.deckFailures[card.id] { return .failure(failure) }
+      return answers.deck.map { deck in
+        answers.deck = .success(deck.map { $0.adding(card, at: nil) })
+        return !deck.value.contains(card.id)
+      }
+    }.get()
+  }
+
+  /// Removes a card from the prepared deck, or fails as prepared.
+  public func remove(_ id: Card.ID) async throws(CardsError) -> Bool {
+    try await answer(.remove(id)) { (answers) -> Result<Bool, CardsError> in
+      if let failure = answers.deckFailures[id] { return .failure(failure) }
+      return answers.deck.map { deck in
+        answers.deck = .success(deck.map { $0.removing(id) })
+        return deck.value.contains(id)
+      }
+    }.get()
+  }
+
+  /// Gives the prepared communities.
+  public func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]> {
+    try await answer(.communities(policy)) { $0.communities }.get()
+  }
+
+  /// Gives the prepared community.
+  public func community(
+    _ id: Community.ID,
+    _ policy: FetchPolicy
+  ) async throws(CardsError) -> Fetched<CommunityPage> {
+    try await answer(.community(id, policy)) { $0.pages[id] ?? .failure(.service(.notFound)) }.get()
+  }
+
+  /// Gives the prepared members.
+  public func members(
+    of id: Community.ID,
+    _ policy: FetchPolicy
+  ) async throws(CardsError) -> Fetched<[CommunityMember]> {
+    try await answer(.members(id, policy)) { $0.members[id] ?? .failure(.service(.notFound)) }.get()
+  }
+
+  /// Gives the prepared community, or fails as prepared.
+  public func create(_ draft: CommunityDraft) async throws(CardsError) -> Community {
+    try await answer(.create(draft, members: [])) { $0.created }.get()
+  }
+
+  /// Gives the prepared community, or fails as prepared.
+  public func create(
+    _ draft: CommunityDraft,
+    members: [Card]
+  ) async throws(CardsError) -> ImportedCommunity {
+    try await answer(.create(draft, members: members.map(\.id))) { answers in
+      answers.created.map { [leftOut = answers.leftOut] community in
+        ImportedCommunity(community: community, members: members.count - leftOut, leftOut: leftOut)
+      }
+    }.get()
+  }
+
+  /// Makes the account a member, or fails as prepared.
+  public func join(_ id: Community.ID) async throws(CardsError) -> Bool {
+    try await change(.join(id), id) { $0.memberships.insert(id).inserted }
+  }
+
+  /// Ends the membership, or fails as prepared.
+  public func leave(_ id: Community.ID) async throws(CardsError) -> Bool {
+    try await change(.leave(id), id) { $0.memberships.remove(id) != nil }
+  }
+
+  /// Records the request, or fails as prepared.
+  public func delete(_ id: Community.ID) async throws(CardsError) {
+    _ = try await change(.delete(id), id) { _ in true }
+  }
+
+  /// Records the request, or fails as prepared.
+  public func refresh(_ id: Community.ID) async throws(CardsError) {
+    _ = try await change(.refresh(id), id) { _ in true }
+  }
+
+  private func change(
+    _ request: Request,
+    _ id: Community.ID,
+    _ make: (inout Answers) -> Bool
+  ) async throws(CardsError) -> Bool {
+    try await answer(request) { (answers) -> Result<Bool, CardsError> in
+      if let failure = answers.communityFailures[id] { return .failure(failure) }
+      return .success(make(&answers))
+    }.get()
+  }
+
+  private func answer<Value>(_ request: Request, _ find: (inout Answers) -> Value) async -> Value {
+    state.withLock { $0.requests.append(request) }
+    await beforeAnswer(request)
+    return state.withLock { find(&$0.answers) }
+  }
+}

@@ -1,0 +1,50 @@
+public import CardsDomain
+import Synchronization
+
+/// Files in memory, by path.
+public final class FakeTransferFiles: TransferFiles {
+  private struct State {
+    var files: [String: TransferDocument]
+    var failure: TransferError?
+  }
+
+  private let state: Mutex<State>
+
+  /// Makes files.
+  ///
+  /// - Parameters:
+  ///   - files: The documents by path.
+  ///   - failure: Why reading and writing fail.
+  public init(_ files: [String: TransferDocument] = [:], failure: TransferError? = nil) {
+    state = Mutex(State(files: files, failure: failure))
+  }
+
+  /// The documents by path.
+  public var files: [String: TransferDocument] { state.withLock { $0.files } }
+
+  /// The name and the number of cards of a document, in braces.
+  public func text(_ document: TransferDocument) -> String {
+    switch document {
+    case .deck(let deck): "{deck \(deck.cards.count)}\n"
+    case .community(let community): "{community \(community.draft.name) \(community.cards.count)}\n"
+    }
+  }
+
+  /// Keeps the document, unless there is one at that path.
+  public func write(_ document: TransferDocument, to path: String) async throws(TransferError) {
+    try state.withLock { (state) throws(TransferError) in
+      if let failure = state.failure { throw failure }
+      guard state.files[path] == nil else { throw .exists }
+      state.files[path] = document
+    }
+  }
+
+  /// Gives the document at a path.
+  public func read(_ path: String) async throws(TransferError) -> TransferDocument {
+    try state.withLock { (state) throws(TransferError) in
+      if let failure = state.failure { throw failure }
+      guard let document = state.files[path] else { throw .cannotBeRead(reason: "no such file") }
+      return document
+    }
+  }
+}
