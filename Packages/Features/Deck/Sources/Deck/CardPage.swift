@@ -72,7 +72,10 @@ struct CardLayout {
   /// The address that shares the card.
   var link: KeyValue {
     let address = SafeText(card.link.description)
-    return KeyValue(strings.share, Link(card.link.description).map { StyledText(address, link: $0) } ?? StyledText(address))
+    return KeyValue(
+      strings.share,
+      Link(card.link.description).map { StyledText(address, link: $0) } ?? StyledText(address)
+    )
   }
 
   /// To change the deck, to compare with the user's own card, and to show the deck.

@@ -21,7 +21,7 @@ final class CardViewModel: Screen {
   private let subject: CardSubject
   private let card: Loader<CardSubject, Card, CardsFailure>
   private let statistics: Loader<CardSubject, ContributionStatistics, CardsFailure>
-  private let deck: Loader<Everything, Deck, CardsFailure>
+  private let deck: Loader<Everything, ListedDeck, CardsFailure>
   private let pending: PendingDeckChanges
   private var isForScripts = false
 
@@ -54,14 +54,15 @@ final class CardViewModel: Screen {
 
   private var isInDeck: Bool? {
     guard let card = card.state.shown, let deck = deck.state.shown else { return nil }
-    return pending.applied(to: deck.value).contains(card.id)
+    return pending.applied(to: deck.deck).contains(card.id)
   }
 
   func load(_ request: LoadRequest) async {
     isForScripts = request.fields != nil
     let wanted = request.fields
     async let card = card.load(subject, request.policy)
-    async let statistics = wanted.map(CardRecords.needsStatistics) ?? true
+    async let statistics =
+      wanted.map(CardRecords.needsStatistics) ?? true
       ? statistics.load(subject, request.policy) : false
     // Offering to add or remove the card is worth no connection.
     async let deck = wanted == nil && subject != .mine ? deck.load(Everything(), .cacheOnly) : false
@@ -85,19 +86,6 @@ final class CardViewModel: Screen {
         in: CardRecords.table,
         from: card.provenance
       )
-    }
-  }
-}
-
-extension Loader where Request == Everything, Value == Deck, Failure == CardsFailure {
-  /// Loads the deck.
-  static func deck(
-    _ deck: ManageDeck,
-    _ observe: @escaping @Sendable (FeatureEvent) -> Void
-  ) -> Loader<Everything, Deck, CardsFailure> {
-    Loader("ListDeck", isEmpty: \.entries.isEmpty, observe: observe) {
-      (_, policy) async throws(CardsFailure) in
-      do throws(CardsError) { return try await deck.list(policy) } catch { throw .cards(error) }
     }
   }
 }

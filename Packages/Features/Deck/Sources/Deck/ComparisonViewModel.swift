@@ -57,20 +57,18 @@ func comparisonPage(_ state: LoadState<CardComparison, CardsFailure>, _ context:
   let strings = Strings(context.language)
   return state.page(strings.comparisonWords, context) { comparison in
     let sides = [comparison.first, comparison.second]
-    let columns = sides.map { side in
+    let contents = sides.map { side in
       let layout = CardLayout(card: side.card.value, context: context)
       let notice = SourceFacts.notice(side.card.provenance, context)
-      return Column(
-        .stack([layout.header, notice, layout.contributions(side.state)], spacing: 1),
-        width: .flexible(minimum: 46, ideal: 80)
-      )
+      return Element.stack([layout.header, notice, layout.contributions(side.state)], spacing: 1)
     }
+    let columns = contents.map { Column($0, width: .flexible(minimum: 46, ideal: 80)) }
     return Page(
       strings.comparison,
       content: .adaptive(
         minimumWidth: 100,
         wide: .columns(columns, gap: 3, isDivided: true),
-        narrow: .stack(columns.map(\.content), spacing: 2)
+        narrow: .stack(contents, spacing: 2)
       ),
       footer: .facts(SourceFacts.facts(comparison.provenance, context)),
       actions: sides.map { side in

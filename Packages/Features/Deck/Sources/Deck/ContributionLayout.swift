@@ -58,7 +58,7 @@ struct ContributionLayout {
             let level = levels[day.count] ?? (most == 0 ? 0 : calendar.level(of: day.count).rawValue)
             levels[day.count] = level
             return HeatMap.Day(
-              SafeText(strings.date(day.day)),
+              strings.date(day.day),
               month: strings.shortMonth(day.day.month),
               level: level,
               count: day.count
@@ -72,7 +72,7 @@ struct ContributionLayout {
   }
 
   private var highlights: [KeyValue] {
-    let best = calendar.bestDay.map { strings.best(SafeText(strings.date($0.day)), count: $0.count) }
+    let best = calendar.bestDay.map { strings.best(strings.date($0.day), count: $0.count) }
     return [
       KeyValue(strings.longestStreak, StyledText(calendar.longestStreak.map(strings.streak) ?? strings.none)),
       KeyValue(strings.currentStreak, StyledText(calendar.currentStreak.map(strings.streak) ?? strings.none)),

@@ -20,7 +20,7 @@ enum DeckChangeRequest: Hashable, Sendable {
 @MainActor @Observable
 final class DeckChangeViewModel: Screen {
   private let change: Change<DeckChangeRequest, [ManageDeck.Change], CardsFailure>
-  private let deck: Loader<Everything, Deck, CardsFailure>
+  private let deck: Loader<Everything, ListedDeck, CardsFailure>
   private let isAddition: Bool
 
   init(
@@ -31,10 +31,15 @@ final class DeckChangeViewModel: Screen {
   ) {
     isAddition = if case .add = request { true } else { false }
     deck = .deck(useCases.deck, observe)
-    change = Change("ManageDeck", request, isEffective: { $0.contains(where: \.isChanged) }, observe: observe) {
+    change = Change(
+      "ManageDeck",
+      request,
+      isEffective: { $0.contains { $0.outcome != .unchanged } },
+      observe: observe
+    ) {
       (request, load) async throws(CardsFailure) in
-      guard load.policy != .cacheOnly else { throw .service(.offline) }
-      return try await DeckChanges(useCases: useCases, pending: pending).make(request)
+      let policy = load.policy == .cacheOnly ? FetchPolicy.cacheOnly : .cacheFirst
+      return try await DeckChanges(useCases: useCases, pending: pending, policy: policy).make(request)
     }
   }
 
@@ -58,6 +63,7 @@ final class DeckChangeViewModel: Screen {
 private struct DeckChanges: Sendable {
   let useCases: DeckUseCases
   let pending: PendingDeckChanges
+  let policy: FetchPolicy
 
   func make(_ request: DeckChangeRequest) async throws(CardsFailure) -> [ManageDeck.Change] {
     var made: [ManageDeck.Change] = []
@@ -71,7 +77,7 @@ private struct DeckChanges: Sendable {
         guard request.subjects.count > 1 else { throw error }
         throw .stopped(
           error,
-          after: made.filter(\.isChanged).map(\.card.login),
+          after: made.filter { $0.outcome != .unchanged }.map(\.card.login),
           before: request.subjects.dropFirst(index + 1).compactMap(\.asked)
         )
       }
@@ -81,7 +87,7 @@ private struct DeckChanges: Sendable {
 
   private func add(_ subject: CardSubject) async throws(CardsFailure) -> ManageDeck.Change {
     let card: Card
-    do throws(ServiceError) { card = try await useCases.open.card(subject, .cacheFirst).value } catch {
+    do throws(ServiceError) { card = try await useCases.open.card(subject, policy).value } catch {
       throw CardsFailure(.service(error), about: subject)
     }
     return try await show(.adding(card), about: subject) { () async throws(CardsError) in

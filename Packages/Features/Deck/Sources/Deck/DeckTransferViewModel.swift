@@ -42,7 +42,7 @@ final class DeckExportViewModel: Screen {
   func load(_ request: LoadRequest) async { await change.make(request) }
 
   func failure(in context: ViewContext) -> CommandFailure? {
-    change.failure(of: LoadState<Deck, CardsFailure>.idle, in: context)
+    change.failure(of: LoadState<ListedDeck, CardsFailure>.idle, in: context)
   }
 
   func content(in context: ViewContext) -> ScreenContent {
@@ -61,7 +61,7 @@ final class DeckExportViewModel: Screen {
 @MainActor @Observable
 final class DeckImportViewModel: Screen {
   private let change: Change<String, ManageDeck.Import, CardsFailure>
-  private let deck: Loader<Everything, Deck, CardsFailure>
+  private let deck: Loader<Everything, ListedDeck, CardsFailure>
 
   init(
     from path: String,
@@ -69,10 +69,14 @@ final class DeckImportViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     deck = .deck(useCases.deck, observe)
-    change = Change("ImportDeck", path, isEffective: { !$0.added.isEmpty }, observe: observe) {
-      (path, request) async throws(CardsFailure) in
+    change = Change(
+      "ImportDeck",
+      path,
+      isEffective: { !$0.added.isEmpty || !$0.waiting.isEmpty },
+      observe: observe
+    ) {
+      (path, _) async throws(CardsFailure) in
       let document = try await Self.deck(at: path, useCases.files)
-      guard request.policy != .cacheOnly else { throw .service(.offline) }
       do throws(CardsError) { return try await useCases.deck.take(document) } catch { throw .cards(error) }
     }
   }

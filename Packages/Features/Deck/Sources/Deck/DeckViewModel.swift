@@ -14,7 +14,7 @@ import Observation
 /// Loads the deck, and shows the changes that are on their way as if they were made.
 @MainActor @Observable
 final class DeckViewModel: Screen {
-  private let loader: Loader<Everything, Deck, CardsFailure>
+  private let loader: Loader<Everything, ListedDeck, CardsFailure>
   private let pending: PendingDeckChanges
 
   init(
@@ -27,8 +27,8 @@ final class DeckViewModel: Screen {
   }
 
   /// The deck with the changes that are on their way.
-  var state: LoadState<Deck, CardsFailure> {
-    loader.state.map { pending.applied(to: $0) }
+  var state: LoadState<ListedDeck, CardsFailure> {
+    loader.state.map { ListedDeck(deck: pending.applied(to: $0.deck), waiting: $0.waiting) }
   }
 
   func load(_ request: LoadRequest) async {
@@ -50,14 +50,38 @@ final class DeckViewModel: Screen {
   )
 }
 
-extension LoadState where Value == Deck, Failure == CardsFailure {
+/// The deck, with the changes in it that wait for a connection.
+struct ListedDeck: Hashable, Sendable {
+  let deck: Deck
+  var waiting: [DeckEdit] = []
+
+  var entries: [DeckEntry] { deck.entries }
+}
+
+extension Loader where Request == Everything, Value == ListedDeck, Failure == CardsFailure {
+  /// Loads the deck.
+  static func deck(
+    _ deck: ManageDeck,
+    _ observe: @escaping @Sendable (FeatureEvent) -> Void
+  ) -> Loader<Everything, ListedDeck, CardsFailure> {
+    Loader("ListDeck", isEmpty: \.entries.isEmpty, observe: observe) {
+      (_, policy) async throws(CardsFailure) in
+      do throws(CardsError) {
+        let waiting = try await deck.waiting()
+        return try await deck.list(policy).map { ListedDeck(deck: $0, waiting: waiting) }
+      } catch { throw .cards(error) }
+    }
+  }
+}
+
+extension LoadState where Value == ListedDeck, Failure == CardsFailure {
   /// The cards for scripts.
   var records: Records? {
     shown.map { .list($0.entries, in: DeckViewModel.table, from: $0.provenance) }
   }
 
   /// The same state with a changed deck, which is empty where it has no entry left.
-  fileprivate func map(_ change: (Deck) -> Deck) -> Self {
+  fileprivate func map(_ change: (ListedDeck) -> ListedDeck) -> Self {
     switch self {
     case .idle: .idle
     case .loading: .loading
@@ -72,7 +96,7 @@ extension LoadState where Value == Deck, Failure == CardsFailure {
 }
 
 /// The page of the deck: cards side by side where there is room.
-func deckPage(_ state: LoadState<Deck, CardsFailure>, _ context: ViewContext) -> Page {
+func deckPage(_ state: LoadState<ListedDeck, CardsFailure>, _ context: ViewContext) -> Page {
   let strings = Strings(context.language)
   return state.page(strings.deckWords, context) { deck in
     let cards = deck.entries.map { DeckCard(card: $0.card, context: context) }
@@ -81,7 +105,10 @@ func deckPage(_ state: LoadState<Deck, CardsFailure>, _ context: ViewContext) ->
     return Page(
       strings.deck,
       header: .heading(strings.deck, .page),
-      notice: SourceFacts.notice(deck.provenance, context),
+      notice: .stack(
+        [SourceFacts.notice(deck.provenance, context), waiting(deck.waiting, strings)],
+        spacing: 1
+      ),
       content: cards.isEmpty
         ? .emptyState(title: strings.emptyDeck, hint: SafeText(context.sentence(for: remedy)))
         : .cardGrid(cards.map(\.element)),
@@ -93,6 +120,12 @@ func deckPage(_ state: LoadState<Deck, CardsFailure>, _ context: ViewContext) ->
       actions: (cards.first.map { [Action(strings.openOne, .card($0.card))] } ?? []) + [mine]
     )
   }
+}
+
+/// Says that changes have not reached the service yet.
+private func waiting(_ changes: [DeckEdit], _ strings: Strings) -> Element {
+  changes.isEmpty
+    ? .empty : .callout(.offline, title: strings.waiting(changes.count), message: strings.sentLater)
 }
 
 /// A card of the deck: its picture beside the name, the login and the language.
