@@ -16,7 +16,7 @@ extension Strings {
       zhHans: "名称，最多\(language.grouped(CommunityDraft.longestName))个字符。"
     )
   }
-  var fromHelp: String { language.choose(en: "First day, such as 2026-03-01.", zhHans: "第一天，例如 2026-03-01。") }
+  var fromHelp: String { language.choose(en: "First day, such as 2026-03-01.", zhHans: "第一天，例如2026-03-01。") }
   var toHelp: String {
     language.choose(en: "Last day, at most a year after the first.", zhHans: "最后一天，最晚为第一天之后一年。")
   }

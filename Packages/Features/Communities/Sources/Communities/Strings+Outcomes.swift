@@ -153,7 +153,7 @@ extension Strings {
     language.choose(en: "'\(text)' is not a date.", zhHans: "“\(text)”不是日期。")
   }
   var writeDay: String {
-    language.choose(en: "Write dates like 2026-03-31.", zhHans: "请按 2026-03-31 的形式书写日期。")
+    language.choose(en: "Write dates like 2026-03-31.", zhHans: "请按2026-03-31的形式书写日期。")
   }
 
   func summary(of error: TransferError, _ path: String) -> String {

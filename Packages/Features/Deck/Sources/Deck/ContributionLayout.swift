@@ -49,25 +49,33 @@ struct ContributionLayout {
   }
 
   var map: HeatMap {
-    let most = calendar.bestDay?.count ?? 0
-    var levels: [Int: Int] = [:]
+    let levels = levels
+    var days = zip(calendar.days, levels).makeIterator()
     return HeatMap(
       weeks: calendar.weeks.map { week in
-        week.days.map { day in
-          day.map { day in
-            let level = levels[day.count] ?? (most == 0 ? 0 : calendar.level(of: day.count).rawValue)
-            levels[day.count] = level
-            return HeatMap.Day(
-              strings.date(day.day),
-              month: strings.shortMonth(day.day.month),
-              level: level,
-              count: day.count
-            )
-          }
-        }
+        week.days.map { day in day.flatMap { _ in days.next().map(mapDay) } }
       },
       weekdays: strings.shortWeekdays,
       weekdayNames: strings.weekdays
+    )
+  }
+
+  /// The level of each day, 0 for nothing; each number of contributions is looked at once.
+  var levels: [Int] {
+    var known: [Int: Int] = [0: 0]
+    return calendar.days.map { day in
+      let level = known[day.count] ?? calendar.level(of: day.count).rawValue
+      known[day.count] = level
+      return level
+    }
+  }
+
+  private func mapDay(_ day: ContributionDay, _ level: Int) -> HeatMap.Day {
+    HeatMap.Day(
+      strings.date(day.day),
+      month: strings.shortMonth(day.day.month),
+      level: level,
+      count: day.count
     )
   }
 

@@ -11,8 +11,8 @@ extension Strings {
   }
   var loginsHelp: String {
     language.choose(
-      en: "GitHub logins or links of cards; - reads them from standard input.",
-      zhHans: "GitHub 用户名或卡片的链接；- 表示从标准输入读取。"
+      en: "GitHub logins or links of cards.",
+      zhHans: "GitHub 用户名或卡片的链接。"
     )
   }
   var exportFileHelp: String {
