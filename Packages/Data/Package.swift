@@ -14,6 +14,7 @@ let package = Package(
     .testTarget(
       name: "AnswerGateTests",
       dependencies: [
+        "CardsData",
         "CareersData",
         "NetworkingKit",
         "OfflineHTTP",
@@ -22,12 +23,39 @@ let package = Package(
         "ResourceLoading",
         "StorageKit",
         "StreamingData",
+        .product(name: "CardsDomain", package: "Domain"),
         .product(name: "CareersDomain", package: "Domain"),
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "HTTPFakes", package: "Testing"),
         .product(name: "PeopleDomain", package: "Domain"),
         .product(name: "RecipesDomain", package: "Domain"),
         .product(name: "StreamingDomain", package: "Domain"),
+      ]
+    ),
+    .target(
+      name: "CardsData",
+      dependencies: [
+        "LenientJSON",
+        "NetworkingKit",
+        "OfflineHTTP",
+        "ResourceLoading",
+        "StorageKit",
+        .product(name: "CardsDomain", package: "Domain"),
+        .product(name: "DomainKernel", package: "Domain"),
+      ]
+    ),
+    .testTarget(
+      name: "CardsDataTests",
+      dependencies: [
+        "CardsData",
+        "NetworkingKit",
+        "OfflineHTTP",
+        "ResourceLoading",
+        "StorageKit",
+        .product(name: "CardsDomain", package: "Domain"),
+        .product(name: "CardsFakes", package: "Testing"),
+        .product(name: "DomainKernel", package: "Domain"),
+        .product(name: "HTTPFakes", package: "Testing"),
       ]
     ),
     .target(

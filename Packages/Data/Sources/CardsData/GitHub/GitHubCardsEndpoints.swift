@@ -1,0 +1,109 @@
+import CardsDomain
+import DomainKernel
+import LenientJSON
+import NetworkingKit
+import ResourceLoading
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The addresses of GitHub's API that cards are read from.
+public struct GitHubCardsEndpoints: Sendable {
+  /// The base of the API without a slash at its end, such as `https://api.github.com`.
+  public let root: URL
+  private let origin: Origin
+
+  /// Takes over the base of an API.
+  ///
+  /// - Parameter root: The base of the API; `nil` is returned unless it is an absolute web address without a query.
+  public init?(root: URL) {
+    let text = String(root.absoluteString.reversed().drop { $0 == "/" }.reversed())
+    guard root.query() == nil, root.fragment() == nil, let plain = URL(string: text),
+      let origin = Origin(plain)
+    else { return nil }
+    self.root = plain
+    self.origin = origin
+  }
+
+  /// Whether a request may go to this address; also the rule for redirects.
+  ///
+  /// - Parameter url: The address.
+  /// - Returns: Whether it has the origin of the base.
+  public func permits(_ url: URL) -> Bool { Origin(url) == origin }
+
+  /// The address of an account; `nil` for a text that is no login.
+  func account(_ subject: CardSubject) -> URL? {
+    switch subject {
+    case .mine: return address("/user")
+    case .id(let id): return address("/user/\(id)")
+    case .login(let login):
+      guard Login.isValid(login) else { return nil }
+      return address(URITemplate("/users/{login}").expanded(with: ["login": login.lowercased()]))
+    }
+  }
+
+  /// Where queries of GraphQL go.
+  var graphQL: URL { address("/graphql") }
+
+  private func address(_ path: String) -> URL { URL(string: root.absoluteString + path) ?? root }
+}
+
+extension ServiceErrorClassifier {
+  /// The errors of GitHub's REST API; the message of a limit names the caller's address and is never passed on.
+  static let gitHubCards = ServiceErrorClassifier { response in
+    // monorepo:allow swallowed-error: the status says the error; a body that cannot be read adds nothing
+    let body = try? JSONBody.decode(MessageDTO.self, from: response.body)
+    return (nil, body?.message)
+  } ownRule: { response, now in
+    if response.isRateLimited { return .rateLimited(until: RateLimit(response, at: now)?.until) }
+    let type = response.fields[.contentType]?.lowercased() ?? ""
+    guard (400..<500).contains(response.status.rawValue), type.hasPrefix("text/html") else { return nil }
+    return .malformed(.webPage)
+  }
+
+  /// The errors of GitHub's GraphQL API, which come with status 200; a part of an answer is no error.
+  ///
+  /// A spent quota has the type `RATE_LIMITED` and no data.
+  static let gitHubGraphQL = ServiceErrorClassifier { response in
+    // monorepo:allow swallowed-error: the status says the error; a body that cannot be read adds nothing
+    let body = try? JSONBody.decode(MessageDTO.self, from: response.body)
+    return (nil, body?.message)
+  } ownRule: { response, now in
+    if response.isRateLimited { return .rateLimited(until: RateLimit(response, at: now)?.until) }
+    guard response.status.rawValue == 200, response.body.contains(Array("RATE_LIMIT".utf8)) else {
+      return nil
+    }
+    // monorepo:allow swallowed-error: a body that cannot be read is refused when it is mapped
+    let body = try? JSONBody.decode(GraphQLDTO<EmptyDTO>.self, from: response.body)
+    guard let body, body.data?.isEmpty ?? true, body.has("RATE_LIMITED") || body.has("RATE_LIMIT") else {
+      return nil
+    }
+    return .rateLimited(until: RateLimit(response, at: now)?.until)
+  }
+}
+
+private struct MessageDTO: Decodable {
+  let message: String?
+
+  init(from decoder: any Decoder) throws {
+    message = try decoder.container(keyedBy: NamedKey.self).text("message")
+  }
+}
+
+/// Data of any shape, of which it only counts whether there are some.
+private struct EmptyDTO: Decodable {
+  let isEmpty: Bool
+
+  init(from decoder: any Decoder) throws {
+    let data = try decoder.container(keyedBy: NamedKey.self)
+    isEmpty = data.allKeys.allSatisfy { key in data.lenient(Bool.self, key) == nil && isNull(data, key) }
+  }
+}
+
+private func isNull(_ data: KeyedDecodingContainer<NamedKey>, _ key: NamedKey) -> Bool {
+  // monorepo:allow swallowed-error: a member that cannot be read is one that is there
+  (try? data.decodeNil(forKey: key)) ?? false
+}

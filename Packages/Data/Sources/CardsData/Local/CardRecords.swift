@@ -1,0 +1,232 @@
+import CardsDomain
+import DomainKernel
+import ResourceLoading
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Records of one kind for one account, as JSON documents that tell their version.
+struct CardRecords<Value: Codable & Sendable & SendableMetatype>: Sendable {
+  let store: any RecordStore
+  /// The kind and the account.
+  let collection: String
+
+  private var version: Int { 1 }
+
+  /// All records; one that is damaged is left out and stays where it is.
+  ///
+  /// - Throws: `PersistenceError` when they cannot be read, or a newer version wrote one of them.
+  func all() async throws(PersistenceError) -> [(key: String, value: Value)] {
+    let records: [Record]
+    do throws(StorageError) { records = try await store.records(in: collection) } catch {
+      throw PersistenceError(reading: error)
+    }
+    var values: [(key: String, value: Value)] = []
+    for record in records {
+      if let value = try decode(record.value) { values.append((record.key, value)) }
+    }
+    return values
+  }
+
+  /// One record; `nil` when there is none or it is damaged.
+  func value(for key: String) async throws(PersistenceError) -> Value? {
+    let record: Record?
+    do throws(StorageError) { record = try await store.record(for: key, in: collection) } catch {
+      throw PersistenceError(reading: error)
+    }
+    return try record.flatMap { (record) throws(PersistenceError) in try decode(record.value) }
+  }
+
+  /// Reads and changes a record as one step.
+  ///
+  /// - Parameters:
+  ///   - key: The record.
+  ///   - change: Makes the new value of the old one; `nil` removes the record.
+  /// - Returns: The result of the change.
+  /// - Throws: `PersistenceError` when it could not be kept, or a newer version wrote it; nothing is changed then.
+  func update<Result: Sendable>(
+    _ key: String,
+    _ change: @Sendable (Value?) -> (Value?, Result)
+  ) async throws(PersistenceError) -> Result {
+    let answer: Swift.Result<Result, PersistenceError>
+    do throws(StorageError) {
+      answer = try await store.transaction { (transaction) throws(StorageError) in
+        let known = try transaction.record(for: key, in: collection)
+        do throws(PersistenceError) {
+          let old = try known.flatMap { (record) throws(PersistenceError) in try decode(record.value) }
+          let (value, result) = change(old)
+          let data = try value.map(encode)
+          do throws(StorageError) {
+            if let data {
+              try transaction.set(data, for: key, in: collection)
+            } else {
+              try transaction.remove(key, in: collection)
+            }
+          } catch {
+            throw PersistenceError(saving: error)
+          }
+          return .success(result)
+        } catch {
+          try transaction.rollBack()
+          return .failure(error)
+        }
+      }
+    } catch {
+      throw PersistenceError(saving: error)
+    }
+    return try answer.get()
+  }
+
+  private func encode(_ value: Value) throws(PersistenceError) -> Data {
+    do {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try encoder.encode(Versioned(version: version, record: value))
+    } catch {
+      throw .cannotBeSaved(reason: "a record cannot be written as JSON")
+    }
+  }
+
+  private func decode(_ data: Data) throws(PersistenceError) -> Value? {
+    let decoder = JSONDecoder()
+    // monorepo:allow swallowed-error: a damaged record is left out, and stays where it is
+    let whole = try? decoder.decode(Versioned.self, from: data)
+    // monorepo:allow swallowed-error: the version decides whether it is damaged or newer
+    let found = try? whole?.version ?? decoder.decode(VersionOnly.self, from: data).version
+    if let found, found > version { throw .madeByNewerVersion }
+    return whole?.record
+  }
+
+  private struct Versioned: Codable {
+    let version: Int
+    let record: Value
+  }
+
+  private struct VersionOnly: Decodable {
+    let version: Int
+  }
+}
+
+/// A card as it is stored.
+struct CardRecord: Codable, Hashable, Sendable {
+  let id: Int
+  let login: String
+  let name: String?
+  let avatar: String?
+  let language: String?
+  let color: String?
+
+  init(_ card: Card) {
+    id = card.id.rawValue
+    login = card.login
+    name = card.name
+    avatar = card.avatar?.description
+    language = card.language?.name
+    color = card.language?.color?.description
+  }
+
+  /// The card; `nil` for a record whose number or login is none.
+  var card: Card? {
+    guard let id = Card.ID(rawValue: id), Login.isValid(login) else { return nil }
+    return Card(
+      id: id,
+      login: login,
+      name: name,
+      avatar: avatar.flatMap(WebLink.init),
+      language: language.map { ProgrammingLanguage(name: $0, color: color.flatMap { RGBColor($0) }) }
+    )
+  }
+}
+
+/// A card of the deck as it is stored.
+struct DeckRecord: Codable, Sendable {
+  /// The card; `nil` where a service keeps it.
+  var card: CardRecord?
+  /// Milliseconds since 1970.
+  let addedAt: Int64
+}
+
+/// A community as it is stored.
+struct CommunityRecord: Codable, Sendable {
+  let name: String
+  let from: String
+  let to: String
+  /// The members; none where a service keeps them.
+  var members: [MemberRecord] = []
+
+  init(_ draft: CommunityDraft, members: [Card] = []) {
+    name = draft.name
+    from = draft.period.from.description
+    to = draft.period.to.description
+    self.members = members.map { MemberRecord(card: CardRecord($0)) }
+  }
+
+  /// The period; `nil` for one that breaks a rule.
+  var period: CommunityPeriod? {
+    guard let from = CalendarDay(from), let to = CalendarDay(to) else { return nil }
+    // A period that breaks a rule was never stored by this program: it is unknown.
+    do throws(CommunityFault) { return try CommunityPeriod(from: from, to: to) } catch { return nil }
+  }
+}
+
+/// A member of a community as it is stored, with what was counted last.
+struct MemberRecord: Codable, Sendable {
+  var card: CardRecord
+  var totals: TotalsRecord?
+  /// When the service was asked to count last, in milliseconds since 1970; organisations are never counted.
+  var askedAt: Int64?
+
+  /// The member; `nil` for a record that is no card.
+  var member: CommunityMember? {
+    card.card.map { CommunityMember(card: $0, totals: totals?.totals) }
+  }
+}
+
+/// What was counted of a member.
+struct TotalsRecord: Codable, Sendable {
+  let total: Int
+  let commits: Int?
+  let reviews: Int?
+  let issues: Int?
+  let pullRequests: Int?
+  let restricted: Int?
+
+  init(_ totals: MemberTotals) {
+    total = totals.total
+    commits = totals.parts.commits
+    reviews = totals.parts.reviews
+    issues = totals.parts.issues
+    pullRequests = totals.parts.pullRequests
+    restricted = totals.parts.restricted
+  }
+
+  var totals: MemberTotals {
+    MemberTotals(
+      total: total,
+      parts: ContributionParts(
+        commits: commits,
+        reviews: reviews,
+        issues: issues,
+        pullRequests: pullRequests,
+        restricted: restricted
+      )
+    )
+  }
+}
+
+extension Date {
+  /// Milliseconds since 1970, as dates are stored; a date that no calendar knows is 1970.
+  var milliseconds: Int64 {
+    let exact = (timeIntervalSince1970 * 1000).rounded()
+    return exact.magnitude < 9e15 ? Int64(exact) : 0
+  }
+
+  /// A date as it was stored.
+  init(milliseconds: Int64) {
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+  }
+}

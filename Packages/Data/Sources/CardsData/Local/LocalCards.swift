@@ -1,0 +1,254 @@
+public import CardsDomain
+public import DomainKernel
+import ResourceLoading
+public import StorageKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Keeps the deck and the communities of an account on this machine, and counts members at GitHub.
+///
+/// Nothing is lost without a connection: everything but counting works offline. What was counted is stored with the
+/// members, so that a community is not counted again each time it is shown.
+public struct LocalCards: DeckRepository, CommunityRepository {
+  private let store: any RecordStore
+  private let account: @Sendable () -> String
+  private let cards: any CardRepository
+  private let counter: GitHubMemberCounter
+  private let now: @Sendable () -> Date
+  private let newID: @Sendable () -> String
+
+  /// Makes the adapter.
+  ///
+  /// - Parameters:
+  ///   - store: Where everything is stored; one that evicts nothing and outlives a power cut.
+  ///   - account: What tells the signed-in account from others.
+  ///   - cards: Tells which card is mine.
+  ///   - counter: Counts the contributions of members.
+  ///   - now: The present.
+  ///   - newID: A new id for a community: 1 to 64 letters, digits and hyphens, different each time.
+  public init(
+    store: any RecordStore,
+    account: @escaping @Sendable () -> String,
+    cards: any CardRepository,
+    counter: GitHubMemberCounter,
+    now: @escaping @Sendable () -> Date,
+    newID: @escaping @Sendable () -> String
+  ) {
+    self.store = store
+    self.account = account
+    self.cards = cards
+    self.counter = counter
+    self.now = now
+    self.newID = newID
+  }
+
+  private var deck: CardRecords<DeckRecord> {
+    CardRecords(store: store, collection: "cards.deck " + account())
+  }
+
+  private var stored: CardRecords<CommunityRecord> {
+    CardRecords(store: store, collection: "cards.communities " + account())
+  }
+
+  /// Gives the stored deck.
+  public func deck(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<Deck> {
+    let records = try await kept { () throws(PersistenceError) in try await deck.all() }
+    let entries = records.compactMap { record in
+      record.value.card?.card.map { DeckEntry(card: $0, addedAt: Date(milliseconds: record.value.addedAt)) }
+    }
+    return Fetched(Deck(entries), provenance: current)
+  }
+
+  /// Stores a card; one that is there is brought up to date and keeps its place.
+  public func add(_ card: Card) async throws(CardsError) -> Bool {
+    let moment = now().milliseconds
+    return try await kept { () throws(PersistenceError) in
+      try await deck.update(card.id.description) { known in
+        (DeckRecord(card: CardRecord(card), addedAt: known?.addedAt ?? moment), known == nil)
+      }
+    }
+  }
+
+  /// Removes a card.
+  public func remove(_ id: Card.ID) async throws(CardsError) -> Bool {
+    try await kept { () throws(PersistenceError) in
+      try await deck.update(id.description) { (nil, $0 != nil) }
+    }
+  }
+
+  /// Lists the stored communities.
+  public func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]> {
+    let records = try await kept { () throws(PersistenceError) in try await stored.all() }
+    let communities = records.compactMap { record in
+      Community.ID(rawValue: record.key).map {
+        Community(id: $0, name: record.value.name, period: record.value.period)
+      }
+    }
+    return Fetched(communities.sorted(by: Community.isBefore), provenance: current)
+  }
+
+  /// Gives a stored community; its best members follow from its members.
+  public func community(
+    _ id: Community.ID,
+    _ policy: FetchPolicy
+  ) async throws(CardsError) -> Fetched<CommunityPage> {
+    let record = try await record(id)
+    let community = Community(id: id, name: record.name, period: record.period)
+    return Fetched(CommunityPage(community: community, highlights: nil), provenance: current)
+  }
+
+  /// Gives the members; those that were never counted are counted, and all of them when the service is asked first.
+  public func members(
+    of id: Community.ID,
+    _ policy: FetchPolicy
+  ) async throws(CardsError) -> Fetched<[CommunityMember]> {
+    let record = try await record(id)
+    let isStale = record.members.contains { $0.askedAt == nil } || policy == .networkFirst
+    guard isStale, policy != .cacheOnly, !record.members.isEmpty else { return members(record) }
+    do throws(CardsError) {
+      return members(try await count(id, all: policy == .networkFirst), from: .network)
+    } catch {
+      guard case .service(let error) = error, let reason = StaleReason(error) else { throw error }
+      return members(record, reason)
+    }
+  }
+
+  /// Creates a community without members.
+  public func create(_ draft: CommunityDraft) async throws(CardsError) -> Community {
+    try await create(draft, members: []).community
+  }
+
+  /// Creates a community with the members of a file.
+  public func create(
+    _ draft: CommunityDraft,
+    members: [Card]
+  ) async throws(CardsError) -> ImportedCommunity {
+    guard let id = Community.ID(rawValue: newID()) else {
+      throw .storage(.cannotBeSaved(reason: "there is no id for the community"))
+    }
+    try await kept { () throws(PersistenceError) in
+      try await stored.update(id.rawValue) { _ in (CommunityRecord(draft, members: members), ()) }
+    }
+    let community = Community(id: id, name: draft.name, period: draft.period)
+    return ImportedCommunity(community: community, members: members.count, leftOut: 0)
+  }
+
+  /// Adds my card to the members.
+  public func join(_ id: Community.ID) async throws(CardsError) -> Bool {
+    let mine = try await mine()
+    return try await change(id) { record in
+      guard !record.members.contains(where: { $0.card.id == mine.id.rawValue }) else { return false }
+      record.members.append(MemberRecord(card: CardRecord(mine)))
+      return true
+    }
+  }
+
+  /// Removes my card from the members.
+  public func leave(_ id: Community.ID) async throws(CardsError) -> Bool {
+    let mine = try await mine()
+    return try await change(id) { record in
+      let count = record.members.count
+      record.members.removeAll { $0.card.id == mine.id.rawValue }
+      return record.members.count < count
+    }
+  }
+
+  /// Deletes a community.
+  public func delete(_ id: Community.ID) async throws(CardsError) {
+    let wasThere = try await kept { () throws(PersistenceError) in
+      try await stored.update(id.rawValue) { (nil, $0 != nil) }
+    }
+    guard wasThere else { throw .service(.notFound) }
+  }
+
+  /// Counts all members again.
+  public func refresh(_ id: Community.ID) async throws(CardsError) {
+    _ = try await count(id, all: true)
+  }
+
+  /// Counts members at the service, and stores the numbers.
+  private func count(_ id: Community.ID, all: Bool) async throws(CardsError) -> CommunityRecord {
+    let record = try await record(id)
+    guard let period = record.period else { return record }
+    let ids = record.members.filter { all || $0.askedAt == nil }.compactMap { Card.ID(rawValue: $0.card.id) }
+    let totals: [Card.ID: MemberTotals]
+    do throws(ServiceError) {
+      totals = try await counter.totals(of: ids, in: DayRange(period), .networkFirst)
+    } catch {
+      throw .service(error)
+    }
+    let moment = now().milliseconds
+    let asked = Set(ids)
+    return try await change(id) { record in
+      for place in record.members.indices {
+        guard let member = Card.ID(rawValue: record.members[place].card.id), asked.contains(member) else {
+          continue
+        }
+        record.members[place].askedAt = moment
+        if let counted = totals[member] { record.members[place].totals = TotalsRecord(counted) }
+      }
+      return record
+    }
+  }
+
+  private func members(_ record: CommunityRecord, _ reason: StaleReason? = nil) -> Fetched<[CommunityMember]>
+  {
+    let counted = record.members.compactMap(\.askedAt).min().map(Date.init(milliseconds:))
+    return Fetched(
+      record.members.compactMap(\.member),
+      provenance: Provenance(kind: .stored, fetchedAt: counted ?? now(), staleness: reason)
+    )
+  }
+
+  private func members(_ record: CommunityRecord, from kind: Provenance.Kind) -> Fetched<[CommunityMember]> {
+    Fetched(record.members.compactMap(\.member), provenance: Provenance(kind: kind, fetchedAt: now()))
+  }
+
+  private func record(_ id: Community.ID) async throws(CardsError) -> CommunityRecord {
+    let record = try await kept { () throws(PersistenceError) in try await stored.value(for: id.rawValue) }
+    guard let record else { throw .service(.notFound) }
+    return record
+  }
+
+  private func change<Result: Sendable>(
+    _ id: Community.ID,
+    _ change: @escaping @Sendable (inout CommunityRecord) -> Result
+  ) async throws(CardsError) -> Result {
+    let result = try await kept { () throws(PersistenceError) -> Result? in
+      try await stored.update(id.rawValue) { known in
+        guard var record = known else { return (nil, nil) }
+        let result = change(&record)
+        return (record, result)
+      }
+    }
+    guard let result else { throw .service(.notFound) }
+    return result
+  }
+
+  private func mine() async throws(CardsError) -> Card {
+    do throws(ServiceError) { return try await cards.card(.mine, .cacheFirst).value } catch {
+      throw .service(error)
+    }
+  }
+
+  private var current: Provenance { Provenance(kind: .stored, fetchedAt: now()) }
+}
+
+extension Community {
+  /// The order of lists: by name without regard to case, then by id.
+  static func isBefore(_ first: Community, _ second: Community) -> Bool {
+    let (name, other) = (first.name.lowercased(), second.name.lowercased())
+    return name == other ? first.id.rawValue < second.id.rawValue : name < other
+  }
+}
+
+/// Says an error of the store in the words of the area.
+func kept<Value>(
+  _ operation: () async throws(PersistenceError) -> Value
+) async throws(CardsError) -> Value {
+  do throws(PersistenceError) { return try await operation() } catch { throw .storage(error) }
+}

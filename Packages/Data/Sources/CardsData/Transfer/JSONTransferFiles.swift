@@ -1,0 +1,144 @@
+public import CardsDomain
+import DomainKernel
+import LenientJSON
+import NetworkingKit
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Decks and communities as JSON documents in files.
+///
+/// A document names its format and its version. The file of somebody else is read within limits: what it says is a text,
+/// never a path, and what is no card is left out.
+public struct JSONTransferFiles: TransferFiles {
+  private let workingDirectory: String
+
+  /// Makes the adapter.
+  ///
+  /// - Parameter workingDirectory: The absolute path that relative ones begin at.
+  public init(workingDirectory: String) {
+    self.workingDirectory = workingDirectory
+  }
+
+  /// The content of a file: members in a fixed order, one card a line.
+  public func text(_ document: TransferDocument) -> String {
+    switch document {
+    case .deck(let deck): Self.text([("kind", "deck")], deck.cards)
+    case .community(let community):
+      Self.text(
+        [
+          ("kind", "community"), ("name", community.draft.name),
+          ("from", community.draft.period.from.description), ("to", community.draft.period.to.description),
+        ],
+        community.cards
+      )
+    }
+  }
+
+  /// Writes a file that does not exist yet.
+  public func write(_ document: TransferDocument, to path: String) async throws(TransferError) {
+    let content = Data(text(document).utf8)
+    let isNew: Bool
+    do throws(StorageError) {
+      isNew = try file(path).update { known in known == nil ? (content, true) : (nil, false) }
+    } catch {
+      throw .cannotBeWritten(reason: error.reason)
+    }
+    guard isNew else { throw .exists }
+  }
+
+  /// Reads a file.
+  public func read(_ path: String) async throws(TransferError) -> TransferDocument {
+    let content: Data?
+    do throws(StorageError) { content = try file(path).read() } catch {
+      throw .cannotBeRead(reason: error.reason)
+    }
+    guard let content else { throw .cannotBeRead(reason: "there is no such file") }
+    return try Self.document(content)
+  }
+
+  /// Makes a document of the content of a file.
+  static func document(_ content: Data) throws(TransferError) -> TransferDocument {
+    let sent: FileDTO
+    do throws(JSONBodyError) {
+      sent = try JSONBody.decode(FileDTO.self, from: content, limits: JSONLimits(depth: 16, values: 200_000))
+    } catch {
+      if case .tooManyValues = error { throw .tooManyCards(limit: TransferDocument.mostCards) }
+      throw .notADocument
+    }
+    guard let version = sent.version, version > 0 else { throw .notADocument }
+    guard version <= Self.version else { throw .madeByNewerVersion }
+    guard let cards = sent.cards else { throw .notADocument }
+    guard cards.elements.count + cards.droppedCount <= TransferDocument.mostCards else {
+      throw .tooManyCards(limit: TransferDocument.mostCards)
+    }
+    guard !cards.isUnreadable else { throw .notADocument }
+    let known = cards.elements.map { $0.card() }
+    switch sent.kind {
+    case "deck": return .deck(DeckDocument(cards: known))
+    case "community":
+      guard let from = sent.from, let to = sent.to else { throw .notADocument }
+      do throws(CommunityFault) {
+        let draft = try CommunityDraft(name: sent.name ?? "", period: CommunityPeriod(from: from, to: to))
+        return .community(CommunityDocument(draft: draft, cards: known))
+      } catch {
+        throw .invalid(error)
+      }
+    default: throw .notADocument
+    }
+  }
+
+  private func file(_ path: String) -> WholeFile {
+    WholeFile(path: path.hasPrefix("/") ? path : workingDirectory + "/" + path, limit: Self.largestFile)
+  }
+
+  private static func text(_ head: [(String, String)], _ cards: [Card]) -> String {
+    let members = head.map { "  \(quoted($0)): \(quoted($1)),\n" }.joined()
+    let lines = cards.map { card in
+      let name = card.name.map { #", "name": \#(quoted($0))"# } ?? ""
+      return #"    {"id": \#(card.id), "login": \#(quoted(card.login))\#(name)}"#
+    }
+    let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
+    return "{\n  \(quoted(versionMember)): \(version),\n\(members)  \"cards\": \(list)\n}\n"
+  }
+
+  /// A text as JSON writes it (RFC 8259, 7).
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\" + String(scalar)
+      case _ where scalar.value < 0x20:
+        "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: String(scalar)
+      }
+    }
+    return "\"" + escaped.joined() + "\""
+  }
+
+  private static let version = 1
+  private static let versionMember = "tesseraCards"
+  private static let largestFile = 8 << 20
+
+  private struct FileDTO: Decodable {
+    let version: Int?
+    let kind: String?
+    let name: String?
+    let from: CalendarDay?
+    let to: CalendarDay?
+    let cards: LossyArray<AccountDTO>?
+
+    init(from decoder: any Decoder) throws {
+      let file = try decoder.container(keyedBy: NamedKey.self)
+      version = file.wholeNumber(NamedKey(stringValue: JSONTransferFiles.versionMember))
+      kind = file.exactText("kind")
+      name = file.exactText("name")
+      from = file.exactText("from").flatMap { CalendarDay($0) }
+      to = file.exactText("to").flatMap { CalendarDay($0) }
+      cards = file.list(AccountDTO.self, "cards", atMost: TransferDocument.mostCards + 1)
+    }
+  }
+}
