@@ -30,6 +30,7 @@ struct Area: Sendable {
     .recipes,
     .streaming,
     .people,
+    .cards,
     .careers,
     .settings,
     .cache,

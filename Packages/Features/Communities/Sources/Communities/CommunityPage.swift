@@ -68,10 +68,9 @@ private struct CommunityLayout {
 
   private func best(_ category: HighlightCategory) -> StyledText {
     guard let highlight = overview.highlights[category] else { return StyledText(strings.nobodyYet, .muted) }
-    let login: StyledText =
-      "\(SafeText(highlight.card.title)) \(SafeText("@" + highlight.card.login), .muted)"
-    guard let count = highlight.count else { return login }
-    return login + " " + StyledText(strings.count(count, category), .accent)
+    let name = name(of: highlight.card)
+    guard let count = highlight.count else { return name }
+    return name + StyledText(strings.separator) + StyledText(strings.count(count, category), .accent)
   }
 
   // MARK: Members

@@ -116,6 +116,9 @@ extension Strings {
     }
   }
 
+  /// Stands between a member and the number that makes it the best.
+  var separator: SafeText { language.choose(en: ", ", zhHans: "，") }
+
   func contributions(_ count: Int) -> SafeText {
     let number = language.grouped(count)
     return language.plural(
@@ -135,7 +138,7 @@ extension Strings {
     return language.choose(en: "place \(number)", zhHans: "第\(number)名")
   }
 
-  var rank: SafeText { language.choose(en: "#", zhHans: "#") }
+  var rank: SafeText { language.choose(en: "Place", zhHans: "名次") }
   var member: SafeText { language.choose(en: "Member", zhHans: "成员") }
   var total: SafeText { language.choose(en: "Total", zhHans: "总计") }
   var commits: SafeText { language.choose(en: "Commits", zhHans: "提交") }

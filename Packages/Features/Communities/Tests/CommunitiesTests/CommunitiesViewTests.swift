@@ -58,7 +58,7 @@ import Testing
 
     let text = linear(.loaded(Samples.overview(members: .success(members))))
 
-    #expect(text.contains("Best contributor: Ada Larsson @ada-larsson 5 contributions"))
+    #expect(text.contains("Best contributor: Ada Larsson @ada-larsson, 5 contributions"))
     #expect(text.contains("Best issuer: nobody yet") && text.contains("Best reviewer: nobody yet"))
   }
 

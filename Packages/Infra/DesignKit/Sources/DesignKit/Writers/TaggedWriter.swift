@@ -11,6 +11,8 @@ public struct TaggedWriter: ElementWriter {
   /// Writes a tree with a tag around every styled stretch.
   public func render(_ element: Element, in environment: RenderEnvironment) -> String {
     var output = ""
+    var environment = environment
+    environment.capability.images = nil
     Layout(environment).place(element, width: environment.width) { line in
       for span in line.withoutTrailingSpaces.spans { output += tagged(span) }
       output += "\n"

@@ -21,6 +21,7 @@ struct TerminalOutput {
   private(set) var text = ""
   private var sequences: StyleSequences
   private let hyperlinks: Bool
+  private let pictures: PictureSequences?
   /// The parameters of the style that is on; empty when none is.
   private var style = ""
   private var link: Link?
@@ -30,6 +31,7 @@ struct TerminalOutput {
   init(_ environment: RenderEnvironment) {
     sequences = StyleSequences(environment)
     hyperlinks = environment.capability.hyperlinks
+    pictures = environment.capability.images.map(PictureSequences.init)
   }
 
   /// Writes a line that leaves neither style nor link behind.
@@ -38,6 +40,7 @@ struct TerminalOutput {
       change(to: hyperlinks ? span.link : nil)
       change(to: sequences.parameters(of: span.style))
       text += span.text
+      if let placed = span.picture, let pictures { text += pictures.text(of: placed.picture) }
     }
     change(to: nil)
     change(to: "")
