@@ -4,12 +4,12 @@ import PackageDescription
 // --- packages: as their manifests declare them, written by check --fix ---
 let packages = [
   "Packages/Data": [
-    "CareersData", "Credentials", "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData",
-    "ResourceLoading",
-    "SettingsData", "StreamingData",
+    "CardsData", "CareersData", "Credentials", "LenientJSON", "OfflineHTTP", "PeopleData", "RecipesData",
+    "ResourceLoading", "SettingsData", "StreamingData",
   ],
   "Packages/Domain": [
-    "CareersDomain", "DomainKernel", "PeopleDomain", "RecipesDomain", "SettingsDomain", "StreamingDomain",
+    "CardsDomain", "CareersDomain", "DomainKernel", "PeopleDomain", "RecipesDomain", "SettingsDomain",
+    "StreamingDomain",
   ],
   "Packages/Features/Design": ["Design"],
   "Packages/Features/Feed": ["Feed"],
@@ -31,8 +31,8 @@ let packages = [
   "Packages/Infra/StorageKit": ["StorageKit"],
   "Packages/Sandbox": ["Sandbox"],
   "Packages/Testing": [
-    "CareersFakes", "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "PeopleFakes", "PseudoTerminal",
-    "RecipesFakes", "SettingsFakes", "SnapshotKit", "StreamingFakes", "TerminalModel",
+    "CardsFakes", "CareersFakes", "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "PeopleFakes",
+    "PseudoTerminal", "RecipesFakes", "SettingsFakes", "SnapshotKit", "StreamingFakes", "TerminalModel",
   ],
   "Packages/Tools/Bench": ["ProcessTiming", "bench", "cellwidth", "markdownsamples", "rendering", "storing"],
   "Packages/Tools/CacheAdapter": ["CacheAdapter", "cache-adapter", "cache-timing"],
@@ -47,15 +47,29 @@ let packageSuites = [
     "AnswerGateTests",
     in: "Packages/Data",
     uses: [
-      "CareersData", "CareersDomain", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP",
-      "PeopleData", "PeopleDomain",
-      "RecipesData", "RecipesDomain", "ResourceLoading", "StorageKit", "StreamingData", "StreamingDomain",
+      "CardsData", "CardsDomain", "CareersData", "CareersDomain", "DomainKernel", "HTTPFakes",
+      "NetworkingKit",
+      "OfflineHTTP", "PeopleData", "PeopleDomain", "RecipesData", "RecipesDomain", "ResourceLoading",
+      "StorageKit", "StreamingData", "StreamingDomain",
     ]
   ),
   suite(
     "CacheAdapterTests",
     in: "Packages/Tools/CacheAdapter",
     uses: ["CacheAdapter", "HTTPFakes", "NetworkingKit", "OfflineHTTP"]
+  ),
+  suite(
+    "CardsDataTests",
+    in: "Packages/Data",
+    uses: [
+      "CardsData", "CardsDomain", "CardsFakes", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP",
+      "ResourceLoading", "StorageKit",
+    ]
+  ),
+  suite(
+    "CardsDomainTests",
+    in: "Packages/Domain",
+    uses: ["CardsDomain", "CardsFakes", "DomainKernel"]
   ),
   suite(
     "CareersDataTests",

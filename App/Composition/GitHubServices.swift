@@ -73,7 +73,7 @@ struct GitHubServices: Sendable {
     }
     let data = launch.directories.data
     let secrets = data.map { SecretFileStore(folder: $0 + "/secrets", busyTimeout: launch.busyTimeout) }
-    let parts = GitHubVault.Parts(
+    var parts = GitHubVault.Parts(
       service: Self.name(of: api),
       origin: origin,
       environment: process.environment,
@@ -93,6 +93,7 @@ struct GitHubServices: Sendable {
         try await oauth.renewed(credentials, at: now())
       }
     )
+    parts.otherOrigins = CardsServices.origins(services)
     let account = CurrentAccount(GitHubVault.account(parts))
     let loader = services.loader(for: api, permits: endpoints.permits, account: account) {
       GitHubService(revoked: revoked, now: process.now)

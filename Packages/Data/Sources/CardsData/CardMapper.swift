@@ -43,9 +43,8 @@ extension ContentMeasure {
   /// Measures contributions: days that were counted do not become unknown.
   static func statistics(_ statistics: ContributionStatistics) -> ContentMeasure {
     var measure = ContentMeasure()
-    measure.add("days", statistics.calendar.days, .ofAnswer, id: { $0.day.description }) { _ in
-      ContentMeasure()
-    }
+    let days = statistics.calendar.days
+    measure.add("days", days, .ofAnswer, id: \.day.description, measure: { _ in ContentMeasure() })
     let parts = statistics.parts
     for (name, part) in [
       ("commits", parts.commits), ("reviews", parts.reviews), ("issues", parts.issues),

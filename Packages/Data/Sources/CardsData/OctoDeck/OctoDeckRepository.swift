@@ -392,6 +392,7 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
   ///   - others: What the change makes outdated besides.
   ///   - isDone: Whether the list is as the change makes it.
   /// - Returns: Whether the change was made now.
+  /// - Throws: `CardsError` when it was not made, or nobody knows.
   private func change(
     _ request: HTTPRequest,
     of list: URL,

@@ -25,6 +25,8 @@ public struct GitHubVault: TokenVault {
     public var service: String
     /// Where the credentials belong: the origin of the API.
     public var origin: Origin
+    /// Other services that take the same credentials, as the user has chosen them; none unless set.
+    public var otherOrigins: Set<Origin> = []
     /// The environment variables.
     public var environment: [String: String]
     /// Whether the sandbox stands in for GitHub; tokens of the environment are ignored then.
@@ -217,7 +219,7 @@ extension GitHubVault.Parts {
   fileprivate func account(partition: String, _ credentials: any CredentialsProvider) -> HTTPAccount {
     HTTPAccount(
       partition: partition,
-      authorization: AuthorizationInterceptor(origins: [origin], credentials: credentials)
+      authorization: AuthorizationInterceptor(origins: otherOrigins.union([origin]), credentials: credentials)
     )
   }
 }

@@ -22,8 +22,7 @@ struct GitHubAnswer {
     self.request = request
     self.credential = credential
     self.now = now
-    let isRead = request.method == .get || request.method == .head
-    route = isRead ? GitHubRoute(request.url) : nil
+    route = GitHubRoute(request)
   }
 
   /// Whether the request names its client.
@@ -43,6 +42,7 @@ struct GitHubAnswer {
       return account.map { profile($0) } ?? error(.notFound, .notFound)
     case .ownAccount: return ownAccount()
     case .quota: return self.quota(quota)
+    case .graphQL: return graphQL()
     case nil: return error(.notFound, .notFound)
     }
   }
@@ -104,6 +104,17 @@ struct GitHubAnswer {
   private func quota(_ state: RequestQuota.State) -> HTTPResponse {
     let document = QuotaDocument(state: state).json
     return ErrorBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(document))
+      .response(.ok, to: request, now: now)
+  }
+
+  private func graphQL() -> HTTPResponse {
+    guard case .token(_, let viewer) = credential else {
+      return error(.requiresAuthentication, .unauthorized)
+    }
+    guard let json = GraphQLAnswer(viewer: viewer, now: now).json(request.body ?? Data()) else {
+      return error(GitHubMessage(message: "Problems parsing JSON"), .badRequest)
+    }
+    return ErrorBody(mediaType: "application/json; charset=utf-8", data: JSONWriter.data(json))
       .response(.ok, to: request, now: now)
   }
 

@@ -1,3 +1,5 @@
+import NetworkingKit
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -13,9 +15,21 @@ enum GitHubRoute: Hashable {
   case ownAccount
   /// The state of the caller's quota.
   case quota
+  /// A query of GraphQL, by `POST`.
+  case graphQL
 
-  /// Reads an address; `nil` where there is no such route.
-  init?(_ url: URL) {
+  /// Reads a request; `nil` where there is no such route.
+  init?(_ request: HTTPRequest) {
+    if request.method == .get || request.method == .head {
+      self.init(request.url)
+    } else if request.method == .post, request.url.path(percentEncoded: true) == "/graphql" {
+      self = .graphQL
+    } else {
+      return nil
+    }
+  }
+
+  private init?(_ url: URL) {
     let path = url.path(percentEncoded: true)
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     switch (parts.first, parts.dropFirst().first, parts.count) {

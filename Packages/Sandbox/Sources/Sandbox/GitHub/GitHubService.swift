@@ -9,7 +9,8 @@ public import NetworkingKit
 /// GitHub's accounts: a list of 5,000 users, organisations and bots, and their profiles, all invented.
 ///
 /// It answers at the addresses of the public service, so that a client shares every URL between the two: `GET /users`,
-/// `/users/{login}`, `/user/{id}`, `/user` and `/rate_limit`. The content follows from the code alone: two instances
+/// `/users/{login}`, `/user/{id}`, `/user` and `/rate_limit`, and for queries of contributions `POST /graphql`, which
+/// needs a token. The content follows from the code alone: two instances
 /// give equal bytes. Copies stay fresh for 60 s; validators differ from token to token.
 ///
 /// Requests have to name a client in `User-Agent`. A token goes into `Authorization`, behind `Bearer` or `token`; see
@@ -46,7 +47,7 @@ public struct GitHubService: SandboxService {
   /// The host of the public service's API.
   public var hosts: Set<String> { [GitHubAddress.host] }
 
-  /// Answers `GET` and `HEAD`; any other method, and any other path than a route's, gets 404.
+  /// Answers `GET`, `HEAD` and queries of GraphQL; any other method, and any other path than a route's, gets 404.
   ///
   /// - Parameter request: The request.
   /// - Returns: The answer, 304 without a body when the client's copy is still good, 301 for an account that was
@@ -92,7 +93,7 @@ public struct GitHubService: SandboxService {
   /// Asking for the quota costs nothing, and works without any left.
   private func admission(of answer: GitHubAnswer) -> RequestQuota.Admission {
     if answer.route == .quota, answer.credential != .invalid { return .admitted }
-    let points = answer.request.method.isSafe ? 1 : 5
+    let points = answer.request.method.isSafe || answer.route == .graphQL ? 1 : 5
     return quota.admit(answer.credential.caller, points: points, now: answer.now)
   }
 }

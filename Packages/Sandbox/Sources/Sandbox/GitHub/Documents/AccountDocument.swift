@@ -53,7 +53,7 @@ struct AccountDocument {
   }
 
   /// The id for the GraphQL API: Base64 of the type and the number, in the old form for old accounts.
-  private var nodeID: String {
+  var nodeID: String {
     let type = account.kind.rawValue
     if account.id < 1_000_000 {
       return Data("0\(type.utf8.count):\(type)\(account.id)".utf8).base64EncodedString()

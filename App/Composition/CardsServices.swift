@@ -1,0 +1,114 @@
+import CardsData
+import CardsDomain
+import DomainKernel
+import NetworkingKit
+import ResourceLoading
+import Sandbox
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Cards, decks and communities, for the GitHub account that is signed in.
+///
+/// The sandbox and an address in the environment are an OctoDeck API. Otherwise cards come from GitHub itself, and decks
+/// and communities stay on this machine, so that nobody's server is needed.
+struct CardsServices: Sendable {
+  static let service = ServiceDescriptor(
+    variable: "TESSERA_CARDS_URL",
+    address: "https://api.octodeck.furari.co"
+  ) { OctoDeckEndpoints(root: $0) != nil }
+
+  /// What the user saved: decks, communities, and what an OctoDeck API does not keep.
+  static let saved = StoreDescriptor(file: "cards.sqlite", folder: .data)
+  /// What the sandbox's service keeps between runs.
+  static let sandbox = StoreDescriptor(file: "sandbox-cards.sqlite", folder: .data)
+
+  /// Opens cards and contributions.
+  let open: OpenCard
+  /// Lists and changes the deck.
+  let deck: ManageDeck
+  /// Lists, shows and changes communities.
+  let communities: ManageCommunities
+  /// Writes and reads files of decks and communities.
+  let files: any TransferFiles
+  /// Sends changes of the deck that waited in the outbox; `nil` for a deck on this machine, whose changes never wait.
+  let sender: DeckSender?
+
+  /// Puts the services together.
+  ///
+  /// - Parameters:
+  ///   - services: The services of the run.
+  ///   - outbox: Makes the outbox of the deck of a service, given what sends its changes.
+  init?(_ services: Services, outbox: (DeckSender) -> DeckOutbox? = { _ in nil }) {
+    let gitHub = services.gitHub
+    let process = services.launch.process
+    guard let gitHubEndpoints = GitHubCardsEndpoints(root: gitHub.endpoints.root) else { return nil }
+    let gitHubCards = GitHubCardRepository(loader: gitHub.loader, endpoints: gitHubEndpoints)
+    let counter = GitHubMemberCounter(loader: gitHub.loader, endpoints: gitHubEndpoints)
+    let nobody = services.selection(of: GitHubServices.apiService).partition
+    let account = gitHub.account
+    let partition: @Sendable () -> String = { account.value?.partition ?? nobody }
+    let store = services.records(Self.saved)
+    if let selection = Self.octoDeck(services) {
+      guard let endpoints = OctoDeckEndpoints(root: selection.root) else { return nil }
+      let loader = services.loader(for: selection, permits: endpoints.permits, account: account) {
+        OctoDeckService(
+          store: services.records(Self.sandbox),
+          seed: UInt64(process.random() * 0x1p53),
+          now: process.now
+        )
+      }
+      let repository = OctoDeckRepository(
+        loader: loader,
+        endpoints: endpoints,
+        gitHub: gitHubCards,
+        counter: counter,
+        store: store,
+        account: partition,
+        now: process.now
+      )
+      let sender = DeckSender(deck: repository)
+      open = OpenCard(repository: repository, now: process.now)
+      deck = ManageDeck(deck: repository, cards: repository, outbox: outbox(sender))
+      communities = ManageCommunities(repository: repository)
+      self.sender = sender
+    } else {
+      let local = LocalCards(
+        store: store,
+        account: partition,
+        cards: gitHubCards,
+        counter: counter,
+        now: process.now,
+        newID: { Self.newID(process.random) }
+      )
+      open = OpenCard(repository: gitHubCards, now: process.now)
+      deck = ManageDeck(deck: local, cards: gitHubCards)
+      communities = ManageCommunities(repository: local)
+      sender = nil
+    }
+    files = JSONTransferFiles(workingDirectory: FileManager.default.currentDirectoryPath)
+  }
+
+  /// Where the user's GitHub token is sent besides GitHub: to the OctoDeck API that is used.
+  static func origins(_ services: Services) -> Set<Origin> {
+    guard let selection = octoDeck(services), let origin = Origin(selection.root) else { return [] }
+    return [origin]
+  }
+
+  /// The OctoDeck API of the run; `nil` when cards come from GitHub itself.
+  private static func octoDeck(_ services: Services) -> ServiceSelection? {
+    let selection = services.selection(of: service)
+    let isNamed = services.launch.process.variable(service.variable) != nil
+    return selection.usesSandbox || isNamed ? selection : nil
+  }
+
+  /// Two numbers of 52 bits in hexadecimal digits.
+  private static func newID(_ random: @Sendable () -> Double) -> String {
+    let parts = (0..<2).map { _ in String(UInt64(random() * 0x1p52), radix: 16) }
+    return "local-" + parts.joined(separator: "-")
+  }
+}
