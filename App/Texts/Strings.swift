@@ -64,8 +64,8 @@ struct Strings: Sendable {
 
   var linkForms: String {
     language.choose(
-      en: "Links begin with tessera:/ or https://octodeck.furari.co/users/",
-      zhHans: "链接以 tessera:/ 或 https://octodeck.furari.co/users/ 开头。"
+      en: "Use a link of this program, or one that begins with https://octodeck.furari.co/users/",
+      zhHans: "请使用本程序的链接，或以 https://octodeck.furari.co/users/ 开头的链接。"
     )
   }
 

@@ -104,10 +104,10 @@ extension Strings {
       : language.choose(en: "end the membership", zhHans: "不再是成员")
   }
   var refreshExample: String { language.choose(en: "the latest totals", zhHans: "最新的总计") }
-  var deleteExample: String { language.choose(en: "delete after confirmation", zhHans: "确认后删除") }
+  var deleteExample: String { language.choose(en: "delete a community", zhHans: "删除社区") }
   var deleteWithoutQuestionExample: String {
     language.choose(en: "delete without confirmation", zhHans: "不要求确认就删除")
   }
-  var exportExample: String { language.choose(en: "save a community to a file", zhHans: "将社区保存到文件") }
-  var importExample: String { language.choose(en: "create a community from a file", zhHans: "用文件创建社区") }
+  var exportExample: String { language.choose(en: "export a community", zhHans: "导出社区") }
+  var importExample: String { language.choose(en: "import a community", zhHans: "导入社区") }
 }

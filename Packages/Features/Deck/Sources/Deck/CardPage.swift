@@ -13,10 +13,8 @@ func cardPage(_ state: CardViewModel.State, _ context: ViewContext) -> Page {
       SafeText(card.title),
       header: layout.header,
       notice: SourceFacts.notice(fetched.provenance, context),
-      content: layout.contributions(state.statistics),
-      footer: .stack([
-        .keyValues([layout.link]), .facts(SourceFacts.facts(fetched.provenance, context)),
-      ]),
+      content: .stack([layout.contributions(state.statistics), .keyValues([layout.link])], spacing: 1),
+      footer: .facts(SourceFacts.facts(fetched.provenance, context)),
       actions: layout.actions(state)
     )
   }

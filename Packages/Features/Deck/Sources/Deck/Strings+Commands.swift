@@ -108,6 +108,6 @@ extension Strings {
     language.choose(en: "add the logins on standard input", zhHans: "加入标准输入中的用户名")
   }
   var removeExample: String { language.choose(en: "remove a card", zhHans: "移出一张卡片") }
-  var exportExample: String { language.choose(en: "save your deck to a file", zhHans: "将卡组保存到文件") }
-  var importExample: String { language.choose(en: "add the cards of a file", zhHans: "加入文件中的卡片") }
+  var exportExample: String { language.choose(en: "export your deck", zhHans: "导出卡组") }
+  var importExample: String { language.choose(en: "import a deck", zhHans: "导入卡组") }
 }
