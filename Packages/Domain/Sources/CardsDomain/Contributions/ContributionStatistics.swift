@@ -85,14 +85,16 @@ public struct ContributionStatistics: Hashable, Sendable {
     self.viewer = viewer
   }
 
-  /// The statistics of this range and of another one that has no day in common with it.
+  /// The statistics of this range and of the one that follows or precedes it.
   ///
   /// - Parameter other: The statistics of the other range.
-  /// - Returns: Days, totals and parts of both.
+  /// - Returns: Days, totals and parts of both. Where both totals are the sums of their days, so is the new one: a day
+  ///   of both ranges is counted once.
   public func merged(with other: ContributionStatistics) -> ContributionStatistics {
-    ContributionStatistics(
+    let isSum = total == calendar.total && other.total == other.calendar.total
+    return ContributionStatistics(
       calendar: calendar.merged(with: other.calendar),
-      total: total + other.total,
+      total: isSum ? nil : total + other.total,
       parts: parts.adding(other.parts),
       viewer: viewer ?? other.viewer
     )

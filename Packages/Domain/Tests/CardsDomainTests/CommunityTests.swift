@@ -1,0 +1,151 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import Testing
+
+@Suite struct CommunityTests {
+  @Test(arguments: [
+    ("2026-01-01", "2026-01-02", nil as CommunityFault?),
+    ("2026-01-01", "2026-01-01", .periodEndsBeforeItBegins),
+    ("2026-01-02", "2026-01-01", .periodEndsBeforeItBegins), ("2025-01-01", "2026-01-01", nil),
+    ("2025-01-01", "2026-01-02", .periodLongerThanYear), ("2024-02-29", "2025-02-28", nil),
+    ("2024-02-29", "2025-03-01", .periodLongerThanYear), ("0001-01-01", "9999-12-31", .periodLongerThanYear),
+  ])
+  func `a period begins before it ends and has at most a year`(
+    from: String,
+    to: String,
+    fault: CommunityFault?
+  ) {
+    var found: CommunityFault?
+    do throws(CommunityFault) {
+      _ = try CommunityPeriod(from: CardsSamples.day(from), to: CardsSamples.day(to))
+    } catch {
+      found = error
+    }
+    #expect(found == fault)
+  }
+
+  @Test(arguments: [
+    ("", CommunityFault.emptyName), (" \t\u{3000}", .emptyName), ("a\nb", .unprintableName),
+    ("a\u{1B}[2Jb", .unprintableName), ("a\u{202E}b", .unprintableName), ("a\u{0}b", .unprintableName),
+    (String(repeating: "x", count: 101), .longName),
+  ])
+  func `a name that cannot be shown is refused`(name: String, fault: CommunityFault) throws {
+    let period = try #require(CardsSamples.period("2026-01-01", "2026-02-01"))
+    #expect(throws: fault) { try CommunityDraft(name: name, period: period) }
+  }
+
+  @Test func `a name of a hundred characters is taken without the blanks around it`() throws {
+    let period = try #require(CardsSamples.period("2026-01-01", "2026-02-01"))
+    let name = String(repeating: "é", count: 100)
+    #expect(try CommunityDraft(name: " \(name)\n", period: period).name == name)
+  }
+
+  @Test(arguments: ["", "a/b", "..", "é", "a b", "a%2F", String(repeating: "a", count: 65)])
+  func `an id that could lead elsewhere is none`(text: String) {
+    #expect(Community.ID(rawValue: text) == nil)
+  }
+
+  @Test func `members are ranked by total, then by login, and share a place when totals are equal`() {
+    let members = [
+      CardsSamples.member(CardsSamples.card(4, "Zoe"), 5),
+      CardsSamples.member(CardsSamples.card(3, "amir"), 5),
+      CardsSamples.member(CardsSamples.card(2, "Amir"), 5),
+      CardsSamples.member(CardsSamples.card(1, "low"), 1),
+      CardsSamples.member(CardsSamples.card(9, "top"), 9),
+    ]
+    let ranking = CommunityRanking(members)
+    #expect(ranking.members.map(\.id.rawValue) == [9, 2, 3, 4, 1])
+    #expect(ranking.members.map(\.rank) == [1, 2, 2, 2, 5])
+  }
+
+  @Test func `a member who joined twice is listed once, and one without totals stays at the end`() {
+    let bare = CommunityMember(card: CardsSamples.cleo)
+    let ranking = CommunityRanking([bare, CardsSamples.members[0], CardsSamples.members[0], bare])
+    #expect(ranking.members.map(\.id) == [CardsSamples.ada.id, CardsSamples.cleo.id])
+    #expect(ranking.members.map(\.rank) == [1, nil])
+  }
+
+  @Test func `the best of a category has strictly most, of equal ones the smallest id, and zero is none`() {
+    let parts = ContributionParts(commits: 7, reviews: 0)
+    let highlights = CommunityHighlights(of: [
+      CardsSamples.member(CardsSamples.card(8, "later"), 10, parts),
+      CardsSamples.member(CardsSamples.card(3, "earlier"), 10, parts),
+      CardsSamples.member(
+        CardsSamples.card(1, "less"),
+        9,
+        ContributionParts(commits: 2, reviews: 0, issues: 1)
+      ),
+      CommunityMember(card: CardsSamples.cleo),
+    ])
+    #expect(highlights[.contributor] == Highlight(card: CardsSamples.card(3, "earlier"), count: 10))
+    #expect(highlights[.committer]?.card.id == CardsSamples.cardID(3))
+    #expect(highlights[.issuer]?.card.id == CardsSamples.cardID(1))
+    #expect(highlights[.reviewer] == nil)
+    #expect(highlights[.pullRequester] == nil)
+  }
+
+  @Test func `a thousand members are ranked like ten`() {
+    let members = (0..<1000).map { CardsSamples.member(CardsSamples.card($0, "u\($0)"), $0 % 7) }
+    let clock = ContinuousClock()
+    let elapsed = clock.measure { #expect(CommunityRanking(members).members.count == 1000) }
+    #expect(elapsed < .seconds(1))
+  }
+
+  @Test func `members that fail leave the community and what the service stored of it`() async throws {
+    var answers = FakeCards.Answers()
+    let stored = CommunityHighlights([.reviewer: Highlight(card: CardsSamples.bo)])
+    answers.pages[CardsSamples.community.id] = .success(
+      CardsSamples.fetched(CommunityPage(community: CardsSamples.community, highlights: stored))
+    )
+    answers.members[CardsSamples.community.id] = .failure(.service(.timedOut))
+
+    let overview = try await ManageCommunities(repository: FakeCards(answers)).show(
+      CardsSamples.community.id,
+      .cacheFirst
+    )
+
+    #expect(overview.community.value == CardsSamples.community)
+    #expect(overview.highlights == stored)
+    #expect(overview.ranking == .failure(.service(.timedOut)))
+  }
+
+  @Test func `a period that is refused is not sent`() async {
+    let cards = FakeCards()
+    await #expect(throws: CardsError.invalid(.periodLongerThanYear)) {
+      try await ManageCommunities(repository: cards).create(
+        name: "A",
+        from: CardsSamples.day("2024-01-01"),
+        to: CardsSamples.day("2026-01-01"),
+        joins: true
+      )
+    }
+    #expect(cards.requests.isEmpty)
+  }
+
+  @Test func `a community that was created is told also when joining it fails`() async throws {
+    var answers = FakeCards.Answers()
+    answers.created = .success(CardsSamples.community)
+    answers.communityFailures[CardsSamples.community.id] = .unknownOutcome(.unavailable)
+
+    let created = try await ManageCommunities(repository: FakeCards(answers)).create(
+      name: "Oslo Swift Evenings",
+      from: CardsSamples.day("2025-09-01"),
+      to: CardsSamples.day("2026-03-01"),
+      joins: true
+    )
+
+    #expect(created.community == CardsSamples.community)
+    #expect(created.joinError == .unknownOutcome(.unavailable))
+  }
+
+  @Test(arguments: [
+    ("../../etc/passwd", "community-etc-passwd.json"), ("Oslo Swift", "community-oslo-swift.json"),
+    ("日本", "community.json"), (".", "community.json"), ("a\\b:c", "community-a-b-c.json"),
+  ])
+  func `the name of a file is never a path`(name: String, file: String) throws {
+    let period = try #require(CardsSamples.period("2026-01-01", "2026-02-01"))
+    let document = CommunityDocument(draft: try CommunityDraft(name: name, period: period), cards: [])
+    #expect(TransferDocument.community(document).fileName == file)
+  }
+}

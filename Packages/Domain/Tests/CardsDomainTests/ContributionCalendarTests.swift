@@ -1,0 +1,128 @@
+import CardsDomain
+import CardsFakes
+import Testing
+
+@Suite struct ContributionCalendarTests {
+  @Test func `a year that begins in mid-week keeps every day in the row of its weekday`() {
+    // 1 January 2025 was a Wednesday, 31 December too.
+    let calendar = CardsSamples.calendar(from: "2025-01-01", Array(0..<365))
+    let weeks = calendar.weeks
+
+    #expect(weeks.count == 53)
+    #expect(weeks.allSatisfy { $0.days.count == 7 && $0.start.weekday == 0 })
+    #expect(weeks.first?.days.prefix(3).allSatisfy { $0 == nil } == true)
+    #expect(weeks.first?.days[3]?.day == CardsSamples.day("2025-01-01"))
+    #expect(weeks.last?.days[3]?.day == CardsSamples.day("2025-12-31"))
+    #expect(weeks.last?.days.suffix(3).allSatisfy { $0 == nil } == true)
+    for week in weeks {
+      for (weekday, day) in week.days.enumerated() where day != nil { #expect(day?.day.weekday == weekday) }
+    }
+  }
+
+  @Test func `a year with a leap day has it between its neighbours`() {
+    let days = CardsSamples.calendar(from: "2024-02-28", [1, 2, 3]).weeks.flatMap(\.days).compactMap(\.self)
+    #expect(days.map(\.day.description) == ["2024-02-28", "2024-02-29", "2024-03-01"])
+  }
+
+  @Test func `a day that is there twice counts once, with the higher number`() {
+    let first = CardsSamples.calendar(from: "2026-01-01", [1, 5])
+    let second = CardsSamples.calendar(from: "2026-01-02", [3, 2])
+
+    #expect(first.merged(with: second) == CardsSamples.calendar(from: "2026-01-01", [1, 5, 2]))
+    #expect(second.merged(with: first).total == 8)
+  }
+
+  @Test func `four hundred days are kept, of more the last ones`() {
+    #expect(CardsSamples.calendar(from: "2025-01-01", Array(repeating: 1, count: 400)).days.count == 400)
+    let longer = CardsSamples.calendar(from: "2025-01-01", Array(repeating: 1, count: 401))
+    #expect(longer.days.count == 400)
+    #expect(longer.days.first?.day == CardsSamples.day("2025-01-02"))
+  }
+
+  @Test func `a day far from the others does not make a calendar of thousands of weeks`() {
+    let far = CardsSamples.calendar(from: "0001-01-01", [9])
+    #expect(far.merged(with: CardsSamples.calendar(from: "2026-01-01", [1])).weeks.count == 1)
+  }
+
+  @Test func `a negative number is no number of contributions, and a huge one is cut`() {
+    #expect(ContributionDay(day: CardsSamples.day("2026-01-01"), count: -1) == nil)
+    #expect(
+      ContributionDay(day: CardsSamples.day("2026-01-01"), count: .max)?.count == ContributionDay.mostBelieved
+    )
+  }
+
+  @Test func `days without contributions have no level, whatever the best day is`() {
+    let empty = CardsSamples.calendar(from: "2026-01-01", [0, 0])
+    #expect(empty.level(of: 0) == .none)
+    #expect(empty.bestDay == nil)
+    #expect(empty.longestStreak == nil)
+    #expect(empty.currentStreak == nil)
+    #expect(ContributionCalendar([]).weeks.isEmpty)
+  }
+
+  @Test(arguments: [1, 2, 7, 100, 5000])
+  func `one contribution is more than none, and the best day has the highest level`(most: Int) {
+    let calendar = CardsSamples.calendar(from: "2026-01-01", [0, 1, most])
+    #expect(calendar.level(of: 0) == .none)
+    #expect(calendar.level(of: 1) > .none)
+    #expect(calendar.level(of: most) == .highest)
+  }
+
+  @Test(arguments: [
+    (6, ContributionLevel.low), (7, .medium), (25, .medium), (26, .high), (56, .high), (57, .highest),
+  ])
+  func `a level ends at its share of the best day`(count: Int, level: ContributionLevel) {
+    #expect(CardsSamples.calendar(from: "2026-01-01", [100]).level(of: count) == level)
+  }
+
+  @Test func `the best day is the earliest of several`() {
+    let calendar = CardsSamples.calendar(from: "2026-01-01", [3, 7, 7])
+    #expect(calendar.bestDay?.day == CardsSamples.day("2026-01-02"))
+  }
+
+  @Test func `the longest streak is the latest of several, and an unknown day ends one`() {
+    let calendar = CardsSamples.calendar(from: "2026-01-01", [1, 1, 0, 1, 1])
+    #expect(calendar.longestStreak?.first == CardsSamples.day("2026-01-04"))
+    #expect(calendar.longestStreak?.length == 2)
+
+    let gap = CardsSamples.calendar(from: "2026-01-01", [1]).merged(
+      with: CardsSamples.calendar(from: "2026-01-03", [1])
+    )
+    #expect(gap.longestStreak?.length == 1)
+  }
+
+  @Test(arguments: [([1, 1, 1], 3), ([1, 1, 0], 2), ([1, 0, 0], nil), ([0, 0, 1], 1), ([0], nil)])
+  func `the current streak lasts while the last day is not over`(counts: [Int], length: Int?) {
+    #expect(CardsSamples.calendar(from: "2026-01-01", counts).currentStreak?.length == length)
+  }
+
+  @Test func `a streak crosses a leap day`() {
+    #expect(CardsSamples.calendar(from: "2024-02-28", [1, 1, 1]).longestStreak?.length == 3)
+  }
+
+  @Test func `halves of a year add up, and a day in both is counted once`() {
+    let first = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2026-01-01", [1, 2]),
+      parts: ContributionParts(commits: 2, reviews: 1),
+      viewer: "ada"
+    )
+    let second = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2026-01-02", [2, 4]),
+      parts: ContributionParts(commits: 6)
+    )
+    let whole = first.merged(with: second)
+    #expect(whole.total == 7)
+    #expect(whole.parts == ContributionParts(commits: 8))
+    #expect(whole.viewer == "ada")
+  }
+
+  @Test func `a negative total is the sum of the days, and negative parts are unknown`() {
+    let statistics = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2026-01-01", [1, 2]),
+      total: -5,
+      parts: ContributionParts(commits: -1, issues: 0)
+    )
+    #expect(statistics.total == 3)
+    #expect(statistics.parts == ContributionParts(issues: 0))
+  }
+}

@@ -1,0 +1,127 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite struct DeckTests {
+  private func fake(deck: [Card] = []) -> FakeCards {
+    var answers = FakeCards.Answers()
+    answers.deck = .success(CardsSamples.fetched(Deck(deck.map { DeckEntry(card: $0, addedAt: nil) })))
+    answers.cards = [
+      .mine: .success(CardsSamples.fetched(CardsSamples.ada)),
+      .login("ada-larsson"): .success(CardsSamples.fetched(CardsSamples.ada)),
+      .login("bo-k"): .success(CardsSamples.fetched(CardsSamples.bo)),
+    ]
+    return FakeCards(answers)
+  }
+
+  @Test func `a deck is in the order of addition, cards without a time first`() {
+    let moment = CardsSamples.fetchedAt
+    let deck = Deck([
+      DeckEntry(card: CardsSamples.bo, addedAt: moment),
+      DeckEntry(card: CardsSamples.cleo, addedAt: nil),
+      DeckEntry(card: CardsSamples.ada, addedAt: moment.addingTimeInterval(-1)),
+    ])
+    #expect(deck.entries.map(\.card) == [CardsSamples.cleo, CardsSamples.ada, CardsSamples.bo])
+  }
+
+  @Test func `membership is by number, also when everything else of a card has changed`() {
+    let renamed = CardsSamples.card(1001, "ada-renamed", name: "Somebody Else")
+    let deck = CardsSamples.deck.adding(renamed, at: CardsSamples.fetchedAt.addingTimeInterval(1e6))
+
+    #expect(deck.entries.map(\.id) == CardsSamples.deck.entries.map(\.id))
+    #expect(deck.entries.first?.card == renamed)
+    #expect(deck.contains(CardsSamples.ada.id))
+    #expect(Deck(CardsSamples.deck.entries + CardsSamples.deck.entries) == CardsSamples.deck)
+  }
+
+  @Test func `taking a change back leaves the deck as it was, other cards untouched`() {
+    let added = CardsSamples.deck.adding(CardsSamples.card(7, "new"), at: CardsSamples.fetchedAt)
+    #expect(added.removing(CardsSamples.cardID(7)) == CardsSamples.deck)
+    #expect(CardsSamples.deck.removing(CardsSamples.cardID(99)) == CardsSamples.deck)
+  }
+
+  @Test func `my own card is refused, by its login too, and nothing is asked of the deck`() async {
+    let cards = fake()
+    await #expect(throws: CardsError.ownCard) {
+      try await ManageDeck(deck: cards, cards: cards).add(.login("ada-larsson"))
+    }
+    #expect(!cards.requests.contains(.add(CardsSamples.ada.id)))
+  }
+
+  @Test func `adding a card twice changes the deck once`() async throws {
+    let cards = fake()
+    let manage = ManageDeck(deck: cards, cards: cards)
+
+    #expect(try await manage.add(.login("bo-k")).outcome == .changed)
+    #expect(try await manage.add(.login("bo-k")).outcome == .unchanged)
+    #expect(try await manage.list(.cacheFirst).value.entries.map(\.card) == [CardsSamples.bo])
+  }
+
+  @Test func `a card of the deck is removed by its login without asking for the account`() async throws {
+    let cards = fake(deck: [CardsSamples.cleo])
+    let change = try await ManageDeck(deck: cards, cards: cards).remove(.login("CLEO"))
+
+    #expect(change == ManageDeck.Change(card: CardsSamples.cleo, outcome: .changed))
+    #expect(!cards.requests.contains(.card(.login("CLEO"), .cacheFirst)))
+  }
+
+  @Test func `a deck that cannot be changed says so`() async {
+    let cards = fake()
+    cards.prepare { $0.deckFailures[CardsSamples.bo.id] = .unknownOutcome(.unavailable) }
+    await #expect(throws: CardsError.unknownOutcome(.unavailable)) {
+      try await ManageDeck(deck: cards, cards: cards).add(.login("bo-k"))
+    }
+  }
+
+  @Test func `an import leaves out my own card and goes on behind one that is refused`() async throws {
+    let cards = fake(deck: [CardsSamples.cleo])
+    let refused = CardsSamples.card(5, "gone")
+    cards.prepare { $0.deckFailures[refused.id] = .service(.notFound) }
+
+    let outcome = try await ManageDeck(deck: cards, cards: cards).take(
+      DeckDocument(cards: [CardsSamples.ada, refused, CardsSamples.cleo, CardsSamples.bo, CardsSamples.bo])
+    )
+
+    #expect(outcome.own == 1)
+    #expect(outcome.refused.map(\.card) == [refused])
+    #expect(outcome.alreadyThere == [CardsSamples.cleo])
+    #expect(outcome.added == [CardsSamples.bo])
+  }
+
+  @Test func `an import ends when there is no connection`() async {
+    let cards = fake()
+    cards.prepare { $0.deckFailures[CardsSamples.bo.id] = .service(.offline) }
+    await #expect(throws: CardsError.service(.offline)) {
+      try await ManageDeck(deck: cards, cards: cards).take(DeckDocument(cards: [CardsSamples.bo]))
+    }
+  }
+
+  @Test func `statistics that fail leave a card to compare`() async throws {
+    let cards = fake()
+    cards.prepare { $0.statistics[.login("bo-k")] = .success(CardsSamples.fetched(CardsSamples.year)) }
+    let open = OpenCard(repository: cards) { CardsSamples.fetchedAt }
+
+    let both = try await CompareCards(open: open)(.mine, .login("bo-k"), .cacheFirst)
+
+    #expect(both.first.card.value == CardsSamples.ada)
+    #expect(both.first.statistics == .failure(.notFound))
+    #expect(both.second.statistics == .success(CardsSamples.fetched(CardsSamples.year)))
+  }
+
+  @Test func `contributions are asked for up to today, the same range all day`() async throws {
+    let cards = fake()
+    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    for second in [-43_200.0, 0, 43_199] {
+      let open = OpenCard(repository: cards) { CardsSamples.fetchedAt.addingTimeInterval(second) }
+      _ = try? await open.statistics(of: .mine, .cacheFirst)
+    }
+    #expect(cards.requests == Array(repeating: .statistics(.mine, range, .cacheFirst), count: 3))
+  }
+}
