@@ -2,6 +2,8 @@ import CardsData
 import CardsDomain
 import DomainKernel
 import NetworkingKit
+import OfflineHTTP
+import PeopleData
 import ResourceLoading
 import Sandbox
 import StorageKit

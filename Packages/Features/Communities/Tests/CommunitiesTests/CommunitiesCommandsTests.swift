@@ -121,6 +121,13 @@ import Testing
     #expect(!cards.requests.contains(.delete(Samples.id)))
   }
 
+  @Test func `input that ends before the question is no consent`() async {
+    let run = await run(["communities", "delete", id], prompter: ScriptedPrompter(nil))
+
+    #expect(run.exitCode == .usage)
+    #expect(!cards.requests.contains(.delete(Samples.id)))
+  }
+
   @Test(arguments: [("y", true), ("YES", true), ("", false), ("n", false), ("yep", false)])
   func `a question decides whether a community is deleted`(text: String, isDeleted: Bool) async {
     let prompter = ScriptedPrompter(text)
@@ -223,17 +230,18 @@ import Testing
   }
 }
 
-/// Gives one answer to every question, and remembers the question.
+/// Gives one answer to every question, or ends the input, and remembers the question.
 @MainActor private final class ScriptedPrompter: Prompter {
   private(set) var question: String?
-  private let text: String
+  private let text: String?
 
-  init(_ text: String) {
+  init(_ text: String?) {
     self.text = text
   }
 
   func ask(_ prompt: Prompt) async throws(PromptError) -> String {
     question = prompt.question
+    guard let text else { throw .ended }
     return text
   }
 }

@@ -13,7 +13,10 @@ func cardPage(_ state: CardViewModel.State, _ context: ViewContext) -> Page {
       SafeText(card.title),
       header: layout.header,
       notice: SourceFacts.notice(fetched.provenance, context),
-      content: .stack([layout.contributions(state.statistics), .keyValues([layout.link])], spacing: 1),
+      content: .stack(
+        [layout.contributions(state.statistics, below: fetched.provenance), .keyValues([layout.link])],
+        spacing: 1
+      ),
       footer: .facts(SourceFacts.facts(fetched.provenance, context)),
       actions: layout.actions(state)
     )
@@ -48,7 +51,22 @@ struct CardLayout {
   }
 
   /// The contributions, the wait for them, or why there are none.
-  func contributions(_ state: LoadState<ContributionStatistics, CardsFailure>) -> Element {
+  ///
+  /// - Parameters:
+  ///   - state: The contributions as far as they are there.
+  ///   - provenance: Where the card comes from; the same warning is not said twice.
+  /// - Returns: The part of the page below the card.
+  func contributions(
+    _ state: LoadState<ContributionStatistics, CardsFailure>,
+    below provenance: Provenance
+  ) -> Element {
+    func shown(_ statistics: Fetched<ContributionStatistics>) -> Element {
+      let isSaid = statistics.provenance.staleness == provenance.staleness
+      let year = ContributionLayout(statistics: statistics.value, context: context)
+      let notice = isSaid ? Element.empty : SourceFacts.notice(statistics.provenance, context)
+      return .stack([notice, year.element], spacing: 1)
+    }
+
     switch state {
     case .idle, .loading: return .heatMap(.loading(strings.loadingContributions))
     case .failed(let error, nil):
@@ -60,11 +78,6 @@ struct CardLayout {
       .loadingMore(let statistics), .partial(let statistics, _):
       return shown(statistics)
     }
-  }
-
-  private func shown(_ statistics: Fetched<ContributionStatistics>) -> Element {
-    let year = ContributionLayout(statistics: statistics.value, context: context)
-    return .stack([SourceFacts.notice(statistics.provenance, context), year.element], spacing: 1)
   }
 
   /// The address that shares the card.

@@ -60,7 +60,10 @@ func comparisonPage(_ state: LoadState<CardComparison, CardsFailure>, _ context:
     let contents = sides.map { side in
       let layout = CardLayout(card: side.card.value, context: context)
       let notice = SourceFacts.notice(side.card.provenance, context)
-      return Element.stack([layout.header, notice, layout.contributions(side.state)], spacing: 1)
+      return Element.stack(
+        [layout.header, notice, layout.contributions(side.state, below: side.card.provenance)],
+        spacing: 1
+      )
     }
     let columns = contents.map { Column($0, width: .flexible(minimum: 46, ideal: 80)) }
     return Page(

@@ -9,7 +9,7 @@ struct ContributionLayout {
   let context: ViewContext
 
   /// With fewer cells, tiles would take more lines than a list.
-  private static let tileWidth = 70
+  private static let tileWidth = 80
 
   private var language: Language { context.language }
   private var strings: Strings { Strings(language) }

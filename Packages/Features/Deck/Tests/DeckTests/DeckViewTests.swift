@@ -94,6 +94,12 @@ import Testing
     #expect(text.contains("The contributions could not be loaded"))
   }
 
+  @Test func `a warning about old data is said once`() {
+    let text = WrittenScreen.linear(sample("card-stale").element())
+
+    #expect(text.split(separator: "\n").filter { $0.contains("may be out of date") }.count == 1)
+  }
+
   @Test func `an empty deck, a failing service and no connection are three different pages`() {
     let texts = ["deck-empty", "deck-failed", "deck-offline"].map {
       WrittenScreen.linear(sample($0).element())
