@@ -1,3 +1,4 @@
+import CardsDomain
 import CareersDomain
 import DomainKernel
 import PeopleDomain
@@ -28,7 +29,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
   /// Whether the answer is mapped and judged as that of another endpoint.
   var isVariant: Bool { ["meals a=Swedish", "meals i=Butter", "section by its description"].contains(name) }
 
-  static let all = recipes + streaming + people + careers
+  static let all = recipes + streaming + people + careers + cards
 }
 
 /// Writes the facts of one entry.
@@ -376,4 +377,21 @@ extension Endpoint {
     facts.add("avatar", if: user.avatar != nil)
     return facts
   }
+}
+
+extension Endpoint {
+  static let cards: [Endpoint] = [
+    Endpoint("card", CardsAnswers.root + "/cards/5", CardsAnswers.card, other: CardsAnswers.otherCard) {
+      peer,
+      policy throws(ServiceError) in
+      guard let id = Card.ID(rawValue: 5) else { throw .notFound }
+      return try await peer.cards.card(.id(id), policy).map { card in
+        var facts = Facts("card \(card.id)")
+        facts.add("name", if: card.name != nil)
+        facts.add("avatar", if: card.avatar != nil)
+        facts.add("language", if: card.language != nil)
+        return facts.list
+      }
+    }
+  ]
 }

@@ -1,3 +1,5 @@
+import CardsData
+import CardsDomain
 import CareersData
 import CareersDomain
 import DomainKernel
@@ -26,6 +28,7 @@ struct Peer: Sendable {
   let streaming: any StreamingRepository
   let careers: any JobRepository & FeedRepository
   let people: any UserRepository
+  let cards: any CardRepository
   private let transport = ScriptedTransport()
 
   init() throws {
@@ -55,6 +58,19 @@ struct Peer: Sendable {
     people = HTTPUserRepository(
       loader: loader,
       endpoints: try #require(PeopleEndpoints(root: peopleRoot))
+    )
+    let cardsRoot = try #require(URL(string: CardsAnswers.root))
+    cards = OctoDeckRepository(
+      loader: loader,
+      endpoints: try #require(OctoDeckEndpoints(root: cardsRoot)),
+      gitHub: GitHubCardRepository(
+        loader: loader,
+        endpoints: try #require(GitHubCardsEndpoints(root: cardsRoot))
+      ),
+      counter: nil,
+      store: InMemoryRecordStore(),
+      account: { "tests" },
+      now: { Date(timeIntervalSince1970: 1_772_366_400) }
     )
   }
 

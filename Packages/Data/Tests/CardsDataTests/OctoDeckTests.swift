@@ -1,1 +1,222 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import Synchronization
 import Testing
+
+@testable import CardsData
+
+/// The faults of the reference, each of which must not reach the user.
+@Suite(.timeLimit(.minutes(5))) struct OctoDeckTests {
+  private func repository(_ peer: CardsPeer) throws -> OctoDeckRepository {
+    try #require(peer.repository as? OctoDeckRepository)
+  }
+
+  private func community(_ peer: CardsPeer, members: [Int] = [1001, 1002]) throws -> Community.ID {
+    let id = CardsSamples.community.id
+    peer.octoDeck.change { $0.communities[id.rawValue] = ("Oslo", members, nil) }
+    return id
+  }
+
+  @Test func `the number is sent as plain text without anything around it`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    _ = try await peer.repository.add(CardsSamples.bo)
+    #expect(peer.octoDeck.writes == ["POST cards 1002"])
+  }
+
+  @Test func `a change that is made and answered with an empty 500 succeeds`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    peer.octoDeck.change { $0.write = .worksSilently }
+    let id = try community(peer, members: [1002])
+
+    #expect(try await peer.repository.add(CardsSamples.bo))
+    #expect(try await peer.repository.remove(CardsSamples.bo.id))
+    #expect(try await peer.repository.join(id))
+    #expect(try await peer.repository.leave(id))
+    #expect(peer.octoDeck.writes.count == 4)
+  }
+
+  @Test func `a change that is not made fails after the list was read again`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    peer.octoDeck.change { $0.write = .fails }
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.add(CardsSamples.bo)
+    }
+
+    #expect(error == .service(.unavailable))
+    #expect(peer.octoDeck.reads == ["cards", "cards"])
+    #expect(peer.octoDeck.writes.count == 1)
+  }
+
+  @Test func `a change whose outcome nobody can tell is neither done nor failed`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    peer.octoDeck.change { $0.write = .isLost }
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.add(CardsSamples.bo)
+    }
+
+    #expect(error == .unknownOutcome(.connectionLost))
+  }
+
+  @Test func `without a connection nothing is written, also when the list is stored`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    _ = try await peer.repository.deck(.cacheFirst)
+    peer.disconnect()
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.add(CardsSamples.bo)
+    }
+
+    #expect(error == .service(.offline))
+    #expect(peer.octoDeck.writes.isEmpty)
+  }
+
+  @Test func `a card that the service has twice is shown once`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    peer.octoDeck.change { $0.deck = [1002, 1003, 1002] }
+    let id = try community(peer, members: [1002, 1001, 1002])
+
+    #expect(try await peer.repository.deck(.cacheFirst).value.entries.map(\.id.rawValue) == [1002, 1003])
+    #expect(try await peer.repository.members(of: id, .cacheFirst).value.map(\.id.rawValue) == [1002, 1001])
+  }
+
+  @Test func `the year 1 is no period`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let id = try community(peer)
+    #expect(try await peer.repository.community(id, .cacheFirst).value.community.period == nil)
+    #expect(try await peer.repository.members(of: id, .cacheFirst).value.allSatisfy { $0.totals == nil })
+  }
+
+  @Test func `an empty card in place of a best member is nobody`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let id = try community(peer)
+    let before = try await peer.repository.community(id, .networkFirst).value.highlights
+    #expect(HighlightCategory.allCases.allSatisfy { before?[$0] == nil })
+
+    try await peer.repository.refresh(id)
+    let after = try await peer.repository.community(id, .networkFirst).value.highlights
+    #expect(after?[.contributor]?.card.id == CardsSamples.ada.id)
+    #expect(after?[.committer] == nil)
+  }
+
+  @Test func `a community that nobody has joined is listed where it was created`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let created = try await peer.repository.create(
+      CommunityDraft(name: "New", period: #require(CardsSamples.period("2026-01-01", "2026-02-01")))
+    )
+    let isMine = peer.octoDeck.state.withLock { $0.communities.values.contains { $0.members.contains(1001) } }
+    #expect(!isMine)
+    #expect(try await peer.repository.communities(.networkFirst).value == [created])
+  }
+
+  @Test func `creating with an empty 500 has an unknown outcome`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    peer.octoDeck.change { $0.write = .worksSilently }
+    let draft = try CommunityDraft(
+      name: "New",
+      period: #require(CardsSamples.period("2026-01-01", "2026-02-01"))
+    )
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.create(draft) }
+    #expect(error == .unknownOutcome(.unavailable))
+    #expect(peer.octoDeck.writes.count == 1)
+  }
+
+  @Test func `a refused token is one that GitHub refuses too`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    peer.octoDeck.change { $0.failure = (401, #"{"error":"Invalid or expired token"}"#) }
+
+    await #expect(throws: ServiceError.unavailable) { try await peer.repository.card(.mine, .networkFirst) }
+
+    peer.gitHub.change { $0.viewer = nil }
+    await #expect(throws: ServiceError.signInNeeded) { try await peer.repository.card(.mine, .networkFirst) }
+  }
+
+  @Test func `a card that the service does not have is made of the account at GitHub`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let card = try await peer.repository.card(.login("dora"), .cacheFirst).value
+    #expect(card.id == CardsSamples.cardID(70_001))
+    #expect(card.name == "Dora")
+  }
+
+  @Test func `refreshing all cards gives the list that the service calls a card`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    peer.octoDeck.change { $0.deck = [1002, 1002, 1003] }
+    #expect(try await repository(peer).refreshAllCards().map(\.id.rawValue) == [1002, 1003])
+    #expect(peer.octoDeck.writes == ["PUT cards/refresh"])
+  }
+
+  @Test func `days that are none and negative numbers are left out`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let statistics = try await peer.repository.statistics(of: .mine, in: range, .cacheFirst).value
+    #expect(statistics.calendar == CardsSamples.calendar(from: "2026-02-28", [3, 1]))
+    #expect(statistics.parts == ContributionParts(commits: 2, reviews: 1, issues: 0, pullRequests: 1))
+  }
+
+  @Test(arguments: [
+    "7", "null", "[]", #"{"githubId":"x","userName":"a"}"#, #"{"githubId":"-1","userName":"a"}"#,
+    #"{"githubId":"12"}"#, #"{"githubId":"12","userName":"a\u001b[2J"}"#,
+    #"{"githubId":"12","userName":"../a"}"#,
+    OctoDeckPeer.emptyCard,
+  ])
+  func `a card that cannot be used is dropped, the others stay`(card: String) async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let good = OctoDeckPeer.card(1002, ("bo-k", "bo-k"))
+    peer.octoDeck.change { $0.scripts["cards"] = #"{"cards":[\#(card),\#(good)]}"# }
+    #expect(try await peer.repository.deck(.cacheFirst).value.entries.map(\.card.id.rawValue) == [1002])
+  }
+
+  @Test(arguments: ["red", "#12345", "", "#GGGGGG", "javascript:alert(1)"])
+  func `a color that is none is that of the table, or nothing`(color: String) async throws {
+    let peer = try CardsPeer(.octoDeck)
+    func card(_ language: String) -> String {
+      #"{"card":{"githubId":"1002","userName":"bo","mostUsedLanguage":{"name":"\#(language)","color":"\#(color)"}}}"#
+    }
+    peer.octoDeck.change { $0.scripts["cards/1002"] = card("Swift") }
+    let swift = try await peer.repository.card(.id(CardsSamples.bo.id), .networkFirst).value.language
+    #expect(swift == ProgrammingLanguage(name: "Swift", color: RGBColor("#F05138")))
+
+    peer.octoDeck.change { $0.scripts["cards/1002"] = card("Quux") }
+    let quux = try await peer.repository.card(.id(CardsSamples.bo.id), .networkFirst).value.language
+    #expect(quux == ProgrammingLanguage(name: "Quux", color: nil))
+
+    peer.octoDeck.change { $0.scripts["cards/1003"] = card("Unknown").replacing("1002", with: "1003") }
+    #expect(try await peer.repository.card(.id(CardsSamples.cleo.id), .networkFirst).value.language == nil)
+  }
+
+  @Test(arguments: ["{}", #"{"cards":null}"#, #"{"cards":{}}"#, #"{"cards":[7]}"#, "[]", "", "<html></html>"])
+  func `an answer that is no deck does not replace the stored one`(answer: String) async throws {
+    let peer = try CardsPeer(.octoDeck)
+    _ = try await peer.repository.add(CardsSamples.bo)
+    _ = try await peer.repository.deck(.networkFirst)
+
+    peer.octoDeck.change { $0.scripts["cards"] = answer }
+    let deck = try await peer.repository.deck(.networkFirst)
+
+    #expect(deck.value.entries.map(\.id) == [CardsSamples.bo.id])
+    #expect(deck.provenance.isStale)
+  }
+
+  @Test func `another card than was asked for is refused`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    peer.octoDeck.change {
+      $0.scripts["cards/1002"] = #"{"card":\#(OctoDeckPeer.card(1003, ("cleo", "cleo")))}"#
+    }
+    await #expect(throws: ServiceError.malformed(.unrelated)) {
+      try await peer.repository.card(.id(CardsSamples.bo.id), .cacheFirst)
+    }
+  }
+
+  @Test func `members of a file have to join for themselves`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let draft = try CommunityDraft(
+      name: "New",
+      period: #require(CardsSamples.period("2026-01-01", "2026-02-01"))
+    )
+    let made = try await peer.repository.create(draft, members: CardsSamples.cards)
+    #expect(made.members == 0)
+    #expect(made.leftOut == 3)
+  }
+}

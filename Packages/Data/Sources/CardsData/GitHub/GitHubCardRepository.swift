@@ -165,21 +165,34 @@ public struct GitHubMemberCounter: Sendable {
   ///   - ids: The accounts.
   ///   - range: The days.
   ///   - policy: How fresh the numbers should be.
-  /// - Returns: The totals of the accounts that the service counted.
+  /// - Returns: The totals of the accounts that the service counted, and why they may be out of date.
   /// - Throws: ``/DomainKernel/ServiceError`` when neither the service nor the store can give the numbers of a request.
   func totals(
     of ids: [Card.ID],
     in range: DayRange,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> [Card.ID: MemberTotals] {
-    var totals: [Card.ID: MemberTotals] = [:]
+  ) async throws(ServiceError) -> Totals {
+    var totals = Totals()
     var rest = ids[...]
     while !rest.isEmpty {
       let batch = Array(rest.prefix(Self.mostAtOnce))
       rest = rest.dropFirst(Self.mostAtOnce)
-      totals.merge(try await count(batch, range, policy, Self.mostHalvings)) { first, _ in first }
+      totals.merge(try await count(batch, range, policy, Self.mostHalvings))
     }
     return totals
+  }
+
+  /// The totals of several accounts.
+  struct Totals: Sendable {
+    /// The totals by account.
+    fileprivate(set) var values: [Card.ID: MemberTotals] = [:]
+    /// Why some of them may be out of date; `nil` when all are current.
+    fileprivate(set) var staleness: StaleReason?
+
+    fileprivate mutating func merge(_ other: Totals) {
+      values.merge(other.values) { first, _ in first }
+      staleness = staleness ?? other.staleness
+    }
   }
 
   private func count(
@@ -187,9 +200,9 @@ public struct GitHubMemberCounter: Sendable {
     _ range: DayRange,
     _ policy: FetchPolicy,
     _ halvings: Int
-  ) async throws(ServiceError) -> [Card.ID: MemberTotals] {
+  ) async throws(ServiceError) -> Totals {
     let asked = Set(ids)
-    let found = try await queries.read(
+    let answer = try await queries.read(
       GraphQLDTO<GraphQLNodesDTO>.self,
       GraphQLQuery.members(ids, range, at: endpoints.graphQL),
       policy
@@ -206,22 +219,23 @@ public struct GitHubMemberCounter: Sendable {
         return (account.id, MemberTotals(total: total, parts: counted.parts))
       }
       return Counted(totals: Dictionary(totals) { first, _ in first }, isTooLarge: sent.isTooLarge)
-    }.value
-    guard found.isTooLarge, halvings > 0 else { return found.totals }
+    }
+    let found = answer.value
+    var totals = Totals(values: found.totals, staleness: answer.provenance.staleness)
     let missing = ids.filter { found.totals[$0] == nil }
-    guard !missing.isEmpty else { return found.totals }
-    var totals = found.totals
+    guard found.isTooLarge, halvings > 0, !missing.isEmpty else { return totals }
     if missing.count > 1 {
       let middle = missing.count / 2
       for half in [missing[..<middle], missing[middle...]] {
-        totals.merge(try await count(Array(half), range, policy, halvings)) { first, _ in first }
+        totals.merge(try await count(Array(half), range, policy, halvings))
       }
     } else if let (early, late) = range.halves {
       let first = try await count(missing, early, policy, halvings - 1)
       let second = try await count(missing, late, policy, halvings - 1)
+      totals.staleness = totals.staleness ?? first.staleness ?? second.staleness
       for id in missing {
-        guard let one = first[id], let other = second[id] else { continue }
-        totals[id] = MemberTotals(total: one.total + other.total, parts: one.parts.adding(other.parts))
+        guard let one = first.values[id], let other = second.values[id] else { continue }
+        totals.values[id] = MemberTotals(total: one.total + other.total, parts: one.parts.adding(other.parts))
       }
     }
     return totals

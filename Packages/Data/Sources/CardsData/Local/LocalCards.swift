@@ -110,7 +110,9 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     let isStale = record.members.contains { $0.askedAt == nil } || policy == .networkFirst
     guard isStale, policy != .cacheOnly, !record.members.isEmpty else { return members(record) }
     do throws(CardsError) {
-      return members(try await count(id, all: policy == .networkFirst), from: .network)
+      let counted = try await count(id, all: policy == .networkFirst)
+      guard counted.staleness == nil else { return members(counted.record, counted.staleness) }
+      return members(counted.record, from: .network)
     } catch {
       guard case .service(let error) = error, let reason = StaleReason(error) else { throw error }
       return members(record, reason)
@@ -167,32 +169,39 @@ public struct LocalCards: DeckRepository, CommunityRepository {
 
   /// Counts all members again.
   public func refresh(_ id: Community.ID) async throws(CardsError) {
-    _ = try await count(id, all: true)
+    guard let staleness = try await count(id, all: true).staleness else { return }
+    throw .service(ServiceError(behind: staleness))
   }
 
   /// Counts members at the service, and stores the numbers.
-  private func count(_ id: Community.ID, all: Bool) async throws(CardsError) -> CommunityRecord {
+  private func count(
+    _ id: Community.ID,
+    all: Bool
+  ) async throws(CardsError) -> (record: CommunityRecord, staleness: StaleReason?) {
     let record = try await record(id)
-    guard let period = record.period else { return record }
+    guard let period = record.period else { return (record, nil) }
     let ids = record.members.filter { all || $0.askedAt == nil }.compactMap { Card.ID(rawValue: $0.card.id) }
-    let totals: [Card.ID: MemberTotals]
+    let totals: GitHubMemberCounter.Totals
     do throws(ServiceError) {
       totals = try await counter.totals(of: ids, in: DayRange(period), .networkFirst)
     } catch {
       throw .service(error)
     }
     let moment = now().milliseconds
+    // What was not counted now keeps the time at which it was.
+    guard totals.staleness == nil else { return (record, totals.staleness) }
     let asked = Set(ids)
-    return try await change(id) { record in
+    let counted = try await change(id) { record in
       for place in record.members.indices {
         guard let member = Card.ID(rawValue: record.members[place].card.id), asked.contains(member) else {
           continue
         }
         record.members[place].askedAt = moment
-        if let counted = totals[member] { record.members[place].totals = TotalsRecord(counted) }
+        if let counted = totals.values[member] { record.members[place].totals = TotalsRecord(counted) }
       }
       return record
     }
+    return (counted, nil)
   }
 
   private func members(_ record: CommunityRecord, _ reason: StaleReason? = nil) -> Fetched<[CommunityMember]>

@@ -363,7 +363,7 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
     guard let counter, cards.count <= Self.mostCounted else { return [:] }
     guard let period = try await community(id, .cacheFirst).value.community.period else { return [:] }
     do throws(ServiceError) {
-      return try await counter.totals(of: cards.map(\.id), in: DayRange(period), policy)
+      return try await counter.totals(of: cards.map(\.id), in: DayRange(period), policy).values
     } catch {
       // Members whose contributions are unknown are members.
       guard error != .cancelled else { throw .service(error) }
@@ -424,7 +424,7 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
   private func currentCards(at url: URL) async throws(ServiceError) -> [Card] {
     let cards = try await cards(at: url, .networkFirst)
     guard cards.provenance.kind == .stored else { return cards.value }
-    throw ServiceError(cards.provenance.staleness)
+    throw ServiceError(behind: cards.provenance.staleness)
   }
 
   private func cards(at url: URL, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Card]> {
@@ -448,10 +448,14 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
     do throws(ServiceError) { return try await operation() } catch {
       guard error == .signInNeeded else { throw error }
     }
-    do throws(ServiceError) { _ = try await gitHub.account(.mine, .networkFirst) } catch {
+    let staleness: StaleReason?
+    do throws(ServiceError) {
+      staleness = try await gitHub.account(.mine, .networkFirst).provenance.staleness
+    } catch {
       throw error == .signInNeeded || error == .cancelled ? error : .unavailable
     }
-    throw .unavailable
+    // A stored account in place of an answer tells why there is none.
+    throw staleness == .signInNeeded ? .signInNeeded : .unavailable
   }
 
   private func mine() async throws(CardsError) -> Card.ID {
@@ -504,17 +508,4 @@ extension ServiceError {
 
   /// Whether the service has answered, so that it is not at work any more.
   fileprivate var isAnswer: Bool { self != .timedOut && self != .connectionLost }
-
-  /// The error behind a stored list that took the place of an answer.
-  fileprivate init(_ reason: StaleReason?) {
-    switch reason {
-    case .offline: self = .offline
-    case .connectionLost: self = .connectionLost
-    case .timedOut: self = .timedOut
-    case .rateLimited(let until): self = .rateLimited(until: until)
-    case .signInNeeded: self = .signInNeeded
-    case .refused: self = .rejected(code: nil, message: nil)
-    default: self = .unavailable
-    }
-  }
 }

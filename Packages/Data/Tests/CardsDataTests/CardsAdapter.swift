@@ -1,0 +1,142 @@
+import CardsData
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import NetworkingKit
+import ResourceLoading
+import StorageKit
+import Synchronization
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The two places where cards come from, over services that are written for these tests.
+enum CardsAdapter: String, CaseIterable, CustomTestStringConvertible {
+  case octoDeck = "an OctoDeck API"
+  case gitHub = "GitHub itself"
+
+  var testDescription: String { rawValue }
+}
+
+/// An adapter with everything around it.
+struct CardsPeer {
+  let clock = TestClock()
+  let gitHub = GitHubPeer()
+  let octoDeck = OctoDeckPeer()
+  let records: any RecordStore
+  let repository: any CardRepository & DeckRepository & CommunityRepository
+
+  init(_ adapter: CardsAdapter, records: any RecordStore = InMemoryRecordStore(), account: String = "tests")
+    throws
+  {
+    self.records = records
+    let (gitHub, octoDeck, clock) = (gitHub, octoDeck, clock)
+    let gitHubRoot = try #require(URL(string: GitHubPeer.root + "/"))
+    let octoDeckRoot = try #require(URL(string: OctoDeckPeer.root))
+    let endpoints = try #require(GitHubCardsEndpoints(root: gitHubRoot))
+    let gitHubLoader = loader(clock) { request throws(HTTPClientError) in
+      guard gitHub.state.withLock({ $0.isConnected }) else { throw .notConnected(reason: "no network") }
+      return gitHub.response(to: request)
+    }
+    let cards = GitHubCardRepository(loader: gitHubLoader, endpoints: endpoints)
+    let counter = GitHubMemberCounter(loader: gitHubLoader, endpoints: endpoints)
+    switch adapter {
+    case .octoDeck:
+      repository = OctoDeckRepository(
+        loader: loader(clock) { request throws(HTTPClientError) in try octoDeck.response(to: request) },
+        endpoints: try #require(OctoDeckEndpoints(root: octoDeckRoot)),
+        gitHub: cards,
+        counter: counter,
+        store: records,
+        account: { account },
+        now: { clock.now }
+      )
+    case .gitHub:
+      let numbers = Numbers()
+      let local = LocalCards(
+        store: records,
+        account: { account },
+        cards: cards,
+        counter: counter,
+        now: { clock.now },
+        newID: { numbers.next() }
+      )
+      repository = LocalRepository(cards: cards, local: local)
+    }
+  }
+
+  func disconnect() {
+    gitHub.change { $0.isConnected = false }
+    octoDeck.change { $0.isConnected = false }
+  }
+
+  /// The error of an operation of the deck or of communities.
+  static func error<Value>(_ operation: () async throws(CardsError) -> Value) async -> CardsError? {
+    do throws(CardsError) {
+      _ = try await operation()
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+/// GitHub's cards with the deck of this machine, as the composition root puts them together.
+struct LocalRepository: CardRepository, DeckRepository, CommunityRepository {
+  let cards: GitHubCardRepository
+  let local: LocalCards
+
+  func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card> {
+    try await cards.card(subject, policy)
+  }
+
+  func statistics(
+    of subject: CardSubject,
+    in range: DayRange,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
+    try await cards.statistics(of: subject, in: range, policy)
+  }
+
+  func deck(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<Deck> { try await local.deck(policy) }
+  func add(_ card: Card) async throws(CardsError) -> Bool { try await local.add(card) }
+  func remove(_ id: Card.ID) async throws(CardsError) -> Bool { try await local.remove(id) }
+  func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]> {
+    try await local.communities(policy)
+  }
+  func community(_ id: Community.ID, _ policy: FetchPolicy) async throws(CardsError) -> Fetched<CommunityPage>
+  {
+    try await local.community(id, policy)
+  }
+  func members(
+    of id: Community.ID,
+    _ policy: FetchPolicy
+  ) async throws(CardsError) -> Fetched<[CommunityMember]> {
+    try await local.members(of: id, policy)
+  }
+  func create(_ draft: CommunityDraft) async throws(CardsError) -> Community { try await local.create(draft) }
+  func create(_ draft: CommunityDraft, members: [Card]) async throws(CardsError) -> ImportedCommunity {
+    try await local.create(draft, members: members)
+  }
+  func join(_ id: Community.ID) async throws(CardsError) -> Bool { try await local.join(id) }
+  func leave(_ id: Community.ID) async throws(CardsError) -> Bool { try await local.leave(id) }
+  func delete(_ id: Community.ID) async throws(CardsError) { try await local.delete(id) }
+  func refresh(_ id: Community.ID) async throws(CardsError) { try await local.refresh(id) }
+}
+
+/// Ids that ascend.
+private final class Numbers: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> String {
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    return "local-\(number)"
+  }
+}

@@ -1,0 +1,221 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import StorageKit
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What both places where cards come from have to do.
+@Suite(.timeLimit(.minutes(5))) struct CardsContractTests {
+  private static let bo = CardsSamples.cardID(1002)
+
+  private func draft(_ name: String = "Evenings") throws -> CommunityDraft {
+    try CommunityDraft(name: name, period: #require(CardsSamples.period("2025-09-01", "2026-03-01")))
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `a card is found by login, by number and as mine`(adapter: CardsAdapter) async throws {
+    let repository = try CardsPeer(adapter).repository
+    let mine = try await repository.card(.mine, .cacheFirst).value
+
+    #expect(mine.id == CardsSamples.cardID(1001))
+    #expect(mine.login == "ada-larsson")
+    #expect(mine.name == "Ada Larsson")
+    #expect(mine.language == ProgrammingLanguage(name: "Swift", color: RGBColor("#F05138")))
+    #expect(mine.avatar == WebLink("https://pictures.example/u/1001"))
+    #expect(try await repository.card(.login("ADA-Larsson"), .cacheFirst).value == mine)
+    #expect(try await repository.card(.id(mine.id), .cacheFirst).value == mine)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `an account without a name is one too`(adapter: CardsAdapter) async throws {
+    let card = try await CardsPeer(adapter).repository.card(.id(Self.bo), .cacheFirst).value
+    #expect(card.name == nil)
+    #expect(card.title == "bo-k")
+  }
+
+  @Test(
+    arguments: CardsAdapter.allCases,
+    ["nobody", "", "..", "a/b", "a\u{1B}[2J", "a b", String(repeating: "a", count: 101), "a\u{202E}b"]
+  )
+  func `a login that nobody has is not found`(adapter: CardsAdapter, login: String) async throws {
+    let repository = try CardsPeer(adapter).repository
+    await #expect(throws: ServiceError.notFound) { try await repository.card(.login(login), .cacheFirst) }
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `contributions have their days, their parts and who they were counted for`(
+    adapter: CardsAdapter
+  ) async throws {
+    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    for subject in [CardSubject.mine, .login("bo-k"), .id(Self.bo)] {
+      let statistics = try await CardsPeer(adapter).repository.statistics(of: subject, in: range, .cacheFirst)
+        .value
+      #expect(statistics.calendar.days.last?.day == range.last)
+      #expect(statistics.total == statistics.calendar.total)
+      #expect(statistics.parts.pullRequests == 1)
+      #expect(statistics.viewer == "ada-larsson")
+    }
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `cards, contributions and the deck open without a connection`(adapter: CardsAdapter) async throws {
+    let peer = try CardsPeer(adapter)
+    let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+    let card = try await peer.repository.card(.mine, .cacheFirst).value
+    let statistics = try await peer.repository.statistics(of: .mine, in: range, .cacheFirst).value
+    _ = try await peer.repository.add(CardsSamples.bo)
+    let deck = try await peer.repository.deck(.networkFirst).value
+
+    peer.disconnect()
+
+    let stored = try await peer.repository.card(.mine, .networkFirst)
+    #expect(stored.value == card)
+    #expect(stored.provenance.staleness == .offline)
+    #expect(try await peer.repository.statistics(of: .mine, in: range, .networkFirst).value == statistics)
+    #expect(try await peer.repository.deck(.networkFirst).value == deck)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `without a connection and a stored answer it is offline`(adapter: CardsAdapter) async throws {
+    let peer = try CardsPeer(adapter)
+    peer.disconnect()
+    await #expect(throws: ServiceError.offline) {
+      try await peer.repository.card(.login("bo-k"), .cacheFirst)
+    }
+    await #expect(throws: ServiceError.offline) { try await peer.repository.card(.mine, .cacheFirst) }
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `an added card is in the deck once, and removed by its number`(adapter: CardsAdapter) async throws {
+    let repository = try CardsPeer(adapter).repository
+
+    #expect(try await repository.deck(.cacheFirst).value.entries.isEmpty)
+    #expect(try await repository.add(CardsSamples.bo))
+    #expect(try await repository.add(CardsSamples.card(1002, "bo-renamed")) == false)
+    #expect(try await repository.deck(.cacheFirst).value.entries.map(\.id) == [Self.bo])
+    #expect(try await repository.remove(Self.bo))
+    #expect(try await repository.remove(Self.bo) == false)
+    #expect(try await repository.deck(.cacheFirst).value.entries.isEmpty)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `the deck is in the order of addition, whatever the order of the service`(
+    adapter: CardsAdapter
+  ) async throws {
+    let peer = try CardsPeer(adapter)
+    _ = try await peer.repository.add(CardsSamples.cleo)
+    peer.clock.advance(60)
+    _ = try await peer.repository.add(CardsSamples.bo)
+    peer.octoDeck.change { $0.deck.reverse() }
+
+    let entries = try await peer.repository.deck(.networkFirst).value.entries
+    #expect(entries.map(\.id.rawValue) == [1003, 1002])
+    #expect(entries.first?.addedAt == CardsSamples.fetchedAt)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `a community that was created is listed with its period, and has no members`(
+    adapter: CardsAdapter
+  ) async throws {
+    let repository = try CardsPeer(adapter).repository
+    let community = try await repository.create(draft())
+
+    #expect(community.period == CardsSamples.period("2025-09-01", "2026-03-01"))
+    #expect(try await repository.communities(.cacheFirst).value == [community])
+    #expect(try await repository.community(community.id, .cacheFirst).value.community == community)
+    #expect(try await repository.members(of: community.id, .cacheFirst).value.isEmpty)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `joining twice is being a member once, and leaving twice is not being one`(
+    adapter: CardsAdapter
+  ) async throws {
+    let repository = try CardsPeer(adapter).repository
+    let id = try await repository.create(draft()).id
+
+    #expect(try await repository.join(id))
+    #expect(try await repository.join(id) == false)
+    let members = try await repository.members(of: id, .networkFirst).value
+    #expect(members.map(\.id) == [CardsSamples.ada.id])
+    #expect(members.first?.totals?.total == 182 * 1001 % 1000)
+    #expect(try await repository.leave(id))
+    #expect(try await repository.leave(id) == false)
+    #expect(try await repository.members(of: id, .networkFirst).value.isEmpty)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `communities are in the order of their names, then of their ids`(adapter: CardsAdapter) async throws {
+    let repository = try CardsPeer(adapter).repository
+    let made = [
+      try await repository.create(draft("b")), try await repository.create(draft("A")),
+      try await repository.create(draft("a")),
+    ]
+    #expect(try await repository.communities(.networkFirst).value == [made[1], made[2], made[0]])
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `a community that is deleted is gone from the list`(adapter: CardsAdapter) async throws {
+    let repository = try CardsPeer(adapter).repository
+    let id = try await repository.create(draft()).id
+    try await repository.delete(id)
+    #expect(try await repository.communities(.networkFirst).value.isEmpty)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `refreshing gives the best member of a category`(adapter: CardsAdapter) async throws {
+    let repository = try CardsPeer(adapter).repository
+    let id = try await repository.create(draft()).id
+    _ = try await repository.join(id)
+    try await repository.refresh(id)
+    let overview = try await ManageCommunities(repository: repository).show(id, .networkFirst)
+    #expect(overview.highlights[.contributor]?.card.id == CardsSamples.ada.id)
+    #expect(overview.highlights[.issuer] == nil)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `what one account saved is not shown to another one`(adapter: CardsAdapter) async throws {
+    let records = InMemoryRecordStore()
+    let first = try CardsPeer(adapter, records: records, account: "github:1")
+    _ = try await first.repository.create(draft())
+    if adapter == .gitHub { _ = try await first.repository.add(CardsSamples.bo) }
+
+    let second = try CardsPeer(adapter, records: records, account: "github:2")
+    #expect(try await second.repository.communities(.cacheFirst).value.isEmpty)
+    #expect(try await second.repository.deck(.cacheFirst).value.entries.isEmpty)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `a record of a newer version is left as it is`(adapter: CardsAdapter) async throws {
+    let records = InMemoryRecordStore()
+    let peer = try CardsPeer(adapter, records: records)
+    let name = adapter == .gitHub ? "cards.deck tests" : "cards.additions tests"
+    let newer = Data(#"{"version":2,"record":{"what":"is this"}}"#.utf8)
+    _ = try await records.set(newer, for: "1002", in: name, ifRevision: nil)
+
+    let error = CardsError.storage(.madeByNewerVersion)
+    #expect(
+      await CardsPeer.error { () throws(CardsError) in try await peer.repository.deck(.cacheFirst) } == error
+    )
+    #expect(
+      await CardsPeer.error { () throws(CardsError) in try await peer.repository.add(CardsSamples.bo) }
+        == error
+    )
+    #expect(try await records.record(for: "1002", in: name)?.value == newer)
+  }
+
+  @Test(arguments: CardsAdapter.allCases)
+  func `a damaged record hides no other`(adapter: CardsAdapter) async throws {
+    let records = InMemoryRecordStore()
+    let peer = try CardsPeer(adapter, records: records)
+    _ = try await peer.repository.create(draft())
+    let name = adapter == .gitHub ? "cards.communities tests" : "cards.created tests"
+    _ = try await records.set(Data("{".utf8), for: "broken", in: name, ifRevision: nil)
+    #expect(try await peer.repository.communities(.cacheFirst).value.count == 1)
+  }
+}

@@ -1,0 +1,235 @@
+import CardsDomain
+import CardsFakes
+import DomainKernel
+import NetworkingKit
+import Testing
+
+@testable import CardsData
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(5))) struct GitHubCardsTests {
+  private static let range = DayRange(yearEnding: CardsSamples.day("2026-03-01"))
+
+  private func statistics(_ peer: CardsPeer, _ policy: FetchPolicy = .networkFirst) async throws
+    -> ContributionStatistics
+  {
+    try await peer.repository.statistics(of: .mine, in: Self.range, policy).value
+  }
+
+  private func community(_ peer: CardsPeer, _ members: [Card]) async throws -> Community.ID {
+    let period = try #require(CardsSamples.period("2025-09-01", "2026-03-01"))
+    return try await peer.repository.create(CommunityDraft(name: "C", period: period), members: members)
+      .community.id
+  }
+
+  @Test func `a query has one text a day`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    _ = try await statistics(peer)
+    peer.clock.advance(3600)
+    _ = try await statistics(peer)
+    #expect(Set(peer.gitHub.queries).count == 1)
+    #expect(
+      peer.gitHub.queries.first?.contains(#""from":"2025-03-02T00:00:00Z","to":"2026-03-01T23:59:59Z""#)
+        == true
+    )
+  }
+
+  @Test(arguments: [200, 100, 50, 23])
+  func `a year that is too much at once is counted in parts, each day once`(most: Int) async throws {
+    let whole = try await statistics(CardsPeer(.gitHub))
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.mostDays = most }
+
+    let parts = try await statistics(peer)
+
+    #expect(parts.calendar == whole.calendar)
+    #expect(parts.total == whole.total)
+    #expect(parts.parts.commits == whole.parts.commits)
+    peer.disconnect()
+    #expect(try await statistics(peer) == parts)
+  }
+
+  @Test func `an account that cannot be counted at all is not asked for without end`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.mostDays = 0 }
+    await #expect(throws: ServiceError.unavailable) { try await statistics(peer) }
+    #expect(peer.gitHub.queries.count == 5)
+  }
+
+  @Test func `a later answer that is too much does not replace what was counted`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let before = try await statistics(peer)
+    peer.gitHub.change { $0.mostDays = 0 }
+    #expect(try await statistics(peer) == before)
+  }
+
+  @Test func `errors beside data leave what is usable`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let answer = GitHubPeer.calendar(1001, "ada-larsson", viewer: "ada-larsson", Self.range, 1)
+    peer.gitHub.change {
+      $0.scripts = [
+        ("weeks", answer.dropLast() + #","errors":[{"type":"SERVICE_UNAVAILABLE","path":["viewer"]}]}"#)
+      ]
+    }
+    #expect(try await statistics(peer).total == 365)
+  }
+
+  @Test(arguments: [
+    (#"{"data":{"account":null},"errors":[{"type":"NOT_FOUND"}]}"#, ServiceError.notFound),
+    (#"{"data":{"account":null}}"#, .notFound),
+    (#"{"data":null,"errors":[{"type":"OOPS"}]}"#, .malformed(.nothingUsable)),
+    (
+      #"{"errors":[{"type":"RATE_LIMITED","message":"API rate limit exceeded for 198.51.100.7"}]}"#,
+      .rateLimited(until: nil)
+    ),
+    (#"{"data":{"account":{"databaseId":1001,"login":"x","contributionsCollection":null}}}"#, .notFound),
+    (
+      #"{"data":{"account":{"databaseId":1001,"contributionsCollection":{"contributionCalendar":{"weeks":[]}}}}}"#,
+      .malformed(.nothingUsable)
+    ),
+  ])
+  func `an answer without contributions says why`(answer: String, error: ServiceError) async throws {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.scripts = [("weeks", answer)] }
+    await #expect(throws: error) { try await statistics(peer) }
+  }
+
+  @Test func `hostile days are left out`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let days = [
+      #"{"date":"2026-02-28","contributionCount":5}"#, #"{"date":"2026-02-28","contributionCount":5}"#,
+      #"{"date":"2026-02-30","contributionCount":5}"#, #"{"date":"9999-12-31","contributionCount":5}"#,
+      #"{"date":"2026-03-01","contributionCount":-5}"#, "null",
+      #"{"date":"2026-02-27","contributionCount":"2"}"#,
+    ]
+    let weeks = #"{"contributionDays":[\#(days.joined(separator: ","))]}"#
+    peer.gitHub.change {
+      $0.scripts = [
+        (
+          "weeks",
+          """
+          {"data":{"viewer":{"login":"a\\u001b[2J"},"account":{"databaseId":1001,"contributionsCollection":\
+          {"contributionCalendar":{"weeks":[null,\(weeks)]},"totalCommitContributions":-3}}}}
+          """
+        )
+      ]
+    }
+    let statistics = try await statistics(peer)
+    #expect(statistics.calendar == CardsSamples.calendar(from: "2026-02-27", [2, 5]))
+    #expect(statistics.parts == ContributionParts())
+    #expect(statistics.viewer == nil)
+  }
+
+  @Test func `without a token a card has no language, and contributions need one`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.viewer = nil }
+    #expect(
+      try await peer.repository.card(.login("bo-k"), .cacheFirst).value
+        == Card(
+          id: CardsSamples.bo.id,
+          login: "bo-k",
+          avatar: WebLink("https://pictures.example/u/1002")
+        )
+    )
+    await #expect(throws: ServiceError.signInNeeded) { try await statistics(peer) }
+    await #expect(throws: ServiceError.signInNeeded) { try await peer.repository.card(.mine, .cacheFirst) }
+  }
+
+  @Test
+  func `the language with most bytes over all repositories is the card's, of equal ones the first name`()
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    func edge(_ name: String, _ size: String) -> String {
+      #"{"size":\#(size),"node":{"name":"\#(name)","color":null}}"#
+    }
+    func repository(_ edges: [String]) -> String {
+      #"{"languages":{"edges":[\#(edges.joined(separator: ","))]}}"#
+    }
+    let nodes = [
+      repository([edge("Swift", "40"), edge("C", "-900")]),
+      repository([edge("Go", "90"), edge("Swift", "60")]),
+      repository([edge("Ada", "100"), "null", edge("C", "1e30")]), "null",
+    ]
+    peer.gitHub.change {
+      $0.scripts = [
+        (
+          "repositories(",
+          #"{"data":{"account":{"repositories":{"nodes":[\#(nodes.joined(separator: ","))]}}}}"#
+        )
+      ]
+    }
+    #expect(try await peer.repository.card(.mine, .cacheFirst).value.language?.name == "Ada")
+  }
+
+  @Test func `members are matched by their numbers, five at a time`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let strangers = (1...7).map { CardsSamples.card($0, "org-\($0)") }
+    let id = try await community(peer, strangers + CardsSamples.cards + [CardsSamples.card(70_001, "dora")])
+
+    let members = try await peer.repository.members(of: id, .cacheFirst).value
+
+    #expect(members.count == 11)
+    #expect(members.filter { $0.totals != nil }.map(\.id.rawValue) == [1001, 1002, 1003, 70_001])
+    for member in members {
+      guard let totals = member.totals else { continue }
+      #expect(totals.total == 182 * member.id.rawValue % 1000)
+    }
+    #expect(peer.gitHub.queries.count == 3)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `members that are too much at once are counted in halves`(most: Int) async throws {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.mostNodes = most }
+    let id = try await community(peer, CardsSamples.cards)
+    let members = try await peer.repository.members(of: id, .cacheFirst).value
+    #expect(members.map(\.totals?.total) == [1001, 1002, 1003].map { 182 * $0 % 1000 })
+  }
+
+  @Test func `a member whose period is too much at once is counted in halves of it`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change { $0.mostDays = 100 }
+    let id = try await community(peer, [CardsSamples.ada])
+    let members = try await peer.repository.members(of: id, .cacheFirst).value
+    #expect(members.map(\.totals?.total) == [91 * 1001 % 1000 * 2])
+  }
+
+  @Test func `a community that was counted is not counted again until it is asked for`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let id = try await community(peer, CardsSamples.cards + [CardsSamples.card(5, "an-organisation")])
+    _ = try await peer.repository.members(of: id, .cacheFirst)
+    let queries = peer.gitHub.queries.count
+
+    let stored = try await peer.repository.members(of: id, .cacheFirst)
+    #expect(peer.gitHub.queries.count == queries)
+    #expect(stored.provenance.kind == .stored)
+
+    peer.disconnect()
+    let offline = try await peer.repository.members(of: id, .networkFirst)
+    #expect(offline.value == stored.value)
+    #expect(offline.provenance.staleness == .offline)
+  }
+
+  @Test func `a year and a day is asked for as a year`() throws {
+    let range = try #require(
+      DayRange(first: CardsSamples.day("2025-01-01"), last: CardsSamples.day("2026-01-01"))
+    )
+    let url = try #require(URL(string: "https://a.example"))
+    let body = GraphQLQuery.members([CardsSamples.ada.id], range, at: url).body
+    #expect(String(decoding: body ?? Data(), as: UTF8.self).contains(#""to":"2026-01-01T00:00:00Z""#))
+  }
+
+  @Test(arguments: [
+    (583_231, "U_kgDOAAjmPw"), (1, "MDQ6VXNlcjE="), (65_535, "MDQ6VXNlcjY1NTM1"), (65_536, "U_kgDOAAEAAA"),
+    (4_294_967_295, "U_kgDO_____w"),
+  ])
+  func `an account has its id in GraphQL`(id: Int, text: String) {
+    #expect(GraphQLQuery.nodeID(CardsSamples.cardID(id)) == text)
+  }
+}

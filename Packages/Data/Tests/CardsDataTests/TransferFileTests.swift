@@ -1,0 +1,126 @@
+import CardsDomain
+import CardsFakes
+import Testing
+
+@testable import CardsData
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite struct TransferFileTests {
+  private func read(_ text: String) -> Result<TransferDocument, TransferError> {
+    do throws(TransferError) { return .success(try JSONTransferFiles.document(Data(text.utf8))) } catch {
+      return .failure(error)
+    }
+  }
+
+  private func community(_ name: String = #""C""#, cards: String = "[]", from: String = "2026-01-01")
+    -> String
+  {
+    #"{"tesseraCards":1,"kind":"community","name":\#(name),"from":"\#(from)","to":"2026-02-01","cards":\#(cards)}"#
+  }
+
+  private func folder() throws -> String {
+    let url = FileManager.default.temporaryDirectory.appending(path: "cards-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url.path()
+  }
+
+  @Test func `a document is read as it was written`() throws {
+    let period = try #require(CardsSamples.period("2026-01-01", "2026-02-01"))
+    let draft = try CommunityDraft(name: #"a "quoted" \ name/日本"#, period: period)
+    let cards = [CardsSamples.card(1, "a", name: "Tab\tand \"quotes\""), CardsSamples.card(2, "b")]
+    let files = JSONTransferFiles(workingDirectory: "/")
+    for document in [
+      TransferDocument.deck(DeckDocument(cards: cards)), .deck(DeckDocument(cards: [])),
+      .community(CommunityDocument(draft: draft, cards: cards)),
+    ] {
+      let expected = try read(files.text(document)).get()
+      #expect(files.text(expected) == files.text(document))
+      switch (document, expected) {
+      case (.deck(let one), .deck(let other)): #expect(one.cards.map(\.id) == other.cards.map(\.id))
+      case (.community(let one), .community(let other)):
+        #expect(one.draft == other.draft)
+        #expect(one.cards.map(\.name) == other.cards.map(\.name))
+      default: Issue.record("another kind")
+      }
+    }
+  }
+
+  @Test func `a file is written once and never over another one`() async throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = JSONTransferFiles(workingDirectory: folder)
+    try await files.write(.deck(DeckDocument(cards: [CardsSamples.bo])), to: "deck.json")
+
+    await #expect(throws: TransferError.exists) {
+      try await files.write(.deck(DeckDocument(cards: [])), to: "deck.json")
+    }
+
+    guard case .deck(let deck) = try await files.read("deck.json") else { return #expect(Bool(false)) }
+    #expect(deck.cards.map(\.id) == [CardsSamples.bo.id])
+  }
+
+  @Test func `a file that is not there cannot be read`() async throws {
+    let files = JSONTransferFiles(workingDirectory: try folder())
+    await #expect(throws: TransferError.cannotBeRead(reason: "there is no such file")) {
+      try await files.read("none.json")
+    }
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "7", "<html></html>", "{}", #"{"tesseraCards":1}"#, #"{"tesseraCards":1,"kind":"deck"}"#,
+    #"{"tesseraCards":0,"kind":"deck","cards":[]}"#, #"{"tesseraCards":1,"kind":"world","cards":[]}"#,
+    #"{"tesseraCards":1,"kind":"deck","cards":[7,{"id":-1,"login":"a"},{"id":1,"login":"../a"}]}"#,
+    #"{"tesseraCards":1,"kind":"community","name":"C","from":"2026-13-01","to":"2026-02-01","cards":[]}"#,
+    String(repeating: "[", count: 100_000),
+  ])
+  func `a file that is no document is refused`(text: String) {
+    #expect(read(text) == .failure(.notADocument))
+  }
+
+  @Test func `a file of a newer version is refused`() {
+    #expect(read(#"{"tesseraCards":2,"kind":"deck","cards":[]}"#) == .failure(.madeByNewerVersion))
+  }
+
+  @Test func `accounts that are there twice are one member, and what is no card is left out`() throws {
+    let cards =
+      #"[{"id":1,"login":"a"},{"id":1,"login":"b"},{"id":2},null,{"id":3,"login":"c\u0007"},{"id":"4","login":"d"}]"#
+    guard case .community(let document) = try read(community(cards: cards)).get() else {
+      return #expect(Bool(false))
+    }
+    #expect(document.cards.map(\.login) == ["a", "d"])
+  }
+
+  @Test(arguments: [
+    (#""""#, "2026-01-01", CommunityFault.emptyName), (#""a\nb""#, "2026-01-01", .unprintableName),
+    (#""C""#, "2026-02-01", .periodEndsBeforeItBegins), (#""C""#, "2024-01-01", .periodLongerThanYear),
+  ])
+  func `a community that breaks a rule is refused`(name: String, from: String, fault: CommunityFault) {
+    #expect(read(community(name, from: from)) == .failure(.invalid(fault)))
+  }
+
+  @Test func `a name that looks like a path is a text`() throws {
+    guard case .community(let document) = try read(community(#""../../.ssh/authorized_keys""#)).get() else {
+      return #expect(Bool(false))
+    }
+    #expect(document.draft.name == "../../.ssh/authorized_keys")
+    #expect(TransferDocument.community(document).fileName == "community-ssh-authorized-keys.json")
+  }
+
+  @Test(arguments: [
+    (10_000, nil as TransferError?), (10_001, .tooManyCards(limit: 10_000)),
+    (100_000, .tooManyCards(limit: 10_000)),
+  ])
+  func `a file has at most ten thousand cards`(count: Int, error: TransferError?) {
+    let cards = (0..<count).map { #"{"id":\#($0),"login":"u"}"# }.joined(separator: ",")
+    switch read(community(cards: "[\(cards)]")) {
+    case .success(.community(let document)): #expect(error == nil && document.cards.count == count)
+    case .success: Issue.record("another kind")
+    case .failure(let found): #expect(found == error)
+    }
+  }
+}
