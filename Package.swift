@@ -92,7 +92,8 @@ let packageSuites = [
     "CommunitiesTests",
     in: "Packages/Features/Communities",
     uses: [
-      "CardsDomain", "CardsFakes", "CommandKit", "Communities", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "CardsDomain", "CardsFakes", "CommandKit", "Communities", "DesignKit", "DomainKernel", "FeatureFakes",
+      "FeatureKit",
       "LocalizationKit", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
@@ -106,7 +107,8 @@ let packageSuites = [
     "DeckTests",
     in: "Packages/Features/Deck",
     uses: [
-      "CardsDomain", "CardsFakes", "CommandKit", "Deck", "DesignKit", "DomainKernel", "FeatureFakes", "FeatureKit",
+      "CardsDomain", "CardsFakes", "CommandKit", "Deck", "DesignKit", "DomainKernel", "FeatureFakes",
+      "FeatureKit",
       "LocalizationKit", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]

@@ -148,7 +148,8 @@ final class CommunityExportViewModel: Screen {
   ) {
     self.request = request
     files = useCases.files
-    change = Change("ExportCommunity", request, isEffective: { _ in request.path != nil }, observe: observe) {
+    let isWritten: @Sendable (CommunityDocument) -> Bool = { _ in request.path != nil }
+    change = Change("ExportCommunity", request, isEffective: isWritten, observe: observe) {
       (request, load) async throws(CommunitiesFailure) in
       let document: CommunityDocument?
       do throws(CardsError) {

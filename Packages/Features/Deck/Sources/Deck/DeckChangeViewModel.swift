@@ -34,7 +34,7 @@ final class DeckChangeViewModel: Screen {
     change = Change(
       "ManageDeck",
       request,
-      isEffective: { $0.contains { $0.outcome != .unchanged } },
+      isEffective: \.isEffective,
       observe: observe
     ) {
       (request, load) async throws(CardsFailure) in
@@ -116,4 +116,9 @@ private struct DeckChanges: Sendable {
       throw CardsFailure(error, about: subject)
     }
   }
+}
+
+extension [ManageDeck.Change] {
+  /// Whether the deck is another one, or will be.
+  fileprivate var isEffective: Bool { contains { $0.outcome != .unchanged } }
 }

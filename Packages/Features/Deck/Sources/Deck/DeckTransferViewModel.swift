@@ -11,6 +11,8 @@ final class DeckExportViewModel: Screen {
   private struct Outcome: Sendable {
     let document: DeckDocument
     let path: String?
+
+    var isWritten: Bool { path != nil }
   }
 
   private let change: Change<String?, Outcome, CardsFailure>
@@ -24,7 +26,7 @@ final class DeckExportViewModel: Screen {
   ) {
     self.path = path
     files = useCases.files
-    change = Change("ExportDeck", .some(path), isEffective: { $0.path != nil }, observe: observe) {
+    change = Change("ExportDeck", .some(path), isEffective: \.isWritten, observe: observe) {
       (path, request) async throws(CardsFailure) in
       let document: DeckDocument
       do throws(CardsError) { document = try await useCases.deck.document(request.policy) } catch {
@@ -72,7 +74,7 @@ final class DeckImportViewModel: Screen {
     change = Change(
       "ImportDeck",
       path,
-      isEffective: { !$0.added.isEmpty || !$0.waiting.isEmpty },
+      isEffective: \.isEffective,
       observe: observe
     ) {
       (path, _) async throws(CardsFailure) in
@@ -113,4 +115,9 @@ final class DeckImportViewModel: Screen {
   }
 
   var records: Records? { deck.state.records }
+}
+
+extension ManageDeck.Import {
+  /// Whether the deck is another one, or will be.
+  fileprivate var isEffective: Bool { !added.isEmpty || !waiting.isEmpty }
 }
