@@ -11,13 +11,13 @@ import Testing
 @testable import Communities
 
 @Suite struct CommunitiesViewTests {
-  @Test(arguments: ScreenSample.all, Language.allCases)
+  @Test(arguments: ScreenSample.all, Samples.languages)
   func `every state looks and reads as it was reviewed`(sample: ScreenSample, language: Language) {
     for screen in sample.written(in: language) { expectSnapshot(screen.text, named: screen.name) }
   }
 
   @Test func `every recording belongs to a test`() {
-    let names = Language.allCases.flatMap { language in
+    let names = Samples.languages.flatMap { language in
       ScreenSample.all.flatMap { $0.written(in: language).map(\.name) }
     }
     expectNoOrphanedSnapshots(computed: ["CommunitiesViewTests": names])

@@ -16,6 +16,9 @@ import LocalizationKit
 
 /// Cards for the screens, and the context in which they are shown.
 enum Samples {
+  /// The languages that the screens are recorded in.
+  static let languages: [Language] = [.english, .simplifiedChinese]
+
   static let context = context(in: .english)
 
   static func context(in language: Language) -> ViewContext {
