@@ -12,6 +12,8 @@ let packages = [
     "StreamingDomain",
   ],
   "Packages/Features/Account": ["Account"],
+  "Packages/Features/Communities": ["Communities"],
+  "Packages/Features/Deck": ["Deck"],
   "Packages/Features/Design": ["Design"],
   "Packages/Features/Feed": ["Feed"],
   "Packages/Features/GitHubAccount": ["GitHubAccount"],
@@ -101,9 +103,29 @@ let packageSuites = [
   suite("ClockFakesTests", in: "Packages/Testing", uses: ["ClockFakes"]),
   suite("CommandKitTests", in: "Packages/Infra/CommandKit", uses: ["CommandKit"]),
   suite(
+    "CommunitiesTests",
+    in: "Packages/Features/Communities",
+    uses: [
+      "CardsDomain", "CardsFakes", "CommandKit", "Communities", "DesignKit", "DomainKernel", "FeatureFakes",
+      "FeatureKit",
+      "LocalizationKit", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
+  ),
+  suite(
     "CredentialsTests",
     in: "Packages/Data",
     uses: ["ClockFakes", "Credentials", "DomainKernel", "NetworkingKit", "StorageKit"]
+  ),
+  suite(
+    "DeckTests",
+    in: "Packages/Features/Deck",
+    uses: [
+      "CardsDomain", "CardsFakes", "CommandKit", "Deck", "DesignKit", "DomainKernel", "FeatureFakes",
+      "FeatureKit",
+      "LocalizationKit", "SnapshotKit",
+    ],
+    excludes: ["__Snapshots__"]
   ),
   suite(
     "DesignCatalogTests",

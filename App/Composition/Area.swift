@@ -38,6 +38,7 @@ struct Area: Sendable {
     .recipes,
     .streaming,
     .people,
+    .cards,
     .careers,
     .outbox,
     .settings,

@@ -1,3 +1,4 @@
+import CardsDomain
 public import CommandKit
 import DesignKit
 import FeatureKit
@@ -38,7 +39,7 @@ public struct TesseraProgram: Sendable {
       ],
       globalOptions: options.all,
       conflicts: options.conflicts,
-      commands: Area.all.flatMap { $0.deferredCommands(services) } + [browse(strings)],
+      commands: Area.all.flatMap { $0.deferredCommands(services) } + [open(strings), browse(strings)],
       topics: [.exitCodes(in: vocabulary), strings.environmentTopic(launch.program), strings.outputTopic],
       vocabulary: vocabulary
     )
@@ -108,9 +109,22 @@ public struct TesseraProgram: Sendable {
       await services.cancelBackgroundWork()
       return status
     }
-    let owner = invocation.path.dropFirst().first.flatMap(Area.owner)
-    try await CommandShell(services).run(invocation, of: owner)
+    let linked = try (invocation.action as? OpenAction).map { open throws(CommandFailure) in
+      try place(of: invocation[open.link], parser)
+    }
+    let shown = linked ?? invocation
+    let owner = shown.path.dropFirst().first.flatMap(Area.owner)
+    try await CommandShell(services).run(shown, of: owner, isLinked: linked != nil)
     return ExitCode.done.rawValue
+  }
+
+  /// The command that a link stands for.
+  private func place(of link: String, _ parser: CommandParser) throws(CommandFailure) -> Invocation {
+    let strings = Strings(launch.language)
+    guard let route = Route(shared: link), Area.owner(of: route.words.first ?? "") != nil,
+      case .run(let invocation) = parser.parse(words: route.arguments, globals: launch.globals)
+    else { throw CommandFailure(.usage, strings.notALink, hint: strings.linkForms) }
+    return invocation
   }
 
   /// Says with every command that something the user saved was damaged, until the damaged file is moved or removed.
@@ -120,6 +134,22 @@ public struct TesseraProgram: Sendable {
       warnings = [strings.savedCannotBeChecked(error.reason)]
     }
     for warning in warnings { launch.process.errorOutput.write(SafeText(warning).string + "\n") }
+  }
+
+  private func open(_ strings: Strings) -> Command {
+    let link = Argument<String>("link", help: strings.linkHelp, valueName: strings.linkValue)
+    return Command(
+      "open",
+      abstract: strings.openAbstract,
+      discussion: strings.openDiscussion,
+      examples: [
+        Example("tessera open https://octodeck.furari.co/users/583231", strings.openCardExample),
+        Example("tessera open tessera:/recipes/list/Seafood", strings.openPlaceExample),
+      ],
+      group: strings.programGroup,
+      parameters: [link],
+      action: OpenAction(link: link)
+    )
   }
 
   private func browse(_ strings: Strings) -> Command {
@@ -188,6 +218,25 @@ extension CommandFailure {
         ])
       )
     ])
+  }
+}
+
+/// The action of `tessera open`, which the command that the link stands for takes over.
+struct OpenAction: CommandAction {
+  /// The link.
+  let link: Argument<String>
+}
+
+extension Route {
+  /// Reads a link that leads to a place of the program: one of its own, or the shared address of a card.
+  ///
+  /// - Parameter link: The link; `nil` is returned for every other address.
+  init?(shared link: String) {
+    if let card = CardLink(link) {
+      self.init("cards", "show", card.description)
+    } else {
+      self.init(link: link)
+    }
   }
 }
 

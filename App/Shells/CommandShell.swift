@@ -23,9 +23,10 @@ struct CommandShell {
   /// - Parameters:
   ///   - invocation: The command with what it was given.
   ///   - owner: The area that it belongs to.
+  ///   - isLinked: Whether a link named it, which may show everything and change nothing.
   /// - Throws: Why it could not be done; nothing was written to standard output then but the parts of a long list that
   ///   came before, with the end of their document.
-  func run(_ invocation: Invocation, of owner: Area?) async throws(CommandFailure) {
+  func run(_ invocation: Invocation, of owner: Area?, isLinked: Bool = false) async throws(CommandFailure) {
     if let problem = launch.problem ?? owner?.problem(services) { throw problem }
     guard let action = invocation.action as? ScreenAction else {
       preconditionFailure("The command '\(invocation.path.joined(separator: " "))' stands for no screen.")
@@ -38,6 +39,9 @@ struct CommandShell {
     }
     services.trace.record(.command, invocation.path.joined(separator: " "))
     let screen = try action.make(invocation)
+    if isLinked, case .confirmation = screen.content(in: context(of: owner)) {
+      throw CommandFailure(.usage, strings.linkChanges, hint: strings.runTheCommand)
+    }
     if let problem = reading.problem(
       with: invocation,
       screen,

@@ -52,7 +52,44 @@ struct Strings: Sendable {
     )
   }
 
-  var programGroup: String { language.choose(en: "Program", zhHans: "程序", id: "Program") }
+  var openAbstract: String { language.choose(en: "Open a link.", zhHans: "打开链接。") }
+
+  var openDiscussion: String {
+    language.choose(
+      en:
+        "Opens the shared link of a card, or a link to a page of this program. A link never changes anything.",
+      zhHans: "打开卡片的分享链接，或本程序页面的链接。链接不会更改任何内容。"
+    )
+  }
+
+  var linkHelp: String { language.choose(en: "Link to open.", zhHans: "要打开的链接。") }
+  var linkValue: String { language.choose(en: "link", zhHans: "链接") }
+  var openCardExample: String { language.choose(en: "the card of an account", zhHans: "某帐户的卡片") }
+  var openPlaceExample: String { language.choose(en: "a page of this program", zhHans: "本程序的页面") }
+
+  var notALink: String {
+    language.choose(en: "This link does not lead to a page of this program.", zhHans: "此链接不是本程序页面的链接。")
+  }
+
+  var linkForms: String {
+    language.choose(
+      en: "Use a link of this program, or one that begins with https://octodeck.furari.co/users/",
+      zhHans: "请使用本程序的链接，或以 https://octodeck.furari.co/users/ 开头的链接。"
+    )
+  }
+
+  var linkChanges: String {
+    language.choose(
+      en: "This link stands for a change, which links must not make.",
+      zhHans: "此链接会更改内容，而链接不得更改内容。"
+    )
+  }
+
+  var runTheCommand: String {
+    language.choose(en: "Run the command itself to make the change.", zhHans: "要更改，请直接运行相应的命令。")
+  }
+
+  var programGroup: String { language.choose(en: "Program", zhHans: "程序") }
 
   var working: String { language.choose(en: "Loading", zhHans: "正在载入", id: "Memuat") }
 

@@ -23,6 +23,7 @@ enum ChineseSummaries {
     "heading": "页面、小节或分组的标题。",
     "heat-map": "多周内每天的数值及图例。",
     "icon": "图标及其文字。",
+    "identicon": "服务分配给帐户的方块图案及其颜色。",
     "key-hints": "按键及其操作，空间不足时先省略最不重要的。",
     "key-values": "纵向排列的标签和值。",
     "link": "超链接；终端不支持时显示地址。",

@@ -32,7 +32,10 @@ extension CatalogEntry {
     summary: "Values of each day over many weeks, with a legend.",
     usage: ".heatMap(HeatMap(weeks: weeks, weekdays: [\"Mon\"]))",
     specimens: [
-      Specimen("year", .heatMap(HeatMap(weeks: weeks(52), weekdays: weekdays))),
+      Specimen(
+        "year",
+        .heatMap(HeatMap(weeks: weeks(52), weekdays: weekdays, weekdayNames: weekdayNames))
+      ),
       Specimen("quarter", .heatMap(HeatMap(weeks: weeks(13), weekdays: weekdays))),
       Specimen("no-weekdays", .heatMap(HeatMap(weeks: weeks(6)))),
       Specimen("cjk", .heatMap(HeatMap(weeks: weeks(8), weekdays: ["月", "", "水", "", "金"]))),
@@ -47,6 +50,10 @@ extension CatalogEntry {
   )
 
   private static let weekdays: [SafeText] = ["Mon", "", "Wed", "", "Fri", "", ""]
+
+  private static let weekdayNames: [SafeText] = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
 
   private static let months: [SafeText] = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
@@ -67,6 +74,24 @@ extension CatalogEntry {
     let count = (day * day / 7 + day / 5) % 11 % 8
     return HeatMap.Day("\(day % 30 + 1) \(month)", month: month, level: (count + 1) / 2, count: count)
   }
+
+  static let identicon = CatalogEntry(
+    "identicon",
+    summary: "The squares and the colour that a service gives an account.",
+    usage: ".identicon(Identicon(rows: blocks, color: ContentColor(hex: \"#8058D7\")), .large)",
+    specimens: [
+      Specimen("small", .identicon(ring, description: "Picture of octocat")),
+      Specimen("large", .identicon(ring, .large, description: "Large picture of octocat")),
+      Specimen("empty", .identicon(Identicon(rows: [], color: nil), description: "No picture")),
+      Specimen("language", .text(StyledText.swatch("Swift", ContentColor(hex: "#F05138")))),
+      Specimen("language-without-colour", .text(StyledText.swatch("Unknown", ContentColor(hex: "none")))),
+    ]
+  )
+
+  private static let ring = Identicon(
+    rows: [".###.", "#.#.#", "##.##", "#...#", ".#.#."].map { $0.map { $0 == "#" } },
+    color: ContentColor(hex: "#8058D7")
+  )
 
   static let document = CatalogEntry(
     "document-row",

@@ -44,11 +44,32 @@ import Testing
   @Test func `a map is heard as total, best day and months`() {
     let map = HeatMap(weeks: [[day(0), day(3)], [day(1), day(2, "Feb")]])
 
-    #expect(heard(map) == ["Total: 6", "Most: day 3, 3", "Jan: 4", "Feb: 2"])
+    #expect(heard(map) == ["Total: 6", "Most: day 3, 3", "Most days in a row: 3", "Jan: 4", "Feb: 2"])
     #expect(
       MarkdownWriter().render(.heatMap(map), in: .plain(80))
-        == "- Total: 6\n- Most: day 3, 3\n- Jan: 4\n- Feb: 2\n"
+        == "- Total: 6\n- Most: day 3, 3\n- Most days in a row: 3\n- Jan: 4\n- Feb: 2\n"
     )
+  }
+
+  @Test func `a day with nothing ends a row of days, and one day is no row`() {
+    #expect(heard(HeatMap(weeks: [[day(1), day(1), day(0), day(1)]]))[2] == "Most days in a row: 2")
+    #expect(heard(HeatMap(weeks: [[day(1), day(0), day(1)]])) == ["Total: 2", "Most: day 1, 1", "Jan: 2"])
+  }
+
+  @Test func `a row of days goes on over the end of a week`() {
+    let weeks = [Array(repeating: day(0), count: 6) + [day(1)], [day(1), day(1)]]
+
+    #expect(heard(HeatMap(weeks: weeks))[2] == "Most days in a row: 3")
+  }
+
+  @Test func `the busiest weekday is heard by its name, of equal ones the first`() {
+    let map = HeatMap(
+      weeks: [[day(1), day(3)], [day(2)]],
+      weekdayNames: ["Monday", "Tuesday", "Wednesday"]
+    )
+
+    #expect(heard(map).contains("Busiest weekday: Monday, 3"))
+    #expect(!heard(HeatMap(weeks: [[day(0)]], weekdayNames: ["Monday"])).contains { $0.hasPrefix("Busiest") })
   }
 
   @Test func `days that are not counted are not heard`() {

@@ -53,19 +53,20 @@ extension Style {
     "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline,
   ]
 
-  /// Reads a tag such as `accent.bold on selected`; nil for anything else.
+  /// Reads a tag such as `accent.bold in #3178C6 on selected`; nil for anything else.
   fileprivate init?(tag: Substring) {
     let parts = tag.split(separator: " ", omittingEmptySubsequences: false)
     let names = parts[0].split(separator: ".", omittingEmptySubsequences: false)
     let emphases = names.dropFirst().map { Self.emphases[$0] }
     guard let token = Token(rawValue: String(names.first ?? "")), !emphases.contains(nil) else { return nil }
     let emphasis = emphases.reduce(into: Emphasis()) { $0.formUnion($1 ?? []) }
-    if parts.count == 1 {
-      self.init(token, emphasis)
-    } else if parts.count == 3, parts[1] == "on", let surface = Surface(rawValue: String(parts[2])) {
-      self.init(token, emphasis, on: surface)
-    } else {
+    var details: [Substring: Substring] = [:]
+    for start in stride(from: 1, to: parts.count - 1, by: 2) { details[parts[start]] = parts[start + 1] }
+    let tint = details["in"].flatMap { ContentColor(hex: String($0)) }
+    let surface = Surface(rawValue: String(details["on", default: "page"]))
+    guard let surface, parts.count == 1 + 2 * details.count, (tint == nil) == (details["in"] == nil) else {
       return nil
     }
+    self.init(token, emphasis, on: surface, tint: tint)
   }
 }

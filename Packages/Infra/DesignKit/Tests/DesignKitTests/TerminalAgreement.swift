@@ -57,6 +57,9 @@ struct TerminalAgreement {
     let isPainted = isPagePainted || surface != .page
     let isTerminalsOwn = (token == .text || token == .title) && !isPainted
     look.foreground = isTerminalsOwn ? nil : color(Self.color(of: token, in: palette))
+    if style.tint != nil, depth != .ansi16, let shown = theme.foreground(of: style) {
+      look.foreground = color(TokenColor(shown.hex, .black))
+    }
     look.background = isPainted ? color(Self.color(of: surface, in: palette)) : nil
     return look
   }
@@ -98,4 +101,8 @@ struct TerminalAgreement {
     case .selected: palette.selected
     }
   }
+}
+
+extension RGB {
+  fileprivate var hex: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }

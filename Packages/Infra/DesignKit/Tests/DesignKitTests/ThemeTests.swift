@@ -70,27 +70,27 @@ import Testing
   }
 
   private func quantised(_ color: RGB) -> RGB { IndexedColor(nearestTo: color).color }
+}
 
-  /// WCAG 2.2, definition of contrast ratio.
-  private func contrast(_ first: RGB, _ second: RGB) -> Double {
-    let lights = [luminance(first), luminance(second)].sorted()
-    return (lights[1] + 0.05) / (lights[0] + 0.05)
-  }
+/// WCAG 2.2, definition of contrast ratio.
+func contrast(_ first: RGB, _ second: RGB) -> Double {
+  let lights = [luminance(first), luminance(second)].sorted()
+  return (lights[1] + 0.05) / (lights[0] + 0.05)
+}
 
-  private func luminance(_ color: RGB) -> Double {
-    0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
-  }
+private func luminance(_ color: RGB) -> Double {
+  0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+}
 
-  private func linear(_ channel: UInt8) -> Double {
-    let share = Double(channel) / 255
-    return share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055)
-  }
+private func linear(_ channel: UInt8) -> Double {
+  let share = Double(channel) / 255
+  return share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055)
+}
 
-  /// x to the power of 2.4, by Newton's method on y⁵ = x¹², to stay without a math library.
-  private func power(_ x: Double) -> Double {
-    let target = x * x * x * x * x * x * x * x * x * x * x * x
-    var y = 1.0
-    for _ in 0..<200 { y -= (y * y * y * y * y - target) / (5 * y * y * y * y) }
-    return y
-  }
+/// x to the power of 2.4, by Newton's method on y⁵ = x¹², to stay without a math library.
+private func power(_ x: Double) -> Double {
+  let target = x * x * x * x * x * x * x * x * x * x * x * x
+  var y = 1.0
+  for _ in 0..<200 { y -= (y * y * y * y * y - target) / (5 * y * y * y * y) }
+  return y
 }

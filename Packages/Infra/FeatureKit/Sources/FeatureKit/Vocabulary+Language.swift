@@ -35,22 +35,20 @@ extension Vocabulary {
   }
 
   private mutating func setPlaceWords(_ language: Language) {
-    currentPage = language.choose(en: "current page", zhHans: "当前页", id: "halaman ini")
-    page = language.choose(en: "Page %1", zhHans: "第%1页", id: "Halaman %1")
-    pageOfTotal = language.choose(en: "Page %1 of %2", zhHans: "第%1页，共%2页", id: "Halaman %1 dari %2")
-    entries = language.choose(en: "%1–%2", zhHans: "第%1–%2项", id: "%1–%2")
-    entriesOfTotal = language.choose(en: "%1–%2 of %3", zhHans: "第%1–%2项，共%3项", id: "%1–%2 dari %3")
-    moreToCome = language.choose(en: "more to come", zhHans: "还有更多", id: "masih ada lagi")
-    end = language.choose(en: "end", zhHans: "已到末尾", id: "akhir")
-    less = language.choose(en: "Less", zhHans: "少", id: "Sedikit")
-    more = language.choose(en: "More", zhHans: "多", id: "Banyak")
-    latestWeeks = language.choose(
-      en: "latest %1 of %2 weeks",
-      zhHans: "最近%1周，共%2周",
-      id: "%1 minggu terakhir dari %2"
-    )
-    total = language.choose(en: "Total: %1", zhHans: "总计：%1", id: "Total: %1")
-    bestDay = language.choose(en: "Most: %1, %2", zhHans: "最多：%1，%2", id: "Terbanyak: %1, %2")
+    currentPage = language.choose(en: "current page", zhHans: "当前页")
+    page = language.choose(en: "Page %1", zhHans: "第%1页")
+    pageOfTotal = language.choose(en: "Page %1 of %2", zhHans: "第%1页，共%2页")
+    entries = language.choose(en: "%1–%2", zhHans: "第%1–%2项")
+    entriesOfTotal = language.choose(en: "%1–%2 of %3", zhHans: "第%1–%2项，共%3项")
+    moreToCome = language.choose(en: "more to come", zhHans: "还有更多")
+    end = language.choose(en: "end", zhHans: "已到末尾")
+    less = language.choose(en: "Less", zhHans: "少")
+    more = language.choose(en: "More", zhHans: "多")
+    latestWeeks = language.choose(en: "latest %1 of %2 weeks", zhHans: "最近%1周，共%2周")
+    total = language.choose(en: "Total: %1", zhHans: "总计：%1")
+    bestDay = language.choose(en: "Most: %1, %2", zhHans: "最多：%1，%2")
+    daysInARow = language.choose(en: "Most days in a row: %1", zhHans: "最长连续天数：%1")
+    busiestWeekday = language.choose(en: "Busiest weekday: %1, %2", zhHans: "最忙的星期：%1，%2")
   }
 
   private mutating func setFieldWords(_ language: Language) {

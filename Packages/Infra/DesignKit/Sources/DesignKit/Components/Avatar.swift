@@ -71,14 +71,8 @@ struct IdenticonPattern: Hashable, Sendable {
   /// - Parameter halves: The characters of a cell with nothing, the upper half, the lower half and both.
   /// - Returns: Three lines of five cells.
   func lines(_ halves: [Character]) -> [StyledText] {
-    stride(from: 0, to: Self.side, by: 2).map { row in
-      let cells = (0..<Self.side).map { column in
-        let upper = isFilled(row: row, column: column) ? 1 : 0
-        let lower = isFilled(row: row + 1, column: column) ? 2 : 0
-        return halves[upper + lower]
-      }
-      return StyledText(SafeText(String(cells)), token)
-    }
+    let rows = (0..<Self.side).map { row in (0..<Self.side).map { isFilled(row: row, column: $0) } }
+    return Identicon.lines(of: rows, halves).map { StyledText(SafeText($0), token) }
   }
 
   /// Stays the same in every version of the program, as `Hashable` does not; every bit of the id changes the

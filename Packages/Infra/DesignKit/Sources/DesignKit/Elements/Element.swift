@@ -53,6 +53,7 @@ indirect enum Node: Hashable, Sendable {
   case card(Card)
   case adaptive(minimumWidth: Int, wide: Element, narrow: Element)
   case described(Element, StyledText)
+  case picture(Picture, fallback: Element)
 
   /// The elements directly inside.
   var children: [Element] {
@@ -63,7 +64,7 @@ indirect enum Node: Hashable, Sendable {
     case .columns(let columns, _, _): columns.map(\.content)
     case .grid(let grid): grid.items
     case .padded(let content, _), .limited(let content, _, _), .fitted(let content, _): [content]
-    case .painted(let content, _), .described(let content, _): [content]
+    case .painted(let content, _), .described(let content, _), .picture(_, let content): [content]
     case .overlay(let overlay): [overlay.base, overlay.top]
     case .card(let card): [card.content]
     case .adaptive(_, _, let narrow): [narrow]

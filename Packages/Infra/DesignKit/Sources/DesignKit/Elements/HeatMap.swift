@@ -36,6 +36,8 @@ public struct HeatMap: Hashable, Sendable {
   let weeks: [[Day?]]
   /// Seven names beside the rows; an empty one leaves its row without.
   let weekdays: [SafeText]
+  /// Seven names in full, for words; empty where the busiest weekday is not told.
+  let weekdayNames: [SafeText]
 
   /// Creates a map.
   ///
@@ -43,9 +45,12 @@ public struct HeatMap: Hashable, Sendable {
   ///   - weeks: The weeks, the oldest first, each with its days from the first weekday on; nil for a day that is not
   ///     counted. Missing days are not counted, surplus ones are ignored.
   ///   - weekdays: The short names of the weekdays from the first on; an empty one leaves its row without.
-  public init(weeks: [[Day?]], weekdays: [SafeText] = []) {
+  ///   - weekdayNames: The names of the weekdays in full, for a screen reader and Markdown; without them, the busiest
+  ///     weekday is not told.
+  public init(weeks: [[Day?]], weekdays: [SafeText] = [], weekdayNames: [SafeText] = []) {
     self.weeks = weeks.map { Self.filled($0, with: nil) }
     self.weekdays = Self.filled(weekdays, with: "")
+    self.weekdayNames = Self.filled(weekdayNames, with: "")
   }
 
   private static func filled<Item>(_ items: [Item], with stand: Item) -> [Item] {
@@ -57,18 +62,34 @@ public struct HeatMap: Hashable, Sendable {
     weeks[index].lazy.compactMap(\.self).first?.month
   }
 
-  /// The map in words: the total, the best day, and how much there was in each month.
+  /// The map in words: the total, the best day, the days in a row, the busiest weekday, and each month.
   var summary: StyledText {
     let days = weeks.joined().compactMap(\.self)
     var lines = [StyledText(.total(days.reduce(0) { Self.sum($0, $1.count) }))]
     if let best = days.max(by: { $0.count < $1.count }), best.count > 0 {
       lines.append(StyledText(.bestDay(best.label, best.count)))
     }
+    if let streak = longestStreak(of: days), streak > 1 { lines.append(StyledText(.daysInARow(streak))) }
+    if let weekday = busiestWeekday { lines.append(StyledText(.busiestWeekday(weekday.name, weekday.count))) }
     lines += Self.months(of: days).map {
       ($0.name.isEmpty ? "" : StyledText($0.name) + StyledText(.colon)) + "\($0.count)"
     }
     let lineBreak = StyledText(SafeText("\n", lineBreaks: .kept))
     return StyledText(runs: Array(lines.map(\.runs).joined(separator: lineBreak.runs)))
+  }
+
+  /// The most days that follow each other and have something each.
+  private func longestStreak(of days: [Day]) -> Int? {
+    days.split { $0.count == 0 }.map(\.count).max()
+  }
+
+  /// The weekday with the most, the first of several; nil without names or where there is nothing.
+  private var busiestWeekday: (name: SafeText, count: Int)? {
+    let sums = weekdayNames.indices.map { weekday in
+      (weekdayNames[weekday], weeks.reduce(0) { Self.sum($0, $1[weekday]?.count ?? 0) })
+    }
+    let most = sums.max { $0.1 < $1.1 }?.1 ?? 0
+    return most == 0 ? nil : sums.first { $0.1 == most && !$0.0.isEmpty }.map { ($0.0, $0.1) }
   }
 
   /// The months in the order of their days; the same name a year later is a month of its own.
@@ -93,7 +114,7 @@ extension Element {
   /// How much there was on each day: a column for each week, months above, and a legend below.
   ///
   /// Where there is too little room, the columns move together, then the oldest weeks are left out. A screen reader
-  /// hears the total, the best day and each month instead, at any width.
+  /// hears the total, the best day, the most days in a row, the busiest weekday and each month instead, at any width.
   ///
   /// - Parameter map: The days.
   /// - Returns: Up to nine lines; nothing for a map without weeks.

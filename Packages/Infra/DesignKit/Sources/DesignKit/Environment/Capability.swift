@@ -8,6 +8,8 @@ public struct Capability: Hashable, Sendable {
   public var hyperlinks: Bool
   /// The characters to draw with.
   public var glyphs: GlyphSet
+  /// How pictures are shown; nil where they are not.
+  public var images: ImageProtocol?
   /// The width of ambiguous characters; ``AmbiguousWidth/wide`` makes layouts draw with ASCII.
   public var ambiguousWidth: AmbiguousWidth
 
@@ -17,13 +19,15 @@ public struct Capability: Hashable, Sendable {
     allowsEmphasis: Bool = false,
     hyperlinks: Bool = false,
     glyphs: GlyphSet = .unicode,
-    ambiguousWidth: AmbiguousWidth = .narrow
+    ambiguousWidth: AmbiguousWidth = .narrow,
+    images: ImageProtocol? = nil
   ) {
     self.colorDepth = colorDepth
     self.allowsEmphasis = allowsEmphasis
     self.hyperlinks = hyperlinks
     self.glyphs = glyphs
     self.ambiguousWidth = ambiguousWidth
+    self.images = images
   }
 
   /// The characters that can be drawn without breaking alignment.
@@ -41,17 +45,20 @@ public struct Capability: Hashable, Sendable {
   /// from `COLORTERM`, `TERM` and the names of a few terminals. `NO_COLOR` leaves emphasis on terminals; the flag
   /// `never` does not. Hyperlinks: only terminals known to support OSC 8. Unicode: `LC_ALL`, `LC_CTYPE`, `LANG`,
   /// first non-empty one; none of them means yes. A build server counts as any other output: without a terminal
-  /// it gets no colour unless it asks for it.
+  /// it gets no colour unless it asks for it. Pictures: only terminals known to show them, never through a multiplexer,
+  /// and only when they are asked for.
   ///
   /// - Parameters:
   ///   - environment: The environment variables of the process.
   ///   - isTerminal: Whether this output is a terminal.
   ///   - colorFlag: The value of the `--color` option.
+  ///   - imageFlag: The value of the `--images` option; by default there are no pictures.
   /// - Returns: What may be written to the output.
   public static func detected(
     environment: [String: String],
     isTerminal: Bool,
-    colorFlag: ColorFlag = .auto
+    colorFlag: ColorFlag = .auto,
+    imageFlag: ImageFlag = .never
   ) -> Capability {
     let facts = TerminalFacts(environment: environment, isTerminal: isTerminal)
     let depth = colorDepth(facts, colorFlag)
@@ -59,7 +66,8 @@ public struct Capability: Hashable, Sendable {
       colorDepth: depth,
       allowsEmphasis: colorFlag != .never && (depth > .none || facts.isCapableTerminal),
       hyperlinks: colorFlag != .never && facts.isCapableTerminal && facts.supportsHyperlinks,
-      glyphs: facts.isUnicode ? .unicode : .ascii
+      glyphs: facts.isUnicode ? .unicode : .ascii,
+      images: imageFlag == .auto && colorFlag != .never ? facts.images : nil
     )
   }
 

@@ -71,6 +71,18 @@ struct TerminalFacts {
 
   private var atLeast16: ColorDepth { max(announcedDepth, .ansi16) }
 
+  /// How the terminal shows pictures; nil where nobody knows that it does.
+  var images: ImageProtocol? {
+    guard isCapableTerminal, !isMultiplexed else { return nil }
+    if ["xterm-kitty", "xterm-ghostty"].contains(term) || isSet("KITTY_WINDOW_ID")
+      || self["TERM_PROGRAM"] == "ghostty"
+    {
+      return .kitty
+    }
+    let isITerm = ["iTerm.app", "WezTerm"].contains(self["TERM_PROGRAM"]) || self["LC_TERMINAL"] == "iTerm2"
+    return isITerm ? .iTerm2 : nil
+  }
+
   private static let programs: Set<String> = [
     "Hyper", "WezTerm", "contour", "ghostty", "iTerm.app", "mintty", "rio", "vscode", "zed",
   ]

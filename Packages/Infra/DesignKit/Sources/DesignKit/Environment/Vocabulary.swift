@@ -62,6 +62,10 @@ public struct Vocabulary: Hashable, Sendable {
   public var total: SafeText = "Total: %1"
   /// On which day, `%1`, there was the most, `%2`.
   public var bestDay: SafeText = "Most: %1, %2"
+  /// On how many days in a row, at the most, there was something.
+  public var daysInARow: SafeText = "Most days in a row: %1"
+  /// On which weekday, `%1`, there was the most, `%2`.
+  public var busiestWeekday: SafeText = "Busiest weekday: %1, %2"
   /// Says that a field must be filled in.
   public var required: SafeText = "required"
   /// Says that a field takes no input.

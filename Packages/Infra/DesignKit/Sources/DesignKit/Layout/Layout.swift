@@ -3,12 +3,15 @@ struct Layout {
   let glyphs: GlyphSet
   let cells: CellWidth
   let showsAddresses: Bool
+  /// How pictures are shown; nil where they are not.
+  let images: ImageProtocol?
   private let words: LayoutWords
 
   init(_ environment: RenderEnvironment) {
     glyphs = environment.capability.drawableGlyphs
     cells = CellWidth(ambiguous: environment.capability.ambiguousWidth)
     showsAddresses = !environment.capability.hyperlinks
+    images = environment.capability.images
     words = LayoutWords(environment.vocabulary)
   }
 
@@ -47,6 +50,9 @@ struct Layout {
     case .adaptive(let minimumWidth, let wide, let narrow):
       place(width >= minimumWidth ? wide : narrow, width: width, height: height, emit)
     case .described(let content, _): place(content, width: width, height: height, emit)
+    case .picture(let picture, _) where shows(picture, width: width):
+      placePicture(picture, width: width, emit)
+    case .picture(_, let fallback): place(fallback, width: width, height: height, emit)
     }
   }
 

@@ -4,6 +4,8 @@ struct Span: Hashable, Sendable {
   let style: Style
   let link: Link?
   var width: Int
+  /// The picture that fills the cells of the text and of lines above it.
+  var picture: PlacedPicture?
 
   init(_ text: String, _ style: Style, link: Link? = nil, width: Int) {
     self.text = text
@@ -17,7 +19,7 @@ struct Span: Hashable, Sendable {
   }
 
   func isStyledLike(_ other: Span) -> Bool {
-    style == other.style && link == other.link
+    style == other.style && link == other.link && picture == nil && other.picture == nil
   }
 
   /// The longest beginning of whole grapheme clusters that fits into a number of cells.

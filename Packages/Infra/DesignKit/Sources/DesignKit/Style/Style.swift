@@ -52,16 +52,23 @@ public enum Surface: String, CaseIterable, Hashable, Sendable {
   case selected
 }
 
-/// A token with additional emphasis, on a surface.
+/// A token with additional emphasis, on a surface, in a colour of the content where it has one.
 struct Style: Hashable, Sendable {
   let token: Token
   let emphasis: Emphasis
   var surface: Surface
+  let tint: ContentColor?
 
-  init(_ token: Token, _ emphasis: Emphasis = [], on surface: Surface = .page) {
+  init(
+    _ token: Token,
+    _ emphasis: Emphasis = [],
+    on surface: Surface = .page,
+    tint: ContentColor? = nil
+  ) {
     self.token = token
     self.emphasis = emphasis
     self.surface = surface
+    self.tint = tint
   }
 
   static let plain = Style(.text)

@@ -40,6 +40,12 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
     return isTerminalsOwn ? nil : palette?.color(of: token)
   }
 
+  /// The colour that a style is written with; nil for the terminal's own.
+  func foreground(of style: Style) -> RGB? {
+    guard let tint = style.tint, let palette else { return foreground(style.token, on: style.surface)?.rgb }
+    return tint.rgb.standingOut(from: palette.color(of: style.surface).rgb, towards: palette.text.rgb)
+  }
+
   /// The colour that a surface is painted with; nil for the terminal's own.
   func background(_ surface: Surface) -> TokenColor? {
     surface == .page && self != .highContrast ? nil : palette?.color(of: surface)

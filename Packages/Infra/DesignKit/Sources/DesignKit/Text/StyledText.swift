@@ -85,7 +85,9 @@ public struct StyledText: Hashable, Sendable {
   func painted(on surface: Surface) -> StyledText {
     StyledText(
       runs: runs.map {
-        Run(content: $0.content, style: Style($0.style.token, $0.style.emphasis, on: surface), link: $0.link)
+        var run = $0
+        run.style.surface = surface
+        return run
       }
     )
   }

@@ -22,6 +22,8 @@ enum Term: Hashable, Sendable {
   case latestWeeks(Int, of: Int)
   case total(Int)
   case bestDay(SafeText, Int)
+  case daysInARow(Int)
+  case busiestWeekday(SafeText, Int)
   case required
   case unavailable
   case editing
@@ -59,6 +61,8 @@ enum Term: Hashable, Sendable {
     case .latestWeeks(let shown, let count): vocabulary.latestWeeks.filled("\(shown)", "\(count)")
     case .total(let count): vocabulary.total.filled("\(count)")
     case .bestDay(let day, let count): vocabulary.bestDay.filled(day, "\(count)")
+    case .daysInARow(let count): vocabulary.daysInARow.filled("\(count)")
+    case .busiestWeekday(let name, let count): vocabulary.busiestWeekday.filled(name, "\(count)")
     case .required: vocabulary.required
     case .unavailable: vocabulary.unavailable
     case .editing: vocabulary.editing

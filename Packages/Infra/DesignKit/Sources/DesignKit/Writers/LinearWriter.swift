@@ -59,6 +59,7 @@ struct LinearReading {
     case .card(let card): lines(of: card)
     case .adaptive(_, _, let narrow): lines(of: narrow)
     case .described(_, let words): lines(of: words)
+    case .picture(_, let fallback): lines(of: fallback)
     }
   }
 

@@ -48,6 +48,7 @@ struct MarkdownReading {
     case .card(let card): blocks(of: card)
     case .adaptive(_, _, let narrow): blocks(of: narrow)
     case .described(_, let words): paragraphs(words)
+    case .picture(_, let fallback): blocks(of: fallback)
     }
   }
 

@@ -3,7 +3,8 @@
 /// Texts are text in the reader's monospace font, so that they can be selected and searched; the document needs nothing
 /// besides itself. Every stretch says where it begins and how long it is (SVG 2, 11.4, `textLength`), so that columns
 /// stay in line with any font. The themes for dark and light backgrounds are one picture with the colours of both,
-/// chosen by `prefers-color-scheme`. Spaces at line ends are left out.
+/// chosen by `prefers-color-scheme`. Colours of the content are left to their tokens, since one colour cannot suit both
+/// backgrounds. Spaces at line ends are left out.
 public struct SVGWriter: ElementWriter {
   private let title: SafeText
 

@@ -1,6 +1,7 @@
 /// Writes the layout with styles as tags, such as `<muted>…</muted>`, for snapshots that people review.
 ///
-/// Emphasis follows the token (`<accent.bold>`), then the surface (`<text on selected>`); body text on the page has no
+/// Emphasis follows the token (`<accent.bold>`), then the surface (`<text on selected>`), a colour of the content stands between (`<accent in
+/// #3178C6>`); body text on the page has no
 /// tag, and spaces at the ends of lines are left
 /// out.
 public struct TaggedWriter: ElementWriter {
@@ -10,6 +11,8 @@ public struct TaggedWriter: ElementWriter {
   /// Writes a tree with a tag around every styled stretch.
   public func render(_ element: Element, in environment: RenderEnvironment) -> String {
     var output = ""
+    var environment = environment
+    environment.capability.images = nil
     Layout(environment).place(element, width: environment.width) { line in
       for span in line.withoutTrailingSpaces.spans { output += tagged(span) }
       output += "\n"
@@ -32,6 +35,7 @@ public struct TaggedWriter: ElementWriter {
     ]
     let emphasis = names.filter { style.emphasis.contains($0.0) }.map(\.1)
     let look = ([style.token.rawValue] + emphasis).joined(separator: ".")
-    return style.surface == .page ? look : "\(look) on \(style.surface.rawValue)"
+    let tint = style.tint.map { " in \($0.hex)" } ?? ""
+    return look + tint + (style.surface == .page ? "" : " on \(style.surface.rawValue)")
   }
 }

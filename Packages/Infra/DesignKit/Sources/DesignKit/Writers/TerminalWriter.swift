@@ -21,6 +21,7 @@ struct TerminalOutput {
   private(set) var text = ""
   private var sequences: StyleSequences
   private let hyperlinks: Bool
+  private let pictures: PictureSequences?
   /// The parameters of the style that is on; empty when none is.
   private var style = ""
   private var link: Link?
@@ -30,6 +31,7 @@ struct TerminalOutput {
   init(_ environment: RenderEnvironment) {
     sequences = StyleSequences(environment)
     hyperlinks = environment.capability.hyperlinks
+    pictures = environment.capability.images.map(PictureSequences.init)
   }
 
   /// Writes a line that leaves neither style nor link behind.
@@ -38,6 +40,7 @@ struct TerminalOutput {
       change(to: hyperlinks ? span.link : nil)
       change(to: sequences.parameters(of: span.style))
       text += span.text
+      if let placed = span.picture, let pictures { text += pictures.text(of: placed.picture) }
     }
     change(to: nil)
     change(to: "")
@@ -101,17 +104,17 @@ struct StyleSequences {
     case .none: return []
     case .ansi16: return namedColors(of: style)
     case .ansi256, .truecolor:
-      let foreground = theme.foreground(style.token, on: style.surface).map { color($0, selector: "38") }
-      let background = theme.background(style.surface).map { color($0, selector: "48") }
+      let foreground = theme.foreground(of: style).map { color($0, selector: "38") }
+      let background = theme.background(style.surface).map { color($0.rgb, selector: "48") }
       return (foreground ?? []) + (background ?? [])
     }
   }
 
-  private func color(_ color: TokenColor, selector: String) -> [String] {
+  private func color(_ color: RGB, selector: String) -> [String] {
     if capability.colorDepth == .ansi256 {
-      return [selector, "5", String(IndexedColor(nearestTo: color.rgb).index)]
+      return [selector, "5", String(IndexedColor(nearestTo: color).index)]
     }
-    return [selector, "2", String(color.rgb.red), String(color.rgb.green), String(color.rgb.blue)]
+    return [selector, "2", String(color.red), String(color.green), String(color.blue)]
   }
 
   /// Reversed text has the colours of text on the page, which are readable both ways.

@@ -1,0 +1,47 @@
+import CardsDomain
+import CommandKit
+import Communities
+import Deck
+import FeatureKit
+import LocalizationKit
+
+extension Area {
+  /// Cards: a year of GitHub contributions, the user's deck, and communities.
+  static let cards = Area(
+    commands: ["cards", "deck", "communities"],
+    service: CardsServices.service,
+    variableHelp: {
+      $0.language.choose(
+        en: "base address of an OctoDeck service",
+        zhHans: "OctoDeck 服务的基础地址"
+      )
+    },
+    examples: {
+      [
+        Example(
+          "tessera cards show octocat",
+          $0.language.choose(en: "a year of contributions as a card", zhHans: "以卡片显示一年的贡献")
+        ),
+        Example("tessera communities", $0.language.choose(en: "your communities", zhHans: "自己的社区")),
+      ]
+    },
+    saved: [CardsServices.saved],
+    isBrowsable: true,
+    features: { services in
+      guard let cards = CardsServices(services) else { return [] }
+      let language = services.launch.language
+      return [
+        DeckFeature(
+          language: language,
+          useCases: DeckUseCases(open: cards.open, deck: cards.deck, files: cards.files),
+          observe: services.trace.record
+        ),
+        CommunitiesFeature(
+          language: language,
+          useCases: CommunitiesUseCases(communities: cards.communities, files: cards.files),
+          observe: services.trace.record
+        ),
+      ]
+    }
+  )
+}

@@ -1,0 +1,106 @@
+import CardsDomain
+import CommandKit
+import DomainKernel
+import FeatureKit
+
+/// Why a screen of communities has nothing to show, or why a change was not made.
+enum CommunitiesFailure: PresentableFailure {
+  case cards(CardsError)
+  /// There is no community with this id.
+  case noSuchCommunity(String)
+  /// A file could not be used.
+  case file(TransferError, path: String)
+  /// Deleting has to be confirmed, and there is nobody to ask.
+  case unconfirmed
+  /// Of a community without a period, nobody could make another one.
+  case unknownPeriod
+
+  /// Explains an error about a community.
+  init(_ error: CardsError, about id: Community.ID) {
+    self = error == .service(.notFound) ? .noSuchCommunity(id.rawValue) : .cards(error)
+  }
+
+  var code: String {
+    switch self {
+    case .cards(.service(let error)): error.code
+    case .cards(.storage(let error)): error.code
+    case .cards(.unknownOutcome): "unknown-outcome"
+    case .cards(.ownCard): "own-card"
+    case .cards(.invalid): "invalid"
+    case .noSuchCommunity: "not-found"
+    case .file: "file"
+    case .unconfirmed: "unconfirmed"
+    case .unknownPeriod: "unknown-period"
+    }
+  }
+
+  var isCancellation: Bool {
+    if case .cards(.service(let error)) = self { error.isCancellation } else { false }
+  }
+
+  var exitCode: ExitCode {
+    switch self {
+    case .cards(.service(let error)): error.exitCode
+    case .cards(.storage(let error)): error.exitCode
+    case .cards(.unknownOutcome): .failed
+    case .cards(.ownCard), .file(.exists, _): .refused
+    case .cards(.invalid), .unconfirmed: .usage
+    case .noSuchCommunity: .notFound
+    case .file, .unknownPeriod: .failed
+    }
+  }
+
+  func summary(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    return switch self {
+    case .cards(.service(let error)): error.summary(in: context)
+    case .cards(.storage(let error)): error.summary(in: context)
+    case .cards(.unknownOutcome), .cards(.ownCard): strings.unknownOutcome
+    case .cards(.invalid(let fault)): strings.summary(of: fault)
+    case .noSuchCommunity(let id): strings.noSuchCommunity(id)
+    case .file(let error, let path): strings.summary(of: error, path)
+    case .unconfirmed: strings.unconfirmed
+    case .unknownPeriod: strings.cannotExportWithoutPeriod
+    }
+  }
+
+  func brief(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    return switch self {
+    case .cards(.service(let error)): error.brief(in: context)
+    case .cards(.storage(let error)): error.brief(in: context)
+    case .cards(.unknownOutcome), .cards(.ownCard): strings.unknownOutcomeBriefly
+    case .cards(.invalid): strings.invalidBriefly
+    case .noSuchCommunity: strings.noCommunityBriefly
+    case .file: strings.unusableFile
+    case .unconfirmed: strings.unconfirmedBriefly
+    case .unknownPeriod: strings.unknownPeriodBriefly
+    }
+  }
+
+  func remedy(in context: ViewContext) -> Remedy? {
+    let strings = Strings(context.language)
+    switch self {
+    case .cards(.service(.signInNeeded)):
+      return .open(Route("github", "login"), purpose: strings.signIn)
+    case .cards(.service(let error)): return error.remedy(in: context)
+    case .cards(.storage(let error)): return error.remedy(in: context)
+    case .cards(.unknownOutcome), .cards(.ownCard), .noSuchCommunity:
+      return .open(.communities, purpose: strings.listCommunities)
+    case .cards(.invalid(let fault)): return .sentence(strings.advice(about: fault))
+    case .file(let error, _): return .sentence(strings.advice(about: error))
+    case .unconfirmed: return .add(options: [Route.Option("yes")], purpose: strings.deleteIt)
+    case .unknownPeriod: return nil
+    }
+  }
+}
+
+extension Route {
+  static let communities = Route("communities")
+
+  /// The place of a community.
+  static func community(_ id: Community.ID) -> Route { Route("communities", "show", id.rawValue) }
+
+  /// The place of a card.
+  static func card(_ card: Card) -> Route { Route("cards", "show", card.login) }
+}

@@ -1,0 +1,186 @@
+import CardsDomain
+import CommandKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+import Observation
+
+/// A change of communities, as the user asked for it.
+enum CommunityChange: Hashable, Sendable {
+  case create(name: String, from: CalendarDay, to: CalendarDay, joins: Bool)
+  case join(Community.ID)
+  case leave(Community.ID)
+  /// Asks for a confirmation in a language, or not at all.
+  case delete(Community.ID, asksIn: Language?)
+  case take(path: String)
+}
+
+/// The outcome of a change of communities.
+enum CommunityOutcome: Hashable, Sendable {
+  case created(CreatedCommunity)
+  case joined(isNew: Bool)
+  case left(wasMember: Bool)
+  case deleted
+  case declined
+  case imported(ImportedCommunity)
+
+  var isEffective: Bool {
+    switch self {
+    case .created, .deleted, .imported: true
+    case .joined(let isNew): isNew
+    case .left(let wasMember): wasMember
+    case .declined: false
+    }
+  }
+}
+
+/// Changes communities: the change that the command stands for.
+@MainActor @Observable
+final class CommunityChangeViewModel: Screen {
+  private let change: Change<CommunityChange, CommunityOutcome, CommunitiesFailure>
+  private let list: Loader<Everything, [Community], CommunitiesFailure>
+
+  init(
+    _ request: CommunityChange,
+    useCases: CommunitiesUseCases,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    list = .communities(useCases.communities, observe)
+    change = Change("ManageCommunities", request, isEffective: \.isEffective, observe: observe) {
+      (change, request) async throws(CommunitiesFailure) in
+      guard request.policy != .cacheOnly else { throw .cards(.service(.offline)) }
+      return try await useCases.make(change, request)
+    }
+  }
+
+  func load(_ request: LoadRequest) async {
+    if await change.make(request), change.outcome != nil { await list.load(Everything(), request.policy) }
+  }
+
+  func failure(in context: ViewContext) -> CommandFailure? { change.failure(of: list.state, in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent { .confirmation }
+
+  func notes(in context: ViewContext) -> [String] {
+    change.outcome.map { Strings(context.language).notes(about: $0, context) } ?? []
+  }
+
+  var records: Records? { list.state.records }
+}
+
+extension CommunitiesUseCases {
+  fileprivate func make(
+    _ change: CommunityChange,
+    _ request: LoadRequest
+  ) async throws(CommunitiesFailure) -> CommunityOutcome {
+    switch change {
+    case .create(let name, let from, let to, let joins):
+      do throws(CardsError) {
+        return .created(try await communities.create(name: name, from: from, to: to, joins: joins))
+      } catch { throw .cards(error) }
+    case .join(let id):
+      do throws(CardsError) { return .joined(isNew: try await communities.join(id)) } catch {
+        throw CommunitiesFailure(error, about: id)
+      }
+    case .leave(let id):
+      do throws(CardsError) { return .left(wasMember: try await communities.leave(id)) } catch {
+        throw CommunitiesFailure(error, about: id)
+      }
+    case .delete(let id, let language): return try await delete(id, asksIn: language, request)
+    case .take(let path): return try await take(path)
+    }
+  }
+
+  private func delete(
+    _ id: Community.ID,
+    asksIn language: Language?,
+    _ request: LoadRequest
+  ) async throws(CommunitiesFailure) -> CommunityOutcome {
+    if let language {
+      let community: Community
+      do throws(CardsError) {
+        community = try await communities.show(id, request.policy).community.value
+      } catch { throw CommunitiesFailure(error, about: id) }
+      let question = Strings(language).deleteQuestion(community.name)
+      do throws(PromptError) {
+        let text = try await request.prompter.ask(Prompt(question))
+        guard Strings(language).isYes(text) else { return .declined }
+      } catch {
+        // Members are lost for everybody: a script has to say that it means it.
+        throw .unconfirmed
+      }
+    }
+    do throws(CardsError) { try await communities.delete(id) } catch {
+      throw CommunitiesFailure(error, about: id)
+    }
+    return .deleted
+  }
+
+  private func take(_ path: String) async throws(CommunitiesFailure) -> CommunityOutcome {
+    let document: CommunityDocument
+    do throws(TransferError) {
+      guard case .community(let community) = try await files.read(path) else { throw TransferError.otherKind }
+      document = community
+    } catch { throw .file(error, path: path) }
+    do throws(CardsError) { return .imported(try await communities.take(document)) } catch {
+      throw .cards(error)
+    }
+  }
+}
+
+/// Writes a community to standard output or to a file.
+@MainActor @Observable
+final class CommunityExportViewModel: Screen {
+  /// The community, and the file for it.
+  struct Request: Hashable, Sendable {
+    let id: Community.ID
+    let path: String?
+  }
+
+  private let change: Change<Request, CommunityDocument, CommunitiesFailure>
+  private let files: any TransferFiles
+  private let request: Request
+
+  init(
+    _ request: Request,
+    useCases: CommunitiesUseCases,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.request = request
+    files = useCases.files
+    let isWritten: @Sendable (CommunityDocument) -> Bool = { _ in request.path != nil }
+    change = Change("ExportCommunity", request, isEffective: isWritten, observe: observe) {
+      (request, load) async throws(CommunitiesFailure) in
+      let document: CommunityDocument?
+      do throws(CardsError) {
+        document = try await useCases.communities.document(request.id, load.policy)
+      } catch {
+        throw CommunitiesFailure(error, about: request.id)
+      }
+      guard let document else { throw .unknownPeriod }
+      if let path = request.path {
+        do throws(TransferError) { try await useCases.files.write(.community(document), to: path) } catch {
+          throw .file(error, path: path)
+        }
+      }
+      return document
+    }
+  }
+
+  func load(_ request: LoadRequest) async { await change.make(request) }
+
+  func failure(in context: ViewContext) -> CommandFailure? {
+    change.failure(of: CommunitiesViewModel.State.idle, in: context)
+  }
+
+  func content(in context: ViewContext) -> ScreenContent {
+    request.path == nil ? .text(change.outcome.map { files.text(.community($0)) } ?? "") : .confirmation
+  }
+
+  func notes(in context: ViewContext) -> [String] {
+    guard let document = change.outcome, let path = request.path else { return [] }
+    return [Strings(context.language).exported(document, to: path)]
+  }
+
+  var recordsElsewhere: [Route]? { [.community(request.id)] }
+}

@@ -1,0 +1,115 @@
+import CardsDomain
+import CommandKit
+import DomainKernel
+import FeatureKit
+import Observation
+
+/// Loads a community with its best members and all of them, or has the contributions counted again first.
+@MainActor @Observable
+final class CommunityViewModel: Screen {
+  typealias State = LoadState<CommunityOverview, CommunitiesFailure>
+
+  /// A community, and whether its contributions are counted again.
+  struct Request: Hashable, Sendable {
+    let id: Community.ID
+    var isRefresh = false
+  }
+
+  private var wanted: Request
+  private let loader: Loader<Request, CommunityOverview, CommunitiesFailure>
+  private var isForScripts = false
+
+  init(
+    _ request: Request,
+    useCases: CommunitiesUseCases,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    wanted = request
+    let name = request.isRefresh ? "RefreshCommunity" : "ShowCommunity"
+    loader = Loader(name, observe: observe) { (request, policy) async throws(CommunitiesFailure) in
+      do throws(CardsError) {
+        guard policy != .cacheOnly || !request.isRefresh else { throw CardsError.service(.offline) }
+        let overview =
+          request.isRefresh
+          ? try await useCases.communities.refresh(request.id)
+          : try await useCases.communities.show(request.id, policy)
+        return Fetched(overview, provenance: overview.community.provenance)
+      } catch {
+        throw CommunitiesFailure(error, about: request.id)
+      }
+    }
+  }
+
+  var state: State { loader.state }
+
+  func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
+    // Counting again is expensive for the service: it is done once, and later loads show what is there.
+    let current = wanted
+    wanted.isRefresh = false
+    await loader.load(current, request.policy)
+  }
+
+  func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
+
+  /// A refresh that was not begun stands for a change, so that no link makes it.
+  func content(in context: ViewContext) -> ScreenContent {
+    if wanted.isRefresh { return .confirmation }
+    return .page(communityPage(state, context))
+  }
+
+  /// That the members are missing in a document; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    guard isForScripts, case .failure(let error)? = state.shown?.ranking else { return [] }
+    let reason = CommunitiesFailure.cards(error).brief(in: context)
+    return [Strings(context.language).withoutMembers(because: reason)]
+  }
+
+  var records: Records? {
+    state.shown.map { .one($0.value, in: Self.table, from: $0.provenance) }
+  }
+
+  nonisolated static let table = RecordTable<CommunityOverview>(
+    CommunitiesViewModel.table.fields(of: \.community.value)
+      + HighlightCategory.allCases.map { category in
+        .init(category.field, isColumn: false) { .optional($0.highlights[category]?.card.login) }
+      } + [
+        .init("members", isColumn: false) { overview in
+          overview.members.map { .array($0.map(members.object)) } ?? .null
+        }
+      ]
+  )
+
+  private nonisolated static let members = RecordTable<RankedMember>([
+    .init("rank") { .optional($0.rank) },
+    .init("id") { .integer($0.id.rawValue) },
+    .init("login") { .string($0.member.card.login) },
+    .init("name") { .optional($0.member.card.name) },
+    .init("language") { .optional($0.member.card.language?.name) },
+    .init("total") { .optional($0.member.totals?.total) },
+    .init("commits") { .optional($0.member.totals?.parts.commits) },
+    .init("reviews") { .optional($0.member.totals?.parts.reviews) },
+    .init("issues") { .optional($0.member.totals?.parts.issues) },
+    .init("pullRequests") { .optional($0.member.totals?.parts.pullRequests) },
+  ])
+}
+
+extension HighlightCategory {
+  /// The name of the field in records.
+  fileprivate var field: String {
+    switch self {
+    case .contributor: "bestContributor"
+    case .committer: "bestCommitter"
+    case .reviewer: "bestReviewer"
+    case .issuer: "bestIssuer"
+    case .pullRequester: "bestPullRequester"
+    }
+  }
+}
+
+extension CommunityOverview {
+  /// The members by rank; `nil` when they could not be read.
+  var members: [RankedMember]? {
+    if case .success(let ranking) = ranking { ranking.value.members } else { nil }
+  }
+}

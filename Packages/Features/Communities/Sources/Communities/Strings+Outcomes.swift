@@ -1,0 +1,216 @@
+import CardsDomain
+import FeatureKit
+import LocalizationKit
+
+// MARK: - Changes
+
+extension Strings {
+  func notes(about outcome: CommunityOutcome, _ context: ViewContext) -> [String] {
+    switch outcome {
+    case .created(let created): notes(about: created, context)
+    case .joined(true): [language.choose(en: "You are a member now.", zhHans: "已加入社区。")]
+    case .joined(false): [language.choose(en: "You are already a member.", zhHans: "已是社区成员。")]
+    case .left(true): [language.choose(en: "You are no longer a member.", zhHans: "已退出社区。")]
+    case .left(false): [language.choose(en: "You are not a member.", zhHans: "不是社区成员。")]
+    case .deleted: [language.choose(en: "Deleted the community.", zhHans: "已删除社区。")]
+    case .declined: [language.choose(en: "Not deleted.", zhHans: "未删除。")]
+    case .imported(let imported): notes(about: imported)
+    }
+  }
+
+  private func notes(about created: CreatedCommunity, _ context: ViewContext) -> [String] {
+    var notes = [self.created(created.community)]
+    if let error = created.joinError {
+      let reason = CommunitiesFailure.cards(error).brief(in: context)
+      notes.append(
+        language.choose(
+          en: "Warning: You could not join it: \(reason).",
+          zhHans: "警告：无法加入该社区：\(reason)。"
+        )
+      )
+    }
+    return notes
+  }
+
+  private func notes(about imported: ImportedCommunity) -> [String] {
+    let members = count(members: imported.members)
+    var notes = [created(imported.community)]
+    notes.append(language.choose(en: "Imported \(members).", zhHans: "已导入\(members)。"))
+    if imported.leftOut > 0 {
+      let others = count(members: imported.leftOut)
+      notes.append(
+        language.choose(
+          en: "Not imported: \(others); with this service, members join on their own.",
+          zhHans: "未导入：\(others)；此服务的成员需自行加入。"
+        )
+      )
+    }
+    return notes
+  }
+
+  private func created(_ community: Community) -> String {
+    language.choose(
+      en: "Created '\(community.name)'. ID: \(community.id)",
+      zhHans: "已创建“\(community.name)”。编号：\(community.id)"
+    )
+  }
+
+  func exported(_ document: CommunityDocument, to path: String) -> String {
+    let members = count(members: document.cards.count)
+    return language.choose(
+      en: "Wrote '\(document.draft.name)' with \(members) to '\(path)'.",
+      zhHans: "已将“\(document.draft.name)”及\(members)写入“\(path)”。"
+    )
+  }
+
+  func deleteQuestion(_ name: String) -> String {
+    language.choose(
+      en: "Delete '\(name)' with all its members? [y/N]",
+      zhHans: "要删除“\(name)”及其全部成员吗？[y/N]"
+    )
+  }
+
+  func isYes(_ text: String) -> Bool {
+    ["y", "yes", "是"].contains(text.filter { !$0.isWhitespace }.lowercased())
+  }
+}
+
+// MARK: - Failures
+
+extension Strings {
+  func withoutMembers(because reason: String) -> String {
+    language.choose(
+      en: "Warning: The members could not be loaded: \(reason).",
+      zhHans: "警告：无法载入成员：\(reason)。"
+    )
+  }
+
+  func noSuchCommunity(_ id: String) -> String {
+    language.choose(en: "The community '\(id)' does not exist.", zhHans: "社区“\(id)”不存在。")
+  }
+  var noCommunityBriefly: String { language.choose(en: "no such community", zhHans: "没有此社区") }
+  var listCommunities: String { language.choose(en: "List your communities", zhHans: "列出自己的社区") }
+  var signIn: String { language.choose(en: "Sign in", zhHans: "登录") }
+
+  var unknownOutcome: String {
+    language.choose(
+      en: "The service did not confirm the change, and the list could not be read afterwards.",
+      zhHans: "服务未确认更改，之后也无法读取列表。"
+    )
+  }
+  var unknownOutcomeBriefly: String { language.choose(en: "not confirmed", zhHans: "未确认") }
+
+  func summary(of fault: CommunityFault) -> String {
+    switch fault {
+    case .emptyName: language.choose(en: "The name is empty.", zhHans: "名称为空。")
+    case .longName: language.choose(en: "The name is too long.", zhHans: "名称过长。")
+    case .unprintableName:
+      language.choose(en: "The name contains control characters.", zhHans: "名称包含控制字符。")
+    case .periodEndsBeforeItBegins:
+      language.choose(en: "The period ends before it begins.", zhHans: "期间的结束早于开始。")
+    case .periodLongerThanYear:
+      language.choose(en: "The period is longer than a year.", zhHans: "期间超过一年。")
+    }
+  }
+
+  func advice(about fault: CommunityFault) -> String {
+    switch fault {
+    case .emptyName: language.choose(en: "Enter a name.", zhHans: "请输入名称。")
+    case .longName:
+      language.choose(
+        en: "Use at most \(language.grouped(CommunityDraft.longestName)) characters.",
+        zhHans: "最多使用\(language.grouped(CommunityDraft.longestName))个字符。"
+      )
+    case .unprintableName: language.choose(en: "Write the name in one line.", zhHans: "请将名称写在一行中。")
+    case .periodEndsBeforeItBegins:
+      language.choose(en: "Choose an end after the first day.", zhHans: "请选择晚于第一天的结束日期。")
+    case .periodLongerThanYear: language.choose(en: "Choose an earlier end.", zhHans: "请选择更早的结束日期。")
+    }
+  }
+
+  var invalidBriefly: String { language.choose(en: "invalid name or period", zhHans: "名称或期间无效") }
+
+  var unconfirmed: String {
+    language.choose(en: "Deleting a community needs confirmation.", zhHans: "删除社区需要确认。")
+  }
+  var unconfirmedBriefly: String { language.choose(en: "not confirmed", zhHans: "未确认") }
+  var deleteIt: String { language.choose(en: "delete it without confirmation", zhHans: "不经确认就删除") }
+
+  var cannotExportWithoutPeriod: String {
+    language.choose(
+      en: "The period of this community is unknown, so it cannot be exported.",
+      zhHans: "此社区的期间未知，无法导出。"
+    )
+  }
+  var unknownPeriodBriefly: String { language.choose(en: "period unknown", zhHans: "期间未知") }
+
+  func notAnID(_ text: String) -> String {
+    language.choose(en: "'\(text)' is not the ID of a community.", zhHans: "“\(text)”不是社区的编号。")
+  }
+  var copyID: String { language.choose(en: "Copy the ID from the list.", zhHans: "请从列表中复制编号。") }
+
+  func notADay(_ text: String) -> String {
+    language.choose(en: "'\(text)' is not a date.", zhHans: "“\(text)”不是日期。")
+  }
+  var writeDay: String {
+    language.choose(en: "Write dates like 2026-03-31.", zhHans: "请按2026-03-31的形式书写日期。")
+  }
+
+  func summary(of error: TransferError, _ path: String) -> String {
+    switch error {
+    case .cannotBeRead(let reason):
+      language.choose(
+        en: "The file '\(path)' cannot be read: \(reason).",
+        zhHans: "无法读取文件“\(path)”：\(reason)。"
+      )
+    case .cannotBeWritten(let reason):
+      language.choose(
+        en: "The file '\(path)' cannot be written: \(reason).",
+        zhHans: "无法写入文件“\(path)”：\(reason)。"
+      )
+    case .exists: language.choose(en: "The file '\(path)' already exists.", zhHans: "文件“\(path)”已存在。")
+    case .tooLarge: language.choose(en: "The file '\(path)' is too large.", zhHans: "文件“\(path)”过大。")
+    case .notADocument:
+      language.choose(
+        en: "The file '\(path)' is not a community, or is damaged.",
+        zhHans: "文件“\(path)”不是社区，或已损坏。"
+      )
+    case .madeByNewerVersion:
+      language.choose(
+        en: "The file '\(path)' was written by a newer version of tessera.",
+        zhHans: "文件“\(path)”由更新版本的 tessera 写入。"
+      )
+    case .otherKind:
+      language.choose(
+        en: "The file '\(path)' has a deck, not a community.",
+        zhHans: "文件“\(path)”中是卡组，而不是社区。"
+      )
+    case .tooManyCards(let limit):
+      language.choose(
+        en: "The file '\(path)' has more than \(language.grouped(limit)) members.",
+        zhHans: "文件“\(path)”中的成员超过\(language.grouped(limit))位。"
+      )
+    case .invalid(let fault): summary(of: fault)
+    }
+  }
+
+  func advice(about error: TransferError) -> String {
+    switch error {
+    case .cannotBeRead:
+      language.choose(en: "Check the name and the permissions of the file.", zhHans: "请检查文件的名称和权限。")
+    case .cannotBeWritten:
+      language.choose(
+        en: "Check the free space and the permissions of the folder.",
+        zhHans: "请检查剩余空间和文件夹的权限。"
+      )
+    case .exists:
+      language.choose(en: "Choose another name, or remove the file.", zhHans: "请使用其他名称，或删除该文件。")
+    case .madeByNewerVersion: language.choose(en: "Use that version.", zhHans: "请使用该版本。")
+    case .otherKind: language.choose(en: "Import it as a deck.", zhHans: "请将其作为卡组导入。")
+    case .tooLarge, .notADocument, .tooManyCards, .invalid:
+      language.choose(en: "Check that it is the right file.", zhHans: "请检查文件是否正确。")
+    }
+  }
+
+  var unusableFile: String { language.choose(en: "file not usable", zhHans: "文件不可用") }
+}

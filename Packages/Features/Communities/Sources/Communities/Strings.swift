@@ -1,0 +1,153 @@
+import CardsDomain
+import DesignKit
+import FeatureKit
+import LocalizationKit
+
+/// The texts of communities, in one language.
+struct Strings: Sendable {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  var group: String { language.choose(en: "Contribution cards", zhHans: "贡献卡片") }
+  var communities: SafeText { language.choose(en: "Communities", zhHans: "社区") }
+
+  private func words<Value>(
+    _ title: SafeText,
+    loading: SafeText,
+    notRefreshed: SafeText
+  ) -> LoadState<Value, CommunitiesFailure>.Words {
+    .init(
+      title: title,
+      loading: loading,
+      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新"),
+      notRefreshed: notRefreshed
+    )
+  }
+
+  func date(_ day: CalendarDay) -> SafeText {
+    SafeText(language.date(of: CalendarTime(secondsSince1970: day.daysSince1970 * 86_400, offset: 0)))
+  }
+
+  func period(_ period: CommunityPeriod?) -> SafeText {
+    guard let period else { return language.choose(en: "period unknown", zhHans: "期间未知") }
+    return language.choose(
+      en: "\(date(period.from)) – \(date(period.to))",
+      zhHans: "\(date(period.from))至\(date(period.to))"
+    )
+  }
+}
+
+// MARK: - The list
+
+extension Strings {
+  var listWords: LoadState<[Community], CommunitiesFailure>.Words {
+    words(
+      communities,
+      loading: language.choose(en: "Loading communities", zhHans: "正在载入社区"),
+      notRefreshed: language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表")
+    )
+  }
+
+  func count(communities: Int) -> SafeText {
+    let number = language.grouped(communities)
+    return language.plural(
+      communities,
+      en: ("1 community", "\(number) communities"),
+      zhHans: "\(number)个社区"
+    )
+  }
+
+  var noCommunities: SafeText {
+    language.choose(en: "You are not a member of any community.", zhHans: "尚未加入任何社区。")
+  }
+  var createOne: String { language.choose(en: "Create one", zhHans: "创建社区") }
+  var exampleName: String { language.choose(en: "Friends", zhHans: "朋友") }
+  var openOne: SafeText { language.choose(en: "Open a community", zhHans: "打开一个社区") }
+}
+
+// MARK: - A community
+
+extension Strings {
+  var communityWords: LoadState<CommunityOverview, CommunitiesFailure>.Words {
+    words(
+      language.choose(en: "Community", zhHans: "社区"),
+      loading: language.choose(en: "Opening the community", zhHans: "正在打开社区"),
+      notRefreshed: language.choose(en: "The community could not be refreshed", zhHans: "无法刷新社区")
+    )
+  }
+
+  var id: SafeText { language.choose(en: "ID", zhHans: "编号") }
+  var highlights: SafeText { language.choose(en: "Highlights", zhHans: "亮点") }
+  var nobodyYet: SafeText { language.choose(en: "nobody yet", zhHans: "暂无") }
+  var members: SafeText { language.choose(en: "Members", zhHans: "成员") }
+  var noMembers: SafeText { language.choose(en: "No members yet.", zhHans: "暂无成员。") }
+  var noMembersLoaded: SafeText {
+    language.choose(en: "The members could not be loaded", zhHans: "无法载入成员")
+  }
+
+  func name(of category: HighlightCategory) -> SafeText {
+    switch category {
+    case .contributor: language.choose(en: "Best contributor", zhHans: "最佳贡献者")
+    case .committer: language.choose(en: "Best committer", zhHans: "最佳提交者")
+    case .reviewer: language.choose(en: "Best reviewer", zhHans: "最佳审查者")
+    case .issuer: language.choose(en: "Best issuer", zhHans: "最佳议题作者")
+    case .pullRequester: language.choose(en: "Best pull requester", zhHans: "最佳拉取请求作者")
+    }
+  }
+
+  func count(_ count: Int, _ category: HighlightCategory) -> SafeText {
+    let number = language.grouped(count)
+    return switch category {
+    case .contributor: contributions(count)
+    case .committer:
+      language.plural(count, en: ("1 commit", "\(number) commits"), zhHans: "\(number)次提交")
+    case .reviewer:
+      language.plural(count, en: ("1 review", "\(number) reviews"), zhHans: "\(number)次审查")
+    case .issuer: language.plural(count, en: ("1 issue", "\(number) issues"), zhHans: "\(number)个议题")
+    case .pullRequester:
+      language.plural(
+        count,
+        en: ("1 pull request", "\(number) pull requests"),
+        zhHans: "\(number)个拉取请求"
+      )
+    }
+  }
+
+  /// Stands between a member and the number that makes it the best.
+  var separator: SafeText { language.choose(en: ", ", zhHans: "，") }
+
+  func contributions(_ count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 contribution", "\(number) contributions"),
+      zhHans: "\(number)次贡献"
+    )
+  }
+
+  func count(members: Int) -> SafeText {
+    let number = language.grouped(members)
+    return language.plural(members, en: ("1 member", "\(number) members"), zhHans: "\(number)位成员")
+  }
+
+  func place(_ rank: Int) -> SafeText {
+    let number = language.grouped(rank)
+    return language.choose(en: "place \(number)", zhHans: "第\(number)名")
+  }
+
+  var rank: SafeText { language.choose(en: "Place", zhHans: "名次") }
+  var member: SafeText { language.choose(en: "Member", zhHans: "成员") }
+  var total: SafeText { language.choose(en: "Total", zhHans: "总计") }
+  var commits: SafeText { language.choose(en: "Commits", zhHans: "提交") }
+  var reviews: SafeText { language.choose(en: "Reviews", zhHans: "审查") }
+  var issues: SafeText { language.choose(en: "Issues", zhHans: "议题") }
+  var pullRequests: SafeText { language.choose(en: "PRs", zhHans: "拉取请求") }
+  var unknown: SafeText { language.choose(en: "–", zhHans: "–") }
+
+  var join: SafeText { language.choose(en: "Join", zhHans: "加入") }
+  var leave: SafeText { language.choose(en: "Leave", zhHans: "退出") }
+  var countAgain: SafeText { language.choose(en: "Count contributions again", zhHans: "重新统计贡献") }
+}

@@ -1,0 +1,247 @@
+import CardsDomain
+import CardsFakes
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@testable import Communities
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CommunitiesCommandsTests {
+  private let cards = Samples.cards()
+  private let id = Samples.id.rawValue
+
+  @Test func `communities are listed with their periods`() async {
+    let run = await run(["communities"])
+
+    #expect(run.exitCode == .done)
+    #expect(
+      run.rows == [
+        "\(CardsSamples.undated.id)\tCompilers\t\t\n",
+        "\(id)\tOslo Swift Evenings\t2025-09-01\t2026-03-01\n",
+      ]
+    )
+  }
+
+  @Test func `a document has the highlights and the ranked members`() async throws {
+    let run = await run(["communities", "show", id, "--json"])
+
+    let text = try #require(run.document?.text)
+    for part in ["\"bestReviewer\": \"bo-k\"", "\"rank\": 1", "\"total\": 930", "\"from\": \"2025-09-01\""] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `members that fail leave a document, which says so`() async {
+    cards.prepare { $0.members[Samples.id] = .failure(.service(.timedOut)) }
+
+    let run = await run(["communities", "show", id, "--json"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["Warning: The members could not be loaded: no response in time."])
+    #expect(run.document?.text.contains("\"members\": null") == true)
+  }
+
+  @Test func `a community that does not exist is named`() async {
+    let run = await run(["communities", "show", "gone"])
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains("'gone'") && run.errorOutput.contains("'tessera communities'"))
+  }
+
+  @Test func `a community is created with its period, and joined on request`() async throws {
+    let words = ["communities", "create", " Spring ", "--from", "2026-03-01", "--to", "2026-06-30"]
+
+    let run = await run(words + ["--join"])
+
+    let period = try CommunityPeriod(from: CardsSamples.day("2026-03-01"), to: CardsSamples.day("2026-06-30"))
+    let draft = try CommunityDraft(name: "Spring", period: period)
+    #expect(run.notes == ["Created 'Oslo Swift Evenings'. ID: \(id)"])
+    #expect(cards.requests == [.create(draft, members: []), .join(Samples.id)])
+    _ = await self.run(words)
+    #expect(cards.requests.last == .create(draft, members: []))
+  }
+
+  @Test func `a community that cannot be joined is created all the same`() async {
+    cards.prepare { $0.communityFailures[Samples.id] = .service(.unavailable) }
+
+    let run = await run(
+      ["communities", "create", "Spring", "--from", "2026-03-01", "--to", "2026-06-30", "--join"]
+    )
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.last == "Warning: You could not join it: service error.")
+  }
+
+  @Test(arguments: [
+    (["Spring", "--from", "2026-06-30", "--to", "2026-03-01"], "ends before it begins"),
+    (["Spring", "--from", "2026-03-01", "--to", "2026-03-01"], "ends before it begins"),
+    (["Spring", "--from", "2026-03-01", "--to", "2027-03-02"], "longer than a year"),
+    ([" ", "--from", "2026-03-01", "--to", "2026-06-30"], "name is empty"),
+    (["Spring", "--from", "2026-02-30", "--to", "2026-06-30"], "'2026-02-30' is not a date"),
+    (["Spring", "--from", "1.3.2026", "--to", "2026-06-30"], "'1.3.2026' is not a date"),
+    (["Spring", "--from", "2026-03-01"], "--to"),
+  ])
+  func `what breaks a rule is refused before anything is sent`(words: [String], message: String) async {
+    let run = await run(["communities", "create"] + words)
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains(message))
+    #expect(cards.requests.isEmpty)
+  }
+
+  @Test func `a period of exactly a year is accepted`() async {
+    let run = await run(["communities", "create", "Year", "--from", "2025-03-01", "--to", "2026-03-01"])
+
+    #expect(run.exitCode == .done)
+  }
+
+  @Test func `joining twice and leaving twice are said`() async {
+    var notes: [String] = []
+    for verb in ["join", "join", "leave", "leave"] {
+      notes += await run(["communities", verb, id]).notes
+    }
+
+    #expect(
+      notes == [
+        "You are a member now.", "You are already a member.", "You are no longer a member.",
+        "You are not a member.",
+      ]
+    )
+  }
+
+  @Test func `without --yes and without a terminal nothing is deleted`() async {
+    let run = await run(["communities", "delete", id])
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("--yes"))
+    #expect(!cards.requests.contains(.delete(Samples.id)))
+  }
+
+  @Test func `input that ends before the question is no consent`() async {
+    let run = await run(["communities", "delete", id], prompter: ScriptedPrompter(nil))
+
+    #expect(run.exitCode == .usage)
+    #expect(!cards.requests.contains(.delete(Samples.id)))
+  }
+
+  @Test(arguments: [("y", true), ("YES", true), ("", false), ("n", false), ("yep", false)])
+  func `a question decides whether a community is deleted`(text: String, isDeleted: Bool) async {
+    let prompter = ScriptedPrompter(text)
+
+    let run = await run(["communities", "delete", id], prompter: prompter)
+
+    #expect(run.exitCode == .done)
+    #expect(prompter.question == "Delete 'Oslo Swift Evenings' with all its members? [y/N]")
+    #expect(cards.requests.contains(.delete(Samples.id)) == isDeleted)
+    #expect(run.notes == [isDeleted ? "Deleted the community." : "Not deleted."])
+  }
+
+  @Test func `--yes deletes without a question`() async {
+    let run = await run(["communities", "delete", id, "--yes"])
+
+    #expect(run.notes == ["Deleted the community."])
+    #expect(cards.requests == [.delete(Samples.id)])
+  }
+
+  @Test func `contributions are counted again once, and then shown`() async throws {
+    let run = await run(["communities", "refresh", id])
+
+    #expect(run.page?.title.string == "Oslo Swift Evenings")
+    await run.screen?.load(LoadRequest(.networkFirst))
+    #expect(cards.requests.filter { $0 == .refresh(Samples.id) }.count == 1)
+  }
+
+  @Test func `a link never has contributions counted again`() {
+    let screen = CommunityViewModel(
+      CommunityViewModel.Request(id: Samples.id, isRefresh: true),
+      useCases: Samples.useCases(cards)
+    )
+
+    #expect(screen.content(in: Samples.context) == .confirmation)
+  }
+
+  @Test func `a community is written to a file and made of one`() async {
+    let files = FakeTransferFiles()
+    cards.prepare { $0.leftOut = 1 }
+
+    let written = await run(["communities", "export", id, "c.json"], files: files)
+    let read = await run(["communities", "import", "c.json"], files: files)
+    let text = await run(["communities", "export", id], files: files)
+
+    #expect(written.notes == ["Wrote 'Oslo Swift Evenings' with 3 members to 'c.json'."])
+    #expect(read.notes.contains("Imported 2 members."))
+    #expect(read.notes.last?.hasPrefix("Not imported: 1 member") == true)
+    #expect(text.text == "{community Oslo Swift Evenings 3}\n")
+  }
+
+  @Test func `a deck is no community, and nothing is created of it`() async {
+    let files = FakeTransferFiles(["d.json": .deck(DeckDocument(cards: []))])
+
+    let run = await run(["communities", "import", "d.json"], files: files)
+
+    #expect(run.exitCode == .failed && run.errorOutput.contains("has a deck"))
+    #expect(cards.requests.isEmpty)
+  }
+
+  @Test(arguments: [["show"], ["join"], ["leave"], ["refresh"], ["delete"], ["export"]])
+  func `an id that could lead out of an address is wrong usage`(verb: [String]) async {
+    let run = await run(["communities"] + verb + ["../users/1"])
+
+    #expect(run.exitCode == .usage)
+    #expect(cards.requests.isEmpty)
+  }
+
+  @Test(arguments: [["join"], ["leave"], ["refresh"]])
+  func `offline nothing is changed`(verb: [String]) async {
+    let run = await run(["communities"] + verb + [id, "--offline"])
+
+    #expect(run.exitCode == .noConnection)
+    #expect(cards.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    [], ["show"], ["create"], ["join"], ["leave"], ["refresh"], ["delete"], ["export"], ["import"],
+  ])
+  func `help has no English left in it in Chinese`(words: [String]) async {
+    let run = await run(["communities"] + words + ["--help"], in: .simplifiedChinese)
+
+    #expect(run.exitCode == .done)
+    let fields = CommunityViewModel.table.names + ["data", "source", "page"]
+    let names: Set<String> = [
+      "communities", "show", "create", "join", "leave", "refresh", "delete", "export", "import", "from", "to",
+      "yes", "id", "name", "file", "json", "term", "help", "Spring", "members", "fields",
+    ]
+    #expect(LatinWords.left(in: run.output, besides: fields, names: names) == [])
+    #expect(ChineseSpacing.problems(in: run.output) == [])
+  }
+
+  private func run(
+    _ words: [String],
+    files: FakeTransferFiles = FakeTransferFiles(),
+    prompter: any Prompter = SilentPrompter(),
+    in language: Language = .english
+  ) async -> ScreenRun {
+    let feature = CommunitiesFeature(language: language, useCases: Samples.useCases(cards, files: files))
+    return await ScreenRun(feature, words, Samples.context(in: language), prompter: prompter)
+  }
+}
+
+/// Gives one answer to every question, or ends the input, and remembers the question.
+@MainActor private final class ScriptedPrompter: Prompter {
+  private(set) var question: String?
+  private let text: String?
+
+  init(_ text: String?) {
+    self.text = text
+  }
+
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String {
+    question = prompt.question
+    guard let text else { throw .ended }
+    return text
+  }
+}

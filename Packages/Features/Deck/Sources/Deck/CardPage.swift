@@ -1,0 +1,116 @@
+import CardsDomain
+import DesignKit
+import DomainKernel
+import FeatureKit
+
+/// The page of a card.
+func cardPage(_ state: CardViewModel.State, _ context: ViewContext) -> Page {
+  let strings = Strings(context.language)
+  return state.card.page(strings.cardWords, context) { fetched in
+    let card = fetched.value
+    let layout = CardLayout(card: card, context: context)
+    return Page(
+      SafeText(card.title),
+      header: layout.header,
+      notice: SourceFacts.notice(fetched.provenance, context),
+      content: .stack(
+        [layout.contributions(state.statistics, below: fetched.provenance), .keyValues([layout.link])],
+        spacing: 1
+      ),
+      footer: .facts(SourceFacts.facts(fetched.provenance, context)),
+      actions: layout.actions(state)
+    )
+  }
+}
+
+/// The parts of a card, for a page of its own and beside another one.
+struct CardLayout {
+  let card: Card
+  let context: ViewContext
+
+  private static let pictureWidth = 10
+
+  private var strings: Strings { Strings(context.language) }
+
+  /// The picture beside the name, the login and the language.
+  var header: Element {
+    let login = StyledText(SafeText("@" + card.login), .muted)
+    let language = card.language.map {
+      StyledText.swatch(SafeText($0.name), $0.swatch).announced(as: strings.mostUsedLanguage)
+    }
+    return .columns([
+      Column(.identicon(DesignKit.Identicon(card), .large), width: .fixed(Self.pictureWidth)),
+      Column(
+        .stack([
+          .heading(SafeText(card.title), .page), .text(login),
+          .text(language ?? StyledText(strings.unknownLanguage, .muted)),
+        ]),
+        width: .flexible(minimum: 16, ideal: 200)
+      ),
+    ])
+  }
+
+  /// The contributions, the wait for them, or why there are none.
+  ///
+  /// - Parameters:
+  ///   - state: The contributions as far as they are there.
+  ///   - provenance: Where the card comes from; the same warning is not said twice.
+  /// - Returns: The part of the page below the card.
+  func contributions(
+    _ state: LoadState<ContributionStatistics, CardsFailure>,
+    below provenance: Provenance
+  ) -> Element {
+    func shown(_ statistics: Fetched<ContributionStatistics>) -> Element {
+      let isSaid = statistics.provenance.staleness == provenance.staleness
+      let year = ContributionLayout(statistics: statistics.value, context: context)
+      let notice = isSaid ? Element.empty : SourceFacts.notice(statistics.provenance, context)
+      return .stack([notice, year.element], spacing: 1)
+    }
+
+    switch state {
+    case .idle, .loading: return .heatMap(.loading(strings.loadingContributions))
+    case .failed(let error, nil):
+      return FailureMessage(error, in: context).callout(about: strings.noContributions)
+    case .failed(let error, let previous?):
+      let callout = FailureMessage(error, in: context).callout(about: strings.contributionsNotRefreshed)
+      return .stack([callout, shown(previous)], spacing: 1)
+    case .loaded(let statistics), .empty(let statistics), .refreshing(let statistics),
+      .loadingMore(let statistics), .partial(let statistics, _):
+      return shown(statistics)
+    }
+  }
+
+  /// The address that shares the card.
+  var link: KeyValue {
+    let address = SafeText(card.link.description)
+    return KeyValue(
+      strings.share,
+      Link(card.link.description).map { StyledText(address, link: $0) } ?? StyledText(address)
+    )
+  }
+
+  /// To change the deck, to compare with the user's own card, and to show the deck.
+  func actions(_ state: CardViewModel.State) -> [Action] {
+    let viewer = state.statistics.shown?.viewer
+    let isMine = state.subject == .mine || viewer?.lowercased() == card.login.lowercased()
+    if isMine { return [Action(strings.showDeck, .deck)] }
+    let name = SafeText("@" + card.login)
+    let change =
+      state.isInDeck == true
+      ? Action(strings.removeAction(name), Route("deck", "remove", card.login), .changes)
+      : Action(strings.addAction(name), Route("deck", "add", card.login), .changes)
+    let compare = viewer.map { Action(strings.compareWithMine, Route("cards", "compare", $0, card.login)) }
+    return [change] + (compare.map { [$0] } ?? []) + [Action(strings.showDeck, .deck)]
+  }
+}
+
+extension DesignKit.Identicon {
+  init(_ card: Card) {
+    self.init(rows: card.identicon.rows, color: ContentColor(hex: card.identicon.color.description))
+  }
+}
+
+extension ProgrammingLanguage {
+  /// The colour of the dot before the name.
+  var swatch: ContentColor? { color.flatMap { ContentColor(hex: $0.description) } }
+}

@@ -1,0 +1,142 @@
+import CardsDomain
+import CommandKit
+import DomainKernel
+import FeatureKit
+import Observation
+
+/// Loads a card, the contributions behind it, and whether it is in the deck.
+///
+/// Each is loaded for itself, so that one is shown when another fails.
+@MainActor @Observable
+final class CardViewModel: Screen {
+  /// A card as far as it is there.
+  struct State: Equatable, Sendable {
+    var subject: CardSubject
+    var card: LoadState<Card, CardsFailure>
+    var statistics: LoadState<ContributionStatistics, CardsFailure>
+    /// Whether the card is in the deck; `nil` while nobody knows.
+    var isInDeck: Bool?
+  }
+
+  private let subject: CardSubject
+  private let card: Loader<CardSubject, Card, CardsFailure>
+  private let statistics: Loader<CardSubject, ContributionStatistics, CardsFailure>
+  private let deck: Loader<Everything, ListedDeck, CardsFailure>
+  private let pending: PendingDeckChanges
+  private var isForScripts = false
+
+  init(
+    _ subject: CardSubject,
+    useCases: DeckUseCases,
+    pending: PendingDeckChanges,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.subject = subject
+    self.pending = pending
+    let open = useCases.open
+    card = Loader("OpenCard", observe: observe) { (subject, policy) async throws(CardsFailure) in
+      do throws(ServiceError) { return try await open.card(subject, policy) } catch {
+        throw CardsFailure(.service(error), about: subject)
+      }
+    }
+    statistics = Loader("ReadContributions", observe: observe) {
+      (subject, policy) async throws(CardsFailure) in
+      do throws(ServiceError) { return try await open.statistics(of: subject, policy) } catch {
+        throw CardsFailure(.service(error), about: subject)
+      }
+    }
+    deck = .deck(useCases.deck, observe)
+  }
+
+  var state: State {
+    State(subject: subject, card: card.state, statistics: statistics.state, isInDeck: isInDeck)
+  }
+
+  private var isInDeck: Bool? {
+    guard let card = card.state.shown, let deck = deck.state.shown else { return nil }
+    return pending.applied(to: deck.deck).contains(card.id)
+  }
+
+  func load(_ request: LoadRequest) async {
+    isForScripts = request.fields != nil
+    let wanted = request.fields
+    async let card = card.load(subject, request.policy)
+    async let statistics =
+      wanted.map(CardRecords.needsStatistics) ?? true
+      ? statistics.load(subject, request.policy) : false
+    // Offering to add or remove the card is worth no connection.
+    async let deck = wanted == nil && subject != .mine ? deck.load(Everything(), .cacheOnly) : false
+    _ = await (card, statistics, deck)
+  }
+
+  func failure(in context: ViewContext) -> CommandFailure? { card.state.failure(in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent { .page(cardPage(state, context)) }
+
+  /// That the contributions are missing in a document; a page says so itself.
+  func notes(in context: ViewContext) -> [String] {
+    guard isForScripts, let error = statistics.state.error else { return [] }
+    return [Strings(context.language).withoutContributions(because: error.brief(in: context))]
+  }
+
+  var records: Records? {
+    card.state.shown.map { card in
+      .one(
+        CardRecord(card: card.value, statistics: statistics.state.shown?.value),
+        in: CardRecords.table,
+        from: card.provenance
+      )
+    }
+  }
+}
+
+/// A card with its contributions, for scripts.
+struct CardRecord: Sendable {
+  let card: Card
+  let statistics: ContributionStatistics?
+
+  var calendar: ContributionCalendar? { statistics?.calendar }
+}
+
+/// The fields of a card for scripts.
+enum CardRecords {
+  static let identity = RecordTable<Card>([
+    .init("id") { .integer($0.id.rawValue) },
+    .init("login") { .string($0.login) },
+    .init("name") { .optional($0.name) },
+    .init("language") { .optional($0.language?.name) },
+    .init("languageColor", isColumn: false) { .optional($0.language?.color?.description) },
+    .init("link", isColumn: false) { .string($0.link.description) },
+    .init("avatar", isColumn: false) { .optional($0.avatar?.description) },
+    .init("identiconColor", isColumn: false) { .string($0.identicon.color.description) },
+  ])
+
+  static let table = RecordTable<CardRecord>(
+    identity.fields(of: \.card) + [
+      .init("total") { .optional($0.statistics?.total) },
+      .init("commits") { .optional($0.statistics?.parts.commits) },
+      .init("reviews") { .optional($0.statistics?.parts.reviews) },
+      .init("issues") { .optional($0.statistics?.parts.issues) },
+      .init("pullRequests") { .optional($0.statistics?.parts.pullRequests) },
+      .init("private", isColumn: false) { .optional($0.statistics?.parts.restricted) },
+      .init("longestStreak") { .optional($0.calendar.map { $0.longestStreak?.length ?? 0 }) },
+      .init("currentStreak") { .optional($0.calendar.map { $0.currentStreak?.length ?? 0 }) },
+      .init("bestDay", isColumn: false) { .optional($0.calendar?.bestDay?.day.description) },
+      .init("bestDayCount", isColumn: false) { .optional($0.calendar?.bestDay?.count) },
+      .init("seenBy", isColumn: false) { .optional($0.statistics?.viewer) },
+      .init("days", isColumn: false) { record in
+        record.calendar.map { .array($0.days.map(day)) } ?? .null
+      },
+    ]
+  )
+
+  /// Whether any of the fields comes from the contributions.
+  static func needsStatistics(_ selection: FieldSelection) -> Bool {
+    let own = Set(identity.names)
+    return table.names.contains { !own.contains($0) && selection.includes($0, in: table) }
+  }
+
+  private static func day(_ day: ContributionDay) -> JSONValue {
+    .object([.init("date", .string(day.day.description)), .init("count", .integer(day.count))])
+  }
+}

@@ -1,0 +1,128 @@
+import CardsDomain
+import CommandKit
+import DomainKernel
+import FeatureKit
+
+/// Why a screen of cards has nothing to show, or why a change was not made.
+enum CardsFailure: PresentableFailure {
+  case cards(CardsError)
+  /// There is no account of this name.
+  case noSuchAccount(String)
+  /// A file could not be used.
+  case file(TransferError, path: String)
+  /// A change of several cards stopped; those before it were changed.
+  indirect case stopped(CardsFailure, after: [String], before: [String])
+
+  static func service(_ error: ServiceError) -> CardsFailure { .cards(.service(error)) }
+
+  /// Explains an error about an account.
+  init(_ error: CardsError, about subject: CardSubject) {
+    self =
+      if error == .service(.notFound), let name = subject.asked { .noSuchAccount(name) } else {
+        .cards(error)
+      }
+  }
+
+  /// The error of the service, where it is one.
+  private var service: ServiceError? {
+    if case .cards(.service(let error)) = self { error } else { nil }
+  }
+
+  var code: String {
+    switch self {
+    case .cards(.service(let error)): error.code
+    case .cards(.storage(let error)): error.code
+    case .cards(.unknownOutcome): "unknown-outcome"
+    case .cards(.ownCard): "own-card"
+    case .cards(.invalid): "invalid"
+    case .noSuchAccount: "not-found"
+    case .file: "file"
+    case .stopped(let failure, _, _): failure.code
+    }
+  }
+
+  var isCancellation: Bool { service?.isCancellation ?? false }
+
+  var exitCode: ExitCode {
+    switch self {
+    case .cards(.service(let error)): error.exitCode
+    case .cards(.storage(let error)): error.exitCode
+    case .cards(.unknownOutcome): .failed
+    case .cards(.ownCard), .file(.exists, _): .refused
+    case .cards(.invalid): .usage
+    case .noSuchAccount: .notFound
+    case .file: .failed
+    case .stopped(let failure, _, _): failure.exitCode
+    }
+  }
+
+  func summary(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    return switch self {
+    case .cards(.service(let error)): error.summary(in: context)
+    case .cards(.storage(let error)): error.summary(in: context)
+    case .cards(.unknownOutcome): strings.unknownOutcome
+    case .cards(.ownCard): strings.ownCard
+    case .cards(.invalid): strings.fileIsDamaged
+    case .noSuchAccount(let name): strings.noSuchAccount(name)
+    case .file(let error, let path): strings.summary(of: error, path)
+    case .stopped(let failure, let made, let left):
+      strings.stopped(failure.summary(in: context), after: made, before: left)
+    }
+  }
+
+  func brief(in context: ViewContext) -> String {
+    let strings = Strings(context.language)
+    return switch self {
+    case .cards(.service(let error)): error.brief(in: context)
+    case .cards(.storage(let error)): error.brief(in: context)
+    case .cards(.unknownOutcome): strings.unknownOutcomeBriefly
+    case .cards(.ownCard): strings.ownCardBriefly
+    case .cards(.invalid), .file: strings.unusableFile
+    case .noSuchAccount: strings.noAccountBriefly
+    case .stopped(let failure, _, _): failure.brief(in: context)
+    }
+  }
+
+  func remedy(in context: ViewContext) -> Remedy? {
+    let strings = Strings(context.language)
+    switch self {
+    case .cards(.service(.signInNeeded)):
+      return .open(Route("github", "login"), purpose: strings.signIn)
+    case .cards(.service(let error)): return error.remedy(in: context)
+    case .cards(.storage(let error)): return error.remedy(in: context)
+    case .cards(.unknownOutcome): return .open(.deck, purpose: strings.checkDeck)
+    case .cards(.ownCard): return .sentence(strings.chooseAnother)
+    case .cards(.invalid), .noSuchAccount: return .sentence(strings.checkSpelling)
+    case .file(let error, _): return strings.advice(about: error).map(Remedy.sentence)
+    case .stopped(let failure, _, _): return failure.remedy(in: context)
+    }
+  }
+}
+
+extension CardSubject {
+  /// The words that the user asked with; `nil` for the account that is signed in.
+  var asked: String? {
+    switch self {
+    case .mine: nil
+    case .login(let login): login
+    case .id(let id): id.description
+    }
+  }
+
+  /// Whether a card is the one that is asked for, as far as that can be known without the service.
+  func matches(_ card: Card) -> Bool {
+    switch self {
+    case .mine: false
+    case .login(let login): card.login.lowercased() == login.lowercased()
+    case .id(let id): card.id == id
+    }
+  }
+}
+
+extension Route {
+  static let deck = Route("deck")
+
+  /// The place of a card.
+  static func card(_ card: Card) -> Route { Route("cards", "show", card.login) }
+}

@@ -1,0 +1,95 @@
+import CardsDomain
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureKit
+import Observation
+
+/// Loads two cards, to be looked at beside each other.
+@MainActor @Observable
+final class ComparisonViewModel: Screen {
+  /// The two accounts.
+  struct Pair: Hashable, Sendable {
+    let first: CardSubject
+    let second: CardSubject
+  }
+
+  private let pair: Pair
+  private let loader: Loader<Pair, CardComparison, CardsFailure>
+
+  init(
+    _ pair: Pair,
+    useCases: DeckUseCases,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.pair = pair
+    loader = Loader("CompareCards", observe: observe) { (pair, policy) async throws(CardsFailure) in
+      do throws(ServiceError) {
+        let comparison = try await useCases.compare(pair.first, pair.second, policy)
+        return Fetched(comparison, provenance: comparison.first.card.provenance)
+      } catch { throw .service(error) }
+    }
+  }
+
+  func load(_ request: LoadRequest) async { await loader.load(pair, request.policy) }
+
+  func failure(in context: ViewContext) -> CommandFailure? { loader.state.failure(in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent { .page(comparisonPage(loader.state, context)) }
+
+  var isList: Bool { true }
+
+  var records: Records? {
+    loader.state.shown.map { comparison in
+      .list(
+        [comparison.first, comparison.second].map {
+          CardRecord(card: $0.card.value, statistics: $0.contributions?.value)
+        },
+        in: CardRecords.table,
+        from: comparison.provenance
+      )
+    }
+  }
+}
+
+/// The page of two cards: beside each other where both have room for half a year, otherwise below each other.
+func comparisonPage(_ state: LoadState<CardComparison, CardsFailure>, _ context: ViewContext) -> Page {
+  let strings = Strings(context.language)
+  return state.page(strings.comparisonWords, context) { comparison in
+    let sides = [comparison.first, comparison.second]
+    let contents = sides.map { side in
+      let layout = CardLayout(card: side.card.value, context: context)
+      let notice = SourceFacts.notice(side.card.provenance, context)
+      return Element.stack(
+        [layout.header, notice, layout.contributions(side.state, below: side.card.provenance)],
+        spacing: 1
+      )
+    }
+    let columns = contents.map { Column($0, width: .flexible(minimum: 46, ideal: 80)) }
+    return Page(
+      strings.comparison,
+      content: .adaptive(
+        minimumWidth: 100,
+        wide: .columns(columns, gap: 3, isDivided: true),
+        narrow: .stack(contents, spacing: 2)
+      ),
+      footer: .facts(SourceFacts.facts(comparison.provenance, context)),
+      actions: sides.map { side in
+        Action(strings.showCard(SafeText("@" + side.card.login)), .card(side.card.value))
+      }
+    )
+  }
+}
+
+extension CardComparison.Side {
+  fileprivate var contributions: Fetched<ContributionStatistics>? {
+    if case .success(let statistics) = statistics { statistics } else { nil }
+  }
+
+  fileprivate var state: LoadState<ContributionStatistics, CardsFailure> {
+    switch statistics {
+    case .success(let statistics): .loaded(statistics)
+    case .failure(let error): .failed(.service(error), previous: nil)
+    }
+  }
+}

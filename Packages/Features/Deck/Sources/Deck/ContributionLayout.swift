@@ -1,0 +1,95 @@
+import CardsDomain
+import DesignKit
+import FeatureKit
+import LocalizationKit
+
+/// Lays out the contributions of a year: figures, the heat map, and what stands out.
+struct ContributionLayout {
+  let statistics: ContributionStatistics
+  let context: ViewContext
+
+  /// With fewer cells, tiles would take more lines than a list.
+  private static let tileWidth = 80
+
+  private var language: Language { context.language }
+  private var strings: Strings { Strings(language) }
+  private var calendar: ContributionCalendar { statistics.calendar }
+
+  var element: Element {
+    .stack(
+      [
+        figures,
+        .stack([.heading(strings.contributions), period, .heatMap(map)]),
+        .keyValues(highlights),
+        viewer,
+      ],
+      spacing: 1
+    )
+  }
+
+  /// The total and its parts; a part that the service does not tell is left out.
+  private var figures: Element {
+    let parts = statistics.parts
+    let figures: [(SafeText, Int?)] = [
+      (strings.total, statistics.total), (strings.commits, parts.commits), (strings.reviews, parts.reviews),
+      (strings.issues, parts.issues), (strings.pullRequests, parts.pullRequests),
+      (strings.restricted, parts.restricted),
+    ]
+    let known = figures.compactMap { label, count in count.map { (label, SafeText(language.grouped($0))) } }
+    return .adaptive(
+      minimumWidth: Self.tileWidth,
+      wide: .statTiles(known.map { .statTile(StatTile($0.1, $0.0)) }),
+      narrow: .keyValues(known.map { KeyValue($0.0, StyledText($0.1)) })
+    )
+  }
+
+  private var period: Element {
+    guard let first = calendar.days.first?.day, let last = calendar.days.last?.day else { return .empty }
+    return .text(StyledText(strings.period(first, last), .muted))
+  }
+
+  var map: HeatMap {
+    let levels = levels
+    var days = zip(calendar.days, levels).makeIterator()
+    return HeatMap(
+      weeks: calendar.weeks.map { week in
+        week.days.map { day in day.flatMap { _ in days.next().map(mapDay) } }
+      },
+      weekdays: strings.shortWeekdays,
+      weekdayNames: strings.weekdays
+    )
+  }
+
+  /// The level of each day, 0 for nothing; each number of contributions is looked at once.
+  var levels: [Int] {
+    var known: [Int: Int] = [0: 0]
+    return calendar.days.map { day in
+      let level = known[day.count] ?? calendar.level(of: day.count).rawValue
+      known[day.count] = level
+      return level
+    }
+  }
+
+  private func mapDay(_ day: ContributionDay, _ level: Int) -> HeatMap.Day {
+    HeatMap.Day(
+      strings.date(day.day),
+      month: strings.shortMonth(day.day.month),
+      level: level,
+      count: day.count
+    )
+  }
+
+  private var highlights: [KeyValue] {
+    let best = calendar.bestDay.map { strings.best(strings.date($0.day), count: $0.count) }
+    return [
+      KeyValue(strings.longestStreak, StyledText(calendar.longestStreak.map(strings.streak) ?? strings.none)),
+      KeyValue(strings.currentStreak, StyledText(calendar.currentStreak.map(strings.streak) ?? strings.none)),
+      KeyValue(strings.bestDay, StyledText(best ?? strings.none)),
+    ]
+  }
+
+  /// Counts depend on who asks.
+  private var viewer: Element {
+    statistics.viewer.map { .text(StyledText(strings.seenBy(SafeText("@" + $0)), .muted)) } ?? .empty
+  }
+}

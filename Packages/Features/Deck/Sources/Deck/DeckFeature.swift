@@ -1,0 +1,220 @@
+import CardsDomain
+public import CommandKit
+import DesignKit
+public import FeatureKit
+public import LocalizationKit
+
+/// Cards of GitHub accounts and the user's deck of them, `tessera cards` and `tessera deck`.
+public struct DeckFeature: Feature {
+  private let language: Language
+  private let useCases: DeckUseCases
+  private let observe: @Sendable (FeatureEvent) -> Void
+  /// Shared by all screens, so that a change of one shows in the others at once.
+  private let pending = PendingDeckChanges()
+
+  /// Makes the feature; nothing is read before a screen is loaded.
+  ///
+  /// - Parameters:
+  ///   - language: The language of the help.
+  ///   - useCases: What can be done with cards and the deck.
+  ///   - observe: Receives an event for each use case that runs.
+  public init(
+    language: Language,
+    useCases: DeckUseCases,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.language = language
+    self.useCases = useCases
+    self.observe = observe
+  }
+
+  /// The deck.
+  public var tab: Action? { Action(Strings(language).deck, .deck) }
+
+  /// The nouns `cards` and `deck`, each with its verbs.
+  public var commands: [Command] { [cards, deck] }
+
+  private var strings: Strings { Strings(language) }
+}
+
+// MARK: - Cards
+
+extension DeckFeature {
+  private var cards: Command {
+    Command(
+      "cards",
+      abstract: strings.cardsAbstract,
+      discussion: strings.cardsDiscussion,
+      examples: [
+        Example("tessera cards", strings.myCardExample),
+        Example("tessera cards show octocat", strings.cardExample),
+        Example("tessera cards compare octocat torvalds", strings.compareExample),
+      ],
+      group: strings.group,
+      fields: CardRecords.table.names,
+      subcommands: [showCard, compareCards],
+      language: language
+    ) { [useCases, pending, observe] _ in
+      CardViewModel(.mine, useCases: useCases, pending: pending, observe: observe)
+    }
+  }
+
+  private var showCard: Command {
+    let login = Argument<String?>("login", help: strings.loginHelp, valueName: strings.loginValue)
+    return Command(
+      "show",
+      abstract: strings.showAbstract,
+      discussion: strings.showDiscussion,
+      examples: [
+        Example("tessera cards show", strings.myCardExample),
+        Example("tessera cards show octocat", strings.cardExample),
+        Example("tessera cards show octocat --json --fields total,longestStreak", strings.figuresExample),
+      ],
+      parameters: [login],
+      fields: CardRecords.table.names,
+      language: language
+    ) { [useCases, pending, observe, strings] invocation throws(CommandFailure) in
+      let subject = try invocation[login].map { text throws(CommandFailure) in
+        try CardSubject.asked(text, strings)
+      }
+      return CardViewModel(subject ?? .mine, useCases: useCases, pending: pending, observe: observe)
+    }
+  }
+
+  private var compareCards: Command {
+    let first = Argument<String>("first", help: strings.loginHelp, valueName: strings.loginValue)
+    let second = Argument<String>("second", help: strings.otherLoginHelp, valueName: strings.loginValue)
+    return Command(
+      "compare",
+      abstract: strings.compareAbstract,
+      discussion: strings.compareDiscussion,
+      examples: [
+        Example("tessera cards compare octocat torvalds", strings.compareExample),
+        Example(
+          "tessera cards compare octocat torvalds --json --fields login,total",
+          strings.compareFiguresExample
+        ),
+      ],
+      parameters: [first, second],
+      fields: CardRecords.table.names,
+      language: language
+    ) { [useCases, observe, strings] invocation throws(CommandFailure) in
+      let pair = ComparisonViewModel.Pair(
+        first: try CardSubject.asked(invocation[first], strings),
+        second: try CardSubject.asked(invocation[second], strings)
+      )
+      return ComparisonViewModel(pair, useCases: useCases, observe: observe)
+    }
+  }
+}
+
+// MARK: - The deck
+
+extension DeckFeature {
+  private var deck: Command {
+    Command(
+      "deck",
+      abstract: strings.deckAbstract,
+      discussion: strings.deckDiscussion,
+      examples: [
+        Example("tessera deck", strings.deckExample),
+        Example("tessera deck add octocat", strings.addExample(1)),
+        Example("tessera deck export deck.json", strings.exportExample),
+      ],
+      group: strings.group,
+      fields: DeckViewModel.table.names,
+      subcommands: [addCards, removeCards, exportDeck, importDeck],
+      language: language
+    ) { [useCases, pending, observe] _ in
+      DeckViewModel(useCases: useCases, pending: pending, observe: observe)
+    }
+  }
+
+  private var addCards: Command {
+    change(
+      "add",
+      abstract: strings.addAbstract,
+      discussion: strings.addDiscussion,
+      examples: [
+        Example("tessera deck add octocat torvalds", strings.addExample(2)),
+        Example("tessera deck add -", strings.standardInputExample),
+      ]
+    ) { .add($0) }
+  }
+
+  private var removeCards: Command {
+    change(
+      "remove",
+      abstract: strings.removeAbstract,
+      examples: [Example("tessera deck remove octocat", strings.removeExample)]
+    ) { .remove($0) }
+  }
+
+  private func change(
+    _ name: String,
+    abstract: @autoclosure @escaping @Sendable () -> String,
+    discussion: @autoclosure @escaping @Sendable () -> String = "",
+    examples: @autoclosure @escaping @Sendable () -> [Example],
+    request: @escaping @Sendable ([CardSubject]) -> DeckChangeRequest
+  ) -> Command {
+    let logins = Argument<[String]>(
+      "logins",
+      help: strings.loginsHelp,
+      valueName: strings.loginValue,
+      readsStandardInput: true
+    )
+    return Command(
+      name,
+      abstract: abstract(),
+      discussion: discussion(),
+      examples: examples(),
+      parameters: [logins],
+      fields: DeckViewModel.table.names,
+      language: language
+    ) { [useCases, pending, observe, strings] invocation throws(CommandFailure) in
+      var subjects: [CardSubject] = []
+      for text in invocation[logins] {
+        let subject = try CardSubject.asked(text, strings)
+        if !subjects.contains(subject) { subjects.append(subject) }
+      }
+      return DeckChangeViewModel(request(subjects), useCases: useCases, pending: pending, observe: observe)
+    }
+  }
+
+  private var exportDeck: Command {
+    let file = Argument<String?>("file", help: strings.exportFileHelp, valueName: strings.fileValue)
+    return Command(
+      "export",
+      abstract: strings.exportAbstract,
+      discussion: strings.exportDiscussion,
+      examples: [Example("tessera deck export deck.json", strings.exportExample)],
+      parameters: [file],
+      language: language
+    ) { [useCases, observe] invocation in
+      DeckExportViewModel(to: invocation[file], useCases: useCases, observe: observe)
+    }
+  }
+
+  private var importDeck: Command {
+    let file = Argument<String>("file", help: strings.importFileHelp, valueName: strings.fileValue)
+    return Command(
+      "import",
+      abstract: strings.importAbstract,
+      discussion: strings.importDiscussion,
+      examples: [Example("tessera deck import deck.json", strings.importExample)],
+      parameters: [file],
+      fields: DeckViewModel.table.names,
+      language: language
+    ) { [useCases, observe] invocation in
+      DeckImportViewModel(from: invocation[file], useCases: useCases, observe: observe)
+    }
+  }
+}
+
+extension CardSubject {
+  /// Reads what the user typed: a login or a link to a card.
+  fileprivate static func asked(_ text: String, _ strings: Strings) throws(CommandFailure) -> CardSubject {
+    guard let subject = CardSubject(text) else { throw CommandFailure(.usage, strings.noLogin) }
+    return subject
+  }
+}

@@ -1,0 +1,123 @@
+import CardsDomain
+import CommandKit
+import DomainKernel
+import FeatureKit
+import Observation
+
+/// Writes the deck to standard output or to a file.
+@MainActor @Observable
+final class DeckExportViewModel: Screen {
+  /// A document, and the file that it was written to.
+  private struct Outcome: Sendable {
+    let document: DeckDocument
+    let path: String?
+
+    var isWritten: Bool { path != nil }
+  }
+
+  private let change: Change<String?, Outcome, CardsFailure>
+  private let files: any TransferFiles
+  private let path: String?
+
+  init(
+    to path: String?,
+    useCases: DeckUseCases,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    self.path = path
+    files = useCases.files
+    change = Change("ExportDeck", .some(path), isEffective: \.isWritten, observe: observe) {
+      (path, request) async throws(CardsFailure) in
+      let document: DeckDocument
+      do throws(CardsError) { document = try await useCases.deck.document(request.policy) } catch {
+        throw .cards(error)
+      }
+      if let path {
+        do throws(TransferError) { try await useCases.files.write(.deck(document), to: path) } catch {
+          throw .file(error, path: path)
+        }
+      }
+      return Outcome(document: document, path: path)
+    }
+  }
+
+  func load(_ request: LoadRequest) async { await change.make(request) }
+
+  func failure(in context: ViewContext) -> CommandFailure? {
+    change.failure(of: LoadState<ListedDeck, CardsFailure>.idle, in: context)
+  }
+
+  func content(in context: ViewContext) -> ScreenContent {
+    path == nil ? .text(change.outcome.map { files.text(.deck($0.document)) } ?? "") : .confirmation
+  }
+
+  func notes(in context: ViewContext) -> [String] {
+    guard let outcome = change.outcome, let path = outcome.path else { return [] }
+    return [Strings(context.language).exported(outcome.document.cards.count, to: path)]
+  }
+
+  var recordsElsewhere: [Route]? { [.deck] }
+}
+
+/// Adds the cards of a file to the deck.
+@MainActor @Observable
+final class DeckImportViewModel: Screen {
+  private let change: Change<String, ManageDeck.Import, CardsFailure>
+  private let deck: Loader<Everything, ListedDeck, CardsFailure>
+
+  init(
+    from path: String,
+    useCases: DeckUseCases,
+    observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
+  ) {
+    deck = .deck(useCases.deck, observe)
+    change = Change(
+      "ImportDeck",
+      path,
+      isEffective: \.isEffective,
+      observe: observe
+    ) {
+      (path, _) async throws(CardsFailure) in
+      let document = try await Self.deck(at: path, useCases.files)
+      do throws(CardsError) { return try await useCases.deck.take(document) } catch { throw .cards(error) }
+    }
+  }
+
+  private nonisolated static func deck(
+    at path: String,
+    _ files: any TransferFiles
+  ) async throws(CardsFailure) -> DeckDocument {
+    do throws(TransferError) {
+      guard case .deck(let document) = try await files.read(path) else { throw TransferError.otherKind }
+      return document
+    } catch {
+      throw .file(error, path: path)
+    }
+  }
+
+  func load(_ request: LoadRequest) async {
+    if await change.make(request), change.outcome != nil { await deck.load(Everything(), request.policy) }
+  }
+
+  func failure(in context: ViewContext) -> CommandFailure? { change.failure(of: deck.state, in: context) }
+
+  func content(in context: ViewContext) -> ScreenContent { .confirmation }
+
+  func notes(in context: ViewContext) -> [String] {
+    let strings = Strings(context.language)
+    return (change.outcome.map(strings.notes) ?? [])
+      + (change.outcome?.refused ?? []).map { refusal in
+        strings.refused(
+          "@" + refusal.card.login,
+          because: CardsFailure(refusal.error, about: .login(refusal.card.login)).brief(in: context)
+        )
+      }
+  }
+
+  var records: Records? { deck.state.records }
+}
+
+extension ManageDeck.Import {
+  /// Whether the deck is another one, or will be.
+  fileprivate var isEffective: Bool { !added.isEmpty || !waiting.isEmpty }
+}

@@ -1,0 +1,22 @@
+public import CardsDomain
+
+/// The use cases of cards and of the deck.
+public struct DeckUseCases: Sendable {
+  let open: OpenCard
+  let compare: CompareCards
+  let deck: ManageDeck
+  let files: any TransferFiles
+
+  /// Puts the use cases together.
+  ///
+  /// - Parameters:
+  ///   - open: Opens a card and its contributions.
+  ///   - deck: Lists and changes the deck.
+  ///   - files: Writes and reads the files of decks.
+  public init(open: OpenCard, deck: ManageDeck, files: any TransferFiles) {
+    self.open = open
+    compare = CompareCards(open: open)
+    self.deck = deck
+    self.files = files
+  }
+}

@@ -1,0 +1,113 @@
+import LocalizationKit
+
+extension Strings {
+  var loginValue: String { language.choose(en: "login", zhHans: "用户名") }
+  var fileValue: String { language.choose(en: "file", zhHans: "文件") }
+  var loginHelp: String {
+    language.choose(en: "GitHub login, or the link of a card.", zhHans: "GitHub 用户名，或卡片的链接。")
+  }
+  var otherLoginHelp: String {
+    language.choose(en: "Another login or link.", zhHans: "另一个用户名或链接。")
+  }
+  var loginsHelp: String {
+    language.choose(
+      en: "GitHub logins or links of cards.",
+      zhHans: "GitHub 用户名或卡片的链接。"
+    )
+  }
+  var exportFileHelp: String {
+    language.choose(en: "New file (default: standard output).", zhHans: "新文件（默认为标准输出）。")
+  }
+  var importFileHelp: String { language.choose(en: "Exported deck.", zhHans: "已导出的卡组。") }
+}
+
+// MARK: - Cards
+
+extension Strings {
+  var cardsAbstract: String { language.choose(en: "Show your contribution card.", zhHans: "显示自己的贡献卡片。") }
+  var cardsDiscussion: String {
+    language.choose(
+      en: """
+        A card shows a year of GitHub contributions: totals, a heat map, streaks and the most used language. Cards you \
+        have opened before stay available offline.
+        """,
+      zhHans: "卡片显示一年的 GitHub 贡献：总计、热图、连续天数和最常用的语言。打开过的卡片可离线查看。"
+    )
+  }
+  var showAbstract: String { language.choose(en: "Show a card.", zhHans: "显示卡片。") }
+  var showDiscussion: String {
+    language.choose(
+      en: """
+        Shows your own card if no login is given, for which you must sign in. Contributions to private repositories are \
+        counted only as far as the signed-in account may see them.
+        """,
+      zhHans: "未指定用户名时显示自己的卡片，此时需要登录。私有仓库的贡献只统计登录帐户可见的部分。"
+    )
+  }
+  var compareAbstract: String { language.choose(en: "Show two cards side by side.", zhHans: "并排显示两张卡片。") }
+  var compareDiscussion: String {
+    language.choose(
+      en: "In a narrow terminal, the second card follows the first.",
+      zhHans: "终端较窄时，第二张卡片显示在第一张之后。"
+    )
+  }
+  var myCardExample: String { language.choose(en: "your own card", zhHans: "自己的卡片") }
+  var cardExample: String { language.choose(en: "the card of an account", zhHans: "某帐户的卡片") }
+  var figuresExample: String {
+    language.choose(en: "total and longest streak as JSON", zhHans: "以 JSON 输出总计和最长连续天数")
+  }
+  var compareExample: String { language.choose(en: "two cards", zhHans: "两张卡片") }
+  var compareFiguresExample: String {
+    language.choose(en: "the totals of both as JSON", zhHans: "以 JSON 输出两者的总计")
+  }
+}
+
+// MARK: - The deck
+
+extension Strings {
+  var deckAbstract: String { language.choose(en: "List the cards in your deck.", zhHans: "列出卡组中的卡片。") }
+  var deckDiscussion: String {
+    language.choose(
+      en: "Cards are listed in the order in which they were added. You must sign in to use your deck.",
+      zhHans: "卡片按加入的先后排列。使用卡组需要登录。"
+    )
+  }
+  var addAbstract: String { language.choose(en: "Add cards to your deck.", zhHans: "将卡片加入卡组。") }
+  var addDiscussion: String {
+    language.choose(
+      en: "Your own card cannot be added. Without a connection, the change is sent later.",
+      zhHans: "不能加入自己的卡片。没有连接时，更改会稍后发送。"
+    )
+  }
+  var removeAbstract: String { language.choose(en: "Remove cards from your deck.", zhHans: "将卡片移出卡组。") }
+  var exportAbstract: String { language.choose(en: "Export your deck.", zhHans: "导出卡组。") }
+  var exportDiscussion: String {
+    language.choose(
+      en: "An existing file is not overwritten.",
+      zhHans: "不会覆盖已有的文件。"
+    )
+  }
+  var importAbstract: String {
+    language.choose(en: "Add the cards of a file to your deck.", zhHans: "将文件中的卡片加入卡组。")
+  }
+  var importDiscussion: String {
+    language.choose(
+      en: "Cards that are already in the deck and your own card are skipped.",
+      zhHans: "会跳过已在卡组中的卡片和自己的卡片。"
+    )
+  }
+  var deckExample: String { language.choose(en: "your deck", zhHans: "自己的卡组") }
+  func addExample(_ count: Int) -> String {
+    language.plural(
+      count,
+      en: ("add a card", "add several cards"),
+      zhHans: count == 1 ? "加入一张卡片" : "加入多张卡片"
+    )
+  }
+  var standardInputExample: String {
+    language.choose(en: "add the logins on standard input", zhHans: "加入标准输入中的用户名")
+  }
+  var removeExample: String { language.choose(en: "remove a card", zhHans: "移出一张卡片") }
+  var exportExample: String { language.choose(en: "export your deck", zhHans: "导出卡组") }
+  var importExample: String { language.choose(en: "import a deck", zhHans: "导入卡组") }
+}

@@ -1,0 +1,170 @@
+import CardsDomain
+import LocalizationKit
+
+// MARK: - Changes
+
+extension Strings {
+  func note(about change: ManageDeck.Change, isAddition: Bool) -> String {
+    let name = "@" + change.card.login
+    return switch (change.outcome, isAddition) {
+    case (.changed, true): language.choose(en: "Added \(name) to the deck.", zhHans: "已将 \(name) 加入卡组。")
+    case (.changed, false): language.choose(en: "Removed \(name) from the deck.", zhHans: "已将 \(name) 移出卡组。")
+    case (.unchanged, true): language.choose(en: "\(name) is already in the deck.", zhHans: "\(name) 已在卡组中。")
+    case (.unchanged, false): language.choose(en: "\(name) is not in the deck.", zhHans: "\(name) 不在卡组中。")
+    case (.waiting, true):
+      language.choose(
+        en: "\(name) will be added once there is a connection.",
+        zhHans: "恢复连接后会将 \(name) 加入卡组。"
+      )
+    case (.waiting, false):
+      language.choose(
+        en: "\(name) will be removed once there is a connection.",
+        zhHans: "恢复连接后会将 \(name) 移出卡组。"
+      )
+    }
+  }
+
+  /// A failure after other changes: those that were made, and those that were not tried.
+  func stopped(_ summary: String, after made: [String], before left: [String]) -> String {
+    let changed = language.list(made.map { "@" + $0 })
+    let untried = language.list(left)
+    return language.choose(
+      en: summary + (made.isEmpty ? "" : " Changed before: \(changed).")
+        + (left.isEmpty ? "" : " Not changed: \(untried)."),
+      zhHans: summary + (made.isEmpty ? "" : "此前已更改：\(changed)。")
+        + (left.isEmpty ? "" : "未更改：\(untried)。")
+    )
+  }
+
+  func exported(_ cards: Int, to path: String) -> String {
+    language.choose(
+      en: "Wrote \(count(cards: cards)) to '\(path)'.",
+      zhHans: "已将\(count(cards: cards))写入“\(path)”。"
+    )
+  }
+
+  func notes(about outcome: ManageDeck.Import) -> [String] {
+    var notes = [
+      language.choose(
+        en: "Added \(count(cards: outcome.added.count)).",
+        zhHans: "已添加\(count(cards: outcome.added.count))。"
+      )
+    ]
+    if !outcome.waiting.isEmpty {
+      let cards = count(cards: outcome.waiting.count)
+      notes.append(
+        language.choose(
+          en: "Waiting for a connection: \(cards).",
+          zhHans: "等待连接：\(cards)。"
+        )
+      )
+    }
+    if !outcome.alreadyThere.isEmpty {
+      let cards = count(cards: outcome.alreadyThere.count)
+      notes.append(language.choose(en: "Already in the deck: \(cards).", zhHans: "已在卡组中：\(cards)。"))
+    }
+    if outcome.own > 0 {
+      notes.append(language.choose(en: "Your own card was skipped.", zhHans: "已跳过自己的卡片。"))
+    }
+    return notes
+  }
+
+  func refused(_ name: String, because reason: String) -> String {
+    language.choose(en: "Not added: \(name) (\(reason)).", zhHans: "未添加：\(name)（\(reason)）。")
+  }
+}
+
+// MARK: - Failures
+
+extension Strings {
+  func withoutContributions(because reason: String) -> String {
+    language.choose(
+      en: "Warning: The contributions could not be loaded: \(reason).",
+      zhHans: "警告：无法载入贡献：\(reason)。"
+    )
+  }
+
+  func noSuchAccount(_ name: String) -> String {
+    language.choose(en: "GitHub has no account '\(name)'.", zhHans: "GitHub 没有帐户“\(name)”。")
+  }
+  var noAccountBriefly: String { language.choose(en: "no such account", zhHans: "没有此帐户") }
+  var checkSpelling: String { language.choose(en: "Check the spelling.", zhHans: "请检查拼写。") }
+  var noLogin: String { language.choose(en: "The login is empty.", zhHans: "用户名为空。") }
+
+  var unknownOutcome: String {
+    language.choose(
+      en: "The service did not confirm the change, and the deck could not be read afterwards.",
+      zhHans: "服务未确认更改，之后也无法读取卡组。"
+    )
+  }
+  var unknownOutcomeBriefly: String { language.choose(en: "not confirmed", zhHans: "未确认") }
+  var checkDeck: String { language.choose(en: "Check the deck", zhHans: "查看卡组") }
+
+  var ownCard: String {
+    language.choose(
+      en: "This is your own card, which cannot be in your deck.",
+      zhHans: "这是自己的卡片，不能加入自己的卡组。"
+    )
+  }
+  var ownCardBriefly: String { language.choose(en: "your own card", zhHans: "自己的卡片") }
+  var chooseAnother: String {
+    language.choose(en: "Choose the card of another account.", zhHans: "请选择其他帐户的卡片。")
+  }
+  var signIn: String { language.choose(en: "Sign in", zhHans: "登录") }
+
+  func summary(of error: TransferError, _ path: String) -> String {
+    switch error {
+    case .cannotBeRead(let reason):
+      language.choose(
+        en: "The file '\(path)' cannot be read: \(reason).",
+        zhHans: "无法读取文件“\(path)”：\(reason)。"
+      )
+    case .cannotBeWritten(let reason):
+      language.choose(
+        en: "The file '\(path)' cannot be written: \(reason).",
+        zhHans: "无法写入文件“\(path)”：\(reason)。"
+      )
+    case .exists: language.choose(en: "The file '\(path)' already exists.", zhHans: "文件“\(path)”已存在。")
+    case .tooLarge: language.choose(en: "The file '\(path)' is too large.", zhHans: "文件“\(path)”过大。")
+    case .notADocument, .invalid:
+      language.choose(en: "The file '\(path)' is not a deck, or is damaged.", zhHans: "文件“\(path)”不是卡组，或已损坏。")
+    case .madeByNewerVersion:
+      language.choose(
+        en: "The file '\(path)' was written by a newer version of tessera.",
+        zhHans: "文件“\(path)”由更新版本的 tessera 写入。"
+      )
+    case .otherKind:
+      language.choose(
+        en: "The file '\(path)' has a community, not a deck.",
+        zhHans: "文件“\(path)”中是社区，而不是卡组。"
+      )
+    case .tooManyCards(let limit):
+      language.choose(
+        en: "The file '\(path)' has more than \(language.grouped(limit)) cards.",
+        zhHans: "文件“\(path)”中的卡片超过\(language.grouped(limit))张。"
+      )
+    }
+  }
+
+  func advice(about error: TransferError) -> String? {
+    switch error {
+    case .cannotBeRead:
+      language.choose(en: "Check the name and the permissions of the file.", zhHans: "请检查文件的名称和权限。")
+    case .cannotBeWritten:
+      language.choose(
+        en: "Check the free space and the permissions of the folder.",
+        zhHans: "请检查剩余空间和文件夹的权限。"
+      )
+    case .exists:
+      language.choose(en: "Choose another name, or remove the file.", zhHans: "请使用其他名称，或删除该文件。")
+    case .madeByNewerVersion: language.choose(en: "Use that version.", zhHans: "请使用该版本。")
+    case .otherKind:
+      language.choose(en: "Import it as a community.", zhHans: "请将其作为社区导入。")
+    case .tooLarge, .notADocument, .invalid, .tooManyCards:
+      language.choose(en: "Check that it is the right file.", zhHans: "请检查文件是否正确。")
+    }
+  }
+
+  var fileIsDamaged: String { language.choose(en: "The file is damaged.", zhHans: "文件已损坏。") }
+  var unusableFile: String { language.choose(en: "file not usable", zhHans: "文件不可用") }
+}

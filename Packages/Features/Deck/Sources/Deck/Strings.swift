@@ -1,0 +1,187 @@
+import CardsDomain
+import DesignKit
+import FeatureKit
+import LocalizationKit
+
+/// The texts of cards and the deck, in one language.
+struct Strings: Sendable {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  var group: String { language.choose(en: "Contribution cards", zhHans: "贡献卡片") }
+  var deck: SafeText { language.choose(en: "Deck", zhHans: "卡组") }
+
+  private func words<Value>(
+    _ title: SafeText,
+    loading: SafeText,
+    notRefreshed: SafeText
+  ) -> LoadState<Value, CardsFailure>.Words {
+    .init(
+      title: title,
+      loading: loading,
+      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新"),
+      notRefreshed: notRefreshed
+    )
+  }
+}
+
+// MARK: - A card
+
+extension Strings {
+  var cardWords: LoadState<Card, CardsFailure>.Words {
+    words(
+      language.choose(en: "Card", zhHans: "卡片"),
+      loading: language.choose(en: "Opening the card", zhHans: "正在打开卡片"),
+      notRefreshed: language.choose(en: "The card could not be refreshed", zhHans: "无法刷新卡片")
+    )
+  }
+
+  var mostUsedLanguage: SafeText { language.choose(en: "Most used language", zhHans: "最常用的语言") }
+  var unknownLanguage: SafeText { language.choose(en: "language unknown", zhHans: "语言未知") }
+  var share: SafeText { language.choose(en: "Share", zhHans: "分享") }
+  var showDeck: SafeText { language.choose(en: "Show the deck", zhHans: "显示卡组") }
+  var compareWithMine: SafeText { language.choose(en: "Compare with my card", zhHans: "与我的卡片比较") }
+
+  func addAction(_ name: SafeText) -> SafeText {
+    language.choose(en: "Add \(name) to the deck", zhHans: "将 \(name) 加入卡组")
+  }
+
+  func removeAction(_ name: SafeText) -> SafeText {
+    language.choose(en: "Remove \(name) from the deck", zhHans: "将 \(name) 移出卡组")
+  }
+}
+
+// MARK: - Contributions
+
+extension Strings {
+  var contributions: SafeText { language.choose(en: "Contributions", zhHans: "贡献") }
+  var loadingContributions: SafeText {
+    language.choose(en: "Loading contributions", zhHans: "正在载入贡献")
+  }
+  var noContributions: SafeText {
+    language.choose(en: "The contributions could not be loaded", zhHans: "无法载入贡献")
+  }
+  var contributionsNotRefreshed: SafeText {
+    language.choose(en: "The contributions could not be refreshed", zhHans: "无法刷新贡献")
+  }
+
+  var total: SafeText { language.choose(en: "Total", zhHans: "总计") }
+  var commits: SafeText { language.choose(en: "Commits", zhHans: "提交") }
+  var reviews: SafeText { language.choose(en: "Reviews", zhHans: "审查") }
+  var issues: SafeText { language.choose(en: "Issues", zhHans: "议题") }
+  var pullRequests: SafeText { language.choose(en: "Pull requests", zhHans: "拉取请求") }
+  var restricted: SafeText { language.choose(en: "Private", zhHans: "私有") }
+
+  var longestStreak: SafeText { language.choose(en: "Longest streak", zhHans: "最长连续") }
+  var currentStreak: SafeText { language.choose(en: "Current streak", zhHans: "当前连续") }
+  var bestDay: SafeText { language.choose(en: "Best day", zhHans: "最佳单日") }
+  var none: SafeText { language.choose(en: "none", zhHans: "无") }
+
+  func streak(_ streak: ContributionStreak) -> SafeText {
+    let days = SafeText(language.duration(roundedDown: streak.length * 86_400))
+    guard streak.length > 1 else {
+      return language.choose(en: "\(days), \(date(streak.last))", zhHans: "\(days)，\(date(streak.last))")
+    }
+    let range = period(streak.first, streak.last)
+    return language.choose(en: "\(days), \(range)", zhHans: "\(days)，\(range)")
+  }
+
+  func best(_ day: SafeText, count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.choose(en: "\(day), \(number)", zhHans: "\(day)，\(number)")
+  }
+
+  func seenBy(_ name: SafeText) -> SafeText {
+    language.choose(en: "As visible to \(name).", zhHans: "统计 \(name) 可见的贡献。")
+  }
+
+  func date(_ day: CalendarDay) -> SafeText {
+    SafeText(language.date(of: CalendarTime(secondsSince1970: day.daysSince1970 * 86_400, offset: 0)))
+  }
+
+  func period(_ first: CalendarDay, _ last: CalendarDay) -> SafeText {
+    language.choose(en: "\(date(first)) – \(date(last))", zhHans: "\(date(first))至\(date(last))")
+  }
+
+  /// The month in few cells, for a line above columns of weeks.
+  func shortMonth(_ month: Int) -> SafeText {
+    let names: [SafeText] = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    return language.choose(
+      en: names.indices.contains(month - 1) ? names[month - 1] : "",
+      zhHans: "\(String(month))月"
+    )
+  }
+
+  /// The weekdays beside a heat map, from Sunday on; every other one, since all would be a wall of text.
+  var shortWeekdays: [SafeText] {
+    language.choose(en: ["", "Mon", "", "Wed", "", "Fri", ""], zhHans: ["", "一", "", "三", "", "五", ""])
+  }
+
+  var weekdays: [SafeText] {
+    language.choose(
+      en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+      zhHans: ["星期日", "星期一", "星期二", "星期三", "星期四", "星期五", "星期六"]
+    )
+  }
+}
+
+// MARK: - Two cards
+
+extension Strings {
+  var comparison: SafeText { language.choose(en: "Comparison", zhHans: "比较") }
+
+  var comparisonWords: LoadState<CardComparison, CardsFailure>.Words {
+    words(
+      comparison,
+      loading: language.choose(en: "Opening both cards", zhHans: "正在打开两张卡片"),
+      notRefreshed: language.choose(en: "The cards could not be refreshed", zhHans: "无法刷新卡片")
+    )
+  }
+
+  func showCard(_ name: SafeText) -> SafeText {
+    language.choose(en: "Show the card of \(name)", zhHans: "显示 \(name) 的卡片")
+  }
+}
+
+// MARK: - The deck
+
+extension Strings {
+  var deckWords: LoadState<ListedDeck, CardsFailure>.Words {
+    words(
+      deck,
+      loading: language.choose(en: "Loading the deck", zhHans: "正在载入卡组"),
+      notRefreshed: language.choose(en: "The deck could not be refreshed", zhHans: "无法刷新卡组")
+    )
+  }
+
+  func count(cards: Int) -> SafeText {
+    let number = language.grouped(cards)
+    return language.plural(cards, en: ("1 card", "\(number) cards"), zhHans: "\(number)张卡片")
+  }
+
+  var emptyDeck: SafeText { language.choose(en: "Your deck is empty.", zhHans: "卡组为空。") }
+  var addCard: String { language.choose(en: "Add a card", zhHans: "添加卡片") }
+  var openOne: SafeText { language.choose(en: "Open a card", zhHans: "打开一张卡片") }
+  var showMine: SafeText { language.choose(en: "Show my card", zhHans: "显示我的卡片") }
+
+  func waiting(_ changes: Int) -> SafeText {
+    let number = language.grouped(changes)
+    return language.plural(
+      changes,
+      en: ("1 change is not sent yet", "\(number) changes are not sent yet"),
+      zhHans: "\(number)项更改尚未发送"
+    )
+  }
+
+  var sentLater: SafeText {
+    language.choose(
+      en: "The deck shows them already; they are sent once there is a connection.",
+      zhHans: "卡组已显示这些更改；恢复连接后会自动发送。"
+    )
+  }
+}

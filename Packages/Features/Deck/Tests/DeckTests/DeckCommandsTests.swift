@@ -1,0 +1,202 @@
+import CardsDomain
+import CardsFakes
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import Testing
+
+@testable import Deck
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct DeckCommandsTests {
+  private let cards = Samples.cards()
+
+  @Test(arguments: [
+    (["cards"], "Ada Larsson"), (["cards", "show"], "Ada Larsson"), (["cards", "show", "@bo-k"], "bo-k"),
+  ])
+  func `a card is mine unless a login is given`(words: [String], title: String) async {
+    let run = await run(words)
+
+    #expect(run.exitCode == .done)
+    #expect(run.page?.title.string == title)
+  }
+
+  @Test func `a link opens the card of its number`() async {
+    cards.prepare { $0.cards[.id(CardsSamples.bo.id)] = .success(CardsSamples.fetched(CardsSamples.bo)) }
+
+    let run = await run(["cards", "show", "https://octodeck.furari.co/users/1002"])
+
+    #expect(run.page?.title.string == "bo-k")
+  }
+
+  @Test func `my card without a sign-in says how to sign in`() async {
+    cards.prepare { $0.cards[.mine] = .failure(.signInNeeded) }
+
+    let run = await run(["cards", "show"])
+
+    #expect(run.exitCode == .signInNeeded)
+    #expect(run.errorOutput.contains("tessera github login"))
+  }
+
+  @Test func `an account that does not exist is named`() async {
+    let run = await run(["cards", "show", "nobody"])
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains("'nobody'"))
+  }
+
+  @Test func `a card without contributions is shown, and a document says that they are missing`() async {
+    cards.prepare { $0.statistics[.login("cleo")] = .failure(.timedOut) }
+
+    let page = await run(["cards", "show", "cleo"])
+    let document = await run(["cards", "show", "cleo", "--json"])
+
+    #expect(page.exitCode == .done && page.notes.isEmpty)
+    #expect(document.notes == ["Warning: The contributions could not be loaded: no response in time."])
+    #expect(document.document?.text.contains("\"total\": null") == true)
+  }
+
+  @Test func `fields of the account alone ask for no contributions`() async {
+    _ = await run(["cards", "show", "bo-k", "--json", "--fields", "id,name"])
+
+    #expect(cards.requests == [.card(.login("bo-k"), .cacheFirst)])
+  }
+
+  @Test func `a document has the figures and the days of a card`() async throws {
+    let run = await run(
+      ["cards", "show", "bo-k", "--json", "--fields", "login,commits,longestStreak,bestDayCount,seenBy"]
+    )
+
+    let text = try #require(run.document?.text)
+    for part in [
+      "\"login\": \"bo-k\"", "\"commits\": 1200", "\"longestStreak\": 7", "\"bestDayCount\": 12",
+      "\"seenBy\": \"ada-larsson\"",
+    ] { #expect(text.contains(part), "\(part)") }
+  }
+
+  @Test func `two cards are compared, in the order in which they are named`() async {
+    let run = await run(["cards", "compare", "cleo", "bo-k"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.rows.map { $0.split(separator: "\t")[1] } == ["cleo", "bo-k"])
+  }
+
+  @Test func `cards are added, and one that is there already is said`() async {
+    let run = await run(["deck", "add", "cleo", "bo-k", "CLEO", "cleo"])
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains("'CLEO'"))
+    let again = await self.run(["deck", "add", "cleo", "bo-k"])
+    #expect(again.notes == ["@cleo is already in the deck.", "@bo-k is already in the deck."])
+  }
+
+  @Test func `my own card is refused, and nothing is sent`() async {
+    let run = await run(["deck", "add", "ada-larsson"])
+
+    #expect(run.exitCode == .refused)
+    #expect(run.errorOutput.contains("your own card"))
+    #expect(!cards.requests.contains(.add(CardsSamples.ada.id)))
+  }
+
+  @Test func `of several changes the ones before a failure are named, and those behind it`() async {
+    cards.prepare { $0.deckFailures[CardsSamples.bo.id] = .service(.unavailable) }
+
+    let run = await run(["deck", "add", "cleo", "bo-k", "ada-larsson"])
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("Changed before: @cleo. Not changed: ada-larsson."))
+  }
+
+  @Test func `cards are removed by login, and one that is not there is said`() async {
+    let first = await run(["deck", "remove", "bo-k"])
+    let second = await run(["deck", "remove", "bo-k"])
+
+    #expect(first.notes == ["Removed @bo-k from the deck."])
+    #expect(second.notes == ["@bo-k is not in the deck."])
+  }
+
+  @Test func `an outcome that nobody knows names the deck to look at`() async {
+    cards.prepare { $0.deckFailures[CardsSamples.cleo.id] = .unknownOutcome(.unavailable) }
+
+    let run = await run(["deck", "add", "cleo"])
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("did not confirm") && run.errorOutput.contains("'tessera deck'"))
+  }
+
+  @Test func `a deck is written to a new file, and an existing one is left alone`() async {
+    let files = FakeTransferFiles()
+
+    let first = await run(["deck", "export", "deck.json"], files)
+    let second = await run(["deck", "export", "deck.json"], files)
+    let text = await run(["deck", "export"], files)
+
+    #expect(first.notes == ["Wrote 1 card to 'deck.json'."])
+    #expect(second.exitCode == .refused && second.errorOutput.contains("already exists"))
+    #expect(text.text == "{deck 1}\n")
+  }
+
+  @Test func `the cards of a file are added, without mine`() async {
+    let files = FakeTransferFiles(["deck.json": .deck(DeckDocument(cards: CardsSamples.cards))])
+
+    let run = await run(["deck", "import", "deck.json"], files)
+
+    #expect(run.notes == ["Added 1 card.", "Already in the deck: 1 card.", "Your own card was skipped."])
+  }
+
+  @Test func `a file that is no deck changes nothing`() async throws {
+    let period = try #require(CardsSamples.community.period)
+    let draft = try CommunityDraft(name: "x", period: period)
+    let files = FakeTransferFiles(["c.json": .community(CommunityDocument(draft: draft, cards: []))])
+
+    let other = await run(["deck", "import", "c.json"], files)
+    let missing = await run(["deck", "import", "none.json"], files)
+
+    #expect(other.exitCode == .failed && other.errorOutput.contains("has a community"))
+    #expect(missing.exitCode == .failed && missing.errorOutput.contains("cannot be read"))
+    #expect(cards.requests.isEmpty)
+  }
+
+  @Test(arguments: [["cards", "show", " "], ["deck", "add", "@"], ["cards", "compare", "ada-larsson", ""]])
+  func `an empty login is wrong usage`(words: [String]) async {
+    let run = await run(words)
+
+    #expect(run.exitCode == .usage)
+    #expect(cards.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["cards"], ["cards", "show"], ["cards", "compare"], ["deck"], ["deck", "add"], ["deck", "remove"],
+    ["deck", "export"], ["deck", "import"],
+  ])
+  func `help has no English left in it in Chinese`(words: [String]) async {
+    let run = await run(words + ["--help"], in: .simplifiedChinese)
+
+    #expect(run.exitCode == .done)
+    let fields = CardRecords.table.names + DeckViewModel.table.names + ["data", "source", "page"]
+    let names: Set<String> = [
+      "GitHub", "cards", "show", "compare", "deck", "add", "remove", "export", "import", "octocat",
+      "torvalds",
+      "login", "first", "second", "logins", "file", "json", "fields", "total", "longestStreak", "help",
+    ]
+    #expect(LatinWords.left(in: run.output, besides: fields, names: names) == [])
+    #expect(ChineseSpacing.problems(in: run.output) == [])
+  }
+
+  private func run(
+    _ words: [String],
+    _ files: FakeTransferFiles = FakeTransferFiles(),
+    in language: Language = .english
+  ) async -> ScreenRun {
+    let feature = DeckFeature(language: language, useCases: Samples.useCases(cards, files: files))
+    return await ScreenRun(feature, words, Samples.context(in: language))
+  }
+}

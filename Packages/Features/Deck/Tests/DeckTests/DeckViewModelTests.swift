@@ -1,0 +1,136 @@
+import CardsDomain
+import CardsFakes
+import CommandKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import Testing
+
+@testable import Deck
+
+@MainActor @Suite(.timeLimit(.minutes(5))) struct DeckViewModelTests {
+  @Test func `an added card is in the deck at once, and stays when the service has it`() async {
+    let request = FakeCards.Request.add(CardsSamples.cleo.id)
+    let gate = AnswerGate(holding: [request])
+    let cards = Samples.cards { await gate.pass($0) }
+    let pending = PendingDeckChanges()
+    let deck = await shownDeck(cards, pending)
+    let change = change(.add([.login("cleo")]), cards, pending)
+    async let adding: Void = change.load(LoadRequest())
+    await gate.arrival(of: request)
+
+    #expect(deck.logins == ["bo-k", "cleo"])
+
+    await gate.open(request)
+    await adding
+    #expect(deck.logins == ["bo-k", "cleo"])
+    await deck.load(LoadRequest(.networkFirst))
+    #expect(Set(deck.logins) == ["bo-k", "cleo"])
+    cards.prepare { $0.deck = .success(CardsSamples.fetched(CardsSamples.deck)) }
+    await deck.load(LoadRequest(.networkFirst))
+    #expect(deck.logins == ["ada-larsson", "bo-k", "cleo"])
+  }
+
+  @Test func `a card that cannot be added is taken back, and the failure is said`() async {
+    let request = FakeCards.Request.add(CardsSamples.cleo.id)
+    let gate = AnswerGate(holding: [request])
+    let cards = Samples.cards { await gate.pass($0) }
+    cards.prepare { $0.deckFailures[CardsSamples.cleo.id] = .service(.unavailable) }
+    let pending = PendingDeckChanges()
+    let deck = await shownDeck(cards, pending)
+    let change = change(.add([.login("cleo")]), cards, pending)
+    async let adding: Void = change.load(LoadRequest())
+    await gate.arrival(of: request)
+    #expect(deck.logins == ["bo-k", "cleo"])
+
+    await gate.open(request)
+    await adding
+
+    #expect(deck.logins == ["bo-k"])
+    #expect(change.failure(in: Samples.context)?.status == .failed)
+  }
+
+  @Test func `a card that cannot be removed comes back`() async {
+    let request = FakeCards.Request.remove(CardsSamples.bo.id)
+    let gate = AnswerGate(holding: [request])
+    let cards = Samples.cards { await gate.pass($0) }
+    cards.prepare { $0.deckFailures[CardsSamples.bo.id] = .service(.offline) }
+    let pending = PendingDeckChanges()
+    let deck = await shownDeck(cards, pending)
+    let change = change(.remove([.login("BO-K")]), cards, pending)
+    async let removing: Void = change.load(LoadRequest())
+    await gate.arrival(of: request)
+    #expect(deck.logins == [])
+    if case .empty = deck.state {} else { Issue.record("a deck without cards is not empty") }
+
+    await gate.open(request)
+    await removing
+
+    #expect(deck.logins == ["bo-k"])
+  }
+
+  @Test func `a change is made once, however often the screen is loaded`() async {
+    let cards = Samples.cards()
+    let change = change(.add([.login("cleo")]), cards, PendingDeckChanges())
+
+    await change.load(LoadRequest())
+    await change.load(LoadRequest(.networkFirst))
+
+    #expect(cards.requests.filter { $0 == .add(CardsSamples.cleo.id) }.count == 1)
+  }
+
+  @Test func `a card knows without a connection whether it is in the deck`() async {
+    let cards = Samples.cards()
+    let (known, other) = (card("bo-k", cards), card("cleo", cards))
+
+    await known.load(LoadRequest())
+    await other.load(LoadRequest())
+
+    #expect(known.state.isInDeck == true && other.state.isInDeck == false)
+    #expect(cards.requests.contains(.deck(.cacheOnly)))
+    #expect(!cards.requests.contains(.deck(.cacheFirst)))
+  }
+
+  @Test func `a deck that cannot be read leaves the card`() async {
+    let cards = Samples.cards()
+    cards.prepare { $0.deck = .failure(.service(.signInNeeded)) }
+    let card = card("bo-k", cards)
+
+    await card.load(LoadRequest())
+
+    #expect(card.state.isInDeck == nil)
+    #expect(card.failure(in: Samples.context) == nil)
+  }
+
+  @Test func `a deck that fails says nothing about being empty`() async {
+    let cards = Samples.cards()
+    cards.prepare { $0.deck = .failure(.service(.offline)) }
+    let deck = await shownDeck(cards, PendingDeckChanges())
+
+    #expect(deck.state == .failed(.cards(.service(.offline)), previous: nil))
+    #expect(deck.failure(in: Samples.context)?.status == .noConnection)
+  }
+
+  private func shownDeck(_ cards: FakeCards, _ pending: PendingDeckChanges) async -> DeckViewModel {
+    let deck = DeckViewModel(useCases: Samples.useCases(cards), pending: pending)
+    await deck.load(LoadRequest())
+    return deck
+  }
+
+  private func card(_ login: String, _ cards: FakeCards) -> CardViewModel {
+    CardViewModel(.login(login), useCases: Samples.useCases(cards), pending: PendingDeckChanges())
+  }
+
+  private func change(
+    _ request: DeckChangeRequest,
+    _ cards: FakeCards,
+    _ pending: PendingDeckChanges
+  ) -> DeckChangeViewModel {
+    DeckChangeViewModel(request, useCases: Samples.useCases(cards), pending: pending)
+  }
+}
+
+extension DeckViewModel {
+  /// The logins of the shown cards, in order.
+  fileprivate var logins: [String] { state.shown?.entries.map(\.card.login) ?? [] }
+}

@@ -1,0 +1,168 @@
+import CardsDomain
+import CardsFakes
+import DesignKit
+import DomainKernel
+import FeatureFakes
+import FeatureKit
+import LocalizationKit
+import SnapshotKit
+import Testing
+
+@testable import Deck
+
+@Suite struct DeckViewTests {
+  @Test(arguments: ScreenSample.all, Samples.languages)
+  func `every state looks and reads as it was reviewed`(sample: ScreenSample, language: Language) {
+    for screen in sample.written(in: language) { expectSnapshot(screen.text, named: screen.name) }
+  }
+
+  @Test func `every recording belongs to a test`() {
+    let names = Samples.languages.flatMap { language in
+      ScreenSample.all.flatMap { $0.written(in: language).map(\.name) }
+    }
+    expectNoOrphanedSnapshots(computed: ["DeckViewTests": names])
+  }
+
+  @Test(arguments: ScreenSample.all, [20, 40, 80, 120])
+  func `every line is exactly as wide as the terminal`(sample: ScreenSample, width: Int) {
+    let lines = WrittenScreen.filled(sample.element(), width: width).split(separator: "\n")
+
+    #expect(Set(lines.map { CellWidth().cells(of: String($0)) }) == [width])
+  }
+
+  @Test(arguments: ScreenSample.all)
+  func `no screen has English left in it in Chinese`(sample: ScreenSample) {
+    let element = sample.element(in: .simplifiedChinese)
+
+    for text in [
+      WrittenScreen.plain(element, in: .simplifiedChinese).replacing("columns", with: ""),
+      WrittenScreen.linear(element, in: .simplifiedChinese),
+    ] {
+      let content: [Any] = [CardsSamples.cards, Samples.hostile, "nobody"]
+      let names: Set<String> = [
+        "GitHub", "cards", "show", "compare", "deck", "add", "remove", "octocat", "github", "login",
+      ]
+      #expect(LatinWords.left(in: text, besides: content, names: names) == [])
+    }
+  }
+
+  @Test func `a day with one contribution is more than none, and none is never divided by`() {
+    let one = ContributionStatistics(calendar: CardsSamples.calendar(from: "2026-02-01", [0, 1]))
+
+    #expect(levels(of: one) == [0, 4])
+    #expect(Set(levels(of: Samples.quiet)) == [0])
+  }
+
+  @Test func `a calendar that begins mid-week has its days in the rows of their weekdays`() {
+    // 4 February 2026 is a Wednesday.
+    let statistics = ContributionStatistics(calendar: CardsSamples.calendar(from: "2026-02-04", [5]))
+
+    let text = PlainWriter().render(
+      .heatMap(ContributionLayout(statistics: statistics, context: Samples.context).map),
+      in: RenderEnvironment(width: 40)
+    )
+
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.first { $0.hasPrefix("Wed") } == "Wed █")
+    #expect(rows.filter { $0.contains("█") && !$0.contains("Less") }.count == 1)
+  }
+
+  @Test func `the heat map of a narrow terminal has the latest weeks and says how many there are`() {
+    let text = WrittenScreen.plain(sample("card").element(), widths: [40])
+
+    #expect(text.contains("latest 36 of 54 weeks"))
+    #expect(!WrittenScreen.plain(sample("card").element(), widths: [120]).contains("latest"))
+  }
+
+  @Test func `a screen reader hears the totals, the streaks, the best day and who sees them`() {
+    let text = WrittenScreen.linear(sample("card").element())
+
+    for part in [
+      "Heading 1: bo-k", "@bo-k", "Most used language: Befunge", "Commits: 1,200", "Private: 14",
+      "Most days in a row", "Busiest weekday", "Longest streak: 7 days", "Best day",
+      "As visible to @ada-larsson.",
+      "https://octodeck.furari.co/users/1002",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `contributions that fail leave the card, and say so`() {
+    let text = WrittenScreen.linear(sample("card-statistics-failed").element())
+
+    #expect(text.contains("Heading 1: cleo"))
+    #expect(text.contains("The contributions could not be loaded"))
+  }
+
+  @Test func `a warning about old data is said once`() {
+    let text = WrittenScreen.linear(sample("card-stale").element())
+
+    #expect(text.split(separator: "\n").filter { $0.contains("may be out of date") }.count == 1)
+  }
+
+  @Test func `an empty deck, a failing service and no connection are three different pages`() {
+    let texts = ["deck-empty", "deck-failed", "deck-offline"].map {
+      WrittenScreen.linear(sample($0).element())
+    }
+
+    #expect(Set(texts).count == 3)
+    #expect(texts[0].contains("Your deck is empty."))
+    #expect(!texts[1].contains("empty") && !texts[2].contains("empty"))
+  }
+
+  @Test(arguments: [
+    (true, "tessera deck remove bo-k"), (false, "tessera deck add bo-k"), (nil, "tessera deck add bo-k"),
+  ])
+  func `a card offers the change of the deck that makes sense`(isInDeck: Bool?, command: String) {
+    let page = page(.login("bo-k"), CardsSamples.bo, isInDeck: isInDeck)
+
+    #expect(page.actions.first?.route.commandLine() == command)
+    #expect(page.actions.first?.effect == .changes)
+  }
+
+  @Test(arguments: [CardSubject.mine, .login("ADA-larsson")])
+  func `my own card is never offered for my deck`(subject: CardSubject) {
+    let page = page(subject, CardsSamples.ada, isInDeck: nil)
+
+    #expect(page.actions.map(\.route) == [.deck])
+  }
+
+  @Test func `a card is compared with that of who asks`() {
+    let page = page(.login("bo-k"), CardsSamples.bo, isInDeck: false)
+
+    #expect(page.actions.map { $0.route.commandLine() }.contains("tessera cards compare ada-larsson bo-k"))
+  }
+
+  @Test func `every card of the deck opens its page, and is told apart by its number`() {
+    let state = LoadState<ListedDeck, CardsFailure>.loaded(
+      CardsSamples.fetched(ListedDeck(deck: CardsSamples.deck))
+    )
+
+    let items = deckPage(state, Samples.context).groups.flatMap(\.items)
+
+    #expect(items.map(\.id) == ["1001", "1002", "1003"])
+    #expect(items.map(\.route) == CardsSamples.cards.map { .card($0) })
+  }
+
+  private func page(_ subject: CardSubject, _ card: Card, isInDeck: Bool?) -> Page {
+    let state = CardViewModel.State(
+      subject: subject,
+      card: .loaded(CardsSamples.fetched(card)),
+      statistics: .loaded(CardsSamples.fetched(CardsSamples.year)),
+      isInDeck: isInDeck
+    )
+    return cardPage(state, Samples.context)
+  }
+
+  private func levels(of statistics: ContributionStatistics) -> [Int] {
+    let map = ContributionLayout(statistics: statistics, context: Samples.context)
+    return map.levels
+  }
+
+  private func sample(_ name: String) -> ScreenSample {
+    guard let sample = ScreenSample.all.first(where: { $0.name == name }) else {
+      preconditionFailure("no sample \(name)")
+    }
+    return sample
+  }
+}

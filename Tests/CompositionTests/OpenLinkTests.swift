@@ -1,0 +1,51 @@
+import CommandKit
+import Foundation
+import Testing
+
+/// Links lead to places of the program, and change nothing.
+@Suite(.timeLimit(.minutes(3))) struct OpenLinkTests {
+  @Test func `a link of the program shows the page that it stands for`() async throws {
+    let tessera = try TesseraRun()
+    let page = await tessera("recipes", "list", "Seafood", "--offline")
+
+    let linked = await tessera("open", "tessera:/recipes/list/Seafood", "--offline")
+
+    #expect(linked.code == page.code)
+    #expect(linked.output == page.output)
+    #expect(linked.errorOutput == page.errorOutput)
+  }
+
+  @Test func `a shared link of a card opens the card`() async throws {
+    let tessera = try TesseraRun()
+    let card = await tessera("cards", "show", "https://octodeck.furari.co/users/1")
+
+    let linked = await tessera("open", "https://octodeck.furari.co/users/1")
+
+    #expect(linked.code == card.code && linked.code != .usage)
+    #expect(linked.output == card.output)
+  }
+
+  @Test(arguments: [
+    "tessera:/deck/add/octocat", "tessera:/communities/delete/abc?yes", "tessera:/communities/join/abc",
+    "tessera:/communities/refresh/abc", "tessera:/recipes/favourites/add/52772", "tessera:/cache/clear?yes",
+  ])
+  func `a link that stands for a change is refused`(link: String) async throws {
+    let run = try await TesseraRun()("open", link)
+
+    #expect(run.code == .usage)
+    #expect(run.errorOutput.contains("stands for a change"))
+  }
+
+  @Test(arguments: [
+    "http://octodeck.furari.co/users/1", "https://octodeck.furari.co.evil.example/users/1",
+    "https://evil.example/users/1", "https://octodeck.furari.co/users/1/../../x",
+    "https://octodeck.furari.co/users/", "tessera:/browse", "tessera:/open/tessera%3A%2Frecipes", "tessera:/",
+    "javascript:alert(1)", "",
+  ])
+  func `every other address is refused`(link: String) async throws {
+    let run = try await TesseraRun()("open", link)
+
+    #expect(run.code == .usage)
+    #expect(run.errorOutput.contains("does not lead to a page"))
+  }
+}
