@@ -63,7 +63,7 @@ struct Strings: Sendable {
   }
 
   var linkHelp: String { language.choose(en: "Link to open.", zhHans: "要打开的链接。") }
-  var linkValue: String { language.choose(en: "link", zhHans: "链接") }
+  var linkValue: String { language.choose(en: "link", zhHans: "链接", id: "tautan") }
   var openCardExample: String { language.choose(en: "the card of an account", zhHans: "某帐户的卡片") }
   var openPlaceExample: String { language.choose(en: "a page of this program", zhHans: "本程序的页面") }
 
@@ -89,7 +89,7 @@ struct Strings: Sendable {
     language.choose(en: "Run the command itself to make the change.", zhHans: "要更改，请直接运行相应的命令。")
   }
 
-  var programGroup: String { language.choose(en: "Program", zhHans: "程序") }
+  var programGroup: String { language.choose(en: "Program", zhHans: "程序", id: "Program") }
 
   var working: String { language.choose(en: "Loading", zhHans: "正在载入", id: "Memuat") }
 

@@ -12,11 +12,11 @@ struct Strings {
     self.language = language
   }
 
-  var feed: SafeText { language.choose(en: "Feed", zhHans: "资讯") }
+  var feed: SafeText { language.choose(en: "Feed", zhHans: "资讯", id: "Feed") }
 
-  var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职") }
+  var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
 
-  private var loadingMore: SafeText { language.choose(en: "Loading more posts", zhHans: "正在载入更多文章") }
+  private var loadingMore: SafeText { language.choose(en: "Loading more posts", zhHans: "正在载入更多文章", id: "Memuat artikel lagi") }
 }
 
 // MARK: - The feed
@@ -26,8 +26,8 @@ extension Strings {
     let filters = filters(of: query)
     return listWords(
       feed,
-      loading: language.choose(en: "Loading posts", zhHans: "正在载入文章"),
-      notRefreshed: language.choose(en: "The feed could not be refreshed", zhHans: "无法刷新资讯"),
+      loading: language.choose(en: "Loading posts", zhHans: "正在载入文章", id: "Memuat artikel"),
+      notRefreshed: language.choose(en: "The feed could not be refreshed", zhHans: "无法刷新资讯", id: "Feed tidak dapat disegarkan"),
       filters: filters,
       none: filters.isEmpty ? noPosts : noneMatches
     )
@@ -35,10 +35,10 @@ extension Strings {
 
   var savedWords: QueryListWords {
     listWords(
-      language.choose(en: "Saved posts", zhHans: "收藏的文章"),
-      loading: language.choose(en: "Loading saved posts", zhHans: "正在载入收藏的文章"),
-      notRefreshed: language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表"),
-      none: language.choose(en: "You have no saved posts.", zhHans: "暂无收藏的文章。")
+      language.choose(en: "Saved posts", zhHans: "收藏的文章", id: "Artikel tersimpan"),
+      loading: language.choose(en: "Loading saved posts", zhHans: "正在载入收藏的文章", id: "Memuat artikel tersimpan"),
+      notRefreshed: language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表", id: "Daftar tidak dapat disegarkan"),
+      none: language.choose(en: "You have no saved posts.", zhHans: "暂无收藏的文章。", id: "Anda belum menyimpan artikel.")
     )
   }
 
@@ -57,8 +57,8 @@ extension Strings {
       notRefreshed: notRefreshed,
       filters: filters,
       none: none,
-      openOne: language.choose(en: "Open a post", zhHans: "打开一篇文章"),
-      showAll: language.choose(en: "List all posts", zhHans: "列出全部文章"),
+      openOne: language.choose(en: "Open a post", zhHans: "打开一篇文章", id: "Buka artikel"),
+      showAll: language.choose(en: "List all posts", zhHans: "列出全部文章", id: "Tampilkan semua artikel"),
       count: { count($0, of: $1) }
     )
   }
@@ -67,15 +67,15 @@ extension Strings {
     let number = language.grouped(shown)
     if let total, total > shown {
       let all = language.grouped(total)
-      return language.choose(en: "\(number) of \(all) posts", zhHans: "\(all)篇文章中的\(number)篇")
+      return language.choose(en: "\(number) of \(all) posts", zhHans: "\(all)篇文章中的\(number)篇", id: "\(number) dari \(all) artikel")
     }
-    return language.plural(shown, en: ("1 post", "\(number) posts"), zhHans: "\(number)篇文章")
+    return language.plural(shown, en: ("1 post", "\(number) posts"), zhHans: "\(number)篇文章", id: "\(number) artikel")
   }
 
   /// The filters of the feed, a few words for each.
   func filters(of query: FeedQuery) -> [SafeText] {
     [
-      query.text.map { language.choose(en: "with '\($0)'", zhHans: "包含“\($0)”") },
+      query.text.map { language.choose(en: "with '\($0)'", zhHans: "包含“\($0)”", id: "dengan '\($0)'") },
       query.category.map(name),
     ].compactMap(\.self)
   }
@@ -83,19 +83,19 @@ extension Strings {
   /// The name of a category; one that has none here is written as the service writes it.
   func name(of category: PostCategory) -> SafeText {
     switch category {
-    case .visa: language.choose(en: "visa", zhHans: "签证")
-    case .career: language.choose(en: "career", zhHans: "职场")
-    case .interview: language.choose(en: "interview", zhHans: "面试")
-    case .lifestyle: language.choose(en: "living in Japan", zhHans: "日本生活")
-    case .safety: language.choose(en: "safety", zhHans: "安全")
-    case .community: language.choose(en: "community", zhHans: "社区")
+    case .visa: language.choose(en: "visa", zhHans: "签证", id: "visa")
+    case .career: language.choose(en: "career", zhHans: "职场", id: "karier")
+    case .interview: language.choose(en: "interview", zhHans: "面试", id: "wawancara")
+    case .lifestyle: language.choose(en: "living in Japan", zhHans: "日本生活", id: "hidup di Jepang")
+    case .safety: language.choose(en: "safety", zhHans: "安全", id: "keamanan")
+    case .community: language.choose(en: "community", zhHans: "社区", id: "komunitas")
     default: SafeText(category.word)
     }
   }
 
-  var noPosts: SafeText { language.choose(en: "No posts available.", zhHans: "暂无文章。") }
-  var noneMatches: SafeText { language.choose(en: "No posts match these filters.", zhHans: "没有符合条件的文章。") }
-  var listPosts: String { language.choose(en: "List all posts", zhHans: "列出全部文章") }
+  var noPosts: SafeText { language.choose(en: "No posts available.", zhHans: "暂无文章。", id: "Tidak ada artikel.") }
+  var noneMatches: SafeText { language.choose(en: "No posts match these filters.", zhHans: "没有符合条件的文章。", id: "Tidak ada artikel yang cocok dengan filter ini.") }
+  var listPosts: String { language.choose(en: "List all posts", zhHans: "列出全部文章", id: "Tampilkan semua artikel") }
 }
 
 // MARK: - A post
@@ -103,10 +103,10 @@ extension Strings {
 extension Strings {
   var postWords: LoadState<Post, PostFailure>.Words {
     .init(
-      title: language.choose(en: "Post", zhHans: "文章"),
-      loading: language.choose(en: "Opening the post", zhHans: "正在打开文章"),
-      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新"),
-      notRefreshed: language.choose(en: "The post could not be refreshed", zhHans: "无法刷新文章")
+      title: language.choose(en: "Post", zhHans: "文章", id: "Artikel"),
+      loading: language.choose(en: "Opening the post", zhHans: "正在打开文章", id: "Membuka artikel"),
+      refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新", id: "Memeriksa perubahan"),
+      notRefreshed: language.choose(en: "The post could not be refreshed", zhHans: "无法刷新文章", id: "Artikel tidak dapat disegarkan")
     )
   }
 
@@ -115,51 +115,51 @@ extension Strings {
     return language.plural(
       minutes,
       en: ("1 minute to read", "\(number) minutes to read"),
-      zhHans: "阅读约\(number)分钟"
+      zhHans: "阅读约\(number)分钟", id: "\(number) menit baca"
     )
   }
   func dated(_ day: SafeText, _ age: SafeText) -> SafeText {
-    language.choose(en: "\(day) (\(age))", zhHans: "\(day)（\(age)）")
+    language.choose(en: "\(day) (\(age))", zhHans: "\(day)（\(age)）", id: "\(day) (\(age))")
   }
 
-  var saved: SafeText { language.choose(en: "saved", zhHans: "已收藏") }
-  var savedWaiting: SafeText { language.choose(en: "saved, not sent yet", zhHans: "已收藏，尚未发送") }
-  var removed: SafeText { language.choose(en: "no longer saved", zhHans: "已取消收藏") }
+  var saved: SafeText { language.choose(en: "saved", zhHans: "已收藏", id: "disimpan") }
+  var savedWaiting: SafeText { language.choose(en: "saved, not sent yet", zhHans: "已收藏，尚未发送", id: "disimpan, belum dikirim") }
+  var removed: SafeText { language.choose(en: "no longer saved", zhHans: "已取消收藏", id: "tidak lagi disimpan") }
   var removedWaiting: SafeText {
-    language.choose(en: "no longer saved, not sent yet", zhHans: "已取消收藏，尚未发送")
+    language.choose(en: "no longer saved, not sent yet", zhHans: "已取消收藏，尚未发送", id: "tidak lagi disimpan, belum dikirim")
   }
-  var withdrawn: SafeText { language.choose(en: "no longer published", zhHans: "已下线") }
+  var withdrawn: SafeText { language.choose(en: "no longer published", zhHans: "已下线", id: "tidak lagi diterbitkan") }
 
-  var savePost: SafeText { language.choose(en: "Save the post", zhHans: "收藏文章") }
-  var removePost: SafeText { language.choose(en: "Remove the post from the saved ones", zhHans: "取消收藏文章") }
-  var sharePost: SafeText { language.choose(en: "Show a text to share", zhHans: "显示分享文本") }
-  var signIn: SafeText { language.choose(en: "Sign in to save", zhHans: "登录后可收藏") }
+  var savePost: SafeText { language.choose(en: "Save the post", zhHans: "收藏文章", id: "Simpan artikel") }
+  var removePost: SafeText { language.choose(en: "Remove the post from the saved ones", zhHans: "取消收藏文章", id: "Hapus artikel dari yang tersimpan") }
+  var sharePost: SafeText { language.choose(en: "Show a text to share", zhHans: "显示分享文本", id: "Tampilkan teks untuk dibagikan") }
+  var signIn: SafeText { language.choose(en: "Sign in to save", zhHans: "登录后可收藏", id: "Masuk untuk menyimpan") }
 
   /// The last line of a shared text.
-  var sharedFrom: String { language.choose(en: "Shared from Tessera", zhHans: "来自 Tessera 的分享") }
+  var sharedFrom: String { language.choose(en: "Shared from Tessera", zhHans: "来自 Tessera 的分享", id: "Dibagikan dari Tessera") }
 
-  var image: SafeText { language.choose(en: "Picture", zhHans: "图片") }
-  var id: SafeText { language.choose(en: "ID", zhHans: "编号") }
+  var image: SafeText { language.choose(en: "Picture", zhHans: "图片", id: "Foto") }
+  var id: SafeText { language.choose(en: "ID", zhHans: "编号", id: "ID") }
   var noText: SafeText {
-    language.choose(en: "The service has no text for this post.", zhHans: "服务未提供此文章的正文。")
+    language.choose(en: "The service has no text for this post.", zhHans: "服务未提供此文章的正文。", id: "Layanan tidak memiliki teks untuk artikel ini.")
   }
   var noFullText: SafeText {
-    language.choose(en: "The service offers excerpts only.", zhHans: "服务仅提供摘要。")
+    language.choose(en: "The service offers excerpts only.", zhHans: "服务仅提供摘要。", id: "Layanan hanya menyediakan kutipan.")
   }
 
   func noSuchPost(_ id: String, isNarrowed: Bool) -> String {
     isNarrowed
       ? language.choose(
         en: "No post '\(id)' matches these filters.",
-        zhHans: "没有符合条件的文章“\(id)”。"
+        zhHans: "没有符合条件的文章“\(id)”。", id: "Tidak ada artikel '\(id)' yang cocok dengan filter ini."
       )
-      : language.choose(en: "The feed has no post '\(id)'.", zhHans: "资讯中没有文章“\(id)”。")
+      : language.choose(en: "The feed has no post '\(id)'.", zhHans: "资讯中没有文章“\(id)”。", id: "Feed tidak memiliki artikel '\(id)'.")
   }
 
   func notAmong(_ count: Int, _ id: String) -> String {
     language.choose(
       en: "The post '\(id)' is not among the newest \(language.grouped(count)).",
-      zhHans: "最新的\(language.grouped(count))篇文章中没有“\(id)”。"
+      zhHans: "最新的\(language.grouped(count))篇文章中没有“\(id)”。", id: "Artikel '\(id)' tidak termasuk \(language.grouped(count)) yang terbaru."
     )
   }
 
@@ -169,15 +169,15 @@ extension Strings {
         The post '\(id)' is not among the newest \(language.grouped(count)), and older ones could not be loaded: \
         \(reason).
         """,
-      zhHans: "最新的\(language.grouped(count))篇文章中没有“\(id)”，更早的文章无法载入：\(reason)。"
+      zhHans: "最新的\(language.grouped(count))篇文章中没有“\(id)”，更早的文章无法载入：\(reason)。", id: "Artikel '\(id)' tidak termasuk \(language.grouped(count)) yang terbaru, dan yang lebih lama tidak dapat dimuat: \(reason)."
     )
   }
 
-  var postNotFound: String { language.choose(en: "post not found", zhHans: "没有此文章") }
+  var postNotFound: String { language.choose(en: "post not found", zhHans: "没有此文章", id: "artikel tidak ditemukan") }
   var narrow: String {
     language.choose(
       en: "look through older posts",
-      zhHans: "查找更早的文章"
+      zhHans: "查找更早的文章", id: "mencari di artikel yang lebih lama"
     )
   }
 }
