@@ -39,9 +39,10 @@ import Testing
     #expect(catalogue.posts.map(\.published) == catalogue.posts.map(\.published).sorted(by: >))
   }
 
-  @Test(arguments: [
-    (-1.0, 0.0), (0, 0), (6 * 86_400 + 86_399, 0), (7 * 86_400, 7), (356 * 86_400, 350),
-  ])
+  @Test(
+    arguments: [(-1, 0), (0, 0), (6 * 86_400 + 86_399, 0), (7 * 86_400, 7), (356 * 86_400, 350)]
+      as [(Double, Double)]
+  )
   func `moments follow the present by whole weeks, and never lie before the written ones`(
     seconds: Double,
     days: Double

@@ -18,7 +18,7 @@ final class ApplyViewModel: Screen {
     in language: Language,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
-    change = Change("ApplyForJob", id, isEffective: { $0.application.isNew }, observe: observe) {
+    change = Change("ApplyForJob", id, isEffective: \.application.isNew, observe: observe) {
       (id, request) async throws(SubmissionFailure<ApplyFailure>) in
       let job: Job
       do throws(ApplyFailure) {
