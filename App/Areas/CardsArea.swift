@@ -2,6 +2,7 @@ import CardsDomain
 import CommandKit
 import Communities
 import Deck
+import DomainKernel
 import FeatureKit
 import LocalizationKit
 
@@ -16,6 +17,7 @@ extension Area {
         zhHans: "OctoDeck 服务的基础地址"
       )
     },
+    sandbox: SandboxDescriptor(state: CardsServices.sandboxState) { [CardsServices.sandbox($0)] },
     examples: {
       [
         Example(
@@ -25,10 +27,13 @@ extension Area {
         Example("tessera communities", $0.language.choose(en: "your communities", zhHans: "自己的社区")),
       ]
     },
-    saved: [CardsServices.saved],
+    saved: [CardsServices.saved, CardsServices.sandboxState],
+    outbox: { services in
+      OutboxArea("cards") { () async throws(ServiceError) in services.cards?.route?() }
+    },
     isBrowsable: true,
     features: { services in
-      guard let cards = CardsServices(services) else { return [] }
+      guard let cards = services.cards else { return [] }
       let language = services.launch.language
       return [
         DeckFeature(

@@ -12,7 +12,11 @@ extension Area {
       [
         Example(
           "tessera outbox send",
-          $0.language.choose(en: "send the changes made offline", zhHans: "发送离线时所做的更改", id: "kirim perubahan yang dibuat secara luring")
+          $0.language.choose(
+            en: "send the changes made offline",
+            zhHans: "发送离线时所做的更改",
+            id: "kirim perubahan yang dibuat secara luring"
+          )
         )
       ]
     },

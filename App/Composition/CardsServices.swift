@@ -37,15 +37,13 @@ struct CardsServices: Sendable {
   let communities: ManageCommunities
   /// Writes and reads files of decks and communities.
   let files: any TransferFiles
-  /// Sends changes of the deck that waited in the outbox; `nil` for a deck on this machine, whose changes never wait.
-  let sender: DeckSender?
+  /// The changes of the deck that wait, and what sends them; `nil` for a deck on this machine, whose changes never wait.
+  let route: (@Sendable () -> OutboxRoute)?
 
   /// Puts the services together.
   ///
-  /// - Parameters:
-  ///   - services: The services of the run.
-  ///   - outbox: Makes the outbox of the deck of a service, given what sends its changes.
-  init?(_ services: Services, outbox: (DeckSender) -> DeckOutbox? = { _ in nil }) {
+  /// - Parameter services: The services of the run.
+  init?(_ services: Services) {
     let gitHub = services.gitHub
     let process = services.launch.process
     guard let gitHubEndpoints = GitHubCardsEndpoints(root: gitHub.endpoints.root) else { return nil }
@@ -70,10 +68,13 @@ struct CardsServices: Sendable {
         now: process.now
       )
       let sender = DeckSender(deck: repository)
+      let route: @Sendable () -> OutboxRoute = {
+        sender.route(OutboxQueue(area: "cards", account: partition()))
+      }
       open = OpenCard(repository: repository, now: process.now)
-      deck = ManageDeck(deck: repository, cards: repository, outbox: outbox(sender))
+      deck = ManageDeck(deck: repository, cards: repository, outbox: Self.outbox(route, services))
       communities = ManageCommunities(repository: repository)
-      self.sender = sender
+      self.route = route
     } else {
       let local = LocalCards(
         store: store,
@@ -86,9 +87,26 @@ struct CardsServices: Sendable {
       open = OpenCard(repository: gitHubCards, now: process.now)
       deck = ManageDeck(deck: local, cards: gitHubCards)
       communities = ManageCommunities(repository: local)
-      sender = nil
+      route = nil
     }
     files = JSONTransferFiles(workingDirectory: FileManager.default.currentDirectoryPath)
+  }
+
+  private static func outbox(_ route: @escaping @Sendable () -> OutboxRoute, _ services: Services)
+    -> DeckOutbox
+  {
+    let launch = services.launch
+    let strings = Strings(launch.language)
+    return DeckOutbox(
+      outbox: services.outbox,
+      submit: SubmitChange(outbox: services.outbox, drain: services.drainOutbox, route: route),
+      isOffline: launch.policy == .cacheOnly
+    ) { edit in
+      switch edit {
+      case .add(let card): strings.addsCard(of: card.login)
+      case .remove(let card): strings.removesCard(of: card.login)
+      }
+    }
   }
 
   /// The service that stands in for the public one.

@@ -31,6 +31,7 @@ final class Services: Sendable {
   private let features = Mutex<[String: Once<[any Feature]>]>([:])
   private let gitHubServices = Mutex<GitHubServices?>(nil)
   private let careersServices = Mutex<CareersServices?>(nil)
+  private let cardsServices = Mutex<CardsServices?>(nil)
   private let storedOutbox = Mutex<StoredOutbox?>(nil)
   /// The limits of requests, for all services and all processes of the user.
   private let limits: any RateLimitStore
@@ -156,6 +157,16 @@ final class Services: Sendable {
     careersServices.withLock { made in
       if let made { return made }
       let new = CareersServices(self)
+      made = new
+      return new
+    }
+  }
+
+  /// Cards, decks and communities; `nil` when an address cannot be used, which ends every command.
+  var cards: CardsServices? {
+    cardsServices.withLock { made in
+      if let made { return made }
+      let new = CardsServices(self)
       made = new
       return new
     }

@@ -47,7 +47,9 @@ import Testing
 
   @Test func `two requests on one connection are answered in turn`() async throws {
     let request = "GET /json HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    let text = try await exchange(request + "GET /json HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    let text = try await exchange(
+      request + "GET /json HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    )
 
     #expect(text.components(separatedBy: "HTTP/1.1 200 ").count == 3)
   }

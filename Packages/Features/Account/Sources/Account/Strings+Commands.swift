@@ -2,7 +2,11 @@ import LocalizationKit
 
 extension Strings {
   var abstract: String {
-    language.choose(en: "Show and change the careers account.", zhHans: "查看和更改求职帐户。", id: "Tampilkan dan ubah akun karier.")
+    language.choose(
+      en: "Show and change the careers account.",
+      zhHans: "查看和更改求职帐户。",
+      id: "Tampilkan dan ubah akun karier."
+    )
   }
   var discussion: String {
     language.choose(
@@ -10,18 +14,27 @@ extension Strings {
         Jobs and posts need no account; saving them, applying and the profile do. A session lasts 7 days after its last \
         use. The sandbox has accounts of its own.
         """,
-      zhHans: "浏览职位和文章不需要帐户；收藏、申请和个人资料需要。登录会话在最后一次使用后保留7天。沙盒有自己的帐户。", id: "Lowongan dan artikel tidak memerlukan akun; menyimpan, melamar, dan profil memerlukannya. Sesi berlaku 7 hari sejak terakhir digunakan. Sandbox memiliki akunnya sendiri."
+      zhHans: "浏览职位和文章不需要帐户；收藏、申请和个人资料需要。登录会话在最后一次使用后保留7天。沙盒有自己的帐户。",
+      id:
+        "Lowongan dan artikel tidak memerlukan akun; menyimpan, melamar, dan profil memerlukannya. Sesi berlaku 7 hari sejak terakhir digunakan. Sandbox memiliki akunnya sendiri."
     )
   }
-  var statusAbstract: String { language.choose(en: "Show who is signed in.", zhHans: "显示当前登录的帐户。", id: "Tampilkan siapa yang masuk.") }
+  var statusAbstract: String {
+    language.choose(en: "Show who is signed in.", zhHans: "显示当前登录的帐户。", id: "Tampilkan siapa yang masuk.")
+  }
   var statusDiscussion: String {
     language.choose(
       en: "Asks the service whether the session is still valid, unless --offline is given.",
-      zhHans: "会向服务确认登录会话是否仍然有效，除非指定了 --offline。", id: "Menanyakan ke layanan apakah sesi masih berlaku, kecuali jika --offline diberikan."
+      zhHans: "会向服务确认登录会话是否仍然有效，除非指定了 --offline。",
+      id: "Menanyakan ke layanan apakah sesi masih berlaku, kecuali jika --offline diberikan."
     )
   }
   var registerAbstract: String {
-    language.choose(en: "Register an account and sign in.", zhHans: "注册帐户并登录。", id: "Daftarkan akun dan masuk.")
+    language.choose(
+      en: "Register an account and sign in.",
+      zhHans: "注册帐户并登录。",
+      id: "Daftarkan akun dan masuk."
+    )
   }
   var registerDiscussion: String {
     language.choose(
@@ -38,21 +51,33 @@ extension Strings {
 
         首次注册或登录时需要同意服务条款；--accept-terms 即表示同意。登录会话存储在系统的密钥环中；经同意后，也可以存储在未加密的文件中。\
         --store file 即表示同意。
-        """, id: "Menanyakan semua yang belum diisi. Kata sandi tidak ditampilkan dan tidak diambil dari opsi. Layanan mengirim kode ke alamat Anda untuk membuktikan bahwa alamat itu milik Anda. Pendaftaran atau masuk pertama meminta Anda menyetujui ketentuan layanan; --accept-terms menyetujuinya. Sesi disimpan di keyring sistem, atau dengan persetujuan Anda di berkas yang tidak dienkripsi. --store file berarti setuju."
+        """,
+      id:
+        "Menanyakan semua yang belum diisi. Kata sandi tidak ditampilkan dan tidak diambil dari opsi. Layanan mengirim kode ke alamat Anda untuk membuktikan bahwa alamat itu milik Anda. Pendaftaran atau masuk pertama meminta Anda menyetujui ketentuan layanan; --accept-terms menyetujuinya. Sesi disimpan di keyring sistem, atau dengan persetujuan Anda di berkas yang tidak dienkripsi. --store file berarti setuju."
     )
   }
   var verifyAbstract: String {
-    language.choose(en: "Verify the e-mail address with a code.", zhHans: "用验证码验证电子邮件地址。", id: "Verifikasi alamat email dengan kode.")
+    language.choose(
+      en: "Verify the e-mail address with a code.",
+      zhHans: "用验证码验证电子邮件地址。",
+      id: "Verifikasi alamat email dengan kode."
+    )
   }
   var verifyDiscussion: String {
     language.choose(
       en:
         "The code has six digits; white space in it is ignored. After five wrong codes a new one is needed.",
-      zhHans: "验证码有六位数字，其中的空白会被忽略。输入错误五次后需要重新获取。", id: "Kode terdiri atas enam angka; spasi di dalamnya diabaikan. Setelah lima kode salah, diperlukan kode baru."
+      zhHans: "验证码有六位数字，其中的空白会被忽略。输入错误五次后需要重新获取。",
+      id:
+        "Kode terdiri atas enam angka; spasi di dalamnya diabaikan. Setelah lima kode salah, diperlukan kode baru."
     )
   }
   var resendAbstract: String {
-    language.choose(en: "Send another code to the e-mail address.", zhHans: "重新发送验证码到电子邮件地址。", id: "Kirim kode lain ke alamat email.")
+    language.choose(
+      en: "Send another code to the e-mail address.",
+      zhHans: "重新发送验证码到电子邮件地址。",
+      id: "Kirim kode lain ke alamat email."
+    )
   }
   var loginAbstract: String {
     language.choose(en: "Sign in to the careers service.", zhHans: "登录求职服务。", id: "Masuk ke layanan karier.")
@@ -67,11 +92,17 @@ extension Strings {
       zhHans: """
         会要求输入缺少的内容。密码不显示，也不能通过选项提供。登录会话存储在系统的密钥环中；经同意后，也可以存储在未加密的文件中。\
         --store file 即表示同意。
-        """, id: "Menanyakan semua yang belum diisi. Kata sandi tidak ditampilkan dan tidak diambil dari opsi. Sesi disimpan di keyring sistem, atau dengan persetujuan Anda di berkas yang tidak dienkripsi. --store file berarti setuju."
+        """,
+      id:
+        "Menanyakan semua yang belum diisi. Kata sandi tidak ditampilkan dan tidak diambil dari opsi. Sesi disimpan di keyring sistem, atau dengan persetujuan Anda di berkas yang tidak dienkripsi. --store file berarti setuju."
     )
   }
   var logoutAbstract: String {
-    language.choose(en: "Sign out of the careers service.", zhHans: "退出求职服务的登录。", id: "Keluar dari layanan karier.")
+    language.choose(
+      en: "Sign out of the careers service.",
+      zhHans: "退出求职服务的登录。",
+      id: "Keluar dari layanan karier."
+    )
   }
   var logoutDiscussion: String {
     language.choose(
@@ -79,34 +110,61 @@ extension Strings {
         Ends the session at the service, and removes it from every store together with the cached pages of the account. \
         Without a connection, the session at the service ends within 7 days.
         """,
-      zhHans: "结束服务中的登录会话，从所有存储位置删除，并删除该帐户的缓存页面。无网络连接时，服务中的登录会话将在7天内结束。", id: "Mengakhiri sesi di layanan, dan menghapusnya dari setiap penyimpanan bersama halaman tersimpan akun. Tanpa koneksi, sesi di layanan berakhir dalam 7 hari."
+      zhHans: "结束服务中的登录会话，从所有存储位置删除，并删除该帐户的缓存页面。无网络连接时，服务中的登录会话将在7天内结束。",
+      id:
+        "Mengakhiri sesi di layanan, dan menghapusnya dari setiap penyimpanan bersama halaman tersimpan akun. Tanpa koneksi, sesi di layanan berakhir dalam 7 hari."
     )
   }
 
-  var statusExample: String { language.choose(en: "the account and its session", zhHans: "帐户及其登录会话", id: "akun dan sesinya") }
-  var documentExample: String { language.choose(en: "as JSON, for a script", zhHans: "输出 JSON，供脚本使用", id: "sebagai JSON, untuk skrip") }
-  var registerExample: String { language.choose(en: "register an account", zhHans: "注册帐户", id: "daftarkan akun") }
+  var statusExample: String {
+    language.choose(en: "the account and its session", zhHans: "帐户及其登录会话", id: "akun dan sesinya")
+  }
+  var documentExample: String {
+    language.choose(en: "as JSON, for a script", zhHans: "输出 JSON，供脚本使用", id: "sebagai JSON, untuk skrip")
+  }
+  var registerExample: String {
+    language.choose(en: "register an account", zhHans: "注册帐户", id: "daftarkan akun")
+  }
   var registerFromFileExample: String {
-    language.choose(en: "register with a password from standard input", zhHans: "用标准输入中的密码注册", id: "daftar dengan kata sandi dari masukan standar")
+    language.choose(
+      en: "register with a password from standard input",
+      zhHans: "用标准输入中的密码注册",
+      id: "daftar dengan kata sandi dari masukan standar"
+    )
   }
   var verifyExample: String {
-    language.choose(en: "verify the address with a code", zhHans: "用验证码验证地址", id: "verifikasi alamat dengan kode")
+    language.choose(
+      en: "verify the address with a code",
+      zhHans: "用验证码验证地址",
+      id: "verifikasi alamat dengan kode"
+    )
   }
-  var resendExample: String { language.choose(en: "send another code", zhHans: "重新发送验证码", id: "kirim kode lain") }
+  var resendExample: String {
+    language.choose(en: "send another code", zhHans: "重新发送验证码", id: "kirim kode lain")
+  }
   var loginExample: String { language.choose(en: "sign in", zhHans: "登录", id: "masuk") }
   var loginFromFileExample: String {
-    language.choose(en: "sign in without a keyring, for a script", zhHans: "不使用密钥环登录，供脚本使用", id: "masuk tanpa keyring, untuk skrip")
+    language.choose(
+      en: "sign in without a keyring, for a script",
+      zhHans: "不使用密钥环登录，供脚本使用",
+      id: "masuk tanpa keyring, untuk skrip"
+    )
   }
   var logoutExample: String { language.choose(en: "sign out", zhHans: "退出登录", id: "keluar dari akun") }
 
   var codeHelp: String {
-    language.choose(en: "Code from the service, six digits.", zhHans: "服务发送的六位验证码。", id: "Kode dari layanan, enam angka.")
+    language.choose(
+      en: "Code from the service, six digits.",
+      zhHans: "服务发送的六位验证码。",
+      id: "Kode dari layanan, enam angka."
+    )
   }
   var codeValue: String { language.choose(en: "code", zhHans: "验证码", id: "kode") }
   var storeHelp: String {
     language.choose(
       en: "Store for the session, where a file is not encrypted (default: keyring).",
-      zhHans: "登录会话的存储位置，文件未加密（默认为 keyring）。", id: "Tempat penyimpanan sesi; berkas tidak dienkripsi (bawaan: keyring)."
+      zhHans: "登录会话的存储位置，文件未加密（默认为 keyring）。",
+      id: "Tempat penyimpanan sesi; berkas tidak dienkripsi (bawaan: keyring)."
     )
   }
   var storeValue: String { language.choose(en: "store", zhHans: "位置", id: "tempat") }

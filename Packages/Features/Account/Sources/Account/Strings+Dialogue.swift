@@ -29,7 +29,13 @@ extension Strings {
         "  2、谨防诈骗：如有人索要钱款或密码，请举报。",
         "  3、请使用真实身份，且只注册一个帐户。",
         "  4、个人数据用于验证身份和申请职位。",
-      ], id: [ "Sebelum memulai:", "  1. Layanan tidak pernah meminta transfer bank.", "  2. Waspadai penipuan: laporkan siapa pun yang meminta uang atau kata sandi Anda.", "  3. Gunakan identitas asli, dan satu akun saja.", "  4. Data Anda digunakan untuk verifikasi dan untuk melamar pekerjaan.", ]
+      ],
+      id: [
+        "Sebelum memulai:", "  1. Layanan tidak pernah meminta transfer bank.",
+        "  2. Waspadai penipuan: laporkan siapa pun yang meminta uang atau kata sandi Anda.",
+        "  3. Gunakan identitas asli, dan satu akun saja.",
+        "  4. Data Anda digunakan untuk verifikasi dan untuk melamar pekerjaan.",
+      ]
     )
   }
 
@@ -39,7 +45,8 @@ extension Strings {
   var termsAddress: SafeText {
     language.choose(
       en: "The terms and the privacy policy of the service apply to your account.",
-      zhHans: "帐户受服务条款和隐私政策约束。", id: "Ketentuan dan kebijakan privasi layanan berlaku untuk akun Anda."
+      zhHans: "帐户受服务条款和隐私政策约束。",
+      id: "Ketentuan dan kebijakan privasi layanan berlaku untuk akun Anda."
     )
   }
 
@@ -53,11 +60,24 @@ extension Strings {
 
   func invalid(_ field: AccountField) -> String {
     switch field {
-    case .name: language.choose(en: "The name needs at least 2 characters.", zhHans: "姓名至少需要2个字符。", id: "Nama memerlukan sedikitnya 2 karakter.")
+    case .name:
+      language.choose(
+        en: "The name needs at least 2 characters.",
+        zhHans: "姓名至少需要2个字符。",
+        id: "Nama memerlukan sedikitnya 2 karakter."
+      )
     case .email:
-      language.choose(en: "This is not a valid e-mail address.", zhHans: "电子邮件地址无效。", id: "Ini bukan alamat email yang valid.")
+      language.choose(
+        en: "This is not a valid e-mail address.",
+        zhHans: "电子邮件地址无效。",
+        id: "Ini bukan alamat email yang valid."
+      )
     case .password:
-      language.choose(en: "The password needs at least 8 characters.", zhHans: "密码至少需要8个字符。", id: "Kata sandi memerlukan sedikitnya 8 karakter.")
+      language.choose(
+        en: "The password needs at least 8 characters.",
+        zhHans: "密码至少需要8个字符。",
+        id: "Kata sandi memerlukan sedikitnya 8 karakter."
+      )
     }
   }
 
@@ -66,7 +86,8 @@ extension Strings {
     return language.choose(
       en:
         "The keyring is not available (\(reason)). Store the session in a file that is not encrypted\(place)? [y/N]",
-      zhHans: "密钥环不可用（\(reason)）。要将登录会话存储在未加密的文件中吗\(place)？[y/N]", id: "Keyring tidak tersedia (\(reason)). Simpan sesi di berkas yang tidak dienkripsi\(place)? [y/T]"
+      zhHans: "密钥环不可用（\(reason)）。要将登录会话存储在未加密的文件中吗\(place)？[y/N]",
+      id: "Keyring tidak tersedia (\(reason)). Simpan sesi di berkas yang tidak dienkripsi\(place)? [y/T]"
     )
   }
 
@@ -79,7 +100,11 @@ extension Strings {
 
 extension Strings {
   func registered(_ email: String) -> String {
-    language.choose(en: "Registered, and signed in as \(email).", zhHans: "已注册，并已登录为 \(email)。", id: "Terdaftar, dan masuk sebagai \(email).")
+    language.choose(
+      en: "Registered, and signed in as \(email).",
+      zhHans: "已注册，并已登录为 \(email)。",
+      id: "Terdaftar, dan masuk sebagai \(email)."
+    )
   }
 
   func signedIn(_ email: String) -> String {
@@ -88,11 +113,17 @@ extension Strings {
 
   func location(of store: TokenStore) -> String {
     switch store {
-    case .keyring: language.choose(en: "The session is in the keyring.", zhHans: "登录会话存储在密钥环中。", id: "Sesi disimpan di keyring.")
+    case .keyring:
+      language.choose(
+        en: "The session is in the keyring.",
+        zhHans: "登录会话存储在密钥环中。",
+        id: "Sesi disimpan di keyring."
+      )
     case .file:
       language.choose(
         en: "The session is in a file (not encrypted).",
-        zhHans: "登录会话存储在文件中（未加密）。", id: "Sesi disimpan di berkas (tidak dienkripsi)."
+        zhHans: "登录会话存储在文件中（未加密）。",
+        id: "Sesi disimpan di berkas (tidak dienkripsi)."
       )
     }
   }
@@ -103,7 +134,8 @@ extension Strings {
       return [
         language.choose(
           en: "The service couldn't send the code to \(challenge.email).",
-          zhHans: "服务无法将验证码发送到 \(challenge.email)。", id: "Layanan tidak dapat mengirim kode ke \(challenge.email)."
+          zhHans: "服务无法将验证码发送到 \(challenge.email)。",
+          id: "Layanan tidak dapat mengirim kode ke \(challenge.email)."
         ),
         context.sentence(for: .open(.resend, purpose: resendPurpose)),
       ]
@@ -113,7 +145,8 @@ extension Strings {
       sentences.append(
         language.choose(
           en: "This service sends no mail; the code is \(code).",
-          zhHans: "此服务不发送邮件；验证码为 \(code)。", id: "Layanan ini tidak mengirim email; kodenya \(code)."
+          zhHans: "此服务不发送邮件；验证码为 \(code)。",
+          id: "Layanan ini tidak mengirim email; kodenya \(code)."
         )
       )
     }
@@ -125,7 +158,8 @@ extension Strings {
       sentences.append(
         language.choose(
           en: "Another code can be requested \(language.ahead(seconds: wait)).",
-          zhHans: "可在\(language.ahead(seconds: wait))重新获取验证码。", id: "Kode lain dapat diminta \(language.ahead(seconds: wait))."
+          zhHans: "可在\(language.ahead(seconds: wait))重新获取验证码。",
+          id: "Kode lain dapat diminta \(language.ahead(seconds: wait))."
         )
       )
     }
@@ -136,18 +170,24 @@ extension Strings {
     guard let lifetime = challenge.lifetime.map({ Int($0.components.seconds) }), lifetime > 0 else {
       return language.choose(
         en: "A code was sent to \(challenge.email).",
-        zhHans: "验证码已发送到 \(challenge.email)。", id: "Kode telah dikirim ke \(challenge.email)."
+        zhHans: "验证码已发送到 \(challenge.email)。",
+        id: "Kode telah dikirim ke \(challenge.email)."
       )
     }
     let duration = language.duration(roundedDown: lifetime)
     return language.choose(
       en: "A code was sent to \(challenge.email); it is valid for \(duration).",
-      zhHans: "验证码已发送到 \(challenge.email)，有效期为\(duration)。", id: "Kode telah dikirim ke \(challenge.email); berlaku selama \(duration)."
+      zhHans: "验证码已发送到 \(challenge.email)，有效期为\(duration)。",
+      id: "Kode telah dikirim ke \(challenge.email); berlaku selama \(duration)."
     )
   }
 
   func notVerified(_ email: String) -> String {
-    language.choose(en: "\(email) is not verified yet.", zhHans: "\(email) 尚未验证。", id: "\(email) belum diverifikasi.")
+    language.choose(
+      en: "\(email) is not verified yet.",
+      zhHans: "\(email) 尚未验证。",
+      id: "\(email) belum diverifikasi."
+    )
   }
 
   func verified(_ email: String) -> String {
@@ -155,13 +195,18 @@ extension Strings {
   }
 
   func alreadyVerified(_ email: String) -> String {
-    language.choose(en: "\(email) was verified before.", zhHans: "\(email) 之前已验证。", id: "\(email) sudah diverifikasi sebelumnya.")
+    language.choose(
+      en: "\(email) was verified before.",
+      zhHans: "\(email) 之前已验证。",
+      id: "\(email) sudah diverifikasi sebelumnya."
+    )
   }
 
   func leftover(_ removal: TokenRemoval) -> String {
     language.choose(
       en: "Warning: the previous session could not be removed. \(report(removal))",
-      zhHans: "警告：无法删除之前的登录会话。\(report(removal))", id: "Peringatan: sesi sebelumnya tidak dapat dihapus. \(report(removal))"
+      zhHans: "警告：无法删除之前的登录会话。\(report(removal))",
+      id: "Peringatan: sesi sebelumnya tidak dapat dihapus. \(report(removal))"
     )
   }
 
@@ -169,7 +214,9 @@ extension Strings {
     language.choose(
       en:
         "Warning: cached pages of the previous account could not be removed. Clear the cache to remove them.",
-      zhHans: "警告：无法删除之前帐户的缓存页面。请清除缓存。", id: "Peringatan: halaman tersimpan akun sebelumnya tidak dapat dihapus. Kosongkan cache untuk menghapusnya."
+      zhHans: "警告：无法删除之前帐户的缓存页面。请清除缓存。",
+      id:
+        "Peringatan: halaman tersimpan akun sebelumnya tidak dapat dihapus. Kosongkan cache untuk menghapusnya."
     )
   }
 
@@ -177,28 +224,38 @@ extension Strings {
     language.choose(en: "Signed out \(email).", zhHans: "已退出 \(email) 的登录。", id: "\(email) telah keluar.")
   }
 
-  var nobodySignedIn: String { language.choose(en: "You are not signed in.", zhHans: "尚未登录。", id: "Anda belum masuk.") }
+  var nobodySignedIn: String {
+    language.choose(en: "You are not signed in.", zhHans: "尚未登录。", id: "Anda belum masuk.")
+  }
 
   func report(_ end: ClosedSession.ServiceEnd, _ context: ViewContext) -> String {
     switch end {
-    case .ended: return language.choose(en: "Service: session ended.", zhHans: "服务：登录会话已结束。", id: "Layanan: sesi berakhir.")
+    case .ended:
+      return language.choose(
+        en: "Service: session ended.",
+        zhHans: "服务：登录会话已结束。",
+        id: "Layanan: sesi berakhir."
+      )
     case .left(let error?):
       let reason = error.brief(in: context)
       return language.choose(
         en: "Service: not reached (\(reason)); the session there ends within 7 days.",
-        zhHans: "服务：无法连接（\(reason)）；那里的登录会话将在7天内结束。", id: "Layanan: tidak terjangkau (\(reason)); sesi di sana berakhir dalam 7 hari."
+        zhHans: "服务：无法连接（\(reason)）；那里的登录会话将在7天内结束。",
+        id: "Layanan: tidak terjangkau (\(reason)); sesi di sana berakhir dalam 7 hari."
       )
     case .left(nil):
       return language.choose(
         en: "Service: not contacted; the session there ends within 7 days.",
-        zhHans: "服务：未连接；那里的登录会话将在7天内结束。", id: "Layanan: tidak dihubungi; sesi di sana berakhir dalam 7 hari."
+        zhHans: "服务：未连接；那里的登录会话将在7天内结束。",
+        id: "Layanan: tidak dihubungi; sesi di sana berakhir dalam 7 hari."
       )
     case .noTokens(let reason):
       let detail = reason.map { language.choose(en: " (\($0))", zhHans: "（\($0)）", id: " (\($0))") } ?? ""
       return language.choose(
         en:
           "Service: not contacted without the stored session\(detail); the session there ends within 7 days.",
-        zhHans: "服务：没有存储的登录会话\(detail)，因此未连接；那里的登录会话将在7天内结束。", id: "Layanan: tidak dihubungi tanpa sesi tersimpan\(detail); sesi di sana berakhir dalam 7 hari."
+        zhHans: "服务：没有存储的登录会话\(detail)，因此未连接；那里的登录会话将在7天内结束。",
+        id: "Layanan: tidak dihubungi tanpa sesi tersimpan\(detail); sesi di sana berakhir dalam 7 hari."
       )
     }
   }
@@ -210,20 +267,39 @@ extension Strings {
       case .file: language.choose(en: "File", zhHans: "文件", id: "Berkas")
       }
     return switch removal.outcome {
-    case .removed: language.choose(en: "\(store): session removed.", zhHans: "\(store)：登录会话已删除。", id: "\(store): sesi dihapus.")
-    case .absent: language.choose(en: "\(store): no session.", zhHans: "\(store)：没有登录会话。", id: "\(store): tidak ada sesi.")
+    case .removed:
+      language.choose(
+        en: "\(store): session removed.",
+        zhHans: "\(store)：登录会话已删除。",
+        id: "\(store): sesi dihapus."
+      )
+    case .absent:
+      language.choose(
+        en: "\(store): no session.",
+        zhHans: "\(store)：没有登录会话。",
+        id: "\(store): tidak ada sesi."
+      )
     case .unknown(let reason):
-      language.choose(en: "\(store): not available (\(reason)).", zhHans: "\(store)：不可用（\(reason)）。", id: "\(store): tidak tersedia (\(reason)).")
+      language.choose(
+        en: "\(store): not available (\(reason)).",
+        zhHans: "\(store)：不可用（\(reason)）。",
+        id: "\(store): tidak tersedia (\(reason))."
+      )
     }
   }
 
   var cacheRemoved: String {
-    language.choose(en: "Cached pages of the account removed.", zhHans: "该帐户的缓存页面已删除。", id: "Halaman tersimpan akun dihapus.")
+    language.choose(
+      en: "Cached pages of the account removed.",
+      zhHans: "该帐户的缓存页面已删除。",
+      id: "Halaman tersimpan akun dihapus."
+    )
   }
   var cacheRemains: String {
     language.choose(
       en: "Warning: cached pages of the account could not be removed. Clear the cache to remove them.",
-      zhHans: "警告：无法删除该帐户的缓存页面。请清除缓存。", id: "Peringatan: halaman tersimpan akun tidak dapat dihapus. Kosongkan cache untuk menghapusnya."
+      zhHans: "警告：无法删除该帐户的缓存页面。请清除缓存。",
+      id: "Peringatan: halaman tersimpan akun tidak dapat dihapus. Kosongkan cache untuk menghapusnya."
     )
   }
 }

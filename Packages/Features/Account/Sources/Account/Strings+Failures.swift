@@ -11,31 +11,51 @@ extension Strings {
     case .invalidCredentials: invalidCredentials
     case .code(let problem): summary(of: problem)
     case .throttled:
-      language.choose(en: "A code was requested a moment ago.", zhHans: "刚刚已获取过验证码。", id: "Kode baru saja diminta.")
+      language.choose(
+        en: "A code was requested a moment ago.",
+        zhHans: "刚刚已获取过验证码。",
+        id: "Kode baru saja diminta."
+      )
     case .notSignedIn: nobodySignedIn
     case .consentDeclined:
-      language.choose(en: "Not signed in; nothing was stored.", zhHans: "未登录；没有存储任何内容。", id: "Belum masuk; tidak ada yang disimpan.")
+      language.choose(
+        en: "Not signed in; nothing was stored.",
+        zhHans: "未登录；没有存储任何内容。",
+        id: "Belum masuk; tidak ada yang disimpan."
+      )
     case .consentNeeded(let reason):
       language.choose(
         en: "The keyring is not available (\(reason)), and nothing was stored.",
-        zhHans: "密钥环不可用（\(reason)），没有存储任何内容。", id: "Keyring tidak tersedia (\(reason)), dan tidak ada yang disimpan."
+        zhHans: "密钥环不可用（\(reason)），没有存储任何内容。",
+        id: "Keyring tidak tersedia (\(reason)), dan tidak ada yang disimpan."
       )
     case .storeUnavailable(.keyring, let reason):
-      language.choose(en: "The keyring is not available: \(reason).", zhHans: "密钥环不可用：\(reason)。", id: "Keyring tidak tersedia: \(reason).")
+      language.choose(
+        en: "The keyring is not available: \(reason).",
+        zhHans: "密钥环不可用：\(reason)。",
+        id: "Keyring tidak tersedia: \(reason)."
+      )
     case .storeUnavailable(.file, let reason):
-      language.choose(en: "The session file is not available: \(reason).", zhHans: "会话文件不可用：\(reason)。", id: "Berkas sesi tidak tersedia: \(reason).")
-    case .cancelled, .service, .persistence: language.choose(en: "Interrupted.", zhHans: "操作已中断。", id: "Dihentikan.")
+      language.choose(
+        en: "The session file is not available: \(reason).",
+        zhHans: "会话文件不可用：\(reason)。",
+        id: "Berkas sesi tidak tersedia: \(reason)."
+      )
+    case .cancelled, .service, .persistence:
+      language.choose(en: "Interrupted.", zhHans: "操作已中断。", id: "Dihentikan.")
     }
   }
 
   func summary(of problem: CodeProblem) -> String {
     switch problem {
     case .wrong: language.choose(en: "The code is wrong.", zhHans: "验证码错误。", id: "Kode salah.")
-    case .expired: language.choose(en: "The code has expired.", zhHans: "验证码已过期。", id: "Kode sudah kedaluwarsa.")
+    case .expired:
+      language.choose(en: "The code has expired.", zhHans: "验证码已过期。", id: "Kode sudah kedaluwarsa.")
     case .locked:
       language.choose(
         en: "Too many wrong codes were entered, and the code is locked.",
-        zhHans: "输入错误的次数过多，验证码已锁定。", id: "Terlalu banyak kode salah dimasukkan, dan kode dikunci."
+        zhHans: "输入错误的次数过多，验证码已锁定。",
+        id: "Terlalu banyak kode salah dimasukkan, dan kode dikunci."
       )
     }
   }
@@ -44,32 +64,50 @@ extension Strings {
     switch error {
     case .invalid: language.choose(en: "invalid values", zhHans: "内容无效", id: "nilai tidak valid")
     case .emailTaken: language.choose(en: "address taken", zhHans: "地址已注册", id: "alamat sudah dipakai")
-    case .invalidCredentials: language.choose(en: "address or password wrong", zhHans: "地址或密码错误", id: "alamat atau kata sandi salah")
+    case .invalidCredentials:
+      language.choose(en: "address or password wrong", zhHans: "地址或密码错误", id: "alamat atau kata sandi salah")
     case .code(.wrong): language.choose(en: "wrong code", zhHans: "验证码错误", id: "kode salah")
     case .code(.expired): language.choose(en: "code expired", zhHans: "验证码已过期", id: "kode kedaluwarsa")
     case .code(.locked): language.choose(en: "code locked", zhHans: "验证码已锁定", id: "kode dikunci")
     case .throttled: language.choose(en: "requested a moment ago", zhHans: "获取过于频繁", id: "baru saja diminta")
     case .notSignedIn: language.choose(en: "not signed in", zhHans: "尚未登录", id: "belum masuk")
-    case .consentDeclined, .consentNeeded: language.choose(en: "no consent", zhHans: "未经同意", id: "tanpa persetujuan")
-    case .storeUnavailable(.keyring, _): language.choose(en: "keyring not available", zhHans: "密钥环不可用", id: "keyring tidak tersedia")
-    case .storeUnavailable(.file, _): language.choose(en: "file not available", zhHans: "文件不可用", id: "berkas tidak tersedia")
-    case .cancelled, .service, .persistence: language.choose(en: "interrupted", zhHans: "已中断", id: "dihentikan")
+    case .consentDeclined, .consentNeeded:
+      language.choose(en: "no consent", zhHans: "未经同意", id: "tanpa persetujuan")
+    case .storeUnavailable(.keyring, _):
+      language.choose(en: "keyring not available", zhHans: "密钥环不可用", id: "keyring tidak tersedia")
+    case .storeUnavailable(.file, _):
+      language.choose(en: "file not available", zhHans: "文件不可用", id: "berkas tidak tersedia")
+    case .cancelled, .service, .persistence:
+      language.choose(en: "interrupted", zhHans: "已中断", id: "dihentikan")
     }
   }
 
   var emailTaken: String {
-    language.choose(en: "An account with this address exists already.", zhHans: "此地址已注册帐户。", id: "Akun dengan alamat ini sudah ada.")
+    language.choose(
+      en: "An account with this address exists already.",
+      zhHans: "此地址已注册帐户。",
+      id: "Akun dengan alamat ini sudah ada."
+    )
   }
   var invalidCredentials: String {
-    language.choose(en: "The address or the password is wrong.", zhHans: "地址或密码错误。", id: "Alamat atau kata sandi salah.")
+    language.choose(
+      en: "The address or the password is wrong.",
+      zhHans: "地址或密码错误。",
+      id: "Alamat atau kata sandi salah."
+    )
   }
   var checkCredentials: String {
-    language.choose(en: "Check both and try again.", zhHans: "请检查后重试。", id: "Periksa keduanya, lalu coba lagi.")
+    language.choose(
+      en: "Check both and try again.",
+      zhHans: "请检查后重试。",
+      id: "Periksa keduanya, lalu coba lagi."
+    )
   }
   var checkCode: String {
     language.choose(
       en: "Check the newest message from the service; an earlier code no longer works.",
-      zhHans: "请查看服务发送的最新邮件；之前的验证码已失效。", id: "Periksa pesan terbaru dari layanan; kode sebelumnya tidak berlaku lagi."
+      zhHans: "请查看服务发送的最新邮件；之前的验证码已失效。",
+      id: "Periksa pesan terbaru dari layanan; kode sebelumnya tidak berlaku lagi."
     )
   }
 
@@ -78,19 +116,25 @@ extension Strings {
     if case .storeUnavailable(.file, _) = error {
       return language.choose(
         en: "Check the permissions of the file and its folder.",
-        zhHans: "请检查文件及其文件夹的权限。", id: "Periksa izin berkas dan foldernya."
+        zhHans: "请检查文件及其文件夹的权限。",
+        id: "Periksa izin berkas dan foldernya."
       )
     }
     return language.choose(en: "Make the keyring available.", zhHans: "请启用密钥环。", id: "Sediakan keyring.")
   }
 
   var signInPurpose: String { language.choose(en: "Sign in", zhHans: "登录", id: "Masuk") }
-  var resendPurpose: String { language.choose(en: "Get another code", zhHans: "重新获取验证码", id: "Minta kode lain") }
-  var verifyPurpose: String { language.choose(en: "Verify the address", zhHans: "验证地址", id: "Verifikasi alamat") }
+  var resendPurpose: String {
+    language.choose(en: "Get another code", zhHans: "重新获取验证码", id: "Minta kode lain")
+  }
+  var verifyPurpose: String {
+    language.choose(en: "Verify the address", zhHans: "验证地址", id: "Verifikasi alamat")
+  }
   var storeInFile: String {
     language.choose(
       en: "store the session in a file that is not encrypted",
-      zhHans: "将登录会话存储在未加密的文件中", id: "menyimpan sesi di berkas yang tidak dienkripsi"
+      zhHans: "将登录会话存储在未加密的文件中",
+      id: "menyimpan sesi di berkas yang tidak dienkripsi"
     )
   }
 }

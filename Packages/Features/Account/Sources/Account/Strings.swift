@@ -24,23 +24,36 @@ struct Strings {
 extension Strings {
   var title: SafeText { language.choose(en: "Careers account", zhHans: "求职帐户", id: "Akun karier") }
   var group: String { language.choose(en: "Careers", zhHans: "求职", id: "Karier") }
-  var loading: SafeText { language.choose(en: "Checking the account", zhHans: "正在检查帐户", id: "Memeriksa akun") }
+  var loading: SafeText {
+    language.choose(en: "Checking the account", zhHans: "正在检查帐户", id: "Memeriksa akun")
+  }
   var notRefreshed: SafeText {
-    language.choose(en: "The account could not be checked", zhHans: "无法检查帐户", id: "Akun tidak dapat diperiksa")
+    language.choose(
+      en: "The account could not be checked",
+      zhHans: "无法检查帐户",
+      id: "Akun tidak dapat diperiksa"
+    )
   }
   var notSignedIn: SafeText {
-    language.choose(en: "Not signed in to the careers service.", zhHans: "尚未登录求职服务。", id: "Belum masuk ke layanan karier.")
+    language.choose(
+      en: "Not signed in to the careers service.",
+      zhHans: "尚未登录求职服务。",
+      id: "Belum masuk ke layanan karier."
+    )
   }
   var benefits: SafeText {
     language.choose(
       en: "Jobs and posts are open to everyone; saving, applying and the profile need an account.",
-      zhHans: "不登录也可以浏览职位和文章；收藏、申请和个人资料需要登录。", id: "Lowongan dan artikel terbuka untuk semua orang; menyimpan, melamar, dan profil memerlukan akun."
+      zhHans: "不登录也可以浏览职位和文章；收藏、申请和个人资料需要登录。",
+      id: "Lowongan dan artikel terbuka untuk semua orang; menyimpan, melamar, dan profil memerlukan akun."
     )
   }
   var register: SafeText { language.choose(en: "Register", zhHans: "注册", id: "Daftar") }
   var signIn: SafeText { language.choose(en: "Sign in", zhHans: "登录", id: "Masuk") }
   var signOut: SafeText { language.choose(en: "Sign out", zhHans: "退出登录", id: "Keluar dari akun") }
-  var verify: SafeText { language.choose(en: "Verify the e-mail address", zhHans: "验证电子邮件地址", id: "Verifikasi alamat email") }
+  var verify: SafeText {
+    language.choose(en: "Verify the e-mail address", zhHans: "验证电子邮件地址", id: "Verifikasi alamat email")
+  }
   var resend: SafeText { language.choose(en: "Send another code", zhHans: "重新发送验证码", id: "Kirim kode lain") }
   var name: SafeText { language.choose(en: "Name", zhHans: "姓名", id: "Nama") }
   var email: SafeText { language.choose(en: "E-mail", zhHans: "电子邮件", id: "Email") }
@@ -54,10 +67,14 @@ extension Strings {
 
   func state(of email: CareersUser.EmailState) -> StyledText {
     switch email {
-    case .unverified: StyledText(language.choose(en: "not verified", zhHans: "未验证", id: "belum diverifikasi"), .warning)
+    case .unverified:
+      StyledText(language.choose(en: "not verified", zhHans: "未验证", id: "belum diverifikasi"), .warning)
     case .verified(let date):
       if let day = date.flatMap(day) {
-        StyledText(language.choose(en: "verified on \(day)", zhHans: "已于 \(day) 验证", id: "diverifikasi pada \(day)"), .success)
+        StyledText(
+          language.choose(en: "verified on \(day)", zhHans: "已于 \(day) 验证", id: "diverifikasi pada \(day)"),
+          .success
+        )
       } else {
         StyledText(language.choose(en: "verified", zhHans: "已验证", id: "terverifikasi"), .success)
       }
@@ -74,31 +91,47 @@ extension Strings {
   func name(of store: TokenStore) -> SafeText {
     switch store {
     case .keyring: language.choose(en: "keyring", zhHans: "密钥环", id: "keyring")
-    case .file: language.choose(en: "file (not encrypted)", zhHans: "文件（未加密）", id: "berkas (tidak dienkripsi)")
+    case .file:
+      language.choose(en: "file (not encrypted)", zhHans: "文件（未加密）", id: "berkas (tidak dienkripsi)")
     }
   }
 
   func words(for check: CareersAccountStatus.Check?, in context: ViewContext) -> SafeText {
     switch check {
-    case .accepted?: return language.choose(en: "accepted by the service", zhHans: "服务已接受", id: "diterima oleh layanan")
-    case .ended?: return language.choose(en: "ended by the service", zhHans: "已被服务结束", id: "diakhiri oleh layanan")
+    case .accepted?:
+      return language.choose(en: "accepted by the service", zhHans: "服务已接受", id: "diterima oleh layanan")
+    case .ended?:
+      return language.choose(en: "ended by the service", zhHans: "已被服务结束", id: "diakhiri oleh layanan")
     case .failed(let error)?:
       let brief = SafeText(error.brief(in: context))
-      return language.choose(en: "not checked (\(brief))", zhHans: "未检查（\(brief)）", id: "belum diperiksa (\(brief))")
+      return language.choose(
+        en: "not checked (\(brief))",
+        zhHans: "未检查（\(brief)）",
+        id: "belum diperiksa (\(brief))"
+      )
     case nil: return language.choose(en: "not checked", zhHans: "未检查", id: "belum diperiksa")
     }
   }
 
   var sessionEnded: SafeText {
-    language.choose(en: "The service ended this session.", zhHans: "服务已结束此登录会话。", id: "Layanan mengakhiri sesi ini.")
+    language.choose(
+      en: "The service ended this session.",
+      zhHans: "服务已结束此登录会话。",
+      id: "Layanan mengakhiri sesi ini."
+    )
   }
   var addressNotVerified: SafeText {
-    language.choose(en: "The e-mail address is not verified.", zhHans: "电子邮件地址尚未验证。", id: "Alamat email belum diverifikasi.")
+    language.choose(
+      en: "The e-mail address is not verified.",
+      zhHans: "电子邮件地址尚未验证。",
+      id: "Alamat email belum diverifikasi."
+    )
   }
   var enterCode: SafeText {
     language.choose(
       en: "Enter the code that the service sent to the address, or get another one.",
-      zhHans: "请输入服务发送到该地址的验证码，或重新获取。", id: "Masukkan kode yang dikirim layanan ke alamat itu, atau minta kode lain."
+      zhHans: "请输入服务发送到该地址的验证码，或重新获取。",
+      id: "Masukkan kode yang dikirim layanan ke alamat itu, atau minta kode lain."
     )
   }
 }

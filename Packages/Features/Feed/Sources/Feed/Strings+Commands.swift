@@ -8,7 +8,11 @@ extension Strings {
   var idValue: String { language.choose(en: "ID", zhHans: "编号", id: "ID") }
 
   var listAbstract: String {
-    language.choose(en: "List posts about life and work in Japan.", zhHans: "列出有关在日本生活和工作的文章。", id: "Tampilkan artikel tentang hidup dan kerja di Jepang.")
+    language.choose(
+      en: "List posts about life and work in Japan.",
+      zhHans: "列出有关在日本生活和工作的文章。",
+      id: "Tampilkan artikel tentang hidup dan kerja di Jepang."
+    )
   }
   var listDiscussion: String {
     let categories = language.list(PostCategory.named.map(\.word))
@@ -19,23 +23,36 @@ extension Strings {
         """,
       zhHans: """
         最新的文章在前。常见的分类：\(categories)。无需帐户。较长的列表输出到管道或以 JSON 输出时，边载入边输出。浏览过的内容可离线查看。
-        """, id: "Artikel terbaru tampil lebih dulu. Kategori umum: \(categories). Akun tidak diperlukan. Daftar panjang ke pipe atau sebagai JSON ditulis sambil dimuat. Halaman yang pernah dibuka tetap tersedia secara luring."
+        """,
+      id:
+        "Artikel terbaru tampil lebih dulu. Kategori umum: \(categories). Akun tidak diperlukan. Daftar panjang ke pipe atau sebagai JSON ditulis sambil dimuat. Halaman yang pernah dibuka tetap tersedia secara luring."
     )
   }
   var queryHelp: String {
     language.choose(
       en: "Text in title, excerpt, author or category.",
-      zhHans: "标题、摘要、作者或分类中的文字。", id: "Teks dalam judul, kutipan, penulis, atau kategori."
+      zhHans: "标题、摘要、作者或分类中的文字。",
+      id: "Teks dalam judul, kutipan, penulis, atau kategori."
     )
   }
   var categoryHelp: String {
     let example = PostCategory.visa.word
-    return language.choose(en: "Category, such as \(example).", zhHans: "分类，例如 \(example)。", id: "Kategori, misalnya \(example).")
+    return language.choose(
+      en: "Category, such as \(example).",
+      zhHans: "分类，例如 \(example)。",
+      id: "Kategori, misalnya \(example)."
+    )
   }
   var listExample: String { language.choose(en: "the newest posts", zhHans: "最新的文章", id: "artikel terbaru") }
-  var categoryExample: String { language.choose(en: "posts of one category", zhHans: "一个分类的文章", id: "artikel satu kategori") }
+  var categoryExample: String {
+    language.choose(en: "posts of one category", zhHans: "一个分类的文章", id: "artikel satu kategori")
+  }
   var queryExample: String {
-    language.choose(en: "five posts about interviews", zhHans: "五篇有关面试的文章", id: "lima artikel tentang wawancara")
+    language.choose(
+      en: "five posts about interviews",
+      zhHans: "五篇有关面试的文章",
+      id: "lima artikel tentang wawancara"
+    )
   }
 
   var showAbstract: String { language.choose(en: "Show a post.", zhHans: "显示文章。", id: "Tampilkan artikel.") }
@@ -48,67 +65,122 @@ extension Strings {
         """,
       zhHans: """
         服务没有单篇文章的页面，因此在资讯最新的\(number)篇文章中查找。选项用于缩小查找范围。列出过的文章可离线查看。
-        """, id: "Layanan tidak memiliki halaman untuk satu artikel, jadi artikel dicari dalam feed, di antara \(number) yang terbaru. Opsi mempersempit artikel yang dicari. Artikel yang pernah ditampilkan tetap tersedia secara luring."
+        """,
+      id:
+        "Layanan tidak memiliki halaman untuk satu artikel, jadi artikel dicari dalam feed, di antara \(number) yang terbaru. Opsi mempersempit artikel yang dicari. Artikel yang pernah ditampilkan tetap tersedia secara luring."
     )
   }
-  var postHelp: String { language.choose(en: "Post ID, as shown in the feed.", zhHans: "文章编号，见资讯列表。", id: "ID artikel, seperti dalam feed.") }
+  var postHelp: String {
+    language.choose(
+      en: "Post ID, as shown in the feed.",
+      zhHans: "文章编号，见资讯列表。",
+      id: "ID artikel, seperti dalam feed."
+    )
+  }
   var showExample: String { language.choose(en: "a post", zhHans: "一篇文章", id: "sebuah artikel") }
   var narrowExample: String {
-    language.choose(en: "a post of a category, found faster", zhHans: "一个分类中的文章，查找更快", id: "artikel satu kategori, lebih cepat ditemukan")
+    language.choose(
+      en: "a post of a category, found faster",
+      zhHans: "一个分类中的文章，查找更快",
+      id: "artikel satu kategori, lebih cepat ditemukan"
+    )
   }
 
-  var shareAbstract: String { language.choose(en: "Print a text to share a post.", zhHans: "输出文章的分享文本。", id: "Cetak teks untuk membagikan artikel.") }
+  var shareAbstract: String {
+    language.choose(
+      en: "Print a text to share a post.",
+      zhHans: "输出文章的分享文本。",
+      id: "Cetak teks untuk membagikan artikel."
+    )
+  }
   var shareDiscussion: String {
     language.choose(
       en: "The text has the title, the beginning of the excerpt and the author.",
-      zhHans: "文本包含标题、摘要的开头和作者。", id: "Teks berisi judul, awal kutipan, dan penulis."
+      zhHans: "文本包含标题、摘要的开头和作者。",
+      id: "Teks berisi judul, awal kutipan, dan penulis."
     )
   }
-  var shareExample: String { language.choose(en: "a text about a post", zhHans: "一篇文章的分享文本", id: "teks tentang sebuah artikel") }
+  var shareExample: String {
+    language.choose(en: "a text about a post", zhHans: "一篇文章的分享文本", id: "teks tentang sebuah artikel")
+  }
 
-  var savedAbstract: String { language.choose(en: "List your saved posts.", zhHans: "列出收藏的文章。", id: "Tampilkan artikel tersimpan Anda.") }
+  var savedAbstract: String {
+    language.choose(en: "List your saved posts.", zhHans: "列出收藏的文章。", id: "Tampilkan artikel tersimpan Anda.")
+  }
   var savedDiscussion: String {
     language.choose(
       en: """
         The last one saved comes first. Posts that are no longer published stay in the list until you remove them. An \
         account is needed.
         """,
-      zhHans: "最后收藏的文章在前。已下线的文章会保留在列表中，直到取消收藏。需要帐户。", id: "Yang terakhir disimpan tampil lebih dulu. Artikel yang tidak lagi diterbitkan tetap ada sampai Anda menghapusnya. Akun diperlukan."
+      zhHans: "最后收藏的文章在前。已下线的文章会保留在列表中，直到取消收藏。需要帐户。",
+      id:
+        "Yang terakhir disimpan tampil lebih dulu. Artikel yang tidak lagi diterbitkan tetap ada sampai Anda menghapusnya. Akun diperlukan."
     )
   }
-  var savedExample: String { language.choose(en: "the saved posts", zhHans: "收藏的文章", id: "artikel tersimpan") }
+  var savedExample: String {
+    language.choose(en: "the saved posts", zhHans: "收藏的文章", id: "artikel tersimpan")
+  }
 
   var saveAbstract: String { language.choose(en: "Save a post.", zhHans: "收藏文章。", id: "Simpan artikel.") }
   var unsaveAbstract: String {
-    language.choose(en: "Remove a post from the saved ones.", zhHans: "取消收藏文章。", id: "Hapus artikel dari yang tersimpan.")
+    language.choose(
+      en: "Remove a post from the saved ones.",
+      zhHans: "取消收藏文章。",
+      id: "Hapus artikel dari yang tersimpan."
+    )
   }
   var saveDiscussion: String {
     language.choose(
       en: "Without a connection the change is stored and sent later. An account is needed.",
-      zhHans: "无网络连接时，更改会先保存在本机，稍后发送。需要帐户。", id: "Tanpa koneksi, perubahan disimpan dan dikirim nanti. Akun diperlukan."
+      zhHans: "无网络连接时，更改会先保存在本机，稍后发送。需要帐户。",
+      id: "Tanpa koneksi, perubahan disimpan dan dikirim nanti. Akun diperlukan."
     )
   }
   var saveExample: String { language.choose(en: "save a post", zhHans: "收藏一篇文章", id: "simpan artikel") }
-  var unsaveExample: String { language.choose(en: "remove a saved post", zhHans: "取消收藏一篇文章", id: "hapus artikel tersimpan") }
+  var unsaveExample: String {
+    language.choose(en: "remove a saved post", zhHans: "取消收藏一篇文章", id: "hapus artikel tersimpan")
+  }
 
   /// The title of a change in the list of what waits to be sent.
   func title(of change: SavedChange) -> String {
     change.isSaved
-      ? language.choose(en: "Save the post \(change.id)", zhHans: "收藏文章 \(change.id)", id: "Simpan artikel \(change.id)")
-      : language.choose(en: "Remove the saved post \(change.id)", zhHans: "取消收藏文章 \(change.id)", id: "Hapus artikel tersimpan \(change.id)")
+      ? language.choose(
+        en: "Save the post \(change.id)",
+        zhHans: "收藏文章 \(change.id)",
+        id: "Simpan artikel \(change.id)"
+      )
+      : language.choose(
+        en: "Remove the saved post \(change.id)",
+        zhHans: "取消收藏文章 \(change.id)",
+        id: "Hapus artikel tersimpan \(change.id)"
+      )
   }
 
   /// What has become of a change.
   func note(_ change: SavedChange, _ outcome: SavedOutcome) -> String {
     switch (change.isSaved, outcome) {
-    case (true, .changed): language.choose(en: "The post is saved.", zhHans: "已收藏文章。", id: "Artikel disimpan.")
-    case (true, .unchanged): language.choose(en: "The post was saved already.", zhHans: "此文章之前已收藏。", id: "Artikel sudah disimpan sebelumnya.")
-    case (false, .changed): language.choose(en: "The post is no longer saved.", zhHans: "已取消收藏文章。", id: "Artikel tidak lagi disimpan.")
-    case (false, .unchanged): language.choose(en: "The post was not saved.", zhHans: "此文章未收藏。", id: "Artikel memang tidak disimpan.")
+    case (true, .changed):
+      language.choose(en: "The post is saved.", zhHans: "已收藏文章。", id: "Artikel disimpan.")
+    case (true, .unchanged):
+      language.choose(
+        en: "The post was saved already.",
+        zhHans: "此文章之前已收藏。",
+        id: "Artikel sudah disimpan sebelumnya."
+      )
+    case (false, .changed):
+      language.choose(
+        en: "The post is no longer saved.",
+        zhHans: "已取消收藏文章。",
+        id: "Artikel tidak lagi disimpan."
+      )
+    case (false, .unchanged):
+      language.choose(en: "The post was not saved.", zhHans: "此文章未收藏。", id: "Artikel memang tidak disimpan.")
     case (_, .pending):
       language.choose(
         en: "The change is stored and will be sent when the service can be reached.",
-        zhHans: "更改已保存在本机，将在能够连接服务时发送。", id: "Perubahan disimpan dan akan dikirim saat layanan terjangkau."
+        zhHans: "更改已保存在本机，将在能够连接服务时发送。",
+        id: "Perubahan disimpan dan akan dikirim saat layanan terjangkau."
       )
     }
   }

@@ -16,7 +16,9 @@ struct Strings {
 
   var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
 
-  private var loadingMore: SafeText { language.choose(en: "Loading more posts", zhHans: "正在载入更多文章", id: "Memuat artikel lagi") }
+  private var loadingMore: SafeText {
+    language.choose(en: "Loading more posts", zhHans: "正在载入更多文章", id: "Memuat artikel lagi")
+  }
 }
 
 // MARK: - The feed
@@ -27,7 +29,11 @@ extension Strings {
     return listWords(
       feed,
       loading: language.choose(en: "Loading posts", zhHans: "正在载入文章", id: "Memuat artikel"),
-      notRefreshed: language.choose(en: "The feed could not be refreshed", zhHans: "无法刷新资讯", id: "Feed tidak dapat disegarkan"),
+      notRefreshed: language.choose(
+        en: "The feed could not be refreshed",
+        zhHans: "无法刷新资讯",
+        id: "Feed tidak dapat disegarkan"
+      ),
       filters: filters,
       none: filters.isEmpty ? noPosts : noneMatches
     )
@@ -36,9 +42,21 @@ extension Strings {
   var savedWords: QueryListWords {
     listWords(
       language.choose(en: "Saved posts", zhHans: "收藏的文章", id: "Artikel tersimpan"),
-      loading: language.choose(en: "Loading saved posts", zhHans: "正在载入收藏的文章", id: "Memuat artikel tersimpan"),
-      notRefreshed: language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表", id: "Daftar tidak dapat disegarkan"),
-      none: language.choose(en: "You have no saved posts.", zhHans: "暂无收藏的文章。", id: "Anda belum menyimpan artikel.")
+      loading: language.choose(
+        en: "Loading saved posts",
+        zhHans: "正在载入收藏的文章",
+        id: "Memuat artikel tersimpan"
+      ),
+      notRefreshed: language.choose(
+        en: "The list could not be refreshed",
+        zhHans: "无法刷新列表",
+        id: "Daftar tidak dapat disegarkan"
+      ),
+      none: language.choose(
+        en: "You have no saved posts.",
+        zhHans: "暂无收藏的文章。",
+        id: "Anda belum menyimpan artikel."
+      )
     )
   }
 
@@ -67,9 +85,18 @@ extension Strings {
     let number = language.grouped(shown)
     if let total, total > shown {
       let all = language.grouped(total)
-      return language.choose(en: "\(number) of \(all) posts", zhHans: "\(all)篇文章中的\(number)篇", id: "\(number) dari \(all) artikel")
+      return language.choose(
+        en: "\(number) of \(all) posts",
+        zhHans: "\(all)篇文章中的\(number)篇",
+        id: "\(number) dari \(all) artikel"
+      )
     }
-    return language.plural(shown, en: ("1 post", "\(number) posts"), zhHans: "\(number)篇文章", id: "\(number) artikel")
+    return language.plural(
+      shown,
+      en: ("1 post", "\(number) posts"),
+      zhHans: "\(number)篇文章",
+      id: "\(number) artikel"
+    )
   }
 
   /// The filters of the feed, a few words for each.
@@ -93,9 +120,19 @@ extension Strings {
     }
   }
 
-  var noPosts: SafeText { language.choose(en: "No posts available.", zhHans: "暂无文章。", id: "Tidak ada artikel.") }
-  var noneMatches: SafeText { language.choose(en: "No posts match these filters.", zhHans: "没有符合条件的文章。", id: "Tidak ada artikel yang cocok dengan filter ini.") }
-  var listPosts: String { language.choose(en: "List all posts", zhHans: "列出全部文章", id: "Tampilkan semua artikel") }
+  var noPosts: SafeText {
+    language.choose(en: "No posts available.", zhHans: "暂无文章。", id: "Tidak ada artikel.")
+  }
+  var noneMatches: SafeText {
+    language.choose(
+      en: "No posts match these filters.",
+      zhHans: "没有符合条件的文章。",
+      id: "Tidak ada artikel yang cocok dengan filter ini."
+    )
+  }
+  var listPosts: String {
+    language.choose(en: "List all posts", zhHans: "列出全部文章", id: "Tampilkan semua artikel")
+  }
 }
 
 // MARK: - A post
@@ -106,7 +143,11 @@ extension Strings {
       title: language.choose(en: "Post", zhHans: "文章", id: "Artikel"),
       loading: language.choose(en: "Opening the post", zhHans: "正在打开文章", id: "Membuka artikel"),
       refreshing: language.choose(en: "Checking for changes", zhHans: "正在检查更新", id: "Memeriksa perubahan"),
-      notRefreshed: language.choose(en: "The post could not be refreshed", zhHans: "无法刷新文章", id: "Artikel tidak dapat disegarkan")
+      notRefreshed: language.choose(
+        en: "The post could not be refreshed",
+        zhHans: "无法刷新文章",
+        id: "Artikel tidak dapat disegarkan"
+      )
     )
   }
 
@@ -115,7 +156,8 @@ extension Strings {
     return language.plural(
       minutes,
       en: ("1 minute to read", "\(number) minutes to read"),
-      zhHans: "阅读约\(number)分钟", id: "\(number) menit baca"
+      zhHans: "阅读约\(number)分钟",
+      id: "\(number) menit baca"
     )
   }
   func dated(_ day: SafeText, _ age: SafeText) -> SafeText {
@@ -123,43 +165,77 @@ extension Strings {
   }
 
   var saved: SafeText { language.choose(en: "saved", zhHans: "已收藏", id: "disimpan") }
-  var savedWaiting: SafeText { language.choose(en: "saved, not sent yet", zhHans: "已收藏，尚未发送", id: "disimpan, belum dikirim") }
+  var savedWaiting: SafeText {
+    language.choose(en: "saved, not sent yet", zhHans: "已收藏，尚未发送", id: "disimpan, belum dikirim")
+  }
   var removed: SafeText { language.choose(en: "no longer saved", zhHans: "已取消收藏", id: "tidak lagi disimpan") }
   var removedWaiting: SafeText {
-    language.choose(en: "no longer saved, not sent yet", zhHans: "已取消收藏，尚未发送", id: "tidak lagi disimpan, belum dikirim")
+    language.choose(
+      en: "no longer saved, not sent yet",
+      zhHans: "已取消收藏，尚未发送",
+      id: "tidak lagi disimpan, belum dikirim"
+    )
   }
-  var withdrawn: SafeText { language.choose(en: "no longer published", zhHans: "已下线", id: "tidak lagi diterbitkan") }
+  var withdrawn: SafeText {
+    language.choose(en: "no longer published", zhHans: "已下线", id: "tidak lagi diterbitkan")
+  }
 
   var savePost: SafeText { language.choose(en: "Save the post", zhHans: "收藏文章", id: "Simpan artikel") }
-  var removePost: SafeText { language.choose(en: "Remove the post from the saved ones", zhHans: "取消收藏文章", id: "Hapus artikel dari yang tersimpan") }
-  var sharePost: SafeText { language.choose(en: "Show a text to share", zhHans: "显示分享文本", id: "Tampilkan teks untuk dibagikan") }
-  var signIn: SafeText { language.choose(en: "Sign in to save", zhHans: "登录后可收藏", id: "Masuk untuk menyimpan") }
+  var removePost: SafeText {
+    language.choose(
+      en: "Remove the post from the saved ones",
+      zhHans: "取消收藏文章",
+      id: "Hapus artikel dari yang tersimpan"
+    )
+  }
+  var sharePost: SafeText {
+    language.choose(en: "Show a text to share", zhHans: "显示分享文本", id: "Tampilkan teks untuk dibagikan")
+  }
+  var signIn: SafeText {
+    language.choose(en: "Sign in to save", zhHans: "登录后可收藏", id: "Masuk untuk menyimpan")
+  }
 
   /// The last line of a shared text.
-  var sharedFrom: String { language.choose(en: "Shared from Tessera", zhHans: "来自 Tessera 的分享", id: "Dibagikan dari Tessera") }
+  var sharedFrom: String {
+    language.choose(en: "Shared from Tessera", zhHans: "来自 Tessera 的分享", id: "Dibagikan dari Tessera")
+  }
 
   var image: SafeText { language.choose(en: "Picture", zhHans: "图片", id: "Foto") }
   var id: SafeText { language.choose(en: "ID", zhHans: "编号", id: "ID") }
   var noText: SafeText {
-    language.choose(en: "The service has no text for this post.", zhHans: "服务未提供此文章的正文。", id: "Layanan tidak memiliki teks untuk artikel ini.")
+    language.choose(
+      en: "The service has no text for this post.",
+      zhHans: "服务未提供此文章的正文。",
+      id: "Layanan tidak memiliki teks untuk artikel ini."
+    )
   }
   var noFullText: SafeText {
-    language.choose(en: "The service offers excerpts only.", zhHans: "服务仅提供摘要。", id: "Layanan hanya menyediakan kutipan.")
+    language.choose(
+      en: "The service offers excerpts only.",
+      zhHans: "服务仅提供摘要。",
+      id: "Layanan hanya menyediakan kutipan."
+    )
   }
 
   func noSuchPost(_ id: String, isNarrowed: Bool) -> String {
     isNarrowed
       ? language.choose(
         en: "No post '\(id)' matches these filters.",
-        zhHans: "没有符合条件的文章“\(id)”。", id: "Tidak ada artikel '\(id)' yang cocok dengan filter ini."
+        zhHans: "没有符合条件的文章“\(id)”。",
+        id: "Tidak ada artikel '\(id)' yang cocok dengan filter ini."
       )
-      : language.choose(en: "The feed has no post '\(id)'.", zhHans: "资讯中没有文章“\(id)”。", id: "Feed tidak memiliki artikel '\(id)'.")
+      : language.choose(
+        en: "The feed has no post '\(id)'.",
+        zhHans: "资讯中没有文章“\(id)”。",
+        id: "Feed tidak memiliki artikel '\(id)'."
+      )
   }
 
   func notAmong(_ count: Int, _ id: String) -> String {
     language.choose(
       en: "The post '\(id)' is not among the newest \(language.grouped(count)).",
-      zhHans: "最新的\(language.grouped(count))篇文章中没有“\(id)”。", id: "Artikel '\(id)' tidak termasuk \(language.grouped(count)) yang terbaru."
+      zhHans: "最新的\(language.grouped(count))篇文章中没有“\(id)”。",
+      id: "Artikel '\(id)' tidak termasuk \(language.grouped(count)) yang terbaru."
     )
   }
 
@@ -169,15 +245,20 @@ extension Strings {
         The post '\(id)' is not among the newest \(language.grouped(count)), and older ones could not be loaded: \
         \(reason).
         """,
-      zhHans: "最新的\(language.grouped(count))篇文章中没有“\(id)”，更早的文章无法载入：\(reason)。", id: "Artikel '\(id)' tidak termasuk \(language.grouped(count)) yang terbaru, dan yang lebih lama tidak dapat dimuat: \(reason)."
+      zhHans: "最新的\(language.grouped(count))篇文章中没有“\(id)”，更早的文章无法载入：\(reason)。",
+      id:
+        "Artikel '\(id)' tidak termasuk \(language.grouped(count)) yang terbaru, dan yang lebih lama tidak dapat dimuat: \(reason)."
     )
   }
 
-  var postNotFound: String { language.choose(en: "post not found", zhHans: "没有此文章", id: "artikel tidak ditemukan") }
+  var postNotFound: String {
+    language.choose(en: "post not found", zhHans: "没有此文章", id: "artikel tidak ditemukan")
+  }
   var narrow: String {
     language.choose(
       en: "look through older posts",
-      zhHans: "查找更早的文章", id: "mencari di artikel yang lebih lama"
+      zhHans: "查找更早的文章",
+      id: "mencari di artikel yang lebih lama"
     )
   }
 }

@@ -8,22 +8,42 @@ extension Strings {
   /// The title of a change in the list of what waits to be sent.
   func title(of change: SavedChange) -> String {
     change.isSaved
-      ? language.choose(en: "Save the job \(change.id)", zhHans: "收藏职位 \(change.id)", id: "Simpan lowongan \(change.id)")
-      : language.choose(en: "Remove the saved job \(change.id)", zhHans: "取消收藏职位 \(change.id)", id: "Hapus lowongan tersimpan \(change.id)")
+      ? language.choose(
+        en: "Save the job \(change.id)",
+        zhHans: "收藏职位 \(change.id)",
+        id: "Simpan lowongan \(change.id)"
+      )
+      : language.choose(
+        en: "Remove the saved job \(change.id)",
+        zhHans: "取消收藏职位 \(change.id)",
+        id: "Hapus lowongan tersimpan \(change.id)"
+      )
   }
 
   /// What has become of a change.
   func note(_ change: SavedChange, _ outcome: SavedOutcome) -> String {
     switch (change.isSaved, outcome) {
-    case (true, .changed): language.choose(en: "The job is saved.", zhHans: "已收藏职位。", id: "Lowongan disimpan.")
-    case (true, .unchanged): language.choose(en: "The job was saved already.", zhHans: "此职位之前已收藏。", id: "Lowongan sudah disimpan sebelumnya.")
+    case (true, .changed):
+      language.choose(en: "The job is saved.", zhHans: "已收藏职位。", id: "Lowongan disimpan.")
+    case (true, .unchanged):
+      language.choose(
+        en: "The job was saved already.",
+        zhHans: "此职位之前已收藏。",
+        id: "Lowongan sudah disimpan sebelumnya."
+      )
     case (false, .changed):
-      language.choose(en: "The job is no longer saved.", zhHans: "已取消收藏职位。", id: "Lowongan tidak lagi disimpan.")
-    case (false, .unchanged): language.choose(en: "The job was not saved.", zhHans: "此职位未收藏。", id: "Lowongan memang tidak disimpan.")
+      language.choose(
+        en: "The job is no longer saved.",
+        zhHans: "已取消收藏职位。",
+        id: "Lowongan tidak lagi disimpan."
+      )
+    case (false, .unchanged):
+      language.choose(en: "The job was not saved.", zhHans: "此职位未收藏。", id: "Lowongan memang tidak disimpan.")
     case (_, .pending):
       language.choose(
         en: "The change is stored and will be sent when the service can be reached.",
-        zhHans: "更改已保存在本机，将在能够连接服务时发送。", id: "Perubahan disimpan dan akan dikirim saat layanan terjangkau."
+        zhHans: "更改已保存在本机，将在能够连接服务时发送。",
+        id: "Perubahan disimpan dan akan dikirim saat layanan terjangkau."
       )
     }
   }
@@ -31,19 +51,23 @@ extension Strings {
   // MARK: - The application
 
   var application: SafeText { language.choose(en: "Application", zhHans: "申请", id: "Lamaran") }
-  var noteLabel: SafeText { language.choose(en: "Note to the employer", zhHans: "给雇主的附言", id: "Catatan untuk pemberi kerja") }
+  var noteLabel: SafeText {
+    language.choose(en: "Note to the employer", zhHans: "给雇主的附言", id: "Catatan untuk pemberi kerja")
+  }
   var noteHelp: SafeText {
     let units = language.grouped(ApplicationNote.limit)
     return language.choose(
       en: "At most \(units) characters; leave it empty for no note.",
-      zhHans: "最多\(units)个字符；留空则不附言。", id: "Paling banyak \(units) karakter; kosongkan jika tanpa catatan."
+      zhHans: "最多\(units)个字符；留空则不附言。",
+      id: "Paling banyak \(units) karakter; kosongkan jika tanpa catatan."
     )
   }
   var cvLabel: SafeText { language.choose(en: "CV", zhHans: "简历", id: "CV") }
   var cvHelp: SafeText {
     language.choose(
       en: "Path of a PDF, JPEG or PNG file of at most 10 MiB; leave it empty for no CV.",
-      zhHans: "PDF、JPEG 或 PNG 文件的路径，最大 10 MiB；留空则不附简历。", id: "Path berkas PDF, JPEG, atau PNG paling besar 10 MiB; kosongkan jika tanpa CV."
+      zhHans: "PDF、JPEG 或 PNG 文件的路径，最大 10 MiB；留空则不附简历。",
+      id: "Path berkas PDF, JPEG, atau PNG paling besar 10 MiB; kosongkan jika tanpa CV."
     )
   }
 
@@ -61,29 +85,43 @@ extension Strings {
     }
     return language.choose(
       en: "Apply for '\(title)' at \(employer)?",
-      zhHans: "向\(employer)申请“\(title)”？", id: "Lamar '\(title)' di \(employer)?"
+      zhHans: "向\(employer)申请“\(title)”？",
+      id: "Lamar '\(title)' di \(employer)?"
     )
   }
 
   var cannotBeWithdrawn: SafeText {
-    language.choose(en: "An application cannot be withdrawn.", zhHans: "申请无法撤回。", id: "Lamaran tidak dapat ditarik kembali.")
+    language.choose(
+      en: "An application cannot be withdrawn.",
+      zhHans: "申请无法撤回。",
+      id: "Lamaran tidak dapat ditarik kembali."
+    )
   }
 
   func notes(_ outcome: JobApplicationOutcome) -> [String] {
     let id = outcome.application.id.rawValue
     var notes = [
       outcome.application.isNew
-        ? language.choose(en: "The application was sent. Its ID is \(id).", zhHans: "已发送申请，编号为\(id)。", id: "Lamaran telah dikirim. ID-nya \(id).")
+        ? language.choose(
+          en: "The application was sent. Its ID is \(id).",
+          zhHans: "已发送申请，编号为\(id)。",
+          id: "Lamaran telah dikirim. ID-nya \(id)."
+        )
         : language.choose(
           en: "You have applied for this job before; nothing was changed. The application's ID is \(id).",
-          zhHans: "之前已申请过此职位，未作任何更改。申请编号为\(id)。", id: "Anda sudah pernah melamar lowongan ini; tidak ada yang diubah. ID lamarannya \(id)."
+          zhHans: "之前已申请过此职位，未作任何更改。申请编号为\(id)。",
+          id: "Anda sudah pernah melamar lowongan ini; tidak ada yang diubah. ID lamarannya \(id)."
         )
     ]
     if !outcome.application.isNew {
       notes.append(
         outcome.application.note.map { note in
           let note = SafeText(note).string
-          return language.choose(en: "The note you sent then: '\(note)'", zhHans: "当时的附言：“\(note)”", id: "Catatan yang Anda kirim saat itu: '\(note)'")
+          return language.choose(
+            en: "The note you sent then: '\(note)'",
+            zhHans: "当时的附言：“\(note)”",
+            id: "Catatan yang Anda kirim saat itu: '\(note)'"
+          )
         } ?? language.choose(en: "It has no note.", zhHans: "申请没有附言。", id: "Lamaran itu tanpa catatan.")
       )
     }
@@ -96,7 +134,8 @@ extension Strings {
   func notUploaded(_ application: String, because reason: String) -> String {
     language.choose(
       en: "The application \(application) was sent, but the CV was not uploaded: \(reason).",
-      zhHans: "已发送申请\(application)，但简历未上传：\(reason)。", id: "Lamaran \(application) telah dikirim, tetapi CV tidak terunggah: \(reason)."
+      zhHans: "已发送申请\(application)，但简历未上传：\(reason)。",
+      id: "Lamaran \(application) telah dikirim, tetapi CV tidak terunggah: \(reason)."
     )
   }
   var uploadLater: String { language.choose(en: "Upload the CV", zhHans: "上传简历", id: "Unggah CV") }
@@ -104,21 +143,33 @@ extension Strings {
   var unknownWhetherSent: String {
     language.choose(
       en: "The connection was lost, and it is unknown whether the application was sent.",
-      zhHans: "连接中断，无法确定申请是否已发送。", id: "Koneksi terputus, dan tidak diketahui apakah lamaran terkirim."
+      zhHans: "连接中断，无法确定申请是否已发送。",
+      id: "Koneksi terputus, dan tidak diketahui apakah lamaran terkirim."
     )
   }
-  var unknownWhetherSentBriefly: String { language.choose(en: "connection lost", zhHans: "连接中断", id: "koneksi terputus") }
+  var unknownWhetherSentBriefly: String {
+    language.choose(en: "connection lost", zhHans: "连接中断", id: "koneksi terputus")
+  }
   var applyAgain: String {
     language.choose(
       en: "Apply again; a second application for the same job changes nothing.",
-      zhHans: "请重新申请；重复申请同一职位不会有任何更改。", id: "Lamar lagi; lamaran kedua untuk lowongan yang sama tidak mengubah apa pun."
+      zhHans: "请重新申请；重复申请同一职位不会有任何更改。",
+      id: "Lamar lagi; lamaran kedua untuk lowongan yang sama tidak mengubah apa pun."
     )
   }
   var cannotApplyOffline: String {
-    language.choose(en: "Applying needs a connection to the service.", zhHans: "申请职位需要连接到服务。", id: "Melamar memerlukan koneksi ke layanan.")
+    language.choose(
+      en: "Applying needs a connection to the service.",
+      zhHans: "申请职位需要连接到服务。",
+      id: "Melamar memerlukan koneksi ke layanan."
+    )
   }
   var invalidNote: String {
-    language.choose(en: "The service does not accept this note.", zhHans: "服务不接受此附言。", id: "Layanan tidak menerima catatan ini.")
+    language.choose(
+      en: "The service does not accept this note.",
+      zhHans: "服务不接受此附言。",
+      id: "Layanan tidak menerima catatan ini."
+    )
   }
 
   // MARK: - Files
@@ -126,14 +177,27 @@ extension Strings {
   func brief(of error: UploadDocumentError) -> String {
     switch error {
     case .upload(.insecureAddress):
-      language.choose(en: "the address for the file is not secure", zhHans: "文件的上传地址不安全", id: "alamat untuk berkas tidak aman")
+      language.choose(
+        en: "the address for the file is not secure",
+        zhHans: "文件的上传地址不安全",
+        id: "alamat untuk berkas tidak aman"
+      )
     case .upload(.expired):
-      language.choose(en: "the address for the file has expired", zhHans: "文件的上传地址已过期", id: "alamat untuk berkas sudah kedaluwarsa")
+      language.choose(
+        en: "the address for the file has expired",
+        zhHans: "文件的上传地址已过期",
+        id: "alamat untuk berkas sudah kedaluwarsa"
+      )
     case .upload(.refused(let status)):
-      language.choose(en: "the upload was refused with status \(status)", zhHans: "上传被拒绝（状态码\(status)）", id: "unggahan ditolak dengan status \(status)")
+      language.choose(
+        en: "the upload was refused with status \(status)",
+        zhHans: "上传被拒绝（状态码\(status)）",
+        id: "unggahan ditolak dengan status \(status)"
+      )
     case .upload(.service), .notRegistered, .alreadyThere:
       language.choose(en: "service error", zhHans: "服务出错", id: "kesalahan layanan")
-    case .file: language.choose(en: "the file cannot be read", zhHans: "无法读取文件", id: "berkas tidak dapat dibaca")
+    case .file:
+      language.choose(en: "the file cannot be read", zhHans: "无法读取文件", id: "berkas tidak dapat dibaca")
     }
   }
 
@@ -141,19 +205,35 @@ extension Strings {
     switch error {
     case .missing: language.choose(en: "The file does not exist.", zhHans: "文件不存在。", id: "Berkas tidak ada.")
     case .folder: language.choose(en: "This is a folder.", zhHans: "这是文件夹。", id: "Ini sebuah folder.")
-    case .special: language.choose(en: "This is not a regular file.", zhHans: "这不是普通文件。", id: "Ini bukan berkas biasa.")
+    case .special:
+      language.choose(en: "This is not a regular file.", zhHans: "这不是普通文件。", id: "Ini bukan berkas biasa.")
     case .empty: language.choose(en: "The file is empty.", zhHans: "文件为空。", id: "Berkas kosong.")
-    case .tooLarge: language.choose(en: "The file is larger than 10 MiB.", zhHans: "文件超过 10 MiB。", id: "Berkas lebih besar dari 10 MiB.")
-    case .longName: language.choose(en: "The file name is too long.", zhHans: "文件名过长。", id: "Nama berkas terlalu panjang.")
+    case .tooLarge:
+      language.choose(
+        en: "The file is larger than 10 MiB.",
+        zhHans: "文件超过 10 MiB。",
+        id: "Berkas lebih besar dari 10 MiB."
+      )
+    case .longName:
+      language.choose(en: "The file name is too long.", zhHans: "文件名过长。", id: "Nama berkas terlalu panjang.")
     case .unsupportedType, .contentIsNot:
-      language.choose(en: "The file is not a PDF, JPEG or PNG file.", zhHans: "文件不是 PDF、JPEG 或 PNG 文件。", id: "Berkas bukan PDF, JPEG, atau PNG.")
+      language.choose(
+        en: "The file is not a PDF, JPEG or PNG file.",
+        zhHans: "文件不是 PDF、JPEG 或 PNG 文件。",
+        id: "Berkas bukan PDF, JPEG, atau PNG."
+      )
     case .nameIsNot(let type):
       language.choose(
         en: "The file's content is \(type.mediaType), but its name ends differently.",
-        zhHans: "文件内容为 \(type.mediaType)，但扩展名不同。", id: "Isi berkas adalah \(type.mediaType), tetapi akhiran namanya berbeda."
+        zhHans: "文件内容为 \(type.mediaType)，但扩展名不同。",
+        id: "Isi berkas adalah \(type.mediaType), tetapi akhiran namanya berbeda."
       )
     case .unreadable(let reason):
-      language.choose(en: "The file cannot be read: \(reason).", zhHans: "无法读取文件：\(reason)。", id: "Berkas tidak dapat dibaca: \(reason).")
+      language.choose(
+        en: "The file cannot be read: \(reason).",
+        zhHans: "无法读取文件：\(reason)。",
+        id: "Berkas tidak dapat dibaca: \(reason)."
+      )
     }
   }
 }

@@ -7,7 +7,9 @@ extension Strings {
   var typeValue: String { language.choose(en: "type", zhHans: "类型", id: "jenis") }
   var idValue: String { language.choose(en: "ID", zhHans: "编号", id: "ID") }
 
-  var listAbstract: String { language.choose(en: "List jobs in Japan.", zhHans: "列出日本的职位。", id: "Tampilkan lowongan kerja di Jepang.") }
+  var listAbstract: String {
+    language.choose(en: "List jobs in Japan.", zhHans: "列出日本的职位。", id: "Tampilkan lowongan kerja di Jepang.")
+  }
   var listDiscussion: String {
     language.choose(
       en: """
@@ -17,58 +19,99 @@ extension Strings {
       zhHans: """
         选项用于缩小范围，只列出符合所有条件的职位。无需帐户。较长的列表输出到管道或以 JSON 输出时，边载入边输出。\
         浏览过的内容可离线查看。
-        """, id: "Opsi mempersempit daftar; hanya lowongan yang cocok dengan semuanya yang ditampilkan. Akun tidak diperlukan. Daftar panjang ke pipe atau sebagai JSON ditulis sambil dimuat. Halaman yang pernah dibuka tetap tersedia secara luring."
+        """,
+      id:
+        "Opsi mempersempit daftar; hanya lowongan yang cocok dengan semuanya yang ditampilkan. Akun tidak diperlukan. Daftar panjang ke pipe atau sebagai JSON ditulis sambil dimuat. Halaman yang pernah dibuka tetap tersedia secara luring."
     )
   }
   var queryHelp: String {
     language.choose(
       en: "Text in title, description, company or location.",
-      zhHans: "标题、介绍、公司或地点中的文字。", id: "Teks dalam judul, keterangan, perusahaan, atau lokasi."
+      zhHans: "标题、介绍、公司或地点中的文字。",
+      id: "Teks dalam judul, keterangan, perusahaan, atau lokasi."
     )
   }
   var typeHelp: String { language.choose(en: "Type of employment.", zhHans: "雇佣类型。", id: "Jenis pekerjaan.") }
-  var visaHelp: String { language.choose(en: "Only jobs with visa sponsorship.", zhHans: "仅限提供签证担保的职位。", id: "Hanya lowongan dengan sponsor visa.") }
-  var locationHelp: String { language.choose(en: "Text in the location.", zhHans: "地点中的文字。", id: "Teks dalam lokasi.") }
+  var visaHelp: String {
+    language.choose(
+      en: "Only jobs with visa sponsorship.",
+      zhHans: "仅限提供签证担保的职位。",
+      id: "Hanya lowongan dengan sponsor visa."
+    )
+  }
+  var locationHelp: String {
+    language.choose(en: "Text in the location.", zhHans: "地点中的文字。", id: "Teks dalam lokasi.")
+  }
   var listExample: String { language.choose(en: "the first jobs", zhHans: "最前面的职位", id: "lowongan pertama") }
   var queryExample: String {
-    language.choose(en: "welding jobs with a visa", zhHans: "提供签证担保的焊工职位", id: "lowongan tukang las dengan visa")
+    language.choose(
+      en: "welding jobs with a visa",
+      zhHans: "提供签证担保的焊工职位",
+      id: "lowongan tukang las dengan visa"
+    )
   }
-  var filterExample: String { language.choose(en: "part-time jobs in Osaka", zhHans: "大阪的兼职职位", id: "lowongan paruh waktu di Osaka") }
+  var filterExample: String {
+    language.choose(en: "part-time jobs in Osaka", zhHans: "大阪的兼职职位", id: "lowongan paruh waktu di Osaka")
+  }
 
   var showAbstract: String { language.choose(en: "Show a job.", zhHans: "显示职位。", id: "Tampilkan lowongan.") }
   var showDiscussion: String {
     language.choose(
       en: "Jobs you have opened before stay available offline.",
-      zhHans: "打开过的职位可离线查看。", id: "Lowongan yang pernah dibuka tetap tersedia secara luring."
+      zhHans: "打开过的职位可离线查看。",
+      id: "Lowongan yang pernah dibuka tetap tersedia secara luring."
     )
   }
-  var jobHelp: String { language.choose(en: "Job ID, as shown in the list.", zhHans: "职位编号，见列表。", id: "ID lowongan, seperti dalam daftar.") }
+  var jobHelp: String {
+    language.choose(
+      en: "Job ID, as shown in the list.",
+      zhHans: "职位编号，见列表。",
+      id: "ID lowongan, seperti dalam daftar."
+    )
+  }
   var showExample: String { language.choose(en: "a job", zhHans: "一个职位", id: "sebuah lowongan") }
 
-  var savedAbstract: String { language.choose(en: "List your saved jobs.", zhHans: "列出收藏的职位。", id: "Tampilkan lowongan tersimpan Anda.") }
+  var savedAbstract: String {
+    language.choose(en: "List your saved jobs.", zhHans: "列出收藏的职位。", id: "Tampilkan lowongan tersimpan Anda.")
+  }
   var savedDiscussion: String {
     language.choose(
       en: """
         The last one saved comes first. Jobs that are no longer published stay in the list until you remove them. An \
         account is needed.
         """,
-      zhHans: "最后收藏的职位在前。已下线的职位会保留在列表中，直到取消收藏。需要帐户。", id: "Yang terakhir disimpan tampil lebih dulu. Lowongan yang tidak lagi diterbitkan tetap ada sampai Anda menghapusnya. Akun diperlukan."
+      zhHans: "最后收藏的职位在前。已下线的职位会保留在列表中，直到取消收藏。需要帐户。",
+      id:
+        "Yang terakhir disimpan tampil lebih dulu. Lowongan yang tidak lagi diterbitkan tetap ada sampai Anda menghapusnya. Akun diperlukan."
     )
   }
-  var savedExample: String { language.choose(en: "the saved jobs", zhHans: "收藏的职位", id: "lowongan tersimpan") }
+  var savedExample: String {
+    language.choose(en: "the saved jobs", zhHans: "收藏的职位", id: "lowongan tersimpan")
+  }
 
   var saveAbstract: String { language.choose(en: "Save a job.", zhHans: "收藏职位。", id: "Simpan lowongan.") }
-  var unsaveAbstract: String { language.choose(en: "Remove a job from the saved ones.", zhHans: "取消收藏职位。", id: "Hapus lowongan dari yang tersimpan.") }
+  var unsaveAbstract: String {
+    language.choose(
+      en: "Remove a job from the saved ones.",
+      zhHans: "取消收藏职位。",
+      id: "Hapus lowongan dari yang tersimpan."
+    )
+  }
   var saveDiscussion: String {
     language.choose(
       en: "Without a connection the change is stored and sent later. An account is needed.",
-      zhHans: "无网络连接时，更改会先保存在本机，稍后发送。需要帐户。", id: "Tanpa koneksi, perubahan disimpan dan dikirim nanti. Akun diperlukan."
+      zhHans: "无网络连接时，更改会先保存在本机，稍后发送。需要帐户。",
+      id: "Tanpa koneksi, perubahan disimpan dan dikirim nanti. Akun diperlukan."
     )
   }
   var saveExample: String { language.choose(en: "save a job", zhHans: "收藏一个职位", id: "simpan lowongan") }
-  var unsaveExample: String { language.choose(en: "remove a saved job", zhHans: "取消收藏一个职位", id: "hapus lowongan tersimpan") }
+  var unsaveExample: String {
+    language.choose(en: "remove a saved job", zhHans: "取消收藏一个职位", id: "hapus lowongan tersimpan")
+  }
 
-  var applyAbstract: String { language.choose(en: "Apply for a job.", zhHans: "申请职位。", id: "Lamar lowongan.") }
+  var applyAbstract: String {
+    language.choose(en: "Apply for a job.", zhHans: "申请职位。", id: "Lamar lowongan.")
+  }
   var applyDiscussion: String {
     let units = language.grouped(ApplicationNote.limit)
     return language.choose(
@@ -80,10 +123,14 @@ extension Strings {
       zhHans: """
         可填写最多\(units)个字符的附言并选择简历，两者均可省略；显示职位并经确认后才会发送申请。重复申请同一职位不会有任何更改。\
         简历为 PDF、JPEG 或 PNG 文件，最大 10 MiB。需要帐户和网络连接。
-        """, id: "Menanyakan catatan paling banyak \(units) karakter dan CV, keduanya opsional, menampilkan lowongan, dan mengirim lamaran setelah Anda mengonfirmasinya. Lamaran kedua untuk lowongan yang sama tidak mengubah apa pun. CV berupa berkas PDF, JPEG, atau PNG paling besar 10 MiB. Akun dan koneksi diperlukan."
+        """,
+      id:
+        "Menanyakan catatan paling banyak \(units) karakter dan CV, keduanya opsional, menampilkan lowongan, dan mengirim lamaran setelah Anda mengonfirmasinya. Lamaran kedua untuk lowongan yang sama tidak mengubah apa pun. CV berupa berkas PDF, JPEG, atau PNG paling besar 10 MiB. Akun dan koneksi diperlukan."
     )
   }
-  var applyExample: String { language.choose(en: "apply, step by step", zhHans: "逐步申请", id: "melamar, langkah demi langkah") }
+  var applyExample: String {
+    language.choose(en: "apply, step by step", zhHans: "逐步申请", id: "melamar, langkah demi langkah")
+  }
   var applyScriptExample: String {
     language.choose(en: "apply from a script", zhHans: "在脚本中申请", id: "melamar dari skrip")
   }

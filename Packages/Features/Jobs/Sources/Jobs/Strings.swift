@@ -14,7 +14,9 @@ struct Strings {
 
   var jobs: SafeText { language.choose(en: "Jobs", zhHans: "职位", id: "Lowongan") }
   var savedJobs: SafeText { language.choose(en: "Saved jobs", zhHans: "收藏的职位", id: "Lowongan tersimpan") }
-  var jobsInJapan: SafeText { language.choose(en: "Jobs in Japan", zhHans: "日本的职位", id: "Lowongan kerja di Jepang") }
+  var jobsInJapan: SafeText {
+    language.choose(en: "Jobs in Japan", zhHans: "日本的职位", id: "Lowongan kerja di Jepang")
+  }
 
   var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
 
@@ -32,7 +34,9 @@ struct Strings {
     )
   }
 
-  private var loadingMore: SafeText { language.choose(en: "Loading more jobs", zhHans: "正在载入更多职位", id: "Memuat lowongan lagi") }
+  private var loadingMore: SafeText {
+    language.choose(en: "Loading more jobs", zhHans: "正在载入更多职位", id: "Memuat lowongan lagi")
+  }
 }
 
 // MARK: - The lists
@@ -53,8 +57,16 @@ extension Strings {
     listWords(
       title: savedJobs,
       heading: savedJobs,
-      loading: language.choose(en: "Loading saved jobs", zhHans: "正在载入收藏的职位", id: "Memuat lowongan tersimpan"),
-      none: language.choose(en: "You have no saved jobs.", zhHans: "暂无收藏的职位。", id: "Anda belum menyimpan lowongan.")
+      loading: language.choose(
+        en: "Loading saved jobs",
+        zhHans: "正在载入收藏的职位",
+        id: "Memuat lowongan tersimpan"
+      ),
+      none: language.choose(
+        en: "You have no saved jobs.",
+        zhHans: "暂无收藏的职位。",
+        id: "Anda belum menyimpan lowongan."
+      )
     )
   }
 
@@ -70,7 +82,11 @@ extension Strings {
       heading: heading,
       loading: loading,
       loadingMore: loadingMore,
-      notRefreshed: language.choose(en: "The list could not be refreshed", zhHans: "无法刷新列表", id: "Daftar tidak dapat disegarkan"),
+      notRefreshed: language.choose(
+        en: "The list could not be refreshed",
+        zhHans: "无法刷新列表",
+        id: "Daftar tidak dapat disegarkan"
+      ),
       filters: filters,
       none: none,
       openOne: language.choose(en: "Open a job", zhHans: "打开一个职位", id: "Buka lowongan"),
@@ -83,9 +99,18 @@ extension Strings {
     let number = language.grouped(shown)
     if let total, total > shown {
       let all = language.grouped(total)
-      return language.choose(en: "\(number) of \(all) jobs", zhHans: "\(all)个职位中的\(number)个", id: "\(number) dari \(all) lowongan")
+      return language.choose(
+        en: "\(number) of \(all) jobs",
+        zhHans: "\(all)个职位中的\(number)个",
+        id: "\(number) dari \(all) lowongan"
+      )
     }
-    return language.plural(shown, en: ("1 job", "\(number) jobs"), zhHans: "\(number)个职位", id: "\(number) lowongan")
+    return language.plural(
+      shown,
+      en: ("1 job", "\(number) jobs"),
+      zhHans: "\(number)个职位",
+      id: "\(number) lowongan"
+    )
   }
 
   /// The filters of a list, a few words for each.
@@ -97,9 +122,19 @@ extension Strings {
     ].compactMap(\.self)
   }
 
-  var noJobs: SafeText { language.choose(en: "No jobs available.", zhHans: "暂无职位。", id: "Tidak ada lowongan.") }
-  var noneMatches: SafeText { language.choose(en: "No jobs match these filters.", zhHans: "没有符合条件的职位。", id: "Tidak ada lowongan yang cocok dengan filter ini.") }
-  var listJobs: String { language.choose(en: "List all jobs", zhHans: "列出全部职位", id: "Tampilkan semua lowongan") }
+  var noJobs: SafeText {
+    language.choose(en: "No jobs available.", zhHans: "暂无职位。", id: "Tidak ada lowongan.")
+  }
+  var noneMatches: SafeText {
+    language.choose(
+      en: "No jobs match these filters.",
+      zhHans: "没有符合条件的职位。",
+      id: "Tidak ada lowongan yang cocok dengan filter ini."
+    )
+  }
+  var listJobs: String {
+    language.choose(en: "List all jobs", zhHans: "列出全部职位", id: "Tampilkan semua lowongan")
+  }
 }
 
 // MARK: - A job
@@ -109,7 +144,11 @@ extension Strings {
     words(
       language.choose(en: "Job", zhHans: "职位", id: "Lowongan"),
       loading: language.choose(en: "Opening the job", zhHans: "正在打开职位", id: "Membuka lowongan"),
-      notRefreshed: language.choose(en: "The job could not be refreshed", zhHans: "无法刷新职位", id: "Lowongan tidak dapat disegarkan")
+      notRefreshed: language.choose(
+        en: "The job could not be refreshed",
+        zhHans: "无法刷新职位",
+        id: "Lowongan tidak dapat disegarkan"
+      )
     )
   }
 
@@ -123,29 +162,57 @@ extension Strings {
   }
 
   var visa: SafeText { language.choose(en: "visa sponsored", zhHans: "提供签证担保", id: "dengan sponsor visa") }
-  var noVisa: SafeText { language.choose(en: "no visa sponsorship", zhHans: "不提供签证担保", id: "tanpa sponsor visa") }
+  var noVisa: SafeText {
+    language.choose(en: "no visa sponsorship", zhHans: "不提供签证担保", id: "tanpa sponsor visa")
+  }
   var verified: SafeText { language.choose(en: "verified", zhHans: "已认证", id: "terverifikasi") }
 
   var saved: SafeText { language.choose(en: "saved", zhHans: "已收藏", id: "disimpan") }
-  var savedWaiting: SafeText { language.choose(en: "saved, not sent yet", zhHans: "已收藏，尚未发送", id: "disimpan, belum dikirim") }
+  var savedWaiting: SafeText {
+    language.choose(en: "saved, not sent yet", zhHans: "已收藏，尚未发送", id: "disimpan, belum dikirim")
+  }
   var removed: SafeText { language.choose(en: "no longer saved", zhHans: "已取消收藏", id: "tidak lagi disimpan") }
   var removedWaiting: SafeText {
-    language.choose(en: "no longer saved, not sent yet", zhHans: "已取消收藏，尚未发送", id: "tidak lagi disimpan, belum dikirim")
+    language.choose(
+      en: "no longer saved, not sent yet",
+      zhHans: "已取消收藏，尚未发送",
+      id: "tidak lagi disimpan, belum dikirim"
+    )
   }
-  var withdrawn: SafeText { language.choose(en: "no longer published", zhHans: "已下线", id: "tidak lagi diterbitkan") }
-  var signInToApply: SafeText { language.choose(en: "sign in to apply", zhHans: "登录后可申请", id: "masuk untuk melamar") }
-  var cannotApply: SafeText { language.choose(en: "applications closed", zhHans: "不接受申请", id: "lamaran ditutup") }
+  var withdrawn: SafeText {
+    language.choose(en: "no longer published", zhHans: "已下线", id: "tidak lagi diterbitkan")
+  }
+  var signInToApply: SafeText {
+    language.choose(en: "sign in to apply", zhHans: "登录后可申请", id: "masuk untuk melamar")
+  }
+  var cannotApply: SafeText {
+    language.choose(en: "applications closed", zhHans: "不接受申请", id: "lamaran ditutup")
+  }
   func dated(_ day: SafeText, _ age: SafeText) -> SafeText {
     language.choose(en: "\(day) (\(age))", zhHans: "\(day)（\(age)）", id: "\(day) (\(age))")
   }
 
   var saveJob: SafeText { language.choose(en: "Save the job", zhHans: "收藏职位", id: "Simpan lowongan") }
-  var removeJob: SafeText { language.choose(en: "Remove the job from the saved ones", zhHans: "取消收藏职位", id: "Hapus lowongan dari yang tersimpan") }
+  var removeJob: SafeText {
+    language.choose(
+      en: "Remove the job from the saved ones",
+      zhHans: "取消收藏职位",
+      id: "Hapus lowongan dari yang tersimpan"
+    )
+  }
   var applyForJob: SafeText { language.choose(en: "Apply for the job", zhHans: "申请职位", id: "Lamar lowongan") }
-  var signIn: SafeText { language.choose(en: "Sign in to save and apply", zhHans: "登录后可收藏和申请", id: "Masuk untuk menyimpan dan melamar") }
+  var signIn: SafeText {
+    language.choose(
+      en: "Sign in to save and apply",
+      zhHans: "登录后可收藏和申请",
+      id: "Masuk untuk menyimpan dan melamar"
+    )
+  }
 
   var about: SafeText { language.choose(en: "About the job", zhHans: "职位介绍", id: "Tentang pekerjaan") }
-  var noDescription: SafeText { language.choose(en: "No description available.", zhHans: "暂无介绍。", id: "Keterangan tidak tersedia.") }
+  var noDescription: SafeText {
+    language.choose(en: "No description available.", zhHans: "暂无介绍。", id: "Keterangan tidak tersedia.")
+  }
   var requirements: SafeText { language.choose(en: "Requirements", zhHans: "要求", id: "Persyaratan") }
   var posted: SafeText { language.choose(en: "Posted", zhHans: "发布日期", id: "Diterbitkan") }
   var coordinates: SafeText { language.choose(en: "Map", zhHans: "地图", id: "Peta") }
@@ -155,8 +222,11 @@ extension Strings {
   func noSuchJob(_ id: String) -> String {
     language.choose(
       en: "The job '\(id)' does not exist or is no longer available.",
-      zhHans: "职位“\(id)”不存在或已下线。", id: "Lowongan '\(id)' tidak ada atau tidak lagi tersedia."
+      zhHans: "职位“\(id)”不存在或已下线。",
+      id: "Lowongan '\(id)' tidak ada atau tidak lagi tersedia."
     )
   }
-  var noSuchJobBriefly: String { language.choose(en: "job not available", zhHans: "职位不存在或已下线", id: "lowongan tidak tersedia") }
+  var noSuchJobBriefly: String {
+    language.choose(en: "job not available", zhHans: "职位不存在或已下线", id: "lowongan tidak tersedia")
+  }
 }

@@ -11,19 +11,37 @@ struct Strings {
   }
 
   var outbox: SafeText { language.choose(en: "Outbox", zhHans: "发件箱", id: "Kotak keluar") }
-  var loading: SafeText { language.choose(en: "Loading the outbox", zhHans: "正在载入发件箱", id: "Memuat kotak keluar") }
-  var notRefreshed: SafeText {
-    language.choose(en: "The outbox could not be refreshed", zhHans: "无法刷新发件箱", id: "Kotak keluar tidak dapat disegarkan")
+  var loading: SafeText {
+    language.choose(en: "Loading the outbox", zhHans: "正在载入发件箱", id: "Memuat kotak keluar")
   }
-  var nothingWaits: SafeText { language.choose(en: "No changes wait to be sent.", zhHans: "没有待发送的更改。", id: "Tidak ada perubahan yang menunggu dikirim.") }
+  var notRefreshed: SafeText {
+    language.choose(
+      en: "The outbox could not be refreshed",
+      zhHans: "无法刷新发件箱",
+      id: "Kotak keluar tidak dapat disegarkan"
+    )
+  }
+  var nothingWaits: SafeText {
+    language.choose(
+      en: "No changes wait to be sent.",
+      zhHans: "没有待发送的更改。",
+      id: "Tidak ada perubahan yang menunggu dikirim."
+    )
+  }
   var waitingHeading: SafeText { language.choose(en: "Waiting", zhHans: "待发送", id: "Menunggu") }
   var refusedHeading: SafeText { language.choose(en: "Refused", zhHans: "被拒绝", id: "Ditolak") }
 
-  var sendNow: SafeText { language.choose(en: "Send all changes", zhHans: "发送所有更改", id: "Kirim semua perubahan") }
+  var sendNow: SafeText {
+    language.choose(en: "Send all changes", zhHans: "发送所有更改", id: "Kirim semua perubahan")
+  }
   var retry: SafeText { language.choose(en: "Retry the change", zhHans: "重试该更改", id: "Coba lagi perubahan") }
   var drop: SafeText { language.choose(en: "Drop the change", zhHans: "放弃该更改", id: "Buang perubahan") }
-  var retryFirst: SafeText { language.choose(en: "Retry a refused change", zhHans: "重试被拒绝的更改", id: "Coba lagi perubahan yang ditolak") }
-  var dropFirst: SafeText { language.choose(en: "Drop a refused change", zhHans: "放弃被拒绝的更改", id: "Buang perubahan yang ditolak") }
+  var retryFirst: SafeText {
+    language.choose(en: "Retry a refused change", zhHans: "重试被拒绝的更改", id: "Coba lagi perubahan yang ditolak")
+  }
+  var dropFirst: SafeText {
+    language.choose(en: "Drop a refused change", zhHans: "放弃被拒绝的更改", id: "Buang perubahan yang ditolak")
+  }
 
   func number(of entry: OutboxEntry) -> SafeText {
     let number = SafeText(String(entry.id.rawValue))
@@ -34,7 +52,12 @@ struct Strings {
     switch condition {
     case .waiting, .refused: nil
     case .unknown: language.choose(en: "outcome unknown", zhHans: "结果未知", id: "hasil tidak diketahui")
-    case .heldBack: language.choose(en: "behind a refused change", zhHans: "排在被拒绝的更改之后", id: "di belakang perubahan yang ditolak")
+    case .heldBack:
+      language.choose(
+        en: "behind a refused change",
+        zhHans: "排在被拒绝的更改之后",
+        id: "di belakang perubahan yang ditolak"
+      )
     case .otherAccount: language.choose(en: "other account", zhHans: "其他帐户", id: "akun lain")
     }
   }
@@ -42,13 +65,26 @@ struct Strings {
   func words(for reason: OutboxRefusal.Reason) -> SafeText {
     switch reason {
     case .rejected(let code, let message):
-      SafeText(message ?? code ?? language.choose(en: "The service gave no reason.", zhHans: "服务未说明原因。", id: "Layanan tidak memberikan alasan."))
+      SafeText(
+        message ?? code
+          ?? language.choose(
+            en: "The service gave no reason.",
+            zhHans: "服务未说明原因。",
+            id: "Layanan tidak memberikan alasan."
+          )
+      )
     case .notFound:
-      language.choose(en: "The service no longer has the item.", zhHans: "服务中已没有该条目。", id: "Layanan tidak lagi memiliki butir ini.")
+      language.choose(
+        en: "The service no longer has the item.",
+        zhHans: "服务中已没有该条目。",
+        id: "Layanan tidak lagi memiliki butir ini."
+      )
     case .unknownOutcome:
       language.choose(
         en: "It was sent, but the service did not confirm it. Check the item before you retry.",
-        zhHans: "已发送，但服务未确认。请在重试前检查该条目。", id: "Perubahan telah dikirim, tetapi layanan tidak mengonfirmasinya. Periksa butir ini sebelum mencoba lagi."
+        zhHans: "已发送，但服务未确认。请在重试前检查该条目。",
+        id:
+          "Perubahan telah dikirim, tetapi layanan tidak mengonfirmasinya. Periksa butir ini sebelum mencoba lagi."
       )
     }
   }
@@ -60,23 +96,31 @@ struct Strings {
         : language.plural(
           waiting,
           en: ("1 change waits", "\(language.grouped(waiting)) changes wait"),
-          zhHans: "\(language.grouped(waiting))项更改待发送", id: "\(language.grouped(waiting)) perubahan menunggu"
+          zhHans: "\(language.grouped(waiting))项更改待发送",
+          id: "\(language.grouped(waiting)) perubahan menunggu"
         ),
       refused == 0
         ? nil
         : language.plural(
           refused,
           en: ("1 refused", "\(language.grouped(refused)) refused"),
-          zhHans: "\(language.grouped(refused))项被拒绝", id: "\(language.grouped(refused)) ditolak"
+          zhHans: "\(language.grouped(refused))项被拒绝",
+          id: "\(language.grouped(refused)) ditolak"
         ),
     ]
-    return SafeText(parts.compactMap(\.self).joined(separator: language.choose(en: ", ", zhHans: "，", id: ", ")))
+    return SafeText(
+      parts.compactMap(\.self).joined(separator: language.choose(en: ", ", zhHans: "，", id: ", "))
+    )
   }
 
   // MARK: - Changes
 
   func retried(_ title: String) -> String {
-    language.choose(en: "'\(title)' waits to be sent again.", zhHans: "“\(title)”将再次发送。", id: "'\(title)' menunggu dikirim lagi.")
+    language.choose(
+      en: "'\(title)' waits to be sent again.",
+      zhHans: "“\(title)”将再次发送。",
+      id: "'\(title)' menunggu dikirim lagi."
+    )
   }
 
   func dropped(_ number: Int, _ title: String?, mayBeDone: Bool) -> String {
@@ -87,21 +131,24 @@ struct Strings {
     }
     return language.choose(
       en: "Dropped \(plain). The service may have received it already.",
-      zhHans: "已放弃\(chinese)。服务可能已经收到该更改。", id: "\(plain) dibuang. Layanan mungkin sudah menerimanya."
+      zhHans: "已放弃\(chinese)。服务可能已经收到该更改。",
+      id: "\(plain) dibuang. Layanan mungkin sudah menerimanya."
     )
   }
 
   func unknownEntry(_ number: Int) -> String {
     language.choose(
       en: "The outbox has no entry \(number).",
-      zhHans: "发件箱中没有第\(number)项。", id: "Kotak keluar tidak memiliki entri \(number)."
+      zhHans: "发件箱中没有第\(number)项。",
+      id: "Kotak keluar tidak memiliki entri \(number)."
     )
   }
   var noSuchEntry: String { language.choose(en: "no such entry", zhHans: "没有该项", id: "entri tidak ada") }
   func notRefused(_ number: Int) -> String {
     language.choose(
       en: "Entry \(number) was not refused; it waits to be sent.",
-      zhHans: "第\(number)项未被拒绝，仍在等待发送。", id: "Entri \(number) tidak ditolak; entri itu menunggu dikirim."
+      zhHans: "第\(number)项未被拒绝，仍在等待发送。",
+      id: "Entri \(number) tidak ditolak; entri itu menunggu dikirim."
     )
   }
   var stillWaits: String { language.choose(en: "not refused", zhHans: "未被拒绝", id: "tidak ditolak") }
@@ -119,7 +166,8 @@ struct Strings {
       StyledText(
         language.choose(
           en: "Refused: \(title) (\(result.reason.map(words) ?? ""))",
-          zhHans: "被拒绝：\(title)（\(result.reason.map(words) ?? "")）", id: "Ditolak: \(title) (\(result.reason.map(words) ?? ""))"
+          zhHans: "被拒绝：\(title)（\(result.reason.map(words) ?? "")）",
+          id: "Ditolak: \(title) (\(result.reason.map(words) ?? ""))"
         ),
         .danger
       )
@@ -127,7 +175,8 @@ struct Strings {
       StyledText(
         language.choose(
           en: "Held back: \(title) (behind a refused change)",
-          zhHans: "未发送：\(title)（排在被拒绝的更改之后）", id: "Ditahan: \(title) (di belakang perubahan yang ditolak)"
+          zhHans: "未发送：\(title)（排在被拒绝的更改之后）",
+          id: "Ditahan: \(title) (di belakang perubahan yang ditolak)"
         ),
         .warning
       )
@@ -140,11 +189,14 @@ struct Strings {
   }
 
   func sent(_ count: Int) -> String {
-    guard count > 0 else { return language.choose(en: "Nothing to send.", zhHans: "没有可发送的内容。", id: "Tidak ada yang perlu dikirim.") }
+    guard count > 0 else {
+      return language.choose(en: "Nothing to send.", zhHans: "没有可发送的内容。", id: "Tidak ada yang perlu dikirim.")
+    }
     return language.plural(
       count,
       en: ("1 change was sent.", "\(language.grouped(count)) changes were sent."),
-      zhHans: "已发送\(language.grouped(count))项更改。", id: "\(language.grouped(count)) perubahan dikirim."
+      zhHans: "已发送\(language.grouped(count))项更改。",
+      id: "\(language.grouped(count)) perubahan dikirim."
     )
   }
 
@@ -152,28 +204,38 @@ struct Strings {
     let refused = language.plural(
       count,
       en: ("1 change was refused.", "\(language.grouped(count)) changes were refused."),
-      zhHans: "\(language.grouped(count))项更改被拒绝。", id: "\(language.grouped(count)) perubahan ditolak."
+      zhHans: "\(language.grouped(count))项更改被拒绝。",
+      id: "\(language.grouped(count)) perubahan ditolak."
     )
     return heldBack == 0
-      ? refused : language.choose(en: "\(refused) ", zhHans: refused, id: "\(refused) ") + someHeldBack(heldBack)
+      ? refused
+      : language.choose(en: "\(refused) ", zhHans: refused, id: "\(refused) ") + someHeldBack(heldBack)
   }
 
   func someHeldBack(_ count: Int) -> String {
     language.plural(
       count,
       en: ("1 change was held back.", "\(language.grouped(count)) changes were held back."),
-      zhHans: "\(language.grouped(count))项更改未发送。", id: "\(language.grouped(count)) perubahan ditahan."
+      zhHans: "\(language.grouped(count))项更改未发送。",
+      id: "\(language.grouped(count)) perubahan ditahan."
     )
   }
 
-  var sendingFailed: SafeText { language.choose(en: "Not all changes were sent", zhHans: "部分更改未发送", id: "Tidak semua perubahan dikirim") }
+  var sendingFailed: SafeText {
+    language.choose(en: "Not all changes were sent", zhHans: "部分更改未发送", id: "Tidak semua perubahan dikirim")
+  }
   var beingSent: String {
-    language.choose(en: "Another process is sending the changes.", zhHans: "另一个进程正在发送更改。", id: "Proses lain sedang mengirim perubahan.")
+    language.choose(
+      en: "Another process is sending the changes.",
+      zhHans: "另一个进程正在发送更改。",
+      id: "Proses lain sedang mengirim perubahan."
+    )
   }
   var unconfirmed: String {
     language.choose(
       en: "The service may still be processing an interrupted change.",
-      zhHans: "服务可能仍在处理一项中断的更改。", id: "Layanan mungkin masih memproses perubahan yang terputus."
+      zhHans: "服务可能仍在处理一项中断的更改。",
+      id: "Layanan mungkin masih memproses perubahan yang terputus."
     )
   }
 
@@ -181,7 +243,11 @@ struct Strings {
 
   var group: String { language.choose(en: "Program", zhHans: "程序", id: "Program") }
   var abstract: String {
-    language.choose(en: "Show and send changes made offline.", zhHans: "查看和发送离线时所做的更改。", id: "Tampilkan dan kirim perubahan luring.")
+    language.choose(
+      en: "Show and send changes made offline.",
+      zhHans: "查看和发送离线时所做的更改。",
+      id: "Tampilkan dan kirim perubahan luring."
+    )
   }
   var discussion: String {
     language.choose(
@@ -194,32 +260,66 @@ struct Strings {
       zhHans: """
         离线时所做的更改存储在本机，并在同一领域的下一次更改之前按顺序发送。被服务拒绝的更改会连同原因保留在列表中，直到重试或放弃；\
         同一条目之后的更改排在其后。结果未知的更改不会重复发送，除非手动重试。
-        """, id: "Perubahan yang dibuat secara luring disimpan di komputer ini dan dikirim menurut urutan, sebelum perubahan berikutnya di area yang sama. Perubahan yang ditolak layanan tetap ada dalam daftar dengan alasannya sampai Anda mencobanya lagi atau membuangnya, dan perubahan berikutnya pada butir yang sama menunggu di belakangnya. Perubahan yang hasilnya tidak diketahui tidak pernah dikirim dua kali kecuali Anda mencobanya lagi."
+        """,
+      id:
+        "Perubahan yang dibuat secara luring disimpan di komputer ini dan dikirim menurut urutan, sebelum perubahan berikutnya di area yang sama. Perubahan yang ditolak layanan tetap ada dalam daftar dengan alasannya sampai Anda mencobanya lagi atau membuangnya, dan perubahan berikutnya pada butir yang sama menunggu di belakangnya. Perubahan yang hasilnya tidak diketahui tidak pernah dikirim dua kali kecuali Anda mencobanya lagi."
     )
   }
-  var listExample: String { language.choose(en: "changes that wait or were refused", zhHans: "待发送和被拒绝的更改", id: "perubahan yang menunggu atau ditolak") }
-  var sendAbstract: String { language.choose(en: "Send the waiting changes.", zhHans: "发送待发送的更改。", id: "Kirim perubahan yang menunggu.") }
+  var listExample: String {
+    language.choose(
+      en: "changes that wait or were refused",
+      zhHans: "待发送和被拒绝的更改",
+      id: "perubahan yang menunggu atau ditolak"
+    )
+  }
+  var sendAbstract: String {
+    language.choose(
+      en: "Send the waiting changes.",
+      zhHans: "发送待发送的更改。",
+      id: "Kirim perubahan yang menunggu."
+    )
+  }
   var sendDiscussion: String {
     language.choose(
       en:
         "Sends the changes of every area in order. Exits with 6 if a change is refused, and with 5 if offline.",
-      zhHans: "按顺序发送各领域的更改。有更改被拒绝时退出码为6，离线时为5。", id: "Mengirim perubahan setiap area menurut urutan. Berakhir dengan 6 jika ada yang ditolak, dan dengan 5 jika luring."
+      zhHans: "按顺序发送各领域的更改。有更改被拒绝时退出码为6，离线时为5。",
+      id:
+        "Mengirim perubahan setiap area menurut urutan. Berakhir dengan 6 jika ada yang ditolak, dan dengan 5 jika luring."
     )
   }
-  var sendExample: String { language.choose(en: "send all changes", zhHans: "发送所有更改", id: "kirim semua perubahan") }
-  var retryAbstract: String { language.choose(en: "Queue a refused change again.", zhHans: "将被拒绝的更改重新排队。", id: "Antrekan lagi perubahan yang ditolak.") }
+  var sendExample: String {
+    language.choose(en: "send all changes", zhHans: "发送所有更改", id: "kirim semua perubahan")
+  }
+  var retryAbstract: String {
+    language.choose(
+      en: "Queue a refused change again.",
+      zhHans: "将被拒绝的更改重新排队。",
+      id: "Antrekan lagi perubahan yang ditolak."
+    )
+  }
   var retryDiscussion: String {
     language.choose(
       en: "The change keeps its place in the order and is sent with the next ones.",
-      zhHans: "该更改保留原有顺序，随后续更改一起发送。", id: "Perubahan tetap pada urutannya dan dikirim bersama yang berikutnya."
+      zhHans: "该更改保留原有顺序，随后续更改一起发送。",
+      id: "Perubahan tetap pada urutannya dan dikirim bersama yang berikutnya."
     )
   }
-  var retryExample: String { language.choose(en: "retry entry 12", zhHans: "重试第12项", id: "coba lagi entri 12") }
-  var dropAbstract: String { language.choose(en: "Remove a change without sending it.", zhHans: "删除更改而不发送。", id: "Hapus perubahan tanpa mengirimnya.") }
+  var retryExample: String {
+    language.choose(en: "retry entry 12", zhHans: "重试第12项", id: "coba lagi entri 12")
+  }
+  var dropAbstract: String {
+    language.choose(
+      en: "Remove a change without sending it.",
+      zhHans: "删除更改而不发送。",
+      id: "Hapus perubahan tanpa mengirimnya."
+    )
+  }
   var dropDiscussion: String {
     language.choose(
       en: "A change that was interrupted may have reached the service before.",
-      zhHans: "中断的更改可能此前已到达服务。", id: "Perubahan yang terputus mungkin sudah sampai ke layanan."
+      zhHans: "中断的更改可能此前已到达服务。",
+      id: "Perubahan yang terputus mungkin sudah sampai ke layanan."
     )
   }
   var dropExample: String { language.choose(en: "drop entry 12", zhHans: "放弃第12项", id: "buang entri 12") }

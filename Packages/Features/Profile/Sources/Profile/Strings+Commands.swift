@@ -9,40 +9,57 @@ extension Strings {
   var fileValue: String { language.choose(en: "file", zhHans: "文件", id: "berkas") }
   var typeValue: String { language.choose(en: "type", zhHans: "类型", id: "jenis") }
 
-  var profileAbstract: String { language.choose(en: "Show your profile.", zhHans: "显示个人资料。", id: "Tampilkan profil Anda.") }
+  var profileAbstract: String {
+    language.choose(en: "Show your profile.", zhHans: "显示个人资料。", id: "Tampilkan profil Anda.")
+  }
   var profileDiscussion: String {
     language.choose(
       en: """
         Completion, trust and verification are shown as the service reports them. Changes that have not been sent yet \
         are marked.
         """,
-      zhHans: "完整度、信任状态和认证状态均以服务为准。尚未发送的更改会标出。", id: "Kelengkapan, kepercayaan, dan verifikasi ditampilkan seperti dilaporkan layanan. Perubahan yang belum dikirim ditandai."
+      zhHans: "完整度、信任状态和认证状态均以服务为准。尚未发送的更改会标出。",
+      id:
+        "Kelengkapan, kepercayaan, dan verifikasi ditampilkan seperti dilaporkan layanan. Perubahan yang belum dikirim ditandai."
     )
   }
   var profileExample: String { language.choose(en: "your profile", zhHans: "个人资料", id: "profil Anda") }
   var profileDocumentExample: String {
-    language.choose(en: "name and completion as JSON", zhHans: "以 JSON 输出姓名和完整度", id: "nama dan kelengkapan sebagai JSON")
+    language.choose(
+      en: "name and completion as JSON",
+      zhHans: "以 JSON 输出姓名和完整度",
+      id: "nama dan kelengkapan sebagai JSON"
+    )
   }
 
-  var editAbstract: String { language.choose(en: "Change your name or picture.", zhHans: "更改姓名或头像。", id: "Ubah nama atau foto Anda.") }
+  var editAbstract: String {
+    language.choose(en: "Change your name or picture.", zhHans: "更改姓名或头像。", id: "Ubah nama atau foto Anda.")
+  }
   var editDiscussion: String {
     language.choose(
       en: """
         Without options, asks for both and shows the present values. Without a connection, the change is stored and \
         sent later. An empty picture address removes the picture.
         """,
-      zhHans: "不带选项时会逐项提问并显示当前值。没有网络时，更改会先存储，稍后发送。头像地址为空表示删除头像。", id: "Tanpa opsi, menanyakan keduanya dan menampilkan nilai saat ini. Tanpa koneksi, perubahan disimpan dan dikirim nanti. Alamat foto yang kosong menghapus foto."
+      zhHans: "不带选项时会逐项提问并显示当前值。没有网络时，更改会先存储，稍后发送。头像地址为空表示删除头像。",
+      id:
+        "Tanpa opsi, menanyakan keduanya dan menampilkan nilai saat ini. Tanpa koneksi, perubahan disimpan dan dikirim nanti. Alamat foto yang kosong menghapus foto."
     )
   }
   var nameHelp: String {
     let (shortest, longest) = (FullName.lengths.lowerBound, FullName.lengths.upperBound)
     return language.choose(
       en: "New name, \(shortest) to \(longest) characters.",
-      zhHans: "新的姓名，\(shortest)到\(longest)个字符。", id: "Nama baru, \(shortest) sampai \(longest) karakter."
+      zhHans: "新的姓名，\(shortest)到\(longest)个字符。",
+      id: "Nama baru, \(shortest) sampai \(longest) karakter."
     )
   }
   var avatarHelp: String {
-    language.choose(en: "Web address of the picture, or empty for none.", zhHans: "头像的网址，留空表示没有。", id: "Alamat web foto, atau kosong untuk tanpa foto.")
+    language.choose(
+      en: "Web address of the picture, or empty for none.",
+      zhHans: "头像的网址，留空表示没有。",
+      id: "Alamat web foto, atau kosong untuk tanpa foto."
+    )
   }
   var nameExample: String { language.choose(en: "another name", zhHans: "更改姓名", id: "nama lain") }
   var avatarExample: String { language.choose(en: "another picture", zhHans: "更改头像", id: "foto lain") }
@@ -53,7 +70,11 @@ extension Strings {
 
 extension Strings {
   var checklistAbstract: String {
-    language.choose(en: "Show the checklist of your verification.", zhHans: "显示身份认证清单。", id: "Tampilkan daftar periksa verifikasi Anda.")
+    language.choose(
+      en: "Show the checklist of your verification.",
+      zhHans: "显示身份认证清单。",
+      id: "Tampilkan daftar periksa verifikasi Anda."
+    )
   }
   var checklistDiscussion: String {
     language.choose(
@@ -61,51 +82,87 @@ extension Strings {
         The steps are: a session, a passport, a selfie, the submission and the request for the final verification. The \
         page shows the state of each step and the one that comes next.
         """,
-      zhHans: "步骤依次为：认证会话、护照、自拍照、提交、请求最终认证。页面显示每一步的状态和下一步。", id: "Langkahnya: sesi, paspor, swafoto, pengajuan, dan permintaan verifikasi akhir. Halaman menampilkan keadaan setiap langkah dan langkah berikutnya."
+      zhHans: "步骤依次为：认证会话、护照、自拍照、提交、请求最终认证。页面显示每一步的状态和下一步。",
+      id:
+        "Langkahnya: sesi, paspor, swafoto, pengajuan, dan permintaan verifikasi akhir. Halaman menampilkan keadaan setiap langkah dan langkah berikutnya."
     )
   }
-  var checklistExample: String { language.choose(en: "the checklist and its status", zhHans: "清单及其状态", id: "daftar periksa dan statusnya") }
+  var checklistExample: String {
+    language.choose(en: "the checklist and its status", zhHans: "清单及其状态", id: "daftar periksa dan statusnya")
+  }
   var nextDocumentExample: String {
-    language.choose(en: "status and next step as JSON", zhHans: "以 JSON 输出状态和下一步", id: "status dan langkah berikutnya sebagai JSON")
+    language.choose(
+      en: "status and next step as JSON",
+      zhHans: "以 JSON 输出状态和下一步",
+      id: "status dan langkah berikutnya sebagai JSON"
+    )
   }
 
-  var startAbstract: String { language.choose(en: "Start a verification session.", zhHans: "开始认证会话。", id: "Mulai sesi verifikasi.") }
+  var startAbstract: String {
+    language.choose(en: "Start a verification session.", zhHans: "开始认证会话。", id: "Mulai sesi verifikasi.")
+  }
   var startDiscussion: String {
     language.choose(
       en: """
         Only the newest session counts: a new one hides the one before, even a verified one. A session is started if \
         there is none or the last one was rejected; otherwise, asks at a terminal and refuses elsewhere.
         """,
-      zhHans: "只有最新的认证会话有效：新的会话会取代之前的，包括已通过的会话。没有会话或上次被拒绝时才会开始；否则在终端中会先确认，其他情况下会拒绝。", id: "Hanya sesi terbaru yang berlaku: sesi baru menutupi sesi sebelumnya, termasuk yang terverifikasi. Sesi dimulai jika belum ada atau yang terakhir ditolak; selain itu, bertanya di terminal dan menolak di tempat lain."
+      zhHans: "只有最新的认证会话有效：新的会话会取代之前的，包括已通过的会话。没有会话或上次被拒绝时才会开始；否则在终端中会先确认，其他情况下会拒绝。",
+      id:
+        "Hanya sesi terbaru yang berlaku: sesi baru menutupi sesi sebelumnya, termasuk yang terverifikasi. Sesi dimulai jika belum ada atau yang terakhir ditolak; selain itu, bertanya di terminal dan menolak di tempat lain."
     )
   }
   var startExample: String { language.choose(en: "a new session", zhHans: "新的认证会话", id: "sesi baru") }
 
-  var uploadAbstract: String { language.choose(en: "Upload a document.", zhHans: "上传证件。", id: "Unggah dokumen.") }
+  var uploadAbstract: String {
+    language.choose(en: "Upload a document.", zhHans: "上传证件。", id: "Unggah dokumen.")
+  }
   var uploadDiscussion: String {
     language.choose(
       en: """
         The file is a PDF document or a JPEG or PNG picture of at most 10 MiB. It is sent first, then registered in \
         the newest session. An uploaded document cannot be deleted.
         """,
-      zhHans: "文件可以是 PDF、JPEG 或 PNG，最大10 MiB。先发送文件，再在最新的认证会话中登记。已上传的证件无法删除。", id: "Berkas berupa dokumen PDF atau gambar JPEG atau PNG paling besar 10 MiB. Berkas dikirim lebih dulu, lalu didaftarkan dalam sesi terbaru. Dokumen yang sudah diunggah tidak dapat dihapus."
+      zhHans: "文件可以是 PDF、JPEG 或 PNG，最大10 MiB。先发送文件，再在最新的认证会话中登记。已上传的证件无法删除。",
+      id:
+        "Berkas berupa dokumen PDF atau gambar JPEG atau PNG paling besar 10 MiB. Berkas dikirim lebih dulu, lalu didaftarkan dalam sesi terbaru. Dokumen yang sudah diunggah tidak dapat dihapus."
     )
   }
   var fileHelp: String { language.choose(en: "Path of the file.", zhHans: "文件的路径。", id: "Path berkas.") }
-  var typeHelp: String { language.choose(en: "Type of the document.", zhHans: "证件的类型。", id: "Jenis dokumen.") }
+  var typeHelp: String {
+    language.choose(en: "Type of the document.", zhHans: "证件的类型。", id: "Jenis dokumen.")
+  }
   var passportExample: String { language.choose(en: "a passport", zhHans: "护照", id: "paspor") }
-  var selfieExample: String { language.choose(en: "a picture of yourself", zhHans: "自拍照", id: "foto diri Anda") }
+  var selfieExample: String {
+    language.choose(en: "a picture of yourself", zhHans: "自拍照", id: "foto diri Anda")
+  }
 
-  var submitAbstract: String { language.choose(en: "Submit the session for review.", zhHans: "提交认证会话以供审核。", id: "Ajukan sesi untuk ditinjau.") }
+  var submitAbstract: String {
+    language.choose(
+      en: "Submit the session for review.",
+      zhHans: "提交认证会话以供审核。",
+      id: "Ajukan sesi untuk ditinjau."
+    )
+  }
   var submitDiscussion: String {
     language.choose(
       en:
         "Asks for a confirmation. Submitting again changes nothing; documents can still be added until the review ends.",
-      zhHans: "提交前需要确认。重复提交不会有任何变化；审核结束之前仍可添加证件。", id: "Meminta konfirmasi. Mengajukan lagi tidak mengubah apa pun; dokumen masih dapat ditambahkan sampai tinjauan selesai."
+      zhHans: "提交前需要确认。重复提交不会有任何变化；审核结束之前仍可添加证件。",
+      id:
+        "Meminta konfirmasi. Mengajukan lagi tidak mengubah apa pun; dokumen masih dapat ditambahkan sampai tinjauan selesai."
     )
   }
-  var yesHelp: String { language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。", id: "Jangan meminta konfirmasi.") }
-  var submitExample: String { language.choose(en: "submission without a confirmation", zhHans: "不经确认直接提交") }
+  var yesHelp: String {
+    language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。", id: "Jangan meminta konfirmasi.")
+  }
+  var submitExample: String {
+    language.choose(
+      en: "submission without a confirmation",
+      zhHans: "不经确认直接提交",
+      id: "pengajuan tanpa konfirmasi"
+    )
+  }
 
   var requestAbstract: String {
     language.choose(en: "Request the final verification.", zhHans: "请求最终认证。", id: "Minta verifikasi akhir.")
@@ -113,20 +170,28 @@ extension Strings {
   var requestDiscussion: String {
     language.choose(
       en: "The session must be submitted first. There is one request per session; its first note remains.",
-      zhHans: "必须先提交认证会话。每个会话只有一次请求，并保留首次的附言。", id: "Sesi harus diajukan lebih dulu. Ada satu permintaan per sesi; catatan pertamanya tetap."
+      zhHans: "必须先提交认证会话。每个会话只有一次请求，并保留首次的附言。",
+      id: "Sesi harus diajukan lebih dulu. Ada satu permintaan per sesi; catatan pertamanya tetap."
     )
   }
   var noteHelp: String {
     let longest = language.grouped(ReviewNote.longest)
     return language.choose(
       en: "Note for the operator, at most \(longest) characters.",
-      zhHans: "给运营人员的附言，最多\(longest)个字符。", id: "Catatan untuk operator, paling banyak \(longest) karakter."
+      zhHans: "给运营人员的附言，最多\(longest)个字符。",
+      id: "Catatan untuk operator, paling banyak \(longest) karakter."
     )
   }
-  var requestExample: String { language.choose(en: "a request with a note", zhHans: "带附言的请求", id: "permintaan dengan catatan") }
+  var requestExample: String {
+    language.choose(en: "a request with a note", zhHans: "带附言的请求", id: "permintaan dengan catatan")
+  }
 
   var historyAbstract: String {
-    language.choose(en: "Show the history of the newest session.", zhHans: "显示最新认证会话的记录。", id: "Tampilkan riwayat sesi terbaru.")
+    language.choose(
+      en: "Show the history of the newest session.",
+      zhHans: "显示最新认证会话的记录。",
+      id: "Tampilkan riwayat sesi terbaru."
+    )
   }
   var historyExample: String { language.choose(en: "the history", zhHans: "认证记录", id: "riwayat") }
 }

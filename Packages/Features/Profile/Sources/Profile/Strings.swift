@@ -54,12 +54,18 @@ extension Strings {
     words(
       title,
       loading: language.choose(en: "Loading your profile", zhHans: "正在载入个人资料", id: "Memuat profil Anda"),
-      notRefreshed: language.choose(en: "Your profile could not be refreshed", zhHans: "无法刷新个人资料", id: "Profil Anda tidak dapat disegarkan")
+      notRefreshed: language.choose(
+        en: "Your profile could not be refreshed",
+        zhHans: "无法刷新个人资料",
+        id: "Profil Anda tidak dapat disegarkan"
+      )
     )
   }
   var saving: SafeText { language.choose(en: "Saving", zhHans: "正在保存", id: "Menyimpan") }
 
-  var completion: SafeText { language.choose(en: "Profile completion", zhHans: "资料完整度", id: "Kelengkapan profil") }
+  var completion: SafeText {
+    language.choose(en: "Profile completion", zhHans: "资料完整度", id: "Kelengkapan profil")
+  }
   var name: SafeText { language.choose(en: "Name", zhHans: "姓名", id: "Nama") }
   var email: SafeText { language.choose(en: "Email", zhHans: "邮箱", id: "Email") }
   var picture: SafeText { language.choose(en: "Picture", zhHans: "头像", id: "Foto") }
@@ -67,7 +73,9 @@ extension Strings {
   var verification: SafeText { language.choose(en: "Verification", zhHans: "身份认证", id: "Verifikasi") }
   var session: SafeText { language.choose(en: "Session", zhHans: "认证会话", id: "Sesi") }
   var documents: SafeText { language.choose(en: "Documents", zhHans: "证件", id: "Dokumen") }
-  var requiredDocuments: SafeText { language.choose(en: "Required documents", zhHans: "必需证件", id: "Dokumen wajib") }
+  var requiredDocuments: SafeText {
+    language.choose(en: "Required documents", zhHans: "必需证件", id: "Dokumen wajib")
+  }
   var finalRequest: SafeText { language.choose(en: "Final request", zhHans: "最终请求", id: "Permintaan akhir") }
   var id: SafeText { language.choose(en: "ID", zhHans: "编号", id: "ID") }
   var unknown: SafeText { language.choose(en: "unknown", zhHans: "未知", id: "tidak diketahui") }
@@ -75,13 +83,16 @@ extension Strings {
   var noPicture: SafeText { language.choose(en: "no picture", zhHans: "没有头像", id: "tanpa foto") }
   var pending: SafeText { language.choose(en: "not sent yet", zhHans: "尚未发送", id: "belum dikirim") }
   var edit: SafeText { language.choose(en: "Edit your profile", zhHans: "编辑个人资料", id: "Ubah profil Anda") }
-  var showVerification: SafeText { language.choose(en: "Show the verification", zhHans: "查看身份认证", id: "Tampilkan verifikasi") }
+  var showVerification: SafeText {
+    language.choose(en: "Show the verification", zhHans: "查看身份认证", id: "Tampilkan verifikasi")
+  }
 
   func uploaded(_ uploaded: Int, of required: Int) -> SafeText {
     let (uploaded, required) = (language.grouped(uploaded), language.grouped(required))
     return language.choose(
       en: "\(uploaded) of \(required) required documents uploaded",
-      zhHans: "已上传\(required)份必需证件中的\(uploaded)份", id: "\(uploaded) dari \(required) dokumen wajib diunggah"
+      zhHans: "已上传\(required)份必需证件中的\(uploaded)份",
+      id: "\(uploaded) dari \(required) dokumen wajib diunggah"
     )
   }
 
@@ -90,7 +101,8 @@ extension Strings {
     let (uploaded, required) = (language.grouped(uploaded), language.grouped(required))
     return language.choose(
       en: "\(uploaded) of \(required) uploaded",
-      zhHans: "已上传\(uploaded)份，共\(required)份", id: "\(uploaded) dari \(required) diunggah"
+      zhHans: "已上传\(uploaded)份，共\(required)份",
+      id: "\(uploaded) dari \(required) diunggah"
     )
   }
 
@@ -102,7 +114,8 @@ extension Strings {
   func name(of label: TrustLabel) -> SafeText {
     switch label {
     case .unverified: language.choose(en: "not verified", zhHans: "未认证", id: "belum diverifikasi")
-    case .buildingTrust: language.choose(en: "verification in progress", zhHans: "认证进行中", id: "verifikasi berjalan")
+    case .buildingTrust:
+      language.choose(en: "verification in progress", zhHans: "认证进行中", id: "verifikasi berjalan")
     case .underReview: language.choose(en: "under review", zhHans: "审核中", id: "sedang ditinjau")
     case .trusted: language.choose(en: "trusted", zhHans: "可信", id: "tepercaya")
     case .actionRequired: language.choose(en: "action required", zhHans: "需要处理", id: "perlu tindakan")
@@ -135,51 +148,81 @@ extension Strings {
   // MARK: Changes that wait
 
   var changeWaits: SafeText {
-    language.choose(en: "A change of your profile has not been sent yet.", zhHans: "个人资料的一项更改尚未发送。", id: "Ada perubahan profil Anda yang belum dikirim.")
+    language.choose(
+      en: "A change of your profile has not been sent yet.",
+      zhHans: "个人资料的一项更改尚未发送。",
+      id: "Ada perubahan profil Anda yang belum dikirim."
+    )
   }
   var changeRefused: SafeText {
     language.choose(
       en: "A change of your profile was refused, or its outcome is unknown.",
-      zhHans: "个人资料的一项更改被拒绝，或结果未知。", id: "Ada perubahan profil Anda yang ditolak, atau hasilnya tidak diketahui."
+      zhHans: "个人资料的一项更改被拒绝，或结果未知。",
+      id: "Ada perubahan profil Anda yang ditolak, atau hasilnya tidak diketahui."
     )
   }
   var pendingUnreadable: SafeText {
-    language.choose(en: "Changes that wait could not be read", zhHans: "无法读取待发送的更改", id: "Perubahan yang menunggu tidak dapat dibaca")
+    language.choose(
+      en: "Changes that wait could not be read",
+      zhHans: "无法读取待发送的更改",
+      id: "Perubahan yang menunggu tidak dapat dibaca"
+    )
   }
-  var listChanges: String { language.choose(en: "List waiting changes", zhHans: "列出待发送的更改", id: "Tampilkan perubahan yang menunggu") }
+  var listChanges: String {
+    language.choose(en: "List waiting changes", zhHans: "列出待发送的更改", id: "Tampilkan perubahan yang menunggu")
+  }
 }
 
 // MARK: - Changing the profile
 
 extension Strings {
   func nameQuestion(_ present: String?) -> String {
-    guard let present else { return language.choose(en: "Name (Enter keeps it):", zhHans: "姓名（按回车保留）：", id: "Nama (Enter mempertahankannya):") }
-    return language.choose(en: "Name [\(present)] (Enter keeps it):", zhHans: "姓名[\(present)]（按回车保留）：", id: "Nama [\(present)] (Enter mempertahankannya):")
+    guard let present else {
+      return language.choose(
+        en: "Name (Enter keeps it):",
+        zhHans: "姓名（按回车保留）：",
+        id: "Nama (Enter mempertahankannya):"
+      )
+    }
+    return language.choose(
+      en: "Name [\(present)] (Enter keeps it):",
+      zhHans: "姓名[\(present)]（按回车保留）：",
+      id: "Nama [\(present)] (Enter mempertahankannya):"
+    )
   }
 
   func avatarQuestion(_ present: String?) -> String {
     guard let present else {
       return language.choose(
         en: "Picture address (Enter keeps it, - removes it):",
-        zhHans: "头像地址（按回车保留，输入“-”删除）：", id: "Alamat foto (Enter mempertahankannya, - menghapusnya):"
+        zhHans: "头像地址（按回车保留，输入“-”删除）：",
+        id: "Alamat foto (Enter mempertahankannya, - menghapusnya):"
       )
     }
     return language.choose(
       en: "Picture address [\(present)] (Enter keeps it, - removes it):",
-      zhHans: "头像地址[\(present)]（按回车保留，输入“-”删除）：", id: "Alamat foto [\(present)] (Enter mempertahankannya, - menghapusnya):"
+      zhHans: "头像地址[\(present)]（按回车保留，输入“-”删除）：",
+      id: "Alamat foto [\(present)] (Enter mempertahankannya, - menghapusnya):"
     )
   }
 
   /// The title of a change in lists of changes that wait.
   func title(of edit: ProfileEdit) -> String {
     switch (edit.name, edit.avatar) {
-    case (let name?, nil): language.choose(en: "Change name to '\(name.text)'", zhHans: "将姓名改为“\(name.text)”", id: "Ubah nama menjadi '\(name.text)'")
+    case (let name?, nil):
+      language.choose(
+        en: "Change name to '\(name.text)'",
+        zhHans: "将姓名改为“\(name.text)”",
+        id: "Ubah nama menjadi '\(name.text)'"
+      )
     case (let name?, _?):
       language.choose(
         en: "Change name to '\(name.text)', and picture",
-        zhHans: "将姓名改为“\(name.text)”，并更改头像", id: "Ubah nama menjadi '\(name.text)', dan foto"
+        zhHans: "将姓名改为“\(name.text)”，并更改头像",
+        id: "Ubah nama menjadi '\(name.text)', dan foto"
       )
-    case (nil, let avatar?) where avatar.address == nil: language.choose(en: "Remove picture", zhHans: "删除头像", id: "Hapus foto")
+    case (nil, let avatar?) where avatar.address == nil:
+      language.choose(en: "Remove picture", zhHans: "删除头像", id: "Hapus foto")
     case (nil, _): language.choose(en: "Change picture", zhHans: "更改头像", id: "Ubah foto")
     }
   }
@@ -187,16 +230,22 @@ extension Strings {
   func saved(_ edit: ProfileEdit) -> String {
     switch (edit.name, edit.avatar) {
     case (let name?, nil):
-      language.choose(en: "Name changed to '\(name.text)'.", zhHans: "姓名已改为“\(name.text)”。", id: "Nama diubah menjadi '\(name.text)'.")
+      language.choose(
+        en: "Name changed to '\(name.text)'.",
+        zhHans: "姓名已改为“\(name.text)”。",
+        id: "Nama diubah menjadi '\(name.text)'."
+      )
     case (let name?, let avatar?) where avatar.address == nil:
       language.choose(
         en: "Name changed to '\(name.text)', and picture removed.",
-        zhHans: "姓名已改为“\(name.text)”，头像已删除。", id: "Nama diubah menjadi '\(name.text)', dan foto dihapus."
+        zhHans: "姓名已改为“\(name.text)”，头像已删除。",
+        id: "Nama diubah menjadi '\(name.text)', dan foto dihapus."
       )
     case (let name?, _?):
       language.choose(
         en: "Name changed to '\(name.text)', and picture changed.",
-        zhHans: "姓名已改为“\(name.text)”，头像已更改。", id: "Nama diubah menjadi '\(name.text)', dan foto diubah."
+        zhHans: "姓名已改为“\(name.text)”，头像已更改。",
+        id: "Nama diubah menjadi '\(name.text)', dan foto diubah."
       )
     case (nil, let avatar?) where avatar.address == nil:
       language.choose(en: "Picture removed.", zhHans: "头像已删除。", id: "Foto dihapus.")
@@ -207,14 +256,16 @@ extension Strings {
   func waits(because reason: String) -> String {
     language.choose(
       en: "The change is stored and not sent yet: \(reason).",
-      zhHans: "更改已存储，尚未发送：\(reason)。", id: "Perubahan disimpan dan belum dikirim: \(reason)."
+      zhHans: "更改已存储，尚未发送：\(reason)。",
+      id: "Perubahan disimpan dan belum dikirim: \(reason)."
     )
   }
 
   func unconfirmed(because reason: String) -> String {
     language.choose(
       en: "The change was sent and is not confirmed yet: \(reason).",
-      zhHans: "更改已发送，尚未确认：\(reason)。", id: "Perubahan telah dikirim dan belum dikonfirmasi: \(reason)."
+      zhHans: "更改已发送，尚未确认：\(reason)。",
+      id: "Perubahan telah dikirim dan belum dikonfirmasi: \(reason)."
     )
   }
 
@@ -222,27 +273,53 @@ extension Strings {
     switch stop {
     case .service(let error)?: error.brief(in: context)
     case .beingSent?:
-      language.choose(en: "another process is sending changes", zhHans: "另一个进程正在发送更改", id: "proses lain sedang mengirim perubahan")
+      language.choose(
+        en: "another process is sending changes",
+        zhHans: "另一个进程正在发送更改",
+        id: "proses lain sedang mengirim perubahan"
+      )
     case .unconfirmed?:
-      language.choose(en: "an earlier change is not confirmed yet", zhHans: "之前的更改尚未确认", id: "perubahan sebelumnya belum dikonfirmasi")
-    case nil: language.choose(en: "it waits behind another change", zhHans: "之前还有其他更改", id: "menunggu di belakang perubahan lain")
+      language.choose(
+        en: "an earlier change is not confirmed yet",
+        zhHans: "之前的更改尚未确认",
+        id: "perubahan sebelumnya belum dikonfirmasi"
+      )
+    case nil:
+      language.choose(
+        en: "it waits behind another change",
+        zhHans: "之前还有其他更改",
+        id: "menunggu di belakang perubahan lain"
+      )
     }
   }
 
-  var unchanged: String { language.choose(en: "Your profile is unchanged.", zhHans: "个人资料没有更改。", id: "Profil Anda tidak berubah.") }
-  var nothingGiven: String {
-    language.choose(en: "Neither a name nor a picture is given.", zhHans: "没有提供姓名或头像。", id: "Nama maupun foto tidak diberikan.")
+  var unchanged: String {
+    language.choose(en: "Your profile is unchanged.", zhHans: "个人资料没有更改。", id: "Profil Anda tidak berubah.")
   }
-  var changeProfile: String { language.choose(en: "change your profile", zhHans: "更改个人资料", id: "mengubah profil Anda") }
+  var nothingGiven: String {
+    language.choose(
+      en: "Neither a name nor a picture is given.",
+      zhHans: "没有提供姓名或头像。",
+      id: "Nama maupun foto tidak diberikan."
+    )
+  }
+  var changeProfile: String {
+    language.choose(en: "change your profile", zhHans: "更改个人资料", id: "mengubah profil Anda")
+  }
   var editUnconfirmed: String {
     language.choose(
       en: "The service did not confirm the change, which may have been made.",
-      zhHans: "服务没有确认此更改，更改可能已生效。", id: "Layanan tidak mengonfirmasi perubahan, yang mungkin sudah dilakukan."
+      zhHans: "服务没有确认此更改，更改可能已生效。",
+      id: "Layanan tidak mengonfirmasi perubahan, yang mungkin sudah dilakukan."
     )
   }
   var notConfirmed: String { language.choose(en: "not confirmed", zhHans: "未确认", id: "tidak dikonfirmasi") }
-  var valueNotAccepted: String { language.choose(en: "value not accepted", zhHans: "值不被接受", id: "nilai tidak diterima") }
-  var nothingChanged: String { language.choose(en: "nothing changed", zhHans: "没有更改", id: "tidak ada yang berubah") }
+  var valueNotAccepted: String {
+    language.choose(en: "value not accepted", zhHans: "值不被接受", id: "nilai tidak diterima")
+  }
+  var nothingChanged: String {
+    language.choose(en: "nothing changed", zhHans: "没有更改", id: "tidak ada yang berubah")
+  }
   var nameInSentence: String { language.choose(en: "name", zhHans: "姓名", id: "nama") }
   var pictureInSentence: String { language.choose(en: "picture address", zhHans: "头像地址", id: "alamat foto") }
 
@@ -253,16 +330,23 @@ extension Strings {
     case .nameTooShort:
       language.choose(
         en: "The name is too short; the minimum is \(shortest) characters.",
-        zhHans: "姓名太短，至少需要\(shortest)个字符。", id: "Nama terlalu pendek; sedikitnya \(shortest) karakter."
+        zhHans: "姓名太短，至少需要\(shortest)个字符。",
+        id: "Nama terlalu pendek; sedikitnya \(shortest) karakter."
       )
-    case .nameTooLong(let units): tooLong(language.choose(en: "name", zhHans: "姓名", id: "nama"), units, longest)
+    case .nameTooLong(let units):
+      tooLong(language.choose(en: "name", zhHans: "姓名", id: "nama"), units, longest)
     case .nameHasNUL:
-      language.choose(en: "The name contains a NUL character.", zhHans: "姓名包含空字符。", id: "Nama berisi karakter NUL.")
+      language.choose(
+        en: "The name contains a NUL character.",
+        zhHans: "姓名包含空字符。",
+        id: "Nama berisi karakter NUL."
+      )
     case .avatarTooLong(let units): tooLong(pictureInSentence, units, AvatarChange.longest)
     case .avatarIsNoWebAddress:
       language.choose(
         en: "The picture address must begin with http:// or https:// and name a host.",
-        zhHans: "头像地址必须以 http:// 或 https:// 开头并包含主机名。", id: "Alamat foto harus diawali http:// atau https:// dan menyebut host."
+        zhHans: "头像地址必须以 http:// 或 https:// 开头并包含主机名。",
+        id: "Alamat foto harus diawali http:// atau https:// dan menyebut host."
       )
     }
   }
@@ -272,19 +356,26 @@ extension Strings {
     return language.choose(
       en:
         "The \(field) is too long: \(count) characters, and the maximum is \(limit); an emoji counts as two or more.",
-      zhHans: "\(field)太长：共\(count)个字符，最多\(limit)个；一个表情符号算两个或更多字符。", id: "Isian \(field) terlalu panjang: \(count) karakter, paling banyak \(limit); satu emoji dihitung dua atau lebih."
+      zhHans: "\(field)太长：共\(count)个字符，最多\(limit)个；一个表情符号算两个或更多字符。",
+      id:
+        "Isian \(field) terlalu panjang: \(count) karakter, paling banyak \(limit); satu emoji dihitung dua atau lebih."
     )
   }
 
   /// The service refused a field; its message is in its own language.
   func refused(_ field: String, _ message: String?) -> String {
     guard let message else {
-      return language.choose(en: "The service does not accept the \(field).", zhHans: "服务不接受此\(field)。", id: "Layanan tidak menerima \(field).")
+      return language.choose(
+        en: "The service does not accept the \(field).",
+        zhHans: "服务不接受此\(field)。",
+        id: "Layanan tidak menerima \(field)."
+      )
     }
     let quote = message.count > 200 ? message.prefix(200) + "…" : message
     return language.choose(
       en: "The service does not accept the \(field): '\(quote)'.",
-      zhHans: "服务不接受此\(field)：“\(quote)”。", id: "Layanan tidak menerima \(field): '\(quote)'."
+      zhHans: "服务不接受此\(field)：“\(quote)”。",
+      id: "Layanan tidak menerima \(field): '\(quote)'."
     )
   }
 

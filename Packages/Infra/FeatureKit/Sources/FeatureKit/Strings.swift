@@ -24,15 +24,26 @@ struct Strings: Hashable {
 // MARK: - Lists
 
 extension Strings {
-  var refreshing: SafeText { language.choose(en: "Checking for changes", zhHans: "正在检查更新", id: "Memeriksa perubahan") }
+  var refreshing: SafeText {
+    language.choose(en: "Checking for changes", zhHans: "正在检查更新", id: "Memeriksa perubahan")
+  }
 
   func progress(entries count: Int) -> SafeText {
     let number = language.grouped(count)
-    return language.plural(count, en: ("1 entry", "\(number) entries"), zhHans: "\(number)项", id: "\(number) entri")
+    return language.plural(
+      count,
+      en: ("1 entry", "\(number) entries"),
+      zhHans: "\(number)项",
+      id: "\(number) entri"
+    )
   }
 
   func incomplete(because reason: String) -> String {
-    language.choose(en: "The list is incomplete: \(reason).", zhHans: "列表不完整：\(reason)。", id: "Daftar tidak lengkap: \(reason).")
+    language.choose(
+      en: "The list is incomplete: \(reason).",
+      zhHans: "列表不完整：\(reason)。",
+      id: "Daftar tidak lengkap: \(reason)."
+    )
   }
 
   func warning(_ sentence: String) -> String {
@@ -42,11 +53,14 @@ extension Strings {
   func limitHelp(_ usual: Int) -> String {
     language.choose(
       en: "Maximum number of entries to list (default: \(usual)).",
-      zhHans: "最多列出的项数（默认：\(usual)）。", id: "Jumlah entri paling banyak (bawaan: \(usual))."
+      zhHans: "最多列出的项数（默认：\(usual)）。",
+      id: "Jumlah entri paling banyak (bawaan: \(usual))."
     )
   }
 
-  var allHelp: String { language.choose(en: "List all entries.", zhHans: "列出全部内容。", id: "Tampilkan semua entri.") }
+  var allHelp: String {
+    language.choose(en: "List all entries.", zhHans: "列出全部内容。", id: "Tampilkan semua entri.")
+  }
   var numberValue: String { language.choose(en: "number", zhHans: "数量", id: "angka") }
 
   func fieldsExample(_ fields: [String]) -> String {
@@ -55,7 +69,11 @@ extension Strings {
   }
 
   var wholeExample: String {
-    language.choose(en: "the whole list as JSON, written to a file", zhHans: "以 JSON 输出整个列表，并写入文件", id: "seluruh daftar sebagai JSON, ditulis ke berkas")
+    language.choose(
+      en: "the whole list as JSON, written to a file",
+      zhHans: "以 JSON 输出整个列表，并写入文件",
+      id: "seluruh daftar sebagai JSON, ditulis ke berkas"
+    )
   }
 }
 
@@ -67,12 +85,17 @@ extension Strings {
     return language.plural(
       count,
       en: ("1 change is not sent yet", "\(number) changes are not sent yet"),
-      zhHans: "\(number)项更改尚未发送", id: "\(number) perubahan belum dikirim"
+      zhHans: "\(number)项更改尚未发送",
+      id: "\(number) perubahan belum dikirim"
     )
   }
 
   var waitingUnreadable: SafeText {
-    language.choose(en: "The changes that are not sent yet could not be read", zhHans: "无法读取尚未发送的更改", id: "Perubahan yang belum dikirim tidak dapat dibaca")
+    language.choose(
+      en: "The changes that are not sent yet could not be read",
+      zhHans: "无法读取尚未发送的更改",
+      id: "Perubahan yang belum dikirim tidak dapat dibaca"
+    )
   }
 }
 
@@ -124,8 +147,17 @@ extension Strings {
         id: "Token yang tersimpan tidak dapat dibaca: \(reason)."
       )
     case .sessionEnded:
-      language.choose(en: "The service ended your session.", zhHans: "服务已结束登录会话。", id: "Layanan mengakhiri sesi Anda.")
-    case .rateLimited: language.choose(en: "The service is rate-limiting requests.", zhHans: "请求过于频繁。", id: "Layanan sedang membatasi permintaan.")
+      language.choose(
+        en: "The service ended your session.",
+        zhHans: "服务已结束登录会话。",
+        id: "Layanan mengakhiri sesi Anda."
+      )
+    case .rateLimited:
+      language.choose(
+        en: "The service is rate-limiting requests.",
+        zhHans: "请求过于频繁。",
+        id: "Layanan sedang membatasi permintaan."
+      )
     case .rejected(let code, let message): refusal(code: code, message: message)
     case .unavailable:
       language.choose(

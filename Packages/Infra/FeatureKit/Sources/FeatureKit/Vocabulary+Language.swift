@@ -44,11 +44,23 @@ extension Vocabulary {
     end = language.choose(en: "end", zhHans: "已到末尾", id: "akhir")
     less = language.choose(en: "Less", zhHans: "少", id: "Sedikit")
     more = language.choose(en: "More", zhHans: "多", id: "Banyak")
-    latestWeeks = language.choose(en: "latest %1 of %2 weeks", zhHans: "最近%1周，共%2周", id: "%1 minggu terakhir dari %2")
+    latestWeeks = language.choose(
+      en: "latest %1 of %2 weeks",
+      zhHans: "最近%1周，共%2周",
+      id: "%1 minggu terakhir dari %2"
+    )
     total = language.choose(en: "Total: %1", zhHans: "总计：%1", id: "Total: %1")
     bestDay = language.choose(en: "Most: %1, %2", zhHans: "最多：%1，%2", id: "Terbanyak: %1, %2")
-    daysInARow = language.choose(en: "Most days in a row: %1", zhHans: "最长连续天数：%1")
-    busiestWeekday = language.choose(en: "Busiest weekday: %1, %2", zhHans: "最忙的星期：%1，%2")
+    daysInARow = language.choose(
+      en: "Most days in a row: %1",
+      zhHans: "最长连续天数：%1",
+      id: "Hari berturut-turut terbanyak: %1"
+    )
+    busiestWeekday = language.choose(
+      en: "Busiest weekday: %1, %2",
+      zhHans: "最忙的星期：%1，%2",
+      id: "Hari tersibuk: %1, %2"
+    )
   }
 
   private mutating func setFieldWords(_ language: Language) {

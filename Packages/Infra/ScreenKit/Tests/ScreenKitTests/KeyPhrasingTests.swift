@@ -88,7 +88,7 @@ struct KeyPhrasingTests {
     [false, true]
   )
   func `no sentence names an option`(_ remedy: Remedy, _ isOffline: Bool) {
-    for language in Language.allCases {
+    for language in Language.complete {
       let sentence = KeyPhrasing(isOffline: isOffline).sentence(
         for: remedy,
         at: SettableDate.start,

@@ -215,7 +215,11 @@ extension Strings {
 
   func standardInputHelp(_ label: String) -> String {
     let thing = label.prefix(1).lowercased() + label.dropFirst()
-    return language.choose(en: "Read the \(thing) from standard input.", zhHans: "从标准输入读取\(label)。", id: "Baca \(thing) dari masukan standar.")
+    return language.choose(
+      en: "Read the \(thing) from standard input.",
+      zhHans: "从标准输入读取\(label)。",
+      id: "Baca \(thing) dari masukan standar."
+    )
   }
 
   var confirmedHelp: String {

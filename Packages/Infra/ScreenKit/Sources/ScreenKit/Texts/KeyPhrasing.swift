@@ -85,7 +85,8 @@ public struct KeyPhrasing: Phrasing {
     case .signInAgain:
       language.choose(
         en: "Sign in again or sign out on the account page, then press r.",
-        zhHans: "请在帐户页面重新登录或退出登录，然后按 r。"
+        zhHans: "请在帐户页面重新登录或退出登录，然后按 r。",
+        id: "Masuk kembali atau keluar di halaman akun, lalu tekan r."
       )
     case .signIn:
       language.choose(en: "Sign in, then press r.", zhHans: "请登录后按 r。", id: "Masuk, lalu tekan r.")
