@@ -4,8 +4,8 @@ import PackageDescription
 // --- packages: as their manifests declare them, written by check --fix ---
 let packages = [
   "Packages/Data": [
-    "CardsData", "CareersData", "Credentials", "LenientJSON", "OfflineHTTP", "OutboxStore", "PeopleData", "RecipesData",
-    "ResourceLoading", "SettingsData", "StreamingData",
+    "CardsData", "CareersData", "Credentials", "LenientJSON", "OfflineHTTP", "OutboxStore", "PeopleData",
+    "RecipesData", "ResourceLoading", "SettingsData", "StreamingData",
   ],
   "Packages/Domain": [
     "CardsDomain", "CareersDomain", "DomainKernel", "PeopleDomain", "RecipesDomain", "SettingsDomain",
@@ -32,13 +32,14 @@ let packages = [
   "Packages/Infra/FeatureKit": ["FeatureKit"],
   "Packages/Infra/LocalizationKit": ["LocalizationKit"],
   "Packages/Infra/LogKit": ["LogKit"],
-  "Packages/Infra/NetworkingKit": ["NetworkingKit"],
+  "Packages/Infra/NetworkingKit": ["LoopbackSockets", "NetworkingKit"],
   "Packages/Infra/ScreenKit": ["ScreenKit"],
   "Packages/Infra/StorageKit": ["StorageKit"],
   "Packages/Sandbox": ["Sandbox"],
   "Packages/Testing": [
-    "CardsFakes", "CareersFakes", "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "OutboxFakes", "PeopleFakes",
-    "PseudoTerminal", "RecipesFakes", "SettingsFakes", "SnapshotKit", "StreamingFakes", "TerminalModel",
+    "CardsFakes", "CareersFakes", "ClockFakes", "FaultServer", "FeatureFakes", "HTTPFakes", "OutboxFakes",
+    "PeopleFakes", "PseudoTerminal", "RecipesFakes", "SettingsFakes", "SnapshotKit", "StreamingFakes",
+    "TerminalModel",
   ],
   "Packages/Tools/Bench": [
     "ProcessTiming", "bench", "cellwidth", "markdownsamples", "rendering", "sending", "storing",
@@ -64,9 +65,9 @@ let packageSuites = [
     "AnswerGateTests",
     in: "Packages/Data",
     uses: [
-      "CardsData", "CardsDomain", "CareersData", "CareersDomain", "DomainKernel", "HTTPFakes", "NetworkingKit", "OfflineHTTP",
-      "PeopleData", "PeopleDomain", "RecipesData", "RecipesDomain", "ResourceLoading", "StorageKit",
-      "StreamingData", "StreamingDomain",
+      "CardsData", "CardsDomain", "CareersData", "CareersDomain", "DomainKernel", "HTTPFakes",
+      "NetworkingKit", "OfflineHTTP", "PeopleData", "PeopleDomain", "RecipesData", "RecipesDomain",
+      "ResourceLoading", "StorageKit", "StreamingData", "StreamingDomain",
     ]
   ),
   suite(
@@ -82,11 +83,7 @@ let packageSuites = [
       "ResourceLoading", "StorageKit",
     ]
   ),
-  suite(
-    "CardsDomainTests",
-    in: "Packages/Domain",
-    uses: ["CardsDomain", "CardsFakes", "DomainKernel"]
-  ),
+  suite("CardsDomainTests", in: "Packages/Domain", uses: ["CardsDomain", "CardsFakes", "DomainKernel"]),
   suite(
     "CareersDataTests",
     in: "Packages/Data",
@@ -107,8 +104,7 @@ let packageSuites = [
     in: "Packages/Features/Communities",
     uses: [
       "CardsDomain", "CardsFakes", "CommandKit", "Communities", "DesignKit", "DomainKernel", "FeatureFakes",
-      "FeatureKit",
-      "LocalizationKit", "SnapshotKit",
+      "FeatureKit", "LocalizationKit", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
   ),
@@ -122,8 +118,7 @@ let packageSuites = [
     in: "Packages/Features/Deck",
     uses: [
       "CardsDomain", "CardsFakes", "CommandKit", "Deck", "DesignKit", "DomainKernel", "FeatureFakes",
-      "FeatureKit",
-      "LocalizationKit", "SnapshotKit",
+      "FeatureKit", "LocalizationKit", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
   ),
@@ -160,7 +155,7 @@ let packageSuites = [
     in: "Packages/Features/Feed",
     uses: [
       "CareersDomain", "CareersFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes",
-      "FeatureKit", "Feed", "LocalizationKit", "SnapshotKit",
+      "FeatureKit", "Feed", "LocalizationKit", "OutboxFakes", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
   ),
@@ -178,7 +173,7 @@ let packageSuites = [
     in: "Packages/Features/Jobs",
     uses: [
       "CareersDomain", "CareersFakes", "CommandKit", "DesignKit", "DomainKernel", "FeatureFakes",
-      "FeatureKit", "Jobs", "LocalizationKit", "SnapshotKit",
+      "FeatureKit", "Jobs", "LocalizationKit", "OutboxFakes", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
   ),
@@ -265,7 +260,6 @@ let packageSuites = [
     uses: ["ClockFakes", "DomainKernel", "PeopleDomain", "PeopleFakes"]
   ),
   suite("ProcessTimingTests", in: "Packages/Tools/Bench", uses: ["ProcessTiming"]),
-  suite("PseudoTerminalTests", in: "Packages/Testing", uses: ["PseudoTerminal", "TerminalModel"]),
   suite(
     "ProfileTests",
     in: "Packages/Features/Profile",
@@ -275,6 +269,7 @@ let packageSuites = [
     ],
     excludes: ["__Snapshots__"]
   ),
+  suite("PseudoTerminalTests", in: "Packages/Testing", uses: ["PseudoTerminal", "TerminalModel"]),
   suite(
     "RecipesDataTests",
     in: "Packages/Data",
@@ -308,7 +303,7 @@ let packageSuites = [
   suite(
     "SandboxTests",
     in: "Packages/Sandbox",
-    uses: ["ClockFakes", "NetworkingKit", "Sandbox", "StorageKit"]
+    uses: ["ClockFakes", "LoopbackSockets", "NetworkingKit", "Sandbox", "StorageKit"]
   ),
   suite(
     "ScreenKitTests",

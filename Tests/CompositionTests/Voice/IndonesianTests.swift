@@ -1,7 +1,8 @@
 import Testing
 
-/// Indonesian exists in the shell and in the careers area. A text that is missing there is named here, and read in
-/// English until somebody translates it.
+/// Indonesian exists in the shell and in the careers area.
+///
+/// A text that is missing there is named here, and read in English until somebody translates it.
 @Suite struct IndonesianTests {
   private static let places = [
     "App/Texts/", "App/Areas/CareersArea.swift", "Packages/Infra/FeatureKit/",

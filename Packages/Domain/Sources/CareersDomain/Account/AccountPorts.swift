@@ -152,11 +152,14 @@ public protocol AccountRecords: Sendable {
   /// Remembers that the user accepted the terms.
   ///
   /// - Parameter date: When.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be saved.
   func acceptTerms(at date: Date) async throws(PersistenceError)
 
   /// From when another code can be asked for; `nil` when no code was sent from this computer.
   ///
   /// - Parameter account: The account.
+  /// - Returns: The moment; `nil` when no code was sent from this computer.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when the record cannot be read.
   func resendAt(for account: CareersUser.ID) async throws(PersistenceError) -> Date?
 
   /// Remembers from when another code can be asked for.
@@ -164,5 +167,6 @@ public protocol AccountRecords: Sendable {
   /// - Parameters:
   ///   - date: From when; `nil` to forget it.
   ///   - account: The account.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be saved.
   func setResendAt(_ date: Date?, for account: CareersUser.ID) async throws(PersistenceError)
 }

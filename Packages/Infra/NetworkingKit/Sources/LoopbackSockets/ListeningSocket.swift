@@ -32,7 +32,7 @@ public final class ListeningSocket: Sendable {
 
   /// Listens from now on.
   ///
-  /// - Parameter port: The port; one that the system chooses for 0.
+  /// - Parameter wanted: The port; one that the system chooses for 0.
   /// - Throws: ``SocketFailure``, for example when the port is in use.
   public init(port wanted: UInt16 = 0) throws(SocketFailure) {
     #if canImport(Glibc)
