@@ -1,6 +1,7 @@
 import CardsData
 import CardsDomain
 import CareersData
+import CareersDomain
 import DomainKernel
 import HTTPFakes
 import NetworkingKit
