@@ -412,6 +412,7 @@ let package = Package(
       dependencies: modules(
         [
           "CommandKit", "Credentials", "DesignKit", "DomainKernel", "FeatureKit", "LocalizationKit", "LogKit",
+          "LoopbackSockets",
           "NetworkingKit", "OfflineHTTP", "OutboxStore", "ResourceLoading", "Sandbox", "ScreenKit",
           "StorageKit",
         ] + areaModules.sorted()

@@ -21,7 +21,7 @@ extension Area {
     examples: {
       [
         Example(
-          "tessera cards show octocat",
+          "tessera cards show robin-marsh",
           $0.language.choose(en: "a year of contributions as a card", zhHans: "以卡片显示一年的贡献")
         ),
         Example("tessera communities", $0.language.choose(en: "your communities", zhHans: "自己的社区")),

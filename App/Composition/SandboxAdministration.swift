@@ -14,7 +14,7 @@ import StorageKit
 
 /// What stands in for the services of an area in the sandbox.
 struct SandboxDescriptor: Sendable {
-  /// What it keeps between runs; `nil` for nothing.
+  /// The file of its state between runs; `nil` where it keeps none.
   var state: StoreDescriptor?
   /// Makes the services.
   let services: @Sendable (Services) -> [any SandboxService]

@@ -65,9 +65,9 @@ import Testing
     let renewed = try await status(tessera)
     tessera.pass(seconds: 7 * 86_400 + 1)
     let ended = try await status(tessera)
-    let jobs = await tessera("jobs", "--search", "never asked for before")
+    let jobs = await tessera("jobs", "--query", "never asked for before")
     let logout = await tessera("account", "logout")
-    let guest = await tessera("jobs", "--search", "never asked for before")
+    let guest = await tessera("jobs", "--query", "never asked for before")
 
     #expect(renewed["check"] as? String == "accepted")
     #expect(ended["check"] as? String == "ended")

@@ -106,7 +106,8 @@ struct ChineseRun: Sendable {
   )
 
   private static let otherWords: Set<String> = [
-    "API", "GitHub", "areas", "browse", "ingredients", "seenAt", "get", "set", "unset", "lang", "theme",
+    "API", "GitHub", "OctoDeck", "areas", "open", "send", "robin", "marsh", "query", "visa", "browse",
+    "ingredients", "seenAt", "get", "set", "unset", "lang", "theme",
     "width",
     "accessible",
     "backend", "color", "timeout", "patience",

@@ -39,13 +39,13 @@ import Testing
 
     #expect(run.code == .usage)
     #expect(run.errorOutput.hasPrefix("Error: "))
-    #expect(run.errorOutput.contains("Choose one of: 'en', 'zh-Hans'."))
+    #expect(run.errorOutput.contains("Choose one of: 'en', 'zh-Hans', 'id'."))
   }
 
   @Test func `an unknown language is refused in the language of the environment`() async throws {
     let run = try await TesseraRun()("sections", "--lang", "tlh", environment: ["LANG": "zh_CN.UTF-8"])
 
-    #expect(run.errorOutput.hasPrefix("错误：值“tlh”对“--lang <语言>”无效。请选择其中之一：“en”、“zh-Hans”。\n"))
+    #expect(run.errorOutput.hasPrefix("错误：值“tlh”对“--lang <语言>”无效。请选择其中之一：“en”、“zh-Hans”、“id”。\n"))
   }
 
   @Test(arguments: [

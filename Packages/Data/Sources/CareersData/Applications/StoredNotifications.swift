@@ -189,6 +189,7 @@ private struct LedgerRecord: Codable {
       if record.version <= version { return record }
     } catch {
       // Perhaps of a newer version with another shape.
+      // monorepo:allow swallowed-error: a record without a readable version is damaged, and counts as none
       guard let found = try? decoder.decode(VersionOnly.self, from: data).version, found > version else {
         return nil
       }

@@ -140,7 +140,7 @@ public struct ManageDeck: Sendable {
   /// Adds the cards of a file, one after the other.
   ///
   /// - Parameter document: The deck of a file.
-  /// - Returns: What became of each card; a card that cannot be added does not end the import, but being offline, signed
+  /// - Returns: The outcome for each card; a card that cannot be added does not end the import, but being offline, signed
   ///   out or limited does.
   /// - Throws: ``CardsError`` when nothing can be added at the moment.
   public func take(_ document: DeckDocument) async throws(CardsError) -> Import {

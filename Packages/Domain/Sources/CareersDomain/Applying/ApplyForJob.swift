@@ -97,7 +97,7 @@ public struct JobApplicationOutcome: Hashable, Sendable {
 
   /// The application.
   public let application: SentApplication
-  /// What has become of the CV.
+  /// The outcome of sending the CV.
   public let cv: CV
 
   /// Describes an outcome.

@@ -4,7 +4,7 @@ public import DomainKernel
 ///
 /// Every call without a signed-in user is ``/DomainKernel/ServiceError/signInNeeded``.
 public protocol SavedEntries<Entry>: Sendable {
-  /// What is saved: a job or a post.
+  /// The kind of entry that is saved: a job or a post.
   associatedtype Entry: Identifiable & Sendable where Entry.ID: Sendable
 
   /// Gives a part of the list of saved entries.

@@ -28,7 +28,7 @@ public struct PresignedUpload: Hashable, Sendable {
 
   /// The name of the file at the service, with which it is registered once it was sent.
   public let objectKey: String
-  /// The address; whoever knows it may send to it, so that it is never shown or logged as a whole.
+  /// The address; anyone who knows it may send to it, so that it is never shown or logged as a whole.
   public let url: URL
   /// The fields to send, these and no others, in the order of their names.
   public let headers: [Header]

@@ -164,7 +164,7 @@ extension Strings {
     language.choose(
       en: "Store for the session, where a file is not encrypted (default: keyring).",
       zhHans: "登录会话的存储位置，文件未加密（默认为 keyring）。",
-      id: "Tempat penyimpanan sesi; berkas tidak dienkripsi (bawaan: keyring)."
+      id: "Tempat penyimpanan sesi, dengan berkas yang tidak dienkripsi (bawaan: keyring)."
     )
   }
   var storeValue: String { language.choose(en: "store", zhHans: "位置", id: "tempat") }

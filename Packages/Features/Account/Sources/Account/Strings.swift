@@ -23,7 +23,7 @@ struct Strings {
 
 extension Strings {
   var title: SafeText { language.choose(en: "Careers account", zhHans: "求职帐户", id: "Akun karier") }
-  var group: String { language.choose(en: "Careers", zhHans: "求职", id: "Karier") }
+  var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
   var loading: SafeText {
     language.choose(en: "Checking the account", zhHans: "正在检查帐户", id: "Memeriksa akun")
   }

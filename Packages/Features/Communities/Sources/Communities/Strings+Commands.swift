@@ -45,7 +45,7 @@ extension Strings {
   var showDiscussion: String {
     language.choose(
       en: """
-        Shows the period, the best member in each of five categories, and all members by their contributions. Members \
+        Shows the period, the best member in each of five fields, and all members by their contributions. Members \
         with equal contributions share a place.
         """,
       zhHans: "显示期间、五个方面的最佳成员，以及按贡献排列的全部成员。贡献相同的成员名次相同。"

@@ -177,8 +177,8 @@ extension Strings {
       )
     case .madeByNewerVersion:
       language.choose(
-        en: "The file '\(path)' was written by a newer version of tessera.",
-        zhHans: "文件“\(path)”由更新版本的 tessera 写入。"
+        en: "The file '\(path)' was written by a newer version of this program.",
+        zhHans: "文件“\(path)”由更新版本的程序写入。"
       )
     case .otherKind:
       language.choose(

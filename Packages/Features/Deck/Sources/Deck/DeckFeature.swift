@@ -47,8 +47,8 @@ extension DeckFeature {
       discussion: strings.cardsDiscussion,
       examples: [
         Example("tessera cards", strings.myCardExample),
-        Example("tessera cards show octocat", strings.cardExample),
-        Example("tessera cards compare octocat torvalds", strings.compareExample),
+        Example("tessera cards show robin-marsh", strings.cardExample),
+        Example("tessera cards compare robin-marsh aster", strings.compareExample),
       ],
       group: strings.group,
       fields: CardRecords.table.names,
@@ -67,8 +67,8 @@ extension DeckFeature {
       discussion: strings.showDiscussion,
       examples: [
         Example("tessera cards show", strings.myCardExample),
-        Example("tessera cards show octocat", strings.cardExample),
-        Example("tessera cards show octocat --json --fields total,longestStreak", strings.figuresExample),
+        Example("tessera cards show robin-marsh", strings.cardExample),
+        Example("tessera cards show robin-marsh --json --fields total,longestStreak", strings.figuresExample),
       ],
       parameters: [login],
       fields: CardRecords.table.names,
@@ -89,9 +89,9 @@ extension DeckFeature {
       abstract: strings.compareAbstract,
       discussion: strings.compareDiscussion,
       examples: [
-        Example("tessera cards compare octocat torvalds", strings.compareExample),
+        Example("tessera cards compare robin-marsh aster", strings.compareExample),
         Example(
-          "tessera cards compare octocat torvalds --json --fields login,total",
+          "tessera cards compare robin-marsh aster --json --fields login,total",
           strings.compareFiguresExample
         ),
       ],
@@ -118,7 +118,7 @@ extension DeckFeature {
       discussion: strings.deckDiscussion,
       examples: [
         Example("tessera deck", strings.deckExample),
-        Example("tessera deck add octocat", strings.addExample(1)),
+        Example("tessera deck add robin-marsh", strings.addExample(1)),
         Example("tessera deck export deck.json", strings.exportExample),
       ],
       group: strings.group,
@@ -136,7 +136,7 @@ extension DeckFeature {
       abstract: strings.addAbstract,
       discussion: strings.addDiscussion,
       examples: [
-        Example("tessera deck add octocat torvalds", strings.addExample(2)),
+        Example("tessera deck add robin-marsh aster", strings.addExample(2)),
         Example("tessera deck add -", strings.standardInputExample),
       ]
     ) { .add($0) }
@@ -146,7 +146,7 @@ extension DeckFeature {
     change(
       "remove",
       abstract: strings.removeAbstract,
-      examples: [Example("tessera deck remove octocat", strings.removeExample)]
+      examples: [Example("tessera deck remove robin-marsh", strings.removeExample)]
     ) { .remove($0) }
   }
 

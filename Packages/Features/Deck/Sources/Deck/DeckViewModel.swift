@@ -100,7 +100,7 @@ func deckPage(_ state: LoadState<ListedDeck, CardsFailure>, _ context: ViewConte
   let strings = Strings(context.language)
   return state.page(strings.deckWords, context) { deck in
     let cards = deck.entries.map { DeckCard(card: $0.card, context: context) }
-    let remedy = Remedy.open(Route("deck", "add", "octocat"), purpose: strings.addCard)
+    let remedy = Remedy.open(Route("deck", "add", "robin-marsh"), purpose: strings.addCard)
     let mine = Action(strings.showMine, Route("cards", "show"))
     return Page(
       strings.deck,

@@ -130,8 +130,8 @@ extension Strings {
       language.choose(en: "The file '\(path)' is not a deck, or is damaged.", zhHans: "文件“\(path)”不是卡组，或已损坏。")
     case .madeByNewerVersion:
       language.choose(
-        en: "The file '\(path)' was written by a newer version of tessera.",
-        zhHans: "文件“\(path)”由更新版本的 tessera 写入。"
+        en: "The file '\(path)' was written by a newer version of this program.",
+        zhHans: "文件“\(path)”由更新版本的程序写入。"
       )
     case .otherKind:
       language.choose(

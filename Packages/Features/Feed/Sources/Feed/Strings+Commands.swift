@@ -157,7 +157,7 @@ extension Strings {
       )
   }
 
-  /// What has become of a change.
+  /// The outcome of a change.
   func note(_ change: SavedChange, _ outcome: SavedOutcome) -> String {
     switch (change.isSaved, outcome) {
     case (true, .changed):

@@ -53,7 +53,7 @@ private struct JobPageLayout {
     }
   }
 
-  /// What the user can do with the job, and has done.
+  /// The state of the job for the user: saved, applied for, or open.
   private var standing: [StyledText] {
     let apply: StyledText? =
       switch job.viewer?.applying {

@@ -20,7 +20,7 @@ extension Strings {
       )
   }
 
-  /// What has become of a change.
+  /// The outcome of a change.
   func note(_ change: SavedChange, _ outcome: SavedOutcome) -> String {
     switch (change.isSaved, outcome) {
     case (true, .changed):
@@ -66,7 +66,7 @@ extension Strings {
   var cvHelp: SafeText {
     language.choose(
       en: "Path of a PDF, JPEG or PNG file of at most 10 MiB; leave it empty for no CV.",
-      zhHans: "PDF、JPEG 或 PNG 文件的路径，最大 10 MiB；留空则不附简历。",
+      zhHans: "PDF、JPEG 或 PNG 文件的路径，最大为10 MiB；留空则不附简历。",
       id: "Path berkas PDF, JPEG, atau PNG paling besar 10 MiB; kosongkan jika tanpa CV."
     )
   }
@@ -211,7 +211,7 @@ extension Strings {
     case .tooLarge:
       language.choose(
         en: "The file is larger than 10 MiB.",
-        zhHans: "文件超过 10 MiB。",
+        zhHans: "文件超过10 MiB。",
         id: "Berkas lebih besar dari 10 MiB."
       )
     case .longName:

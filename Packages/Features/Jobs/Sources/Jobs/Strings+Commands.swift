@@ -34,9 +34,9 @@ extension Strings {
   var typeHelp: String { language.choose(en: "Type of employment.", zhHans: "雇佣类型。", id: "Jenis pekerjaan.") }
   var visaHelp: String {
     language.choose(
-      en: "Only jobs with visa sponsorship.",
+      en: "Limit the list to jobs with visa sponsorship.",
       zhHans: "仅限提供签证担保的职位。",
-      id: "Hanya lowongan dengan sponsor visa."
+      id: "Batasi daftar ke lowongan dengan sponsor visa."
     )
   }
   var locationHelp: String {
@@ -122,7 +122,7 @@ extension Strings {
         """,
       zhHans: """
         可填写最多\(units)个字符的附言并选择简历，两者均可省略；显示职位并经确认后才会发送申请。重复申请同一职位不会有任何更改。\
-        简历为 PDF、JPEG 或 PNG 文件，最大 10 MiB。需要帐户和网络连接。
+        简历为 PDF、JPEG 或 PNG 文件，最大为10 MiB。需要帐户和网络连接。
         """,
       id:
         "Menanyakan catatan paling banyak \(units) karakter dan CV, keduanya opsional, menampilkan lowongan, dan mengirim lamaran setelah Anda mengonfirmasinya. Lamaran kedua untuk lowongan yang sama tidak mengubah apa pun. CV berupa berkas PDF, JPEG, atau PNG paling besar 10 MiB. Akun dan koneksi diperlukan."
@@ -132,6 +132,6 @@ extension Strings {
     language.choose(en: "apply, step by step", zhHans: "逐步申请", id: "melamar, langkah demi langkah")
   }
   var applyScriptExample: String {
-    language.choose(en: "apply from a script", zhHans: "在脚本中申请", id: "melamar dari skrip")
+    language.choose(en: "apply without confirmation", zhHans: "申请，不要求确认", id: "melamar tanpa konfirmasi")
   }
 }

@@ -473,7 +473,7 @@ extension Strings {
       case .nameIsNot(let type):
         language.choose(
           en: "its content is \(name(of: type)), but its name does not end in .\(type.nameExtensions[0])",
-          zhHans: "内容是 \(name(of: type))，但文件名不以 .\(type.nameExtensions[0]) 结尾",
+          zhHans: "内容是 \(name(of: type))，但文件名的结尾不是“.\(type.nameExtensions[0])”",
           id: "isinya \(name(of: type)), tetapi namanya tidak berakhir dengan .\(type.nameExtensions[0])"
         )
       case .unreadable(let reason):
@@ -737,7 +737,7 @@ extension Strings {
     )
   }
   var documentsExample: String {
-    language.choose(en: "the documents of an application", zhHans: "一份申请的文件", id: "dokumen sebuah lamaran")
+    language.choose(en: "the documents of an application", zhHans: "一份申请的材料", id: "dokumen sebuah lamaran")
   }
 
   var uploadAbstract: String {
@@ -790,7 +790,9 @@ extension Strings {
       id: "Alasan untuk pemberi kerja, sampai \(DecisionReason.limit) karakter."
     )
   }
-  var yesHelp: String { language.choose(en: "No confirmation.", zhHans: "无需确认。", id: "Tanpa konfirmasi.") }
+  var yesHelp: String {
+    language.choose(en: "Skip the confirmation.", zhHans: "无需确认。", id: "Lewati konfirmasi.")
+  }
   var acceptExample: String { language.choose(en: "accept an offer", zhHans: "接受录用邀请", id: "terima tawaran") }
   var declineExample: String {
     language.choose(en: "decline an offer", zhHans: "婉拒录用邀请", id: "tolak tawaran")

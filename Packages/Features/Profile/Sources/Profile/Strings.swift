@@ -345,20 +345,20 @@ extension Strings {
     case .avatarIsNoWebAddress:
       language.choose(
         en: "The picture address must begin with http:// or https:// and name a host.",
-        zhHans: "头像地址必须以 http:// 或 https:// 开头并包含主机名。",
+        zhHans: "头像地址必须以“http://”或“https://”开头并包含主机名。",
         id: "Alamat foto harus diawali http:// atau https:// dan menyebut host."
       )
     }
   }
 
   func tooLong(_ field: String, _ units: Int, _ longest: Int) -> String {
-    let (count, limit) = (language.grouped(units), language.grouped(longest))
+    let limit = language.grouped(longest)
     return language.choose(
       en:
-        "The \(field) is too long: \(count) characters, and the maximum is \(limit); an emoji counts as two or more.",
-      zhHans: "\(field)太长：共\(count)个字符，最多\(limit)个；一个表情符号算两个或更多字符。",
+        "The \(field) is too long: \(language.grouped(units)) characters, and the maximum is \(limit); an emoji counts as two or more.",
+      zhHans: "\(field)太长：共\(language.grouped(units))个字符，最多\(limit)个；一个表情符号算两个或更多字符。",
       id:
-        "Isian \(field) terlalu panjang: \(count) karakter, paling banyak \(limit); satu emoji dihitung dua atau lebih."
+        "Isian \(field) terlalu panjang: \(language.grouped(units)) karakter, paling banyak \(limit); satu emoji dihitung dua atau lebih."
     )
   }
 

@@ -124,7 +124,6 @@ import Testing
   }
 
   private static var pending: [PendingProfileEdit] {
-    // monorepo:allow swallowed-error: the values are valid; without them the snapshot differs
     let edits = [("Ibu Siti", false), ("Ibu", true)].compactMap { name, isRefused in
       (try? ProfileEdit(name: name, avatar: "")).map { PendingProfileEdit($0, isRefused: isRefused) }
     }

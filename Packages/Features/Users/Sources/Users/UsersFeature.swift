@@ -66,9 +66,9 @@ public struct UsersFeature: Feature {
       abstract: strings.showAbstract,
       discussion: strings.showDiscussion,
       examples: [
-        Example("tessera users show octocat", strings.showExample),
-        Example("tessera users show octocat --web", strings.webExample),
-        Example("tessera users show octocat --json --fields name,followers", strings.figuresExample),
+        Example("tessera users show robin-marsh", strings.showExample),
+        Example("tessera users show robin-marsh --web", strings.webExample),
+        Example("tessera users show robin-marsh --json --fields name,followers", strings.figuresExample),
       ],
       parameters: ShowParameters(language).all,
       fields: UserViewModel.table.names,

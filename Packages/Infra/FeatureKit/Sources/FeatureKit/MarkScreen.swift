@@ -59,10 +59,10 @@ public final class MarkScreen<ID: Hashable & Sendable, Outcome: Sendable>: Scree
   /// That it stands for a change.
   public func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
-  /// What was done.
+  /// The outcome of the change.
   public func notes(in context: ViewContext) -> [String] { change.outcome.map { [note($0, context)] } ?? [] }
 
-  /// What was done, for scripts.
+  /// The outcome of the change, for scripts.
   public var records: Records? { change.outcome.map(record) }
 }
 
@@ -101,6 +101,6 @@ public enum ChangeFailure: PresentableFailure {
   public func summary(in context: ViewContext) -> String { failure.summary(in: context) }
   /// A few words.
   public func brief(in context: ViewContext) -> String { failure.brief(in: context) }
-  /// What the user can do.
+  /// The actions that are offered.
   public func remedy(in context: ViewContext) -> Remedy? { failure.remedy(in: context) }
 }

@@ -5,7 +5,7 @@ public import Observation
 
 /// A change of a mark that waits to be sent.
 public struct WaitingMark<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// What is marked.
+  /// The entry that is marked.
   public let id: ID
   /// Whether the mark is to be set.
   public let isOn: Bool

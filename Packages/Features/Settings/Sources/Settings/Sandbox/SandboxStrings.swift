@@ -157,13 +157,13 @@ extension SandboxStrings {
     language.choose(
       en: """
         The sandbox stands in for the services, with sample data. Accounts and applications that you make in it are \
-        kept on this computer between runs.
+        stored on this computer between runs.
         """,
       zhHans: "沙盒以示例数据代替各项服务。在其中创建的帐户和申请会保存在本机。"
     )
   }
   var statusAbstract: String { language.choose(en: "Show what the sandbox keeps.", zhHans: "显示沙盒保存的内容。") }
-  var statusExample: String { language.choose(en: "services, sizes and files", zhHans: "服务、大小和文件") }
+  var statusExample: String { language.choose(en: "services and sizes", zhHans: "服务和大小") }
   var resetAbstract: String { language.choose(en: "Remove all data of the sandbox.", zhHans: "删除沙盒的所有数据。") }
   var resetDiscussion: String {
     language.choose(
@@ -174,7 +174,7 @@ extension SandboxStrings {
   var resetExample: String { language.choose(en: "without confirmation", zhHans: "不要求确认") }
   var yesHelp: String { language.choose(en: "Do not ask for confirmation.", zhHans: "不要求确认。") }
   var advanceAbstract: String {
-    language.choose(en: "Take an application to its next step.", zhHans: "将申请推进到下一步。")
+    language.choose(en: "Advance an application to its next step.", zhHans: "将申请推进到下一步。")
   }
   var advanceDiscussion: String {
     language.choose(
@@ -191,21 +191,21 @@ extension SandboxStrings {
   }
   var applicationValue: String { language.choose(en: "id", zhHans: "ID") }
   var serveAbstract: String {
-    language.choose(en: "Put the sandbox on ports of this computer.", zhHans: "在本机端口上提供沙盒。")
+    language.choose(en: "Serve the sandbox on ports of this computer.", zhHans: "在本机端口上提供沙盒。")
   }
   var serveDiscussion: String {
     language.choose(
       en: """
-        Prints the variables that point a client there, and answers until it is stopped. Only programs on this \
+        Prints the variables that point a client there, and responds until it is stopped. Only programs on this \
         computer can connect.
         """,
       zhHans: "输出指向这些端口的变量，并持续响应，直到停止。只有本机的程序可以连接。"
     )
   }
-  var serveExample: String { language.choose(en: "ports from 8460 on", zhHans: "从 8460 开始的端口") }
+  var serveExample: String { language.choose(en: "ports from 8460 on", zhHans: "从8460开始的端口") }
   var portHelp: String {
     language.choose(
-      en: "First port; each service has the next one (default: free ports).",
+      en: "First port, followed by those of the other services (default: free ports).",
       zhHans: "第一个端口，各服务依次使用后续端口（默认为空闲端口）。"
     )
   }

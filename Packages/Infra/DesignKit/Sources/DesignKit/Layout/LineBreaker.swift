@@ -1,6 +1,6 @@
 /// Breaks styled text into lines of a width, greedily.
 ///
-/// Lines break at spaces, behind hyphens between letters, and before and after ideographs and emoji unless that
+/// Lines break at spaces, behind hyphens of words without digits, and before and after ideographs and emoji unless that
 /// would put closing punctuation first, an opening bracket last, or part a number from the sign of its unit (JIS X
 /// 4051 and Unicode Standard Annex 14, in small). Korean breaks at its spaces. A link, and what looks like one, stays
 /// whole where a line has room for it. A word longer than a line is broken between grapheme clusters; a cluster

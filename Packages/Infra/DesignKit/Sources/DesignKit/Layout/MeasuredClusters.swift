@@ -117,9 +117,14 @@ struct BreakableWord {
     return (pieces + [last]).reduce(into: Line()) { $0.append($1) }
   }
 
-  /// The parts that may stand on lines of their own: one, when the word is an address.
+  /// The parts that may stand on lines of their own: one, when the word is an address or has digits, as identifiers
+  /// have, which are copied whole.
   var parts: [Line] {
-    pieces.isEmpty || isAddress ? [line] : pieces + (last.isEmpty ? [] : [last])
+    pieces.isEmpty || isAddress || hasDigits ? [line] : pieces + (last.isEmpty ? [] : [last])
+  }
+
+  private var hasDigits: Bool {
+    line.spans.contains { $0.text.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
   }
 
   /// Whether the word is a link, or looks like one, like a host with a path or like a mail address.

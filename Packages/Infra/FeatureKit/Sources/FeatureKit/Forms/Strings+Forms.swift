@@ -27,11 +27,10 @@ extension Strings {
   }
 
   func tooLong(_ count: Int, limit: Int) -> String {
-    let (count, limit) = (language.grouped(count), language.grouped(limit))
-    return language.choose(
-      en: "The text has \(count) characters; the limit is \(limit).",
-      zhHans: "文本有\(count)个字符，上限为\(limit)个。",
-      id: "Teks terdiri atas \(count) karakter; batasnya \(limit)."
+    language.choose(
+      en: "The text has \(language.grouped(count)) characters; the limit is \(language.grouped(limit)).",
+      zhHans: "文本有\(language.grouped(count))个字符，上限为\(language.grouped(limit))个。",
+      id: "Teks terdiri atas \(language.grouped(count)) karakter; batasnya \(language.grouped(limit))."
     )
   }
 
@@ -121,9 +120,9 @@ extension Strings {
 
   func step(_ number: Int, of count: Int, _ title: String) -> String {
     language.choose(
-      en: "Step \(number) of \(count): \(title)",
-      zhHans: "第\(number)步（共\(count)步）：\(title)",
-      id: "Langkah \(number) dari \(count): \(title)"
+      en: "Step \(number) of \(language.grouped(count)): \(title)",
+      zhHans: "第\(number)步（共\(language.grouped(count))步）：\(title)",
+      id: "Langkah \(number) dari \(language.grouped(count)): \(title)"
     )
   }
 

@@ -161,11 +161,10 @@ extension Strings {
   }
 
   func counter(_ count: Int, limit: Int) -> SafeText {
-    let (count, limit) = (language.grouped(count), language.grouped(limit))
-    return language.choose(
-      en: "\(count) of \(limit) characters",
-      zhHans: "\(count)个字符，上限为\(limit)个",
-      id: "\(count) dari \(limit) karakter"
+    language.choose(
+      en: "\(language.grouped(count)) of \(language.grouped(limit)) characters",
+      zhHans: "\(language.grouped(count))个字符，上限为\(language.grouped(limit))个",
+      id: "\(language.grouped(count)) dari \(language.grouped(limit)) karakter"
     )
   }
 

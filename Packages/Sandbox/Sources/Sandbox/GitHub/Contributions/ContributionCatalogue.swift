@@ -35,7 +35,7 @@ struct ContributionCatalogue: Sendable {
   /// The contributions that the service has.
   static let all = ContributionCatalogue()
 
-  /// Whether the service gives up counting so many days of an account at once.
+  /// Whether the service gives up counting that number of days of an account at once.
   func isTooLarge(_ account: GitHubAccount, days: Int) -> Bool {
     account.place % 50 == 13 && days > 190
   }
