@@ -443,7 +443,7 @@ let package = Package(
       name: "CompositionTests",
       dependencies: modules([
         "CommandKit", "DesignKit", "DomainKernel", "FaultServer", "FeatureFakes", "FeatureKit",
-        "LocalizationKit", "SnapshotKit", "StorageKit",
+        "LocalizationKit", "LoopbackSockets", "NetworkingKit", "Sandbox", "SnapshotKit", "StorageKit",
       ]) + ["TesseraApp"],
       exclude: ["Pictures", "Voice/voice.json"]
     ),

@@ -39,6 +39,18 @@ final class TesseraRun: Sendable {
     time.withLock { $0 += seconds }
   }
 
+  /// The present.
+  var now: Date { time.withLock(\.self) }
+
+  /// Makes a file beside those of the program.
+  ///
+  /// - Returns: Its path.
+  func write(_ content: Data, to name: String) throws -> String {
+    let file = home.appending(path: name)
+    try content.write(to: file)
+    return file.path(percentEncoded: false)
+  }
+
   /// Where the program keeps its files.
   var store: URL { home.appending(path: "cache/http.sqlite") }
 

@@ -111,6 +111,12 @@ public final class CareersService: SandboxService {
     return (event.status.rawValue, event.title)
   }
 
+  /// Whether applications for a job end with an offer; the others are rejected.
+  ///
+  /// - Parameter id: The job.
+  /// - Returns: Whether the operator's last step is an offer.
+  public static func offersJob(_ id: String) -> Bool { ApplicationJourney.endsWithOffer(id) }
+
   private func reply(to request: HTTPRequest, now: Date) async throws(CareersFault) -> CareersReply {
     guard let route = CareersRoute(request) else { throw .noRoute }
     let exchange = CareersExchange(request: request, route: route, now: now)

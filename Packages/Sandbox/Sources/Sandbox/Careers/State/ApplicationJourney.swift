@@ -86,6 +86,9 @@ struct ApplicationJourney {
   /// When that began.
   var updated: Date? { events.last?.date }
 
+  /// Whether the operator's last step is an offer.
+  static func endsWithOffer(_ jobID: String) -> Bool { steps(of: jobID).last?.status == .offered }
+
   private static func steps(of jobID: String) -> [(seconds: TimeInterval, status: ApplicationStatus)] {
     switch FNV1a.hash(jobID) % 10 {
     case 0: [(60, .inReview), (180, .rejected)]

@@ -1,0 +1,310 @@
+import CommandKit
+import Foundation
+import LoopbackSockets
+import NetworkingKit
+import Sandbox
+import StorageKit
+import Testing
+
+/// What users do from registration to the signed offer, over the sandbox in this process, and over the same sandbox on
+/// ports of this computer, as over any other server.
+@Suite(.timeLimit(.minutes(5))) struct CareersScenarioTests {
+  @Test(arguments: CareersPlace.allCases)
+  func `an offer is reached from registration, and accepted once`(place: CareersPlace) async throws {
+    let careers = try await Careers(place)
+    let job = try await careers.job()
+    #expect(await careers("jobs", "save", job).code == .done)
+    let applied = try await careers.document("jobs", "apply", job, "--note", "I can start in May.", "--yes")
+    let id = try #require(applied["id"] as? String)
+    #expect(applied["isNew"] as? Bool == true)
+    #expect(await careers("applications", "accept", id, "--yes").code == .refused)
+    for status in ["in-review", "interview", "offered"] {
+      try await careers.advance(id)
+      let shown = try await careers.document("applications", "show", id, "--refresh")
+      #expect(shown["status"] as? String == status)
+    }
+
+    let decision = await careers("applications", "accept", id, "--reason", "Gladly.", "--yes")
+    let signed = try await careers.document("applications", "show", id)
+    let again = await careers("applications", "decline", id, "--yes")
+
+    #expect(decision.code == .done)
+    #expect(signed["status"] as? String == "hired")
+    #expect(again.code == .refused)
+    let after = try await careers.document("applications", "show", id, "--refresh")
+    #expect(after["status"] as? String == "hired")
+  }
+
+  @Test(arguments: CareersPlace.allCases)
+  func `a second application keeps the note of the first`(place: CareersPlace) async throws {
+    let careers = try await Careers(place)
+    let job = try await careers.job()
+    let first = try await careers.document("jobs", "apply", job, "--note", "first", "--yes")
+
+    let second = try await careers.document("jobs", "apply", job, "--note", "second", "--yes")
+
+    #expect(second["isNew"] as? Bool == false)
+    #expect(second["id"] as? String == first["id"] as? String)
+    #expect(second["note"] as? String == "first")
+    #expect(try await careers.items("applications").count == 1)
+  }
+
+  @Test(arguments: CareersPlace.allCases)
+  func `a note fits up to its last unit, and nothing is sent with one more`(place: CareersPlace) async throws
+  {
+    let careers = try await Careers(place)
+    let jobs = try await careers.items("jobs").compactMap { $0["id"] as? String }
+    let fitting = String(repeating: "😀", count: 500)
+
+    let refused = await careers("jobs", "apply", jobs[0], "--note", fitting + "x", "--yes")
+    #expect(refused.code != .done)
+    #expect(try await careers.items("applications").isEmpty)
+    #expect(await careers("jobs", "apply", jobs[0], "--note", fitting, "--yes").code == .done)
+    #expect(await careers("jobs", "apply", jobs[1]).code == .usage)
+    #expect(try await careers.items("applications").count == 1)
+  }
+
+  @Test(arguments: CareersPlace.allCases)
+  func `what is saved twice is saved once, and what is unknown is not`(place: CareersPlace) async throws {
+    let careers = try await Careers(place)
+    let job = try await careers.job()
+
+    #expect(try await careers.document("jobs", "save", job)["isChanged"] as? Bool == true)
+    #expect(try await careers.document("jobs", "save", job)["isChanged"] as? Bool == false)
+    #expect(try await careers.items("jobs", "saved").count == 1)
+    #expect(try await careers.document("jobs", "unsave", job)["isChanged"] as? Bool == true)
+    #expect(try await careers.document("jobs", "unsave", job)["isChanged"] as? Bool == false)
+    #expect(try await careers.items("jobs", "saved").isEmpty)
+    let unknown = await careers("jobs", "save", "00000000-0000-4000-8000-000000000000")
+    #expect(unknown.code == .notFound || unknown.code == .refused)
+    #expect(await careers("jobs", "save", "no-id").code != .done)
+    #expect(try await careers.items("outbox").allSatisfy { $0["state"] as? String != "waiting" })
+  }
+
+  @Test(arguments: CareersPlace.allCases)
+  func `a document is registered once, and only files that fit are sent`(place: CareersPlace) async throws {
+    let careers = try await Careers(place)
+    let applied = try await careers.document("jobs", "apply", try await careers.job(), "--yes")
+    let id = try #require(applied["id"] as? String)
+    let cv = try careers.file("cv.pdf", Data("%PDF-1.7\n".utf8) + Data(repeating: 7, count: 4000))
+    let text = try careers.file("cv.txt", Data("plain".utf8))
+    let large = try careers.file("large.pdf", Data("%PDF-1.7\n".utf8) + Data(count: 10 << 20))
+    let empty = try careers.file("empty.pdf", Data())
+
+    #expect(await careers("applications", "upload", id, cv, "--type", "cv").code == .done)
+    #expect(await careers("applications", "upload", id, cv, "--type", "cv").code == .refused)
+    for path in [text, large, empty, "/", "/dev/null", cv + ".none"] {
+      #expect(await careers("applications", "upload", id, path, "--type", "cv").code != .done, "\(path)")
+    }
+    let documents = try await careers.items("applications", "documents", id)
+    #expect(documents.count == 1)
+    #expect(documents.first?["name"] as? String == "cv.pdf")
+    try await careers.advance(id)
+    let reviewed = try await careers.items("applications", "documents", id, "--refresh")
+    #expect(reviewed.first?["review"] as? String == "valid")
+  }
+
+  @Test(arguments: CareersPlace.allCases)
+  func `the verification goes from nothing to a request, and its repetitions change nothing`(
+    place: CareersPlace
+  )
+    async throws
+  {
+    let careers = try await Careers(place)
+    let passport = try careers.file(
+      "passport.png",
+      Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1])
+    )
+    let selfie = try careers.file("selfie.jpg", Data([0xFF, 0xD8, 0xFF, 0xE0, 2]))
+    func completion() async throws -> Int? {
+      try await careers.document("profile", "--refresh")["completion"] as? Int
+    }
+
+    #expect(try await completion() == 40)
+    #expect(await careers("profile", "verification", "submit", "--yes").code == .refused)
+    #expect(await careers("profile", "verification", "start").code == .done)
+    #expect(try await completion() == 60)
+    #expect(await careers("profile", "verification", "start").code != .done)
+    #expect(await careers("profile", "verification", "upload", passport, "--type", "passport").code == .done)
+    #expect(try await completion() == 80)
+    #expect(
+      await careers("profile", "verification", "upload", passport, "--type", "passport").code == .refused
+    )
+    #expect(await careers("profile", "verification", "upload", selfie, "--type", "selfie").code == .done)
+    #expect(try await completion() == 90)
+    for _ in 0..<2 { #expect(await careers("profile", "verification", "submit", "--yes").code == .done) }
+    for _ in 0..<2 { #expect(await careers("profile", "verification", "request").code == .done) }
+    #expect(try await completion() == 100)
+  }
+
+  @Test(arguments: CareersPlace.allCases)
+  func `a profile is changed as a whole or not at all`(place: CareersPlace) async throws {
+    let careers = try await Careers(place)
+
+    #expect(await careers("profile", "edit", "--name", "Ibu Siti").code == .done)
+    let wrong = await careers("profile", "edit", "--name", "Other", "--avatar", "ftp://a.example/b.png")
+    #expect(wrong.code != .done)
+    #expect(await careers("profile", "edit").code == .usage)
+    let profile = try await careers.document("profile", "--refresh")
+    #expect(profile["name"] as? String == "Ibu Siti")
+  }
+
+  @Test(arguments: CareersPlace.allCases)
+  func `the feed is read, saved and shared`(place: CareersPlace) async throws {
+    let careers = try await Careers(place)
+    let posts = try await careers.items("feed", "--limit", "30")
+    let dates = posts.compactMap { $0["posted"] as? String }
+    #expect(posts.count == 30)
+    #expect(dates == dates.sorted(by: >))
+    let id = try #require(posts.first?["id"] as? String)
+
+    #expect(await careers("feed", "save", id).code == .done)
+    #expect(try await careers.items("feed", "saved").compactMap { $0["id"] as? String } == [id])
+    let shared = await careers("feed", "share", id)
+    #expect(shared.code == .done)
+    #expect(shared.output.contains(posts.first?["title"] as? String ?? "?"))
+    #expect(await careers("feed", "unsave", id).code == .done)
+    #expect(try await careers.items("feed", "saved").isEmpty)
+  }
+
+  @Test(arguments: CareersPlace.allCases)
+  func `another account sees nothing of the first, in the service and in the cache`(place: CareersPlace)
+    async throws
+  {
+    let careers = try await Careers(place)
+    let applied = try await careers.document("jobs", "apply", try await careers.job(), "--yes")
+    let id = try #require(applied["id"] as? String)
+    #expect(await careers("applications", "show", id).code == .done)
+    #expect(await careers("account", "logout").code == .done)
+    #expect(await careers("applications", "--offline").code != .done)
+    #expect(await careers("applications").code == .signInNeeded)
+    try await careers.register("other@example.com")
+
+    #expect(try await careers.items("applications").isEmpty)
+    #expect(await careers("applications", "show", id).code == .notFound)
+    #expect(await careers("applications", "show", id, "--offline").code != .done)
+  }
+
+  @Test(arguments: CareersPlace.allCases)
+  func `wrong credentials and bad fields are refused, and nobody is signed in`(place: CareersPlace)
+    async throws
+  {
+    let careers = try await Careers(place)
+    #expect(await careers("account", "logout").code == .done)
+    let login = ["account", "login", "--password-stdin", "--store", "file", "--email"]
+
+    #expect(await careers.run(login + ["mai@example.com"], input: "wrong password").code == .refused)
+    #expect(await careers.run(login + ["no address"], input: "correct horse").code == .usage)
+    #expect(await careers.run(login + ["mai@example.com"], input: "short").code == .usage)
+    #expect(await careers("applications").code == .signInNeeded)
+    let taken = ["account", "register", "--name", "Mai", "--password-stdin", "--store", "file", "--email"]
+    #expect(await careers.run(taken + ["mai@example.com"], input: "correct horse").code == .refused)
+  }
+
+  @Test func `what was done offline is sent in order when the network is back`() async throws {
+    let careers = try await Careers(.inProcess)
+    let jobs = try await careers.items("jobs").compactMap { $0["id"] as? String }
+    #expect(await careers("jobs", "show", jobs[0]).code == .done)
+    for job in jobs.prefix(3) {
+      #expect(await careers("jobs", "save", job, "--network", "offline").code == .done)
+    }
+    #expect(await careers("profile", "edit", "--name", "Offline", "--network", "offline").code == .done)
+    #expect(await careers("jobs", "unsave", jobs[1], "--network", "offline").code == .done)
+    #expect(await careers("jobs", "show", jobs[0], "--network", "offline").code == .done)
+    #expect(await careers("outbox", "send", "--network", "offline").code == .noConnection)
+    let waiting = try await careers.items("outbox")
+
+    #expect(await careers("outbox", "send").code == .done)
+
+    #expect(waiting.count == 4)
+    #expect(try await careers.items("outbox").isEmpty)
+    let saved = try await careers.items("jobs", "saved", "--refresh").compactMap { $0["id"] as? String }
+    #expect(saved == [jobs[2], jobs[0]])
+    #expect(try await careers.document("profile", "--refresh")["name"] as? String == "Offline")
+  }
+}
+
+/// Where the careers service of a scenario is.
+enum CareersPlace: CaseIterable, Sendable {
+  case inProcess
+  case served
+}
+
+/// Runs of the program for one user of the careers service.
+private final class Careers: Sendable {
+  private let tessera: TesseraRun
+  private let environment: [String: String]
+  private let service: CareersService?
+  private let server: SandboxServer?
+
+  /// Registers `mai@example.com`.
+  init(_ place: CareersPlace) async throws {
+    let tessera = try TesseraRun()
+    self.tessera = tessera
+    switch place {
+    case .inProcess: (service, server, environment) = (nil, nil, [:])
+    case .served:
+      let service = CareersService(seed: 1) { tessera.now }
+      let server = try SandboxServer(
+        hosts: service.hosts.sorted(),
+        over: SandboxTransport(services: [service])
+      ) { work in
+        Thread.detachNewThread(work)
+        return true
+      }
+      try #require(server.start())
+      let host = try #require(service.hosts.first { $0.contains("api") })
+      let port = try #require(server.ports[host])
+      self.service = service
+      self.server = server
+      environment = ["TESSERA_CAREERS_URL": "http://127.0.0.1:\(port)"]
+    }
+    try await register("mai@example.com")
+  }
+
+  deinit { server?.stop() }
+
+  func register(_ email: String) async throws {
+    let details = ["--name", "Mai Tanaka", "--email", email, "--password-stdin", "--store", "file"]
+    let run = await run(["account", "register", "--accept-terms"] + details, input: "correct horse\n")
+    try #require(run.code == .done, "\(run.errorOutput)")
+  }
+
+  func callAsFunction(_ arguments: String...) async -> TesseraRun.Outcome { await run(arguments) }
+
+  func run(_ arguments: [String], input: String = "") async -> TesseraRun.Outcome {
+    await tessera(arguments: arguments, environment: environment, input: input)
+  }
+
+  func document(_ arguments: String...) async throws -> [String: Any] {
+    let run = await run(arguments + ["--json"])
+    try #require(run.code == .done, "\(run.errorOutput)")
+    return try JSONDocument(run.output).object
+  }
+
+  func items(_ arguments: String...) async throws -> [[String: Any]] {
+    let run = await run(arguments + ["--json"])
+    try #require(run.code == .done, "\(run.errorOutput)")
+    return try JSONDocument(run.output).items
+  }
+
+  /// A job whose applications end with an offer.
+  func job() async throws -> String {
+    let jobs = try await items("jobs", "--limit", "50").compactMap { $0["id"] as? String }
+    return try #require(jobs.first { CareersService.offersJob($0) })
+  }
+
+  /// Does the operator's next step.
+  func advance(_ application: String) async throws {
+    if let service {
+      _ = try await service.advance(application)
+    } else {
+      let run = await self("sandbox", "advance", application)
+      try #require(run.code == .done, "\(run.errorOutput)")
+    }
+  }
+
+  func file(_ name: String, _ content: Data) throws -> String {
+    try tessera.write(content, to: name)
+  }
+}
