@@ -17,6 +17,8 @@ extension Area {
         zhHans: "OctoDeck 服务的基础地址"
       )
     },
+    account: gitHubAccount,
+    sandboxSignIn: gitHubSandboxSignIn,
     sandbox: SandboxDescriptor(state: CardsServices.sandboxState) { [CardsServices.sandbox($0)] },
     examples: {
       [

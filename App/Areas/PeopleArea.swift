@@ -25,7 +25,8 @@ extension Area {
         zhHans: "GitHub 登录页面的基础地址"
       )
     },
-    account: AccountRoutes(signIn: Route("github", "login"), signOut: Route("github", "logout")),
+    account: gitHubAccount,
+    sandboxSignIn: gitHubSandboxSignIn,
     sandbox: SandboxDescriptor(services: GitHubServices.sandbox),
     examples: {
       [
@@ -55,6 +56,14 @@ extension Area {
       ]
     }
   )
+
+  /// Where users sign in to GitHub and sign out of it.
+  static let gitHubAccount = AccountRoutes(
+    signIn: Route("github", "login"),
+    signOut: Route("github", "logout")
+  )
+  /// The sandbox approves a code by itself, where no token can be had.
+  static let gitHubSandboxSignIn = Route("github", "login").with("device")
 
   @Sendable
   private static func userHistories() -> [HistoryDescriptor] { [GitHubServices.shownUsers] }

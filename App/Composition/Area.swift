@@ -17,6 +17,8 @@ struct Area: Sendable {
   var signInVariableHelp: @Sendable (Strings) -> String = { _ in "" }
   /// Where users sign in to the service and sign out of it; `nil` for a service without accounts.
   var account: AccountRoutes?
+  /// Where users sign in to the sandbox, where another way is shorter there.
+  var sandboxSignIn: Route?
   /// What stands in for its services in the sandbox; `nil` for an area that uses none.
   var sandbox: SandboxDescriptor?
   /// The examples in the help of the program.

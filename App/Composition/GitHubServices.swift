@@ -67,7 +67,8 @@ struct GitHubServices: Sendable {
         GitHubLoginService(revoked: revoked, now: process.now)
       },
       root: pages.root,
-      clientID: launch.gitHubClientID ?? Self.registeredClientID,
+      clientID: launch.gitHubClientID
+        ?? (pages.usesSandbox ? GitHubLoginService.Client.githubApp.rawValue : Self.registeredClientID),
       problem: Self.problem(launch)
     )
     let service = SignedInService(

@@ -107,6 +107,15 @@ struct CommandShell {
     process.errorOutput.write(SafeText(note).string + "\n")
   }
 
+  private func accountRoutes(of area: Area, isSandboxed: Bool) -> AccountRoutes? {
+    area.account.map { routes in
+      AccountRoutes(
+        signIn: isSandboxed ? area.sandboxSignIn ?? routes.signIn : routes.signIn,
+        signOut: routes.signOut
+      )
+    }
+  }
+
   private func context(of owner: Area?) -> ViewContext {
     let isSandboxed = owner?.service.map { services.selection(of: $0).usesSandbox } ?? false
     return ViewContext(
@@ -116,7 +125,7 @@ struct CommandShell {
       phrasing: CommandPhrasing(
         offline: launch.offlineRequest,
         program: launch.program,
-        account: owner?.account
+        account: owner.flatMap { accountRoutes(of: $0, isSandboxed: isSandboxed) }
       )
     )
   }

@@ -90,7 +90,6 @@ extension Strings {
   }
   var noCommunityBriefly: String { language.choose(en: "no such community", zhHans: "没有此社区") }
   var listCommunities: String { language.choose(en: "List your communities", zhHans: "列出自己的社区") }
-  var signIn: String { language.choose(en: "Sign in", zhHans: "登录") }
 
   var unknownOutcome: String {
     language.choose(

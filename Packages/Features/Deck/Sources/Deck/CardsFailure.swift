@@ -87,8 +87,6 @@ enum CardsFailure: PresentableFailure {
   func remedy(in context: ViewContext) -> Remedy? {
     let strings = Strings(context.language)
     switch self {
-    case .cards(.service(.signInNeeded)):
-      return .open(Route("github", "login"), purpose: strings.signIn)
     case .cards(.service(let error)): return error.remedy(in: context)
     case .cards(.storage(let error)): return error.remedy(in: context)
     case .cards(.unknownOutcome): return .open(.deck, purpose: strings.checkDeck)

@@ -110,7 +110,6 @@ extension Strings {
   var chooseAnother: String {
     language.choose(en: "Choose the card of another account.", zhHans: "请选择其他帐户的卡片。")
   }
-  var signIn: String { language.choose(en: "Sign in", zhHans: "登录") }
 
   func summary(of error: TransferError, _ path: String) -> String {
     switch error {

@@ -95,7 +95,7 @@ extension Strings {
   }
 
   func seenBy(_ name: SafeText) -> SafeText {
-    language.choose(en: "As visible to \(name).", zhHans: "统计 \(name) 可见的贡献。")
+    language.choose(en: "As seen by \(name).", zhHans: "统计 \(name) 可见的贡献。")
   }
 
   func date(_ day: CalendarDay) -> SafeText {

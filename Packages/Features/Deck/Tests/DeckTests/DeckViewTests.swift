@@ -80,7 +80,7 @@ import Testing
     for part in [
       "Heading 1: bo-k", "@bo-k", "Most used language: Befunge", "Commits: 1,200", "Private: 14",
       "Most days in a row", "Busiest weekday", "Longest streak: 7 days", "Best day",
-      "As visible to @ada-larsson.",
+      "As seen by @ada-larsson.",
       "https://octodeck.furari.co/users/1002",
     ] {
       #expect(text.contains(part), "\(part)")
