@@ -17,7 +17,6 @@ extension ServiceErrorClassifier {
     ownRule: @escaping OwnRule = { _, _ in nil }
   ) {
     self.init { response in
-      // monorepo:allow swallowed-error: the status says the error; a body that cannot be read adds nothing
       let body = try? JSONBody.decode(ErrorMember.self, from: response.body)
       let text = { (path: [String]?) in path.flatMap { body?.text(at: $0[...]) } }
       return (text(code), text(message).flatMap(readable))

@@ -183,7 +183,8 @@ import Testing
     #expect(run.exitCode == .done)
     let fields = CardRecords.table.names + DeckViewModel.table.names + ["data", "source", "page"]
     let names: Set<String> = [
-      "GitHub", "cards", "show", "compare", "deck", "add", "remove", "export", "import", "octocat", "robin", "marsh", "aster",
+      "GitHub", "cards", "show", "compare", "deck", "add", "remove", "export", "import", "octocat", "robin",
+      "marsh", "aster",
       "torvalds",
       "login", "first", "second", "logins", "file", "json", "fields", "total", "longestStreak", "help",
     ]

@@ -40,7 +40,8 @@ import Testing
     ] {
       let content: [Any] = [CardsSamples.cards, Samples.hostile, "nobody"]
       let names: Set<String> = [
-        "GitHub", "cards", "show", "compare", "deck", "add", "remove", "octocat", "robin", "marsh", "aster", "github", "login",
+        "GitHub", "cards", "show", "compare", "deck", "add", "remove", "octocat", "robin", "marsh", "aster",
+        "github", "login",
       ]
       #expect(LatinWords.left(in: text, besides: content, names: names) == [])
     }

@@ -59,6 +59,7 @@ import Testing
 }
 
 private let names: Set<String> = [
-  "users", "show", "search", "GitHub", "octocat", "robin", "marsh", "aster", "berlin", "accounts", "json", "help", "since", "compilers",
+  "users", "show", "search", "GitHub", "octocat", "robin", "marsh", "aster", "berlin", "accounts", "json",
+  "help", "since", "compilers",
   "ink",
 ]
