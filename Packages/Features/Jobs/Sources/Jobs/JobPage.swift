@@ -49,7 +49,9 @@ private struct JobPageLayout {
     }
     switch job.viewer?.applying {
     case .possible?:
-      return [save, Action(strings.applyForJob, .apply(job.id), .changes)].compactMap(\.self)
+      let isWaiting = application?.isRefused == false
+      let apply = isWaiting ? nil : Action(strings.applyForJob, .apply(job.id), .changes)
+      return [save, apply].compactMap(\.self)
     case .afterSignIn?: return [Action(strings.signIn, Route("account", "login"), .example)]
     case .impossible?, nil: return [save].compactMap(\.self)
     }

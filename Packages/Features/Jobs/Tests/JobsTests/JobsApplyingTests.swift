@@ -162,6 +162,23 @@ import Testing
     #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("applied, not sent yet"))
   }
 
+  @Test(arguments: [(false, "applied, not sent yet", false), (true, "not accepted or not confirmed", true)])
+  func `applying is offered again only when the stored application was refused`(
+    isRefused: Bool,
+    words: String,
+    isOffered: Bool
+  ) {
+    let page = jobPage(
+      .loaded(CareersSamples.fetched(JobDetail(job: CareersSamples.savable))),
+      MarkState(),
+      application: PendingApplication(isRefused: isRefused),
+      Samples.context
+    )
+
+    #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains(words))
+    #expect(page.actions.contains { $0.route == Route("jobs", "apply", id) } == isOffered)
+  }
+
   @Test func `a connection that is missing only for sending lets the application wait`() async throws {
     jobs.applying.fail(.offline)
 
