@@ -57,11 +57,15 @@ extension Area {
     features: { services in
       let careers = services.careers
       let repository = HTTPCareersRepository(loader: careers.loader, endpoints: careers.endpoints)
-      let change = ChangeSaved(outbox: services.outbox, drain: services.drainOutbox) {
-        () async throws(ServiceError) in
+      let account: ChangeSaved.Account = { () async throws(ServiceError) in
         guard careers.account.value != nil else { throw .signInNeeded }
         return outboxRoute(careers)
       }
+      let change = ChangeSaved(
+        outbox: services.outbox,
+        drain: services.drainOutbox,
+        account: account
+      )
       let language = services.launch.language
       return [
         JobsFeature(
@@ -70,7 +74,8 @@ extension Area {
             repository: repository,
             saved: repository.savedJobs,
             change: change,
-            apply: careers.applyForJob(repository)
+            apply: careers.applyForJob(repository),
+            applyLater: ApplyLater(outbox: services.outbox, account: account)
           ),
           observe: services.trace.record
         ),
@@ -148,7 +153,13 @@ extension Area {
       careersAccount: careers.partition,
       jobs: repository.savedJobs,
       posts: repository.savedPosts,
-      others: [ProfileEdit.outboxKind: ProfileEditSender(repository: profiles)]
+      others: [
+        ProfileEdit.outboxKind: ProfileEditSender(repository: profiles),
+        JobApplySender.outboxKind: JobApplySender(
+          applying: repository.applying,
+          applications: HTTPApplicationRepository(loader: careers.loader, endpoints: careers.endpoints)
+        ),
+      ]
     )
   }
 }

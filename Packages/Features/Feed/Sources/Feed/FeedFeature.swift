@@ -167,7 +167,7 @@ public struct FeedFeature: Feature {
         marks: marks,
         isEffective: \SavedOutcome.isEffective,
         isWaiting: \.isPending,
-        note: { outcome, context in Strings(context.language).note(change, outcome) },
+        note: { outcome, context in Strings(context.language).note(change, outcome, in: context) },
         record: { .one(SavedRecord(change: change, outcome: $0), in: SavedRecord.table, from: nil) },
         observe: observe
       ) { (_, policy) async throws(ChangeFailure) in

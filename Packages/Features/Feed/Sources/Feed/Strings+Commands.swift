@@ -1,4 +1,8 @@
 import CareersDomain
+import CommandKit
+import DesignKit
+import DomainKernel
+import FeatureKit
 import LocalizationKit
 
 /// The texts of the command line: help, examples and what changes have done.
@@ -158,7 +162,7 @@ extension Strings {
   }
 
   /// The outcome of a change.
-  func note(_ change: SavedChange, _ outcome: SavedOutcome) -> String {
+  func note(_ change: SavedChange, _ outcome: SavedOutcome, in context: ViewContext) -> String {
     switch (change.isSaved, outcome) {
     case (true, .changed):
       language.choose(en: "The post is saved.", zhHans: "已收藏文章。", id: "Artikel disimpan.")
@@ -176,11 +180,45 @@ extension Strings {
       )
     case (false, .unchanged):
       language.choose(en: "The post was not saved.", zhHans: "此文章未收藏。", id: "Artikel memang tidak disimpan.")
-    case (_, .pending):
+    case (_, .pending(let stop)): pending(because: stop, in: context)
+    }
+  }
+
+  /// That a change waits, why, and how to sign in where that is the reason.
+  private func pending(because stop: OutboxDrain.Stop?, in context: ViewContext) -> String {
+    let reason = brief(of: stop, in: context)
+    let note = language.choose(
+      en: "The change is stored and will be sent later: \(reason).",
+      zhHans: "更改已保存在本机，将在稍后发送：\(reason)。",
+      id: "Perubahan disimpan dan akan dikirim nanti: \(reason)."
+    )
+    guard case .service(let error)? = stop, error.exitCode == .signInNeeded,
+      let remedy = error.remedy(in: context)
+    else { return note }
+    let hint = context.sentence(for: remedy)
+    return language.choose(en: "\(note) \(hint)", zhHans: "\(note)\(hint)", id: "\(note) \(hint)")
+  }
+
+  private func brief(of stop: OutboxDrain.Stop?, in context: ViewContext) -> String {
+    switch stop {
+    case .service(let error)?: error.brief(in: context)
+    case .beingSent?:
       language.choose(
-        en: "The change is stored and will be sent when the service can be reached.",
-        zhHans: "更改已保存在本机，将在能够连接服务时发送。",
-        id: "Perubahan disimpan dan akan dikirim saat layanan terjangkau."
+        en: "another process is sending changes",
+        zhHans: "另一个进程正在发送更改",
+        id: "proses lain sedang mengirim perubahan"
+      )
+    case .unconfirmed?:
+      language.choose(
+        en: "an earlier change is not confirmed yet",
+        zhHans: "之前的更改尚未确认",
+        id: "perubahan sebelumnya belum dikonfirmasi"
+      )
+    case nil:
+      language.choose(
+        en: "it waits behind another change",
+        zhHans: "之前还有其他更改",
+        id: "menunggu di belakang perubahan lain"
       )
     }
   }

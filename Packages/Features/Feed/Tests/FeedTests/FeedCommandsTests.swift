@@ -195,8 +195,19 @@ import Testing
     let removed = await run(["feed", "unsave", id])
 
     #expect(removed.exitCode == .done)
-    #expect(removed.notes == ["The change is stored and will be sent when the service can be reached."])
+    #expect(removed.notes == ["The change is stored and will be sent later: connection lost."])
     #expect(try await feed.outbox.entries().map(\.draft.kind) == ["post.unsave"])
+  }
+
+  @Test func `a change that waits because the session ended says how to sign in again`() async {
+    feed.saved.fail(.sessionEnded)
+
+    let run = await run(["feed", "save", CareersSamples.savablePost.id.rawValue])
+
+    let note = "The change is stored and will be sent later: session ended. "
+    #expect(run.exitCode == .done)
+    #expect(run.notes.first?.hasPrefix(note) == true)
+    #expect(run.notes.first?.contains("ign in again") == true)
   }
 
   @Test func `an id that is no UUID is refused before it is sent`() async {

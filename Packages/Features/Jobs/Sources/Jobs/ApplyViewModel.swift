@@ -6,34 +6,67 @@ import FeatureKit
 import LocalizationKit
 import Observation
 
-/// Applies for a job in steps: note and CV, the job to check, confirmation, sending.
+/// The outcome of an application.
+enum ApplyOutcome: Hashable, Sendable {
+  /// The service has it; the path is that of its CV.
+  case sent(JobApplicationOutcome, cv: String?)
+  /// It waits in the outbox for a connection.
+  case waiting(note: ApplicationNote?)
+
+  var sent: SentApplication? { if case .sent(let outcome, _) = self { outcome.application } else { nil } }
+
+  /// Whether something is different now, or will be.
+  var isEffective: Bool { sent?.isNew ?? true }
+
+  fileprivate var note: String? {
+    switch self {
+    case .sent(let outcome, _): outcome.application.note
+    case .waiting(let note): note?.text
+    }
+  }
+
+  fileprivate var hasCV: Bool {
+    if case .sent(let outcome, _) = self { outcome.cv == .uploaded } else { false }
+  }
+}
+
+/// Applies for a job in steps: note and CV, the job to check, confirmation, sending or storing.
 @MainActor @Observable
 final class ApplyViewModel: Screen {
-  private let change: Change<Job.ID, JobApplicationOutcome, SubmissionFailure<ApplyFailure>>
+  private let change: Change<Job.ID, ApplyOutcome, SubmissionFailure<ApplyFailure>>
 
   init(
     _ id: Job.ID,
     _ input: FormInput,
     apply: ApplyForJob,
+    later: ApplyLater,
     in language: Language,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
-    change = Change("ApplyForJob", id, isEffective: \.application.isNew, observe: observe) {
+    change = Change("ApplyForJob", id, isEffective: \.isEffective, observe: observe) {
       (id, request) async throws(SubmissionFailure<ApplyFailure>) in
+      let isOffline = request.policy == .cacheOnly
+      let cv = input.values[ApplicationForm.cv]
       let job: Job
       do throws(ApplyFailure) {
-        guard request.policy != .cacheOnly else { throw .offline }
+        if let cv, cv.allSatisfy(\.isWhitespace) { throw .emptyCV }
+        if isOffline, cv != nil { throw .offline }
         job = try await Self.job(id, apply, request.policy)
       } catch {
         throw .refused(error, [])
       }
+      let submission = ApplicationSubmission(
+        job: job.id,
+        apply: apply,
+        later: later,
+        title: Strings(language).title(ofApplicationFor: job),
+        isOffline: isOffline
+      )
       return try await ApplicationForm.form(for: job, in: language).submit(
         input,
         asking: request.prompter,
         problems: { $0.problems(in: language) },
-        send: { answers throws(ApplyFailure) in
-          try await Self.send(answers, to: job.id, apply)
-        }
+        send: { answers throws(ApplyFailure) in try await submission.send(answers) }
       )
     }
   }
@@ -44,33 +77,10 @@ final class ApplyViewModel: Screen {
     _ policy: FetchPolicy
   ) async throws(ApplyFailure) -> Job {
     do throws(ServiceError) { return try await apply.job(id, policy).job } catch {
-      throw .job(error == .notFound ? .noSuchJob(id) : .service(error))
-    }
-  }
-
-  private static func send(
-    _ answers: FormAnswers,
-    to job: Job.ID,
-    _ apply: ApplyForJob
-  ) async throws(ApplyFailure) -> JobApplicationOutcome {
-    let note: ApplicationNote?
-    do throws(ApplicationNote.TooLong) {
-      note = try ApplicationNote(answers[ApplicationForm.note])
-    } catch {
-      throw .note
-    }
-    let cv = answers.given(ApplicationForm.cv)
-    if let cv {
-      do throws(UploadFileError) { try await apply.checkCV(at: cv) } catch { throw .file(error) }
-    }
-    do throws(ServiceError) {
-      return try await apply(to: job, note: note, cv: cv)
-    } catch {
       switch error {
-      case .connectionLost, .timedOut: throw .unknownOutcome(error)
-      case .offline: throw .offline
-      case .rejected(code: "invalid_note", _): throw .note
-      case .notFound: throw .job(.noSuchJob(job))
+      // An application can wait without the job; its ID stands for the title then.
+      case .offline: return Job(id: id, title: id.rawValue)
+      case .notFound: throw .job(.noSuchJob(id))
       default: throw .job(.service(error))
       }
     }
@@ -82,29 +92,84 @@ final class ApplyViewModel: Screen {
     switch change.result {
     case nil: return FailureMessage(ServiceError.cancelled, in: context).commandFailure
     case .failure(let error)?: return FailureMessage(error, in: context).commandFailure
-    case .success(let outcome)?:
+    case .success(.sent(let outcome, let cv?))?:
       guard case .failed(let error) = outcome.cv else { return nil }
       return FailureMessage(
-        MissingCV(application: outcome.application.id, error: error),
+        MissingCV(application: outcome.application.id, path: cv, error: error),
         in: context
       ).commandFailure
+    case .success?: return nil
     }
   }
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
   func notes(in context: ViewContext) -> [String] {
-    change.outcome.map { Strings(context.language).notes($0) } ?? []
+    let strings = Strings(context.language)
+    switch change.outcome {
+    case nil: return []
+    case .sent(let outcome, _)?: return strings.notes(outcome)
+    case .waiting?: return [strings.applicationStored(because: ServiceError.offline.brief(in: context))]
+    }
   }
 
   var records: Records? { change.outcome.map { .one($0, in: Self.table, from: nil) } }
 
-  nonisolated static let table = RecordTable<JobApplicationOutcome>([
-    .init("id") { .string($0.application.id.rawValue) },
-    .init("isNew") { .bool($0.application.isNew) },
-    .init("note") { .optional($0.application.note) },
-    .init("hasCV") { .bool($0.cv == .uploaded) },
+  nonisolated static let table = RecordTable<ApplyOutcome>([
+    .init("id") { .optional($0.sent?.id.rawValue) },
+    .init("isNew") { .bool($0.isEffective) },
+    .init("note") { .optional($0.note) },
+    .init("hasCV") { .bool($0.hasCV) },
+    .init("isPending") { .bool($0.sent == nil) },
   ])
+}
+
+/// An application that the user has confirmed: sent at once, or stored where there is no connection.
+private struct ApplicationSubmission: Sendable {
+  let job: Job.ID
+  let apply: ApplyForJob
+  let later: ApplyLater
+  let title: String
+  let isOffline: Bool
+
+  func send(_ answers: FormAnswers) async throws(ApplyFailure) -> ApplyOutcome {
+    let note: ApplicationNote?
+    do throws(ApplicationNote.TooLong) {
+      note = try ApplicationNote(answers[ApplicationForm.note])
+    } catch {
+      throw .note
+    }
+    let cv = answers.given(ApplicationForm.cv)
+    if let cv {
+      do throws(UploadFileError) { try await apply.checkCV(at: cv) } catch { throw .file(error) }
+    }
+    if isOffline { return try await store(note, cv) }
+    do throws(ServiceError) {
+      return .sent(try await apply(to: job, note: note, cv: cv), cv: cv)
+    } catch {
+      switch error {
+      case .connectionLost, .timedOut, .unavailable, .malformed: throw .unknownOutcome(error)
+      case .offline: return try await store(note, cv)
+      case .rejected(code: "invalid_note", _): throw .note
+      case .notFound: throw .job(.noSuchJob(job))
+      default: throw .job(.service(error))
+      }
+    }
+  }
+
+  private func store(_ note: ApplicationNote?, _ cv: String?) async throws(ApplyFailure) -> ApplyOutcome {
+    guard cv == nil else { throw .offline }
+    do throws(SubmissionError) {
+      try await later(to: job, note: note, title: title)
+    } catch {
+      switch error {
+      case .service(.notFound): throw .job(.noSuchJob(job))
+      case .service(let error): throw .job(.service(error))
+      case .persistence(let error): throw .notStored(error)
+      }
+    }
+    return .waiting(note: note)
+  }
 }
 
 /// The form of an application.
@@ -147,12 +212,16 @@ enum ApplicationForm {
 enum ApplyFailure: PresentableFailure {
   /// The job cannot be opened, or the service refused the application.
   case job(JobFailure)
-  /// There is no connection.
+  /// There is no connection, and a CV cannot wait.
   case offline
-  /// The connection ended before the answer came.
+  /// The connection ended before the answer came, or the answer does not tell.
   case unknownOutcome(ServiceError)
+  /// It could not be stored to be sent later.
+  case notStored(PersistenceError)
   /// The CV cannot be uploaded; nothing was sent.
   case file(UploadFileError)
+  /// An empty path of a CV was given; nothing was sent.
+  case emptyCV
   /// The service does not accept the note.
   case note
 
@@ -161,7 +230,8 @@ enum ApplyFailure: PresentableFailure {
     case .job(let failure): failure.code
     case .offline: ServiceError.offline.code
     case .unknownOutcome(let error): error.code
-    case .file: "file"
+    case .notStored(let error): error.code
+    case .file, .emptyCV: "file"
     case .note: "invalid-note"
     }
   }
@@ -173,7 +243,8 @@ enum ApplyFailure: PresentableFailure {
     case .job(let failure): failure.exitCode
     case .offline: .noConnection
     case .unknownOutcome(let error): error.exitCode
-    case .file, .note: .usage
+    case .notStored(let error): error.exitCode
+    case .file, .emptyCV, .note: .usage
     }
   }
 
@@ -181,8 +252,11 @@ enum ApplyFailure: PresentableFailure {
     let strings = Strings(context.language)
     return switch self {
     case .job(let failure): failure.summary(in: context)
-    case .offline: strings.cannotApplyOffline
-    case .unknownOutcome: strings.unknownWhetherSent
+    case .offline: strings.cannotUploadOffline
+    case .unknownOutcome(.connectionLost), .unknownOutcome(.timedOut): strings.unknownWhetherSent
+    case .unknownOutcome(let error): strings.unknownWhetherSent(because: error.brief(in: context))
+    case .notStored(let error): error.summary(in: context)
+    case .emptyCV: strings.emptyCV
     case .file(let error): strings.problem(with: error)
     case .note: strings.invalidNote
     }
@@ -192,16 +266,21 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.brief(in: context)
     case .offline: ServiceError.offline.brief(in: context)
-    case .unknownOutcome: Strings(context.language).unknownWhetherSentBriefly
-    case .file, .note: summary(in: context)
+    case .unknownOutcome(.connectionLost), .unknownOutcome(.timedOut):
+      Strings(context.language).unknownWhetherSentBriefly
+    case .unknownOutcome(let error): error.brief(in: context)
+    case .notStored(let error): error.brief(in: context)
+    case .file, .emptyCV, .note: summary(in: context)
     }
   }
 
   func remedy(in context: ViewContext) -> Remedy? {
     switch self {
     case .job(let failure): failure.remedy(in: context)
-    case .offline: .connect
+    case .offline: .leaveOut(option: ApplicationForm.cv, purpose: Strings(context.language).storeNote)
     case .unknownOutcome: .sentence(Strings(context.language).applyAgain)
+    case .notStored(let error): error.remedy(in: context)
+    case .emptyCV: .leaveOut(option: ApplicationForm.cv, purpose: Strings(context.language).applyWithoutCV)
     case .file, .note: nil
     }
   }
@@ -212,7 +291,7 @@ enum ApplyFailure: PresentableFailure {
     return switch self {
     case .file(let error): [FormProblem(ApplicationForm.cv, strings.problem(with: error))]
     case .note: [FormProblem(ApplicationForm.note, strings.invalidNote)]
-    case .job, .offline, .unknownOutcome: []
+    case .job, .offline, .unknownOutcome, .notStored, .emptyCV: []
     }
   }
 }
@@ -220,6 +299,7 @@ enum ApplyFailure: PresentableFailure {
 /// That an application was sent without its CV.
 private struct MissingCV: PresentableFailure {
   let application: Application.ID
+  let path: String
   let error: UploadDocumentError
 
   var code: String { "cv-not-uploaded" }
@@ -243,6 +323,6 @@ private struct MissingCV: PresentableFailure {
   }
 
   func remedy(in context: ViewContext) -> Remedy? {
-    .open(.uploadDocument(application), purpose: Strings(context.language).uploadLater)
+    .open(.uploadCV(path, to: application), purpose: Strings(context.language).uploadLater)
   }
 }

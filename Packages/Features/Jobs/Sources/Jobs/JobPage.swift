@@ -7,10 +7,11 @@ import FeatureKit
 func jobPage(
   _ state: JobViewModel.State,
   _ marks: MarkState<Job.ID>,
+  application: PendingApplication? = nil,
   _ context: ViewContext
 ) -> Page {
   state.page(Strings(context.language).jobWords, context) {
-    JobPageLayout(detail: $0, marks: marks, context: context).page
+    JobPageLayout(detail: $0, marks: marks, application: application, context: context).page
   }
 }
 
@@ -18,6 +19,7 @@ func jobPage(
 private struct JobPageLayout {
   let detail: Fetched<JobDetail>
   let marks: MarkState<Job.ID>
+  let application: PendingApplication?
   let context: ViewContext
 
   private var job: Job { detail.job }
@@ -47,7 +49,9 @@ private struct JobPageLayout {
     }
     switch job.viewer?.applying {
     case .possible?:
-      return [save, Action(strings.applyForJob, .apply(job.id), .changes)].compactMap(\.self)
+      let isWaiting = application?.isRefused == false
+      let apply = isWaiting ? nil : Action(strings.applyForJob, .apply(job.id), .changes)
+      return [save, apply].compactMap(\.self)
     case .afterSignIn?: return [Action(strings.signIn, Route("account", "login"), .example)]
     case .impossible?, nil: return [save].compactMap(\.self)
     }
@@ -61,7 +65,13 @@ private struct JobPageLayout {
       case .impossible?: StyledText(strings.cannotApply, .muted)
       case .possible?, nil: nil
       }
-    return [facts.saved, apply, facts.withdrawn].compactMap(\.self)
+    let pending = application.map {
+      StyledText(
+        $0.isRefused ? strings.applicationNotConfirmed : strings.applicationWaiting,
+        $0.isRefused ? .muted : .accent
+      )
+    }
+    return [facts.saved, pending, apply, facts.withdrawn].compactMap(\.self)
   }
 
   private var header: Element {

@@ -11,16 +11,20 @@ final class JobViewModel: Screen {
 
   private let id: Job.ID
   private let loader: Loader<Job.ID, JobDetail, JobFailure>
+  private let applyLater: ApplyLater
+  private var application: PendingApplication?
   private let marks: JobMarks
 
   init(
     _ id: Job.ID,
     repository: any JobRepository,
+    applyLater: ApplyLater,
     marks: JobMarks,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.id = id
     self.marks = marks
+    self.applyLater = applyLater
     loader = Loader("OpenJob", observe: observe) { (id, policy) async throws(JobFailure) in
       do throws(ServiceError) { return try await repository.job(id, policy) } catch {
         throw error == .notFound ? .noSuchJob(id) : .service(error)
@@ -33,11 +37,19 @@ final class JobViewModel: Screen {
   func load(_ request: LoadRequest) async {
     guard await loader.load(id, request.policy), let shown = state.shown else { return }
     await marks.update([id], from: shown.provenance)
+    do throws(PersistenceError) {
+      application = try await applyLater.pending(id)
+    } catch {
+      // The marks have read the same outbox, and their notice says that it cannot be read.
+      application = nil
+    }
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
-  func content(in context: ViewContext) -> ScreenContent { .page(jobPage(state, marks.state, context)) }
+  func content(in context: ViewContext) -> ScreenContent {
+    .page(jobPage(state, marks.state, application: application, context))
+  }
 
   var records: Records? {
     state.shown.map { .one($0.value, in: Self.table, from: $0.provenance) }

@@ -97,6 +97,7 @@ public struct JobsFeature: Feature {
       JobViewModel(
         Job.ID(rawValue: invocation[job]),
         repository: useCases.repository,
+        applyLater: useCases.applyLater,
         marks: marks,
         observe: observe
       )
@@ -149,7 +150,7 @@ public struct JobsFeature: Feature {
         marks: marks,
         isEffective: \SavedOutcome.isEffective,
         isWaiting: \.isPending,
-        note: { outcome, context in Strings(context.language).note(change, outcome) },
+        note: { outcome, context in Strings(context.language).note(change, outcome, in: context) },
         record: { .one(SavedRecord(change: change, outcome: $0), in: SavedRecord.table, from: nil) },
         observe: observe
       ) { (_, policy) async throws(ChangeFailure) in
@@ -185,6 +186,7 @@ public struct JobsFeature: Feature {
         Job.ID(rawValue: invocation[job]),
         form.input(of: invocation),
         apply: useCases.apply,
+        later: useCases.applyLater,
         in: language,
         observe: observe
       )
@@ -294,8 +296,8 @@ extension Route {
   /// The change that applies for a job.
   static func apply(_ id: Job.ID) -> Route { Route("jobs", "apply", id.rawValue) }
 
-  /// The change that uploads a document of an application.
-  static func uploadDocument(_ application: Application.ID) -> Route {
-    Route("applications", "upload", application.rawValue)
+  /// The change that uploads the CV of an application.
+  static func uploadCV(_ path: String, to application: Application.ID) -> Route {
+    Route("applications", "upload", application.rawValue, path).with("type", "CV")
   }
 }

@@ -10,6 +10,8 @@ public struct JobsUseCases: Sendable {
   public var change: ChangeSaved
   /// Applies for jobs.
   public var apply: ApplyForJob
+  /// Stores applications that cannot be sent now.
+  public var applyLater: ApplyLater
 
   /// Puts the use cases together.
   ///
@@ -18,15 +20,18 @@ public struct JobsUseCases: Sendable {
   ///   - saved: Gives the saved jobs of the user.
   ///   - change: Saves jobs, and removes them from the saved ones.
   ///   - apply: Applies for jobs.
+  ///   - applyLater: Stores applications that cannot be sent now.
   public init(
     repository: any JobRepository,
     saved: any SavedEntries<Job>,
     change: ChangeSaved,
-    apply: ApplyForJob
+    apply: ApplyForJob,
+    applyLater: ApplyLater
   ) {
     self.repository = repository
     self.saved = saved
     self.change = change
     self.apply = apply
+    self.applyLater = applyLater
   }
 }

@@ -1,5 +1,7 @@
 import CareersDomain
+import CommandKit
 import DesignKit
+import DomainKernel
 import FeatureKit
 import LocalizationKit
 
@@ -21,7 +23,7 @@ extension Strings {
   }
 
   /// The outcome of a change.
-  func note(_ change: SavedChange, _ outcome: SavedOutcome) -> String {
+  func note(_ change: SavedChange, _ outcome: SavedOutcome, in context: ViewContext) -> String {
     switch (change.isSaved, outcome) {
     case (true, .changed):
       language.choose(en: "The job is saved.", zhHans: "已收藏职位。", id: "Lowongan disimpan.")
@@ -39,11 +41,45 @@ extension Strings {
       )
     case (false, .unchanged):
       language.choose(en: "The job was not saved.", zhHans: "此职位未收藏。", id: "Lowongan memang tidak disimpan.")
-    case (_, .pending):
+    case (_, .pending(let stop)): pending(because: stop, in: context)
+    }
+  }
+
+  /// That a change waits, why, and how to sign in where that is the reason.
+  private func pending(because stop: OutboxDrain.Stop?, in context: ViewContext) -> String {
+    let reason = brief(of: stop, in: context)
+    let note = language.choose(
+      en: "The change is stored and will be sent later: \(reason).",
+      zhHans: "更改已保存在本机，将在稍后发送：\(reason)。",
+      id: "Perubahan disimpan dan akan dikirim nanti: \(reason)."
+    )
+    guard case .service(let error)? = stop, error.exitCode == .signInNeeded,
+      let remedy = error.remedy(in: context)
+    else { return note }
+    let hint = context.sentence(for: remedy)
+    return language.choose(en: "\(note) \(hint)", zhHans: "\(note)\(hint)", id: "\(note) \(hint)")
+  }
+
+  private func brief(of stop: OutboxDrain.Stop?, in context: ViewContext) -> String {
+    switch stop {
+    case .service(let error)?: error.brief(in: context)
+    case .beingSent?:
       language.choose(
-        en: "The change is stored and will be sent when the service can be reached.",
-        zhHans: "更改已保存在本机，将在能够连接服务时发送。",
-        id: "Perubahan disimpan dan akan dikirim saat layanan terjangkau."
+        en: "another process is sending changes",
+        zhHans: "另一个进程正在发送更改",
+        id: "proses lain sedang mengirim perubahan"
+      )
+    case .unconfirmed?:
+      language.choose(
+        en: "an earlier change is not confirmed yet",
+        zhHans: "之前的更改尚未确认",
+        id: "perubahan sebelumnya belum dikonfirmasi"
+      )
+    case nil:
+      language.choose(
+        en: "it waits behind another change",
+        zhHans: "之前还有其他更改",
+        id: "menunggu di belakang perubahan lain"
       )
     }
   }
@@ -157,11 +193,64 @@ extension Strings {
       id: "Lamar lagi; lamaran kedua untuk lowongan yang sama tidak mengubah apa pun."
     )
   }
-  var cannotApplyOffline: String {
+  func unknownWhetherSent(because reason: String) -> String {
     language.choose(
-      en: "Applying needs a connection to the service.",
-      zhHans: "申请职位需要连接到服务。",
-      id: "Melamar memerlukan koneksi ke layanan."
+      en: "The service did not confirm the application (\(reason)), and it is unknown whether it was sent.",
+      zhHans: "服务未确认申请（\(reason)），无法确定申请是否已发送。",
+      id: "Layanan tidak mengonfirmasi lamaran (\(reason)), dan tidak diketahui apakah lamaran terkirim."
+    )
+  }
+  var cannotUploadOffline: String {
+    language.choose(
+      en: "Applying with a CV needs a connection to the service.",
+      zhHans: "附简历申请职位需要连接到服务。",
+      id: "Melamar dengan CV memerlukan koneksi ke layanan."
+    )
+  }
+  var storeNote: String {
+    language.choose(
+      en: "store the application with its note and send it later",
+      zhHans: "保存申请和附言并稍后发送",
+      id: "menyimpan lamaran dengan catatannya dan mengirimnya nanti"
+    )
+  }
+  var emptyCV: String {
+    language.choose(
+      en: "The path of the CV is empty.",
+      zhHans: "简历的路径为空。",
+      id: "Path CV kosong."
+    )
+  }
+  var applyWithoutCV: String {
+    language.choose(en: "apply without a CV", zhHans: "不附简历申请", id: "melamar tanpa CV")
+  }
+
+  // MARK: - An application that waits
+
+  /// The title of an application in the list of changes that wait to be sent.
+  func title(ofApplicationFor job: Job) -> String {
+    let title = SafeText(job.title).string
+    return language.choose(
+      en: "Apply for '\(title)'",
+      zhHans: "申请“\(title)”",
+      id: "Lamar '\(title)'"
+    )
+  }
+  func applicationStored(because reason: String) -> String {
+    language.choose(
+      en: "The application is stored and will be sent later: \(reason).",
+      zhHans: "申请已保存在本机，将在稍后发送：\(reason)。",
+      id: "Lamaran disimpan dan akan dikirim nanti: \(reason)."
+    )
+  }
+  var applicationWaiting: SafeText {
+    language.choose(en: "applied, not sent yet", zhHans: "已申请，尚未发送", id: "dilamar, belum dikirim")
+  }
+  var applicationNotConfirmed: SafeText {
+    language.choose(
+      en: "application not accepted or not confirmed",
+      zhHans: "申请未被接受或未确认",
+      id: "lamaran tidak diterima atau belum dikonfirmasi"
     )
   }
   var invalidNote: String {

@@ -118,14 +118,16 @@ extension Strings {
       en: """
         Asks for a note of at most \(units) characters and a CV, both optional, shows the job, and sends the application \
         after you have confirmed it. A second application for the same job changes nothing. The CV is a PDF, JPEG or \
-        PNG file of at most 10 MiB. An account and a connection are needed.
+        PNG file of at most 10 MiB. Without a connection an application without a CV is stored and sent later. An \
+        account is needed.
         """,
       zhHans: """
         可填写最多\(units)个字符的附言并选择简历，两者均可省略；显示职位并经确认后才会发送申请。重复申请同一职位不会有任何更改。\
-        简历为 PDF、JPEG 或 PNG 文件，最大为10 MiB。需要帐户和网络连接。
+        简历为 PDF、JPEG 或 PNG 文件，最大为10 MiB。\
+        无网络连接时，不附简历的申请会先保存在本机，稍后发送。需要帐户。
         """,
       id:
-        "Menanyakan catatan paling banyak \(units) karakter dan CV, keduanya opsional, menampilkan lowongan, dan mengirim lamaran setelah Anda mengonfirmasinya. Lamaran kedua untuk lowongan yang sama tidak mengubah apa pun. CV berupa berkas PDF, JPEG, atau PNG paling besar 10 MiB. Akun dan koneksi diperlukan."
+        "Menanyakan catatan paling banyak \(units) karakter dan CV, keduanya opsional, menampilkan lowongan, dan mengirim lamaran setelah Anda mengonfirmasinya. Lamaran kedua untuk lowongan yang sama tidak mengubah apa pun. CV berupa berkas PDF, JPEG, atau PNG paling besar 10 MiB. Tanpa koneksi, lamaran tanpa CV disimpan dan dikirim nanti. Akun diperlukan."
     )
   }
   var applyExample: String {

@@ -96,14 +96,17 @@ import Testing
 
     #expect(run.exitCode != .done)
     #expect(run.errorOutput.contains("\(FakeApplying.application) was sent, but the CV was not uploaded"))
-    #expect(run.errorOutput.contains("tessera applications upload \(FakeApplying.application)"))
+    #expect(
+      run.errorOutput.contains("tessera applications upload \(FakeApplying.application) cv.pdf --type CV")
+    )
     #expect(jobs.applying.count == 1)
   }
 
   @Test(arguments: [
     (ServiceError.connectionLost, ExitCode.noConnection, "it is unknown whether the application was sent"),
     (.timedOut, .noConnection, "it is unknown whether the application was sent"),
-    (.offline, .noConnection, "Applying needs a connection"),
+    (.unavailable, .failed, "it is unknown whether it was sent.\nApply again"),
+    (.malformed(.empty), .failed, "it is unknown whether it was sent.\nApply again"),
     (.notFound, .notFound, "does not exist or is no longer available"),
     (.signInNeeded, .signInNeeded, "sign in"),
   ])
@@ -134,8 +137,106 @@ import Testing
     #expect(await jobs(["apply", guestID], prompter: prompter).exitCode == .signInNeeded)
     let withdrawn = await jobs(["apply", CareersSamples.withdrawn.id.rawValue], prompter: prompter)
     #expect(withdrawn.exitCode == .notFound)
-    #expect(await jobs(["apply", id, "--offline"], prompter: prompter).exitCode == .noConnection)
+    let offline = await jobs(["apply", id, "--cv", "cv.pdf", "--offline"], prompter: prompter)
+    #expect(offline.exitCode == .noConnection)
     #expect(prompter.dialogue.isEmpty)
     #expect(jobs.applying.count == 0)
+  }
+
+  // MARK: - Without a connection
+
+  @Test func `with --offline an application waits, and the job shows it`() async throws {
+    let run = await jobs(
+      ["apply", id, "--note", "I weld.", "--yes", "--offline", "--json"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["The application is stored and will be sent later: no connection."])
+    #expect(try #require(run.document).text.contains("\"isPending\": true"))
+    #expect(jobs.applying.count == 0)
+    let entries = try await jobs.outbox.entries()
+    #expect(entries.map(\.draft.kind) == ["job.apply"])
+    #expect(entries.map(\.draft.title) == ["Apply for 'Shipyard Welder'"])
+    let page = try #require(await jobs(["show", id]).page)
+    #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("applied, not sent yet"))
+  }
+
+  @Test(arguments: [(false, "applied, not sent yet", false), (true, "not accepted or not confirmed", true)])
+  func `applying is offered again only when the stored application was refused`(
+    isRefused: Bool,
+    words: String,
+    isOffered: Bool
+  ) {
+    let page = jobPage(
+      .loaded(CareersSamples.fetched(JobDetail(job: CareersSamples.savable))),
+      MarkState(),
+      application: PendingApplication(isRefused: isRefused),
+      Samples.context
+    )
+
+    #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains(words))
+    #expect(page.actions.contains { $0.route == Route("jobs", "apply", id) } == isOffered)
+  }
+
+  @Test func `a connection that is missing only for sending lets the application wait`() async throws {
+    jobs.applying.fail(.offline)
+
+    let run = await jobs(["apply", id, "--yes"], prompter: ScriptedPrompter(isInteractive: false))
+
+    #expect(run.exitCode == .done)
+    #expect(try await jobs.outbox.entries().map(\.draft.subject) == [id])
+  }
+
+  @Test func `a job that is not in the cache is applied for by its ID`() async throws {
+    jobs.repository.prepare { $0.jobs[CareersSamples.savableID] = .failure(.offline) }
+
+    let run = await jobs(
+      ["apply", id, "--yes", "--offline"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    #expect(run.exitCode == .done)
+    #expect(try await jobs.outbox.entries().map(\.draft.title) == ["Apply for '\(id)'"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a CV cannot wait, and the message says that the note can`(isOffline: Bool) async throws {
+    jobs.uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    jobs.applying.fail(.offline)
+
+    let run = await jobs(
+      ["apply", id, "--cv", "cv.pdf", "--yes"] + (isOffline ? ["--offline"] : []),
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    #expect(run.exitCode == .noConnection)
+    #expect(run.errorOutput.contains("without --cv to store the application with its note"))
+    #expect(try await jobs.outbox.entries().isEmpty)
+  }
+
+  @Test func `a guest stores no application`() async throws {
+    let jobs = JobsRun(isSignedIn: false)
+
+    let run = await jobs(
+      ["apply", id, "--yes", "--offline"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    #expect(run.exitCode == .signInNeeded)
+    #expect(try await jobs.outbox.entries().isEmpty)
+  }
+
+  @Test(arguments: ["", " "])
+  func `an empty path of a CV is a usage error, and nothing is sent`(path: String) async throws {
+    let run = await jobs(
+      ["apply", id, "--cv", path, "--yes"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("The path of the CV is empty."))
+    #expect(jobs.applying.count == 0)
+    #expect(try await jobs.outbox.entries().isEmpty)
   }
 }

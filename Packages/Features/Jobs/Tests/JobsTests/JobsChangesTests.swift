@@ -53,12 +53,34 @@ import Testing
     let run = await jobs(["save", id, "--json"])
 
     #expect(run.exitCode == .done)
-    #expect(run.notes == ["The change is stored and will be sent when the service can be reached."])
+    #expect(run.notes == ["The change is stored and will be sent later: no connection."])
     #expect(try #require(run.document).text.contains("\"isPending\": true"))
     let page = try #require(await jobs(["show", id]).page)
     let text = WrittenScreen.linear(page.element(in: Samples.context))
     #expect(text.contains("saved, not sent yet"))
     #expect(text.contains("1 change is not sent yet"))
+  }
+
+  @Test(arguments: [
+    (ServiceError.sessionEnded, "session ended. ", true),
+    (.rateLimited(until: nil), "too many requests.", false),
+    (.unavailable, "service error.", false),
+  ])
+  func `a change that waits says why, and how to sign in again`(
+    error: ServiceError,
+    reason: String,
+    hasHint: Bool
+  ) async {
+    let jobs = JobsRun()
+    jobs.saved.fail(error)
+
+    let run = await jobs(["save", id])
+
+    let note = "The change is stored and will be sent later: \(reason)"
+    #expect(run.exitCode == .done)
+    #expect(run.notes.first?.hasPrefix(note) == true)
+    #expect((run.notes.first != note) == hasHint)
+    #expect((run.notes.first?.contains("ign in again") == true) == hasHint)
   }
 
   @Test func `with --offline nothing is sent, and a change that undoes it replaces it`() async throws {
@@ -84,7 +106,12 @@ import Testing
     let jobs = JobsRun()
     let useCases = jobs.useCases
     let marks = JobMarks { [] }
-    let feature = JobViewModel(CareersSamples.savableID, repository: useCases.repository, marks: marks)
+    let feature = JobViewModel(
+      CareersSamples.savableID,
+      repository: useCases.repository,
+      applyLater: useCases.applyLater,
+      marks: marks
+    )
     await feature.load(LoadRequest())
     jobs.saved.fail(.rejected(code: "no", message: nil))
     var during: Bool?

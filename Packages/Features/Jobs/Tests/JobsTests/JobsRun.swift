@@ -31,22 +31,25 @@ struct JobsRun {
 
   var useCases: JobsUseCases {
     let (saved, isSignedIn) = (saved, isSignedIn)
+    let account: ChangeSaved.Account = { () async throws(ServiceError) in
+      guard isSignedIn else { throw .signInNeeded }
+      return OutboxRoute(careersAccount: "tests", jobs: saved, posts: FakeSaved<Post>([]))
+    }
     return JobsUseCases(
       repository: repository,
       saved: saved,
       change: ChangeSaved(
         outbox: outbox,
-        drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt })
-      ) { () async throws(ServiceError) in
-        guard isSignedIn else { throw .signInNeeded }
-        return OutboxRoute(careersAccount: "tests", jobs: saved, posts: FakeSaved<Post>([]))
-      },
+        drain: DrainOutbox(outbox: outbox, now: { CareersSamples.fetchedAt }),
+        account: account
+      ),
       apply: ApplyForJob(
         repository: repository,
         applying: applying,
         files: uploads,
         upload: UploadDocument(repository: applications, files: uploads, uploader: uploads)
-      )
+      ),
+      applyLater: ApplyLater(outbox: outbox, account: account)
     )
   }
 

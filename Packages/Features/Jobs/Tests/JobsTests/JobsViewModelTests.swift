@@ -43,6 +43,7 @@ import Testing
     let model = JobViewModel(
       CareersSamples.welder.id,
       repository: jobs.repository,
+      applyLater: jobs.useCases.applyLater,
       marks: JobMarks { [] }
     )
 
