@@ -53,6 +53,14 @@ extension Area {
         careers.account.value == nil ? nil : outboxRoute(careers)
       }
     },
+    hasEndedSession: { services in
+      do throws(AccountError) {
+        return try await services.careers.useCases.status.status(.cacheOnly).session?.isEnded ?? false
+      } catch {
+        // The command has failed with it, or needed no account.
+        return false
+      }
+    },
     isBrowsable: true,
     features: { services in
       let careers = services.careers
@@ -99,10 +107,24 @@ extension Area {
           verification: manageVerification(careers),
           observe: services.trace.record
         ),
-        AccountFeature(language: language, useCases: careers.useCases, observe: services.trace.record),
+        AccountFeature(
+          language: language,
+          useCases: accountUseCases(services),
+          observe: services.trace.record
+        ),
       ]
     }
   )
+
+  private static func accountUseCases(_ services: Services) -> AccountUseCases {
+    let careers = services.careers
+    var useCases = careers.useCases
+    useCases.waitingChanges = { () async throws(PersistenceError) -> Int in
+      guard services.hasOutbox, careers.account.value != nil else { return 0 }
+      return try await services.outbox.pendingCount(in: outboxRoute(careers).queue)
+    }
+    return useCases
+  }
 
   private static func journeyUseCases(_ services: Services) -> JourneyUseCases {
     let careers = services.careers

@@ -80,7 +80,19 @@ struct CommandShell {
     for note in screen.notes(in: context(of: owner)) {
       process.errorOutput.write(SafeText(note).string + "\n")
     }
+    await noteEndedSession(of: owner, after: invocation)
     await notePendingChanges(of: owner)
+  }
+
+  /// Says that the service ended the session, after a command that did without one; the account's own commands say it
+  /// themselves.
+  private func noteEndedSession(of owner: Area?, after invocation: Invocation) async {
+    guard let owner, let hasEnded = owner.hasEndedSession, !invocation.path.prefix(2).contains("account"),
+      await hasEnded(services)
+    else { return }
+    let message = FailureMessage(ServiceError.sessionEnded, in: context(of: owner))
+    let note = [message.summary, message.hint].compactMap(\.self).joined(separator: strings.sentenceSpace)
+    process.errorOutput.write(SafeText(note).string + "\n")
   }
 
   /// Says how many changes of the area wait to be sent; areas without an outbox, and outboxes without a file, cost
@@ -95,7 +107,7 @@ struct CommandShell {
         guard count > 0 else { return }
         let context = context(of: owner)
         note =
-          strings.changesWait(count) + " "
+          strings.changesWait(count) + strings.sentenceSpace
           + context.sentence(for: .open(Route("outbox", "send"), purpose: strings.sendThem))
       } catch {
         note = FailureMessage(error, in: context(of: owner)).summary

@@ -66,16 +66,20 @@ import Testing
     tessera.pass(seconds: 7 * 86_400 + 1)
     let ended = try await status(tessera)
     let jobs = await tessera("jobs", "--query", "never asked for before")
+    let applications = await tessera("applications")
     let logout = await tessera("account", "logout")
     let guest = await tessera("jobs", "--query", "never asked for before")
 
     #expect(renewed["check"] as? String == "accepted")
     #expect(ended["check"] as? String == "ended")
-    #expect(jobs.code == .signInNeeded)
+    #expect(jobs.code == .done)
+    #expect(jobs.errorOutput.contains("The service ended your session."))
     #expect(jobs.errorOutput.contains("tessera account login"))
     #expect(jobs.errorOutput.contains("tessera account logout"))
+    #expect(applications.code == .signInNeeded)
     #expect(logout.code == .done)
     #expect(guest.code == .done)
+    #expect(!guest.errorOutput.contains("ended your session"))
   }
 
   @Test func `without a network the session stays, and signing out works`() async throws {

@@ -262,8 +262,9 @@ import Testing
       peer.endSession()
       peer.pass(seconds: 900)
 
-      await #expect(throws: ServiceError.sessionEnded) { try await peer.jobs(program) }
-      await #expect(throws: ServiceError.sessionEnded) { try await peer.jobs(peer.program()) }
+      for program in [program, try peer.program()] {
+        await #expect(throws: ServiceError.sessionEnded) { try await program.repository.user(.networkFirst) }
+      }
 
       #expect(peer.refreshes == 1)
       #expect(try await program.accounts.tokens() == nil)
@@ -274,16 +275,32 @@ import Testing
     }
   }
 
-  @Test func `signing out of a session that the service ended opens public lists again`() async throws {
+  @Test func `public lists stay open when the service ends the session`() async throws {
     try await withPeer { peer in
       let program = try await peer.signedIn()
       peer.endSession()
       peer.pass(seconds: 900)
-      await #expect(throws: ServiceError.sessionEnded) { try await peer.jobs(program) }
+
+      for program in [program, try peer.program()] {
+        let provenance = try await peer.jobs(program).provenance
+        #expect(provenance.kind == .network && !provenance.isStale)
+        #expect(peer.transport.requests.last?.fields[.authorization] == nil)
+      }
+      #expect(peer.refreshes == 1)
+    }
+  }
+
+  @Test func `signing out of a session that the service ended removes it`() async throws {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      peer.endSession()
+      peer.pass(seconds: 900)
+      _ = try await peer.jobs(program)
 
       let closed = try await program.repository.logOut(.networkFirst)
 
       #expect(closed?.serviceEnd == .ended)
+      #expect(try await program.repository.session() == nil)
       #expect(try await peer.jobs(program).provenance.kind == .network)
       #expect(peer.transport.requests.last?.fields[.authorization] == nil)
     }

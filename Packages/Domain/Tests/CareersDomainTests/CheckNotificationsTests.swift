@@ -134,6 +134,26 @@ import Testing
     #expect(report.failures == 1 && report.ledger.notifications.isEmpty)
   }
 
+  @Test(arguments: [
+    (StaleReason.signInNeeded, ServiceError.signInNeeded),
+    (.rateLimited(until: CareersSamples.fetchedAt), .rateLimited(until: CareersSamples.fetchedAt)),
+    (.timedOut, .timedOut), (.unavailable, .unavailable), (.webPage, .malformed(.webPage)),
+    (.refused, .rejected(code: nil, message: nil)), (.offline, .offline),
+  ])
+  func `a stored list is no look, and without an earlier one its own reason is the error`(
+    reason: StaleReason,
+    error: ServiceError
+  ) async throws {
+    repository.prepare {
+      $0.pages[0] = .success(
+        CareersSamples.fetched(EntryPage(entries: [CareersSamples.application(1, .submitted)]), reason)
+      )
+    }
+
+    await #expect(throws: NotificationError.service(error)) { _ = try await check(.cacheFirst) }
+    #expect(store.stored == nil)
+  }
+
   @Test func `without a connection the stored notifications are shown with the time of the look`()
     async throws
   {

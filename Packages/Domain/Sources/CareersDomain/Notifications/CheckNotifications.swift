@@ -93,7 +93,9 @@ public struct CheckNotifications: Sendable {
       guard let reason = StaleReason(error), error != .signInNeeded else { throw .service(error) }
       return try stored(before, because: reason, error: error)
     }
-    if let reason = list.provenance.staleness { return try stored(before, because: reason, error: .offline) }
+    if let reason = list.provenance.staleness {
+      return try stored(before, because: reason, error: ServiceError(reason))
+    }
     let known = before?.known ?? [:]
     let looks = await looks(at: Array(list.entries.prefix(Self.reach)), isFirst: before == nil, known)
     guard !Task.isCancelled else { throw .service(.cancelled) }
@@ -205,6 +207,24 @@ public struct CheckNotifications: Sendable {
       look: ApplicationLook(application, events: events, documents: documents),
       hasFailed: hasFailed
     )
+  }
+}
+
+extension ServiceError {
+  /// The error that left a stored copy in place of a response.
+  fileprivate init(_ reason: StaleReason) {
+    self =
+      switch reason {
+      case .notChecked, .beingChecked, .offline: .offline
+      case .connectionLost: .connectionLost
+      case .timedOut, .noAnswerYet: .timedOut
+      case .unavailable, .missing: .unavailable
+      case .rateLimited(let until): .rateLimited(until: until)
+      case .malformed, .suspicious: .malformed(.nothingUsable)
+      case .webPage: .malformed(.webPage)
+      case .signInNeeded: .signInNeeded
+      case .refused: .rejected(code: nil, message: nil)
+      }
   }
 }
 

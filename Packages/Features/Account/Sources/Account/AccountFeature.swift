@@ -90,7 +90,7 @@ public struct AccountFeature: Feature {
         ),
       ],
       parameters: forms.registration(withTerms: true).parameters + [store],
-      fields: AccountRecordTable.table.names,
+      fields: ChallengedAccount.table.names,
       language: language,
       screen: signIn(.registration, forms.registration(withTerms: true))
     )
@@ -146,7 +146,7 @@ public struct AccountFeature: Feature {
       "resend",
       abstract: strings.resendAbstract,
       examples: [Example("tessera account resend", strings.resendExample)],
-      fields: AccountRecordTable.table.names,
+      fields: ChallengedAccount.table.names,
       language: language
     ) { [useCases, observe] _ in
       ResendCodeViewModel(useCases, observe: observe)

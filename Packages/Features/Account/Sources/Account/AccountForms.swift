@@ -9,6 +9,8 @@ struct AccountForms: Sendable {
   static let terms = "accept-terms"
   /// The name of the field for the code.
   static let code = "code"
+  /// The most characters of a password; a longer text is a file that was given by mistake.
+  static let longestPassword = 1_024
 
   private let strings: Strings
 
@@ -75,7 +77,10 @@ struct AccountForms: Sendable {
   private func field(_ field: AccountField, isNew: Bool = false) -> Form.Field {
     let kind: Form.Field.Kind = field == .password ? .secret(isConfirmed: isNew) : .text
     return Form.Field(field.rawValue, strings.label(of: field), kind) { [strings] value in
-      field.accepts(value) ? nil : strings.invalid(field)
+      if field == .password, value.count > Self.longestPassword {
+        return strings.passwordTooLong(Self.longestPassword)
+      }
+      return field.accepts(value) ? nil : strings.invalid(field)
     }
   }
 }

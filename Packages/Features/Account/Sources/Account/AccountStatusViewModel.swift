@@ -78,6 +78,40 @@ enum AccountRecordTable {
   static func records(of status: CareersAccountStatus) -> Records { .one(status, in: table, from: nil) }
 }
 
+/// An account with the code that the service made for its address.
+struct ChallengedAccount: Hashable, Sendable {
+  let status: CareersAccountStatus
+  /// The code; `nil` when none was made.
+  let challenge: EmailChallenge?
+
+  /// Describes an account.
+  ///
+  /// - Parameters:
+  ///   - status: The account as this computer knows it.
+  ///   - user: The account as the service described it a moment ago; `nil` where it did not.
+  ///   - challenge: The code.
+  init(_ status: CareersAccountStatus, user: CareersUser? = nil, challenge: EmailChallenge?) {
+    var status = status
+    status.user = user ?? status.user
+    self.status = status
+    self.challenge = challenge
+  }
+
+  /// The fields of an account, then those of the code.
+  static let table = RecordTable<ChallengedAccount>(
+    AccountRecordTable.table.fields(of: \.status) + [
+      .init("sent") { account in account.challenge.map { .bool($0.isSent) } ?? .null },
+      .init("expiresIn") { account in
+        account.challenge?.lifetime.map { .integer(Int($0.components.seconds)) } ?? .null
+      },
+      .init("resendAt") { .optional($0.challenge?.resendAt.formatted(.iso8601)) },
+      .init("developmentCode") { .optional($0.challenge?.developmentCode) },
+    ]
+  )
+
+  var records: Records { .one(self, in: Self.table, from: nil) }
+}
+
 extension CareersAccountStatus.Check {
   /// The word for scripts.
   fileprivate var code: String {

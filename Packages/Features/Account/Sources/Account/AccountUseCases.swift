@@ -1,4 +1,5 @@
 public import CareersDomain
+public import DomainKernel
 
 /// The use cases of the feature; the composition root makes it.
 public struct AccountUseCases: Sendable {
@@ -14,6 +15,10 @@ public struct AccountUseCases: Sendable {
   public var logOut: LogOut
   /// The folder for tokens that are not encrypted, for the question and the status.
   public var tokenFolder: String?
+  /// Counts the changes of the account that wait to be sent; none where the account has no outbox.
+  public var waitingChanges: @Sendable () async throws(PersistenceError) -> Int = {
+    () throws(PersistenceError) in 0
+  }
 
   /// Puts the use cases together.
   ///

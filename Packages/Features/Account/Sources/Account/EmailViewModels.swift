@@ -97,7 +97,10 @@ final class ResendCodeViewModel: Screen {
     }
   }
 
-  var records: Records? { status.state.shown.map { AccountRecordTable.records(of: $0.value) } }
+  var records: Records? {
+    let challenge: EmailChallenge? = if case .challenge(let made, _)? = change.outcome { made } else { nil }
+    return status.state.shown.map { ChallengedAccount($0.value, challenge: challenge).records }
+  }
 }
 
 extension VerifyEmail.Resending {

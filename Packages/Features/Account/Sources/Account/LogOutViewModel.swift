@@ -10,6 +10,7 @@ final class LogOutViewModel: Screen {
   /// The result of a sign-out; without a session there was nothing to do.
   private struct Outcome: Sendable {
     let closed: ClosedSession?
+    let waiting: WaitingChanges
 
     /// Whether somebody was signed out.
     var isEffective: Bool { closed != nil }
@@ -22,8 +23,11 @@ final class LogOutViewModel: Screen {
     status = .account(useCases, observe)
     change = Change("LogOut", Everything(), isEffective: \.isEffective, observe: observe) {
       (_, load) async throws(AccountFailure) in
-      do throws(AccountError) { return Outcome(closed: try await useCases.logOut.logOut(load.policy)) } catch
-      {
+      // The queue is that of the account, which nobody knows afterwards.
+      let waiting = await WaitingChanges(useCases)
+      do throws(AccountError) {
+        return Outcome(closed: try await useCases.logOut.logOut(load.policy), waiting: waiting)
+      } catch {
         throw AccountFailure(error)
       }
     }
@@ -45,7 +49,32 @@ final class LogOutViewModel: Screen {
     return [strings.signedOut(closed.session.email), strings.report(closed.serviceEnd, context)]
       + closed.removals.map(strings.report)
       + [closed.cacheProblem == nil ? strings.cacheRemoved : strings.cacheRemains]
+      + outcome.waiting.notes(in: context)
   }
 
   var records: Records? { status.state.shown.map { AccountRecordTable.records(of: $0.value) } }
+}
+
+/// The changes of an account that wait in the outbox when another one takes its place, or none.
+enum WaitingChanges: Hashable, Sendable {
+  case count(Int)
+  /// The outbox could not be read.
+  case unknown(PersistenceError)
+
+  /// Nothing waits.
+  static let none = WaitingChanges.count(0)
+
+  /// Counts the changes of the account that is signed in; that they cannot be counted keeps nobody from signing out.
+  init(_ useCases: AccountUseCases) async {
+    do throws(PersistenceError) { self = .count(try await useCases.waitingChanges()) } catch {
+      self = .unknown(error)
+    }
+  }
+
+  func notes(in context: ViewContext) -> [String] {
+    switch self {
+    case .count(let count): count > 0 ? [Strings(context.language).changesLeft(count)] : []
+    case .unknown(let error): [error.summary(in: context)]
+    }
+  }
 }

@@ -33,6 +33,8 @@ struct SignInOutcome: Hashable, Sendable {
   let session: OpenedSession
   let challenge: EmailChallenge?
   let recordProblem: PersistenceError?
+  /// The changes that the account before left in the outbox.
+  var waiting = WaitingChanges.none
 }
 
 /// Registers or signs in: the change that the command stands for.
@@ -81,13 +83,22 @@ final class SignInViewModel: Screen {
     } else if !session.user.isEmailVerified {
       notes.append(strings.notVerified(session.user.email))
     }
+    notes += outcome.waiting.notes(in: context)
     notes += session.leftovers.map(strings.leftover)
     if session.cacheProblem != nil { notes.append(strings.previousPagesRemain) }
     if let problem = outcome.recordProblem { notes.append(problem.summary(in: context)) }
     return notes
   }
 
-  var records: Records? { status.state.shown.map { AccountRecordTable.records(of: $0.value) } }
+  var records: Records? {
+    guard let status = status.state.shown?.value else { return nil }
+    let account = ChallengedAccount(
+      status,
+      user: change.outcome?.session.user,
+      challenge: change.outcome?.challenge
+    )
+    return request.kind == .registration ? account.records : AccountRecordTable.records(of: account.status)
+  }
 }
 
 extension SignInRequest.Kind {
@@ -118,8 +129,14 @@ struct SignInDialogue: Sendable {
   ) async throws(SubmissionFailure<AccountFailure>) -> SignInOutcome {
     guard load.policy != .cacheOnly else { throw .refused(AccountFailure(.service(.offline)), []) }
     let prompter = load.prompter
+    // A script that signs in need not accept what the user of the account accepted at its registration.
+    let asksForTerms =
+      request.kind == .registration || prompter.isInteractive
+      || request.input.values[AccountForms.terms] != nil
     let needsTerms: Bool
-    do throws(AccountError) { needsTerms = try await !useCases.terms.areAccepted() } catch {
+    do throws(AccountError) {
+      needsTerms = asksForTerms ? try await !useCases.terms.areAccepted() : false
+    } catch {
       throw .refused(AccountFailure(error), [])
     }
     // A user who is asked for a password gave consent before; a script is told first what is missing.
@@ -139,7 +156,11 @@ struct SignInDialogue: Sendable {
       do throws(AccountError) {
         let store = if let agreed { agreed } else { try await agree(request, prompter) }
         if needsTerms { try await useCases.terms.accept() }
-        return try await open(request.kind, answers, in: store)
+        let previous = try await useCases.status.status(.cacheOnly).session
+        let waiting = previous == nil ? WaitingChanges.none : await WaitingChanges(useCases)
+        var outcome = try await open(request.kind, answers, in: store)
+        if let previous, previous.id != outcome.session.session.id { outcome.waiting = waiting }
+        return outcome
       } catch {
         throw AccountFailure(error)
       }

@@ -42,18 +42,18 @@ extension Strings {
         Asks for everything that is missing. The password is not shown and not taken from an option. The service sends a \
         code to the address, which shows that the address is yours.
 
-        The first registration or sign-in asks you to accept the terms of the service; --accept-terms accepts them. \
-        The session is stored in the keyring of the system, or with your consent in a file that is not encrypted. \
+        The first registration, or sign-in on a terminal, asks you to accept the terms of the service; \
+        --accept-terms accepts them. The session is stored in the keyring of the system, or with your consent in a file that is not encrypted. \
         --store file is consent.
         """,
       zhHans: """
         会要求输入缺少的内容。密码不显示，也不能通过选项提供。服务会向该地址发送验证码，以确认地址归本人所有。
 
-        首次注册或登录时需要同意服务条款；--accept-terms 即表示同意。登录会话存储在系统的密钥环中；经同意后，也可以存储在未加密的文件中。\
+        首次注册或在终端中首次登录时需要同意服务条款；--accept-terms 即表示同意。登录会话存储在系统的密钥环中；经同意后，也可以存储在未加密的文件中。\
         --store file 即表示同意。
         """,
       id:
-        "Menanyakan semua yang belum diisi. Kata sandi tidak ditampilkan dan tidak diambil dari opsi. Layanan mengirim kode ke alamat Anda untuk membuktikan bahwa alamat itu milik Anda. Pendaftaran atau masuk pertama meminta Anda menyetujui ketentuan layanan; --accept-terms menyetujuinya. Sesi disimpan di keyring sistem, atau dengan persetujuan Anda di berkas yang tidak dienkripsi. --store file berarti setuju."
+        "Menanyakan semua yang belum diisi. Kata sandi tidak ditampilkan dan tidak diambil dari opsi. Layanan mengirim kode ke alamat Anda untuk membuktikan bahwa alamat itu milik Anda. Pendaftaran pertama, atau masuk pertama di terminal, meminta Anda menyetujui ketentuan layanan; --accept-terms menyetujuinya. Sesi disimpan di keyring sistem, atau dengan persetujuan Anda di berkas yang tidak dienkripsi. --store file berarti setuju."
     )
   }
   var verifyAbstract: String {

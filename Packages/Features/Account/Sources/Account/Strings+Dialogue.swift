@@ -81,6 +81,15 @@ extension Strings {
     }
   }
 
+  func passwordTooLong(_ limit: Int) -> String {
+    let limit = language.grouped(limit)
+    return language.choose(
+      en: "The password has more than \(limit) characters.",
+      zhHans: "密码超过\(limit)个字符。",
+      id: "Kata sandi lebih dari \(limit) karakter."
+    )
+  }
+
   func consentQuestion(_ reason: String, _ folder: String?) -> String {
     let place = folder.map { language.choose(en: " in \($0)", zhHans: "（\($0)）", id: " di \($0)") } ?? ""
     return language.choose(
@@ -222,6 +231,20 @@ extension Strings {
 
   func signedOut(_ email: String) -> String {
     language.choose(en: "Signed out \(email).", zhHans: "已退出 \(email) 的登录。", id: "\(email) telah keluar.")
+  }
+
+  /// Says that changes of the account before stay in the outbox.
+  func changesLeft(_ count: Int) -> String {
+    language.plural(
+      count,
+      en: (
+        "1 unsent change of the previous account stays in the outbox until that account signs in again.",
+        "\(language.grouped(count)) unsent changes of the previous account stay in the outbox until that account signs in again."
+      ),
+      zhHans: "之前帐户的\(language.grouped(count))项更改尚未发送，将保留在发件箱中，直到再次登录该帐户。",
+      id:
+        "\(language.grouped(count)) perubahan akun sebelumnya belum dikirim dan tetap di kotak keluar sampai akun itu masuk lagi."
+    )
   }
 
   var nobodySignedIn: String {

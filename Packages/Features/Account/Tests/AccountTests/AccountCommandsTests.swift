@@ -62,6 +62,37 @@ import Testing
     #expect(run.notes.contains("Verify the address with 'tessera account verify 987654'."))
   }
 
+  @Test(arguments: [
+    (String?.none, "true\t600\t2026-03-01T12:01:00Z\t"),
+    ("987654", "true\t600\t2026-03-01T12:01:00Z\t987654"),
+  ])
+  func `a script gets the account and its code from the response to a registration`(
+    code: String?,
+    fields: String
+  ) async {
+    let fixture = Fixture { $0.challenge = CareersSamples.challenge(code: code) }
+
+    let run = await run(
+      fixture,
+      ["register", "--json", "--fields", "name,emailVerified,sent,expiresIn,resendAt,developmentCode"]
+        + details,
+      prompter: script()
+    )
+
+    #expect(run.rows == ["Mai Tanaka\tfalse\t\(fields)\n"])
+  }
+
+  @Test func `a script gets the code of another request for one`() async {
+    let fixture = Fixture {
+      $0.session = CareersSamples.session()
+      $0.challenge = CareersSamples.challenge(code: "987654")
+    }
+
+    let run = await run(fixture, ["resend", "--json", "--fields", "email,sent,expiresIn,developmentCode"])
+
+    #expect(run.rows == ["mai@example.com\ttrue\t600\t987654\n"])
+  }
+
   @Test func `a code that could not be sent is said, with the command for another one`() async {
     let fixture = Fixture { $0.challenge = CareersSamples.challenge(isSent: false) }
 
@@ -247,6 +278,71 @@ import Testing
     #expect(refused.errorOutput.contains("Use --store file to store the session in a file"))
     #expect(consented.notes.contains("The session is in a file (not encrypted)."))
     #expect(fixture.repository.state.logins.count == 1)
+  }
+
+  @Test func `a script signs in without the option for the terms`() async throws {
+    let records = FakeAccountRecords()
+    let fixture = Fixture(records: records)
+
+    let run = await run(
+      fixture,
+      ["login", "--email", "mai@example.com", "--password-stdin"],
+      prompter: script()
+    )
+
+    #expect(run.exitCode == .done)
+    #expect(fixture.repository.state.logins.count == 1)
+    #expect(try await records.termsAcceptedAt() == nil)
+  }
+
+  @Test func `the first sign-in on a terminal asks for the terms`() async throws {
+    let records = FakeAccountRecords()
+    let prompter = ScriptedPrompter(["mai@example.com", password, "y"])
+
+    let run = await run(Fixture(records: records), ["login"], prompter: prompter)
+
+    #expect(run.exitCode == .done)
+    #expect(prompter.dialogue.first == .told("Before you start:"))
+    #expect(try await records.termsAcceptedAt() == CareersSamples.fetchedAt)
+  }
+
+  @Test(arguments: [(1_024, ExitCode.done), (1_025, .usage)])
+  func `a password of more than 1,024 characters is not sent`(length: Int, exitCode: ExitCode) async {
+    let fixture = Fixture()
+
+    let run = await run(
+      fixture,
+      ["login", "--email", "mai@example.com", "--password-stdin"],
+      prompter: script(String(repeating: "ä", count: length) + "\n")
+    )
+
+    #expect(run.exitCode == exitCode)
+    #expect(run.errorOutput.contains("more than 1,024 characters") == (exitCode == .usage))
+    #expect(fixture.repository.state.logins.count == (exitCode == .done ? 1 : 0))
+  }
+
+  @Test(arguments: [("usr_other", 1), ("usr_mai", 0)])
+  func `signing in as somebody else says how many changes of the account before wait`(
+    previous: String,
+    notes: Int
+  ) async {
+    let fixture = Fixture(waiting: .success(2)) {
+      $0.session = CareersSession(
+        id: CareersUser.ID(rawValue: previous),
+        email: "other@example.com",
+        store: .keyring,
+        signedInAt: CareersSamples.fetchedAt
+      )
+    }
+
+    let run = await run(
+      fixture,
+      ["login", "--email", "mai@example.com", "--password-stdin"],
+      prompter: script()
+    )
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.count { $0.hasPrefix("2 unsent changes of the previous account stay") } == notes)
   }
 
   // MARK: - Verification
@@ -496,6 +592,36 @@ import Testing
     }
 
     #expect(await run(fixture, ["logout"]).notes.last?.hasPrefix("Warning: cached pages") == true)
+  }
+
+  @Test(arguments: [
+    (Result<Int, PersistenceError>.success(0), String?.none),
+    (
+      .success(1),
+      "1 unsent change of the previous account stays in the outbox until that account signs in again."
+    ),
+    (
+      .success(3),
+      "3 unsent changes of the previous account stay in the outbox until that account signs in again."
+    ),
+  ])
+  func `a sign-out says how many changes wait`(waiting: Result<Int, PersistenceError>, note: String?) async {
+    let run = await run(Fixture(waiting: waiting) { $0.session = CareersSamples.session() }, ["logout"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.last { $0.contains("unsent") } == note)
+  }
+
+  @Test func `an outbox that cannot be read keeps nobody from signing out`() async {
+    let fixture = Fixture(waiting: .failure(.cannotBeRead(reason: "outbox is damaged"))) {
+      $0.session = CareersSamples.session()
+    }
+
+    let run = await run(fixture, ["logout"])
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes.last?.contains("outbox is damaged") == true)
+    #expect(fixture.repository.state.session == nil)
   }
 
   @Test func `signing out when nobody is signed in is done`() async {

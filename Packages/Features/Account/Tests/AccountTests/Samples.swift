@@ -15,6 +15,7 @@ struct Fixture {
 
   init(
     records: FakeAccountRecords = FakeAccountRecords(termsAcceptedAt: CareersSamples.fetchedAt),
+    waiting: Result<Int, PersistenceError> = .success(0),
     _ change: (inout FakeCareersAccount.State) -> Void = { _ in }
   ) {
     var state = FakeCareersAccount.State()
@@ -22,7 +23,7 @@ struct Fixture {
     let repository = FakeCareersAccount(state)
     self.repository = repository
     self.records = records
-    useCases = AccountUseCases(
+    var useCases = AccountUseCases(
       status: ReadCareersAccount(repository: repository),
       signIn: SignInToCareers(repository: repository, records: records),
       terms: AcceptTerms(records: records, now: { CareersSamples.fetchedAt }),
@@ -30,6 +31,8 @@ struct Fixture {
       logOut: LogOut(repository: repository),
       tokenFolder: Self.folder
     )
+    useCases.waitingChanges = { () throws(PersistenceError) in try waiting.get() }
+    self.useCases = useCases
   }
 }
 

@@ -10,6 +10,8 @@ enum OutboxFailure: PresentableFailure {
   case unknown(Int)
   /// The entry was not refused, so that there is nothing to retry.
   case notRefused(Int)
+  /// The account that made the entry is not signed in.
+  case otherAccount(Int)
 
   static func stored<Value: Sendable>(
     _ operation: () async throws(PersistenceError) -> Value
@@ -22,6 +24,7 @@ enum OutboxFailure: PresentableFailure {
     case .persistence(let error): error.code
     case .unknown: "not-found"
     case .notRefused: "not-refused"
+    case .otherAccount: "other-account"
     }
   }
 
@@ -29,7 +32,7 @@ enum OutboxFailure: PresentableFailure {
     switch self {
     case .persistence(let error): error.exitCode
     case .unknown: .notFound
-    case .notRefused: .refused
+    case .notRefused, .otherAccount: .refused
     }
   }
 
@@ -39,6 +42,7 @@ enum OutboxFailure: PresentableFailure {
     case .persistence(let error): error.summary(in: context)
     case .unknown(let number): strings.unknownEntry(number)
     case .notRefused(let number): strings.notRefused(number)
+    case .otherAccount(let number): strings.otherAccount(number)
     }
   }
 
@@ -48,6 +52,7 @@ enum OutboxFailure: PresentableFailure {
     case .persistence(let error): error.brief(in: context)
     case .unknown: strings.noSuchEntry
     case .notRefused: strings.stillWaits
+    case .otherAccount: strings.isForeign
     }
   }
 
@@ -57,6 +62,7 @@ enum OutboxFailure: PresentableFailure {
     case .persistence(let error): error.remedy(in: context)
     case .unknown: .open(.outbox, purpose: strings.listThem)
     case .notRefused: .open(.send, purpose: strings.sendThem)
+    case .otherAccount: .sentence(strings.signInToChangeIt)
     }
   }
 }

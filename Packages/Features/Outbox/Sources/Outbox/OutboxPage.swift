@@ -37,14 +37,14 @@ func outboxPage(_ entries: [ListedEntry], _ context: ViewContext) -> Page {
   )
 }
 
-/// A row: following it retries what was refused and drops what waits.
+/// A row: following it retries what was refused and drops what waits; a change of another account offers neither.
 private func item(_ listed: ListedEntry, _ context: ViewContext) -> Item {
   let strings = Strings(context.language)
   let entry = listed.entry
   let age = Int(max(0, min(context.now.timeIntervalSince(entry.createdAt), 1e15)))
   let row = ListRow(
-    SafeText(entry.draft.title),
-    subtitle: entry.refusal.map { strings.words(for: $0.reason) },
+    listed.isForeign ? strings.foreignChange : SafeText(entry.draft.title),
+    subtitle: listed.refusal.map { strings.words(for: $0.reason) },
     subtitleLines: 4,
     details: [
       StyledText(strings.number(of: entry), .muted), StyledText(SafeText(entry.draft.queue.area), .muted),
@@ -52,6 +52,7 @@ private func item(_ listed: ListedEntry, _ context: ViewContext) -> Item {
     ],
     trailing: strings.label(of: listed.condition).map { StyledText(Badge($0, .info)) }
   )
+  guard !listed.isForeign else { return Item(String(entry.id.rawValue), row) }
   let action =
     listed.condition == .refused
     ? Action(strings.retry, .retry(entry.id), .changes) : Action(strings.drop, .drop(entry.id), .changes)

@@ -103,7 +103,7 @@ final class OutboxSendingViewModel: Screen {
       let message = FailureMessage(error, in: context)
       return CommandFailure(
         error.exitCode,
-        message.line(about: strings.sendingFailed).string + ".",
+        strings.sentence(message.line(about: strings.sendingFailed(afterSending: total.sent)).string),
         hint: message.hint
       )
     case .beingSent?:

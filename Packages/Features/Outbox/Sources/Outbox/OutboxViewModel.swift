@@ -86,14 +86,14 @@ final class OutboxViewModel: Screen {
     .init("id") { .integer($0.entry.id.rawValue) },
     .init("area") { .string($0.entry.draft.queue.area) },
     .init("kind") { .string($0.entry.draft.kind) },
-    .init("subject") { .string($0.entry.draft.subject) },
-    .init("title") { .string($0.entry.draft.title) },
+    .init("subject") { .optional($0.isForeign ? nil : $0.entry.draft.subject) },
+    .init("title") { .optional($0.isForeign ? nil : $0.entry.draft.title) },
     .init("state") { .string($0.condition.rawValue) },
     .init("createdAt") { .string($0.entry.createdAt.formatted(.iso8601)) },
     .init("attempts") { .integer($0.entry.attempts) },
-    .init("reason") { .optional($0.entry.refusal?.reason.name) },
-    .init("code") { .optional($0.entry.refusal?.reason.code) },
-    .init("message") { .optional($0.entry.refusal?.reason.message) },
+    .init("reason") { .optional($0.refusal?.reason.name) },
+    .init("code") { .optional($0.refusal?.reason.code) },
+    .init("message") { .optional($0.refusal?.reason.message) },
   ])
 }
 
@@ -113,6 +113,12 @@ struct ListedEntry: Hashable, Sendable {
 
   let entry: OutboxEntry
   let condition: Condition
+
+  /// Whether its content is not for the user who is signed in.
+  var isForeign: Bool { condition == .otherAccount }
+
+  /// Why it was refused; `nil` when it was not, or when that is not for the user who is signed in.
+  var refusal: OutboxRefusal? { isForeign ? nil : entry.refusal }
 }
 
 extension OutboxUseCases {
@@ -126,8 +132,8 @@ extension OutboxUseCases {
       let isHeldBack = refused[queue]?.contains(entry.draft.subject) ?? false
       let condition: ListedEntry.Condition =
         switch entry.state {
-        case .refused: .refused
         case _ where !queues.contains(queue): .otherAccount
+        case .refused: .refused
         case .sending: .unknown
         case .waiting: isHeldBack ? .heldBack : .waiting
         }
@@ -150,8 +156,21 @@ extension OutboxUseCases {
     return queues
   }
 
+  /// Fails for a change of an account that is not signed in; one that cannot be read, or whose area is not known, has no
+  /// account to ask for.
+  private func checkOwner(of id: OutboxEntry.ID) async throws(OutboxFailure) {
+    let queue: OutboxQueue?
+    do throws(PersistenceError) { queue = try await outbox.entry(id)?.draft.queue } catch {
+      guard case .cannotBeRead = error else { throw .persistence(error) }
+      return
+    }
+    guard let queue, areas.contains(where: { $0.name == queue.area }) else { return }
+    guard await queues(of: [queue.area]).contains(queue) else { throw .otherAccount(id.rawValue) }
+  }
+
   fileprivate func retry(_ id: OutboxEntry.ID) async throws(OutboxFailure) -> OutboxViewModel.Outcome {
     let outbox = outbox
+    try await checkOwner(of: id)
     let (entry, isRetried) = try await OutboxFailure.stored { () async throws(PersistenceError) in
       // Changing an outbox makes its file; what is not there needs none.
       guard let entry = try await outbox.entry(id) else { return (OutboxEntry?.none, false) }
@@ -164,6 +183,7 @@ extension OutboxUseCases {
 
   fileprivate func drop(_ id: OutboxEntry.ID) async throws(OutboxFailure) -> OutboxViewModel.Outcome {
     let outbox = outbox
+    try await checkOwner(of: id)
     let (entry, isDropped) = try await OutboxFailure.stored { () async throws(PersistenceError) in
       var entry: OutboxEntry?
       do throws(PersistenceError) {

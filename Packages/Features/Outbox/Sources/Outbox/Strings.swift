@@ -151,6 +151,30 @@ struct Strings {
       id: "Entri \(number) tidak ditolak; entri itu menunggu dikirim."
     )
   }
+  func otherAccount(_ number: Int) -> String {
+    language.choose(
+      en: "Entry \(number) is a change of another account.",
+      zhHans: "第\(number)项是其他帐户的更改。",
+      id: "Entri \(number) adalah perubahan akun lain."
+    )
+  }
+  var isForeign: String {
+    language.choose(en: "of another account", zhHans: "属于其他帐户", id: "milik akun lain")
+  }
+  var signInToChangeIt: String {
+    language.choose(
+      en: "Sign in to that account to retry or drop it.",
+      zhHans: "请登录该帐户后再重试或放弃。",
+      id: "Masuk ke akun itu untuk mencobanya lagi atau membuangnya."
+    )
+  }
+  var foreignChange: SafeText {
+    language.choose(
+      en: "Change of another account",
+      zhHans: "其他帐户的更改",
+      id: "Perubahan akun lain"
+    )
+  }
   var stillWaits: String { language.choose(en: "not refused", zhHans: "未被拒绝", id: "tidak ditolak") }
   var listThem: String { language.choose(en: "List the changes", zhHans: "查看更改", id: "Tampilkan perubahan") }
   var sendThem: String { language.choose(en: "Send the changes", zhHans: "发送更改", id: "Kirim perubahan") }
@@ -221,8 +245,20 @@ struct Strings {
     )
   }
 
-  var sendingFailed: SafeText {
-    language.choose(en: "Not all changes were sent", zhHans: "部分更改未发送", id: "Tidak semua perubahan dikirim")
+  /// Says that the rest of the changes was not sent, without a full stop.
+  func sendingFailed(afterSending count: Int) -> SafeText {
+    count > 0
+      ? language.choose(
+        en: "Not all changes were sent",
+        zhHans: "部分更改未发送",
+        id: "Tidak semua perubahan dikirim"
+      )
+      : language.choose(en: "No changes were sent", zhHans: "未发送任何更改", id: "Tidak ada perubahan yang dikirim")
+  }
+
+  /// A message as a sentence.
+  func sentence(_ message: String) -> String {
+    message + language.choose(en: ".", zhHans: "。", id: ".")
   }
   var beingSent: String {
     language.choose(
@@ -254,15 +290,16 @@ struct Strings {
       en: """
         Changes that you make offline are stored on this computer and sent in order, before the next change of the \
         same area. A change that the service refuses stays in the list with the reason until you retry or drop it, \
-        and later changes of the same item wait behind it. A change whose outcome is unknown is never sent twice \
-        unless you retry it.
+        and later changes of the same item wait behind it. A change that was interrupted is first checked with the \
+        service, and sent again only if the service does not have it. If that cannot be told, it stays in the list \
+        until you retry or drop it.
         """,
       zhHans: """
         离线时所做的更改存储在本机，并在同一领域的下一次更改之前按顺序发送。被服务拒绝的更改会连同原因保留在列表中，直到重试或放弃；\
-        同一条目之后的更改排在其后。结果未知的更改不会重复发送，除非手动重试。
+        同一条目之后的更改排在其后。中断的更改会先向服务确认，仅当服务没有该更改时才再次发送。无法确认时会保留在列表中，直到重试或放弃。
         """,
       id:
-        "Perubahan yang dibuat secara luring disimpan di komputer ini dan dikirim menurut urutan, sebelum perubahan berikutnya di area yang sama. Perubahan yang ditolak layanan tetap ada dalam daftar dengan alasannya sampai Anda mencobanya lagi atau membuangnya, dan perubahan berikutnya pada butir yang sama menunggu di belakangnya. Perubahan yang hasilnya tidak diketahui tidak pernah dikirim dua kali kecuali Anda mencobanya lagi."
+        "Perubahan yang dibuat secara luring disimpan di komputer ini dan dikirim menurut urutan, sebelum perubahan berikutnya di area yang sama. Perubahan yang ditolak layanan tetap ada dalam daftar dengan alasannya sampai Anda mencobanya lagi atau membuangnya, dan perubahan berikutnya pada butir yang sama menunggu di belakangnya. Perubahan yang terputus diperiksa dahulu ke layanan, dan dikirim lagi hanya jika layanan belum memilikinya. Jika itu tidak dapat dipastikan, perubahan tetap ada dalam daftar sampai Anda mencobanya lagi atau membuangnya."
     )
   }
   var listExample: String {

@@ -168,8 +168,27 @@ import Testing
     let run = await run(fixture, "send")
 
     #expect(run.exitCode == code)
-    #expect(run.errorOutput.contains("Not all changes were sent"))
+    #expect(run.errorOutput.contains("No changes were sent"))
     #expect(try await fixture.outbox.entries().count == 1)
+  }
+
+  @Test(arguments: [
+    (Language.english, "Not all changes were sent", "."), (.simplifiedChinese, "部分更改未发送", "。"),
+  ])
+  func `a service that fails in between is said to have some of the changes`(
+    language: Language,
+    message: String,
+    end: Character
+  ) async throws {
+    let fixture = await Fixture([try Samples.entry(4, "Save Cook"), try Samples.entry(7, "Save Nurse")])
+    await fixture.service.fail(id(7), .offline)
+    let screen = OutboxSendingViewModel(useCases: fixture.useCases, observe: { _ in })
+
+    await screen.load(LoadRequest())
+
+    let failure = try #require(screen.failure(in: Samples.context(in: language)))
+    #expect(failure.message.hasPrefix(message))
+    #expect(failure.message.last == end)
   }
 
   @Test func `offline, nothing is sent`() async throws {
@@ -238,6 +257,47 @@ import Testing
 
     #expect(run.exitCode == .refused)
     #expect(run.errorOutput.contains("Entry 4 was not refused; it waits to be sent."))
+  }
+
+  @Test(arguments: ["retry", "drop"])
+  func `a change of another account is neither retried nor dropped`(verb: String) async throws {
+    let refusal = OutboxRefusal(.notFound, at: Samples.now)
+    let entry = try Samples.entry(
+      5,
+      "Save Driver",
+      in: OutboxQueue(area: "careers", account: "berta"),
+      state: .refused(refusal)
+    )
+    let fixture = await Fixture([entry])
+
+    let run = await run(fixture, verb, "5")
+
+    #expect(run.exitCode == .refused)
+    #expect(run.errorOutput.contains("Entry 5 is a change of another account."))
+    #expect(run.errorOutput.contains("Sign in to that account"))
+    #expect(!run.errorOutput.contains("Driver"))
+    #expect(try await fixture.outbox.entry(id(5)) == entry)
+  }
+
+  @Test func `a change of an area that the program does not know is dropped`() async throws {
+    let queue = OutboxQueue(area: "music", account: "anna")
+    let fixture = await Fixture([try Samples.entry(4, "Save Song", in: queue)])
+
+    #expect(await run(fixture, "drop", "4").exitCode == .done)
+    #expect(try await fixture.outbox.entries().isEmpty)
+  }
+
+  @Test func `the content of a change of another account is not listed, refused or not`() async throws {
+    let berta = OutboxQueue(area: "careers", account: "berta")
+    let refusal = OutboxRefusal(.rejected(code: "CLOSED", message: "Closed."), at: Samples.now)
+    let fixture = await Fixture([
+      try Samples.entry(4, "Save Cook", of: "c", in: berta),
+      try Samples.entry(5, "Save Driver", of: "d", in: berta, state: .refused(refusal)),
+    ])
+
+    let run = await run(fixture, "--fields", "id,subject,title,state,reason,code,message")
+
+    #expect(run.rows == ["4\t\t\tother-account\t\t\t\n", "5\t\t\tother-account\t\t\t\n"])
   }
 
   @Test(arguments: ["retry", "drop"])

@@ -276,7 +276,7 @@ import Testing
 
     #expect(
       await failure(form, prompter, given: input)?.summary(in: context)
-        == "--new-stdin: Standard input cannot be read."
+        == "--new-stdin: Standard input cannot be read as UTF-8 text."
     )
     #expect(prompter.readings == 1)
     #expect(
@@ -285,7 +285,7 @@ import Testing
         ScriptedPrompter(isInteractive: false),
         given: FormInput(["old": "x"], standardInput: ["new"])
       )?
-      .summary(in: context) == "--new-stdin: Standard input cannot be read."
+      .summary(in: context) == "--new-stdin: Standard input cannot be read as UTF-8 text."
     )
   }
 

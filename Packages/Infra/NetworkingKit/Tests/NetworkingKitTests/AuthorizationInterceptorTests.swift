@@ -72,6 +72,47 @@ import Testing
     #expect(transport.requests.count == 1)
   }
 
+  @Test(arguments: [HTTPMethod.get, .head])
+  func `a public resource is read without credentials once the session has ended`(
+    method: HTTPMethod
+  ) async throws {
+    let transport = StubTransport(.status(200))
+    let request = HTTPRequest(method: method, url: request.url)
+
+    let response = try await ended(at: .start).intercept(request, next: transport)
+
+    #expect(response.status == .ok)
+    #expect(transport.requests == [request])
+  }
+
+  @Test func `a session that ends with a refusal leaves one more request, without credentials`() async throws
+  {
+    let transport = StubTransport(.status(401), .status(200))
+
+    let response = try await ended(at: .renewal).intercept(request, next: transport)
+
+    #expect(response.status == .ok)
+    #expect(transport.requests.map { $0.fields[.authorization] } == ["Bearer a", nil])
+  }
+
+  @Test func `a resource that needs an account says that the session has ended`() async throws {
+    let transport = StubTransport(.status(401))
+
+    await #expect(throws: HTTPClientError.sessionEnded) {
+      try await ended(at: .start).intercept(request, next: transport)
+    }
+    #expect(transport.requests == [request])
+  }
+
+  @Test func `a change is not sent without credentials once the session has ended`() async throws {
+    let transport = StubTransport(.status(200))
+
+    await #expect(throws: HTTPClientError.sessionEnded) {
+      try await ended(at: .start).intercept(HTTPRequest(method: .post, url: request.url), next: transport)
+    }
+    #expect(transport.requests.isEmpty)
+  }
+
   @Test func `many refusals at once renew the credentials once`() async throws {
     let tokens = Tokens("Bearer a", next: "Bearer b")
     let interceptor = interceptor(tokens)
@@ -89,6 +130,27 @@ import Testing
   private func interceptor(_ tokens: Tokens) -> AuthorizationInterceptor {
     let origins = [Origin(request.url)].compactMap(\.self)
     return AuthorizationInterceptor(origins: Set(origins), credentials: tokens)
+  }
+
+  private func ended(at moment: EndedSession.Moment) -> AuthorizationInterceptor {
+    let origins = [Origin(request.url)].compactMap(\.self)
+    return AuthorizationInterceptor(origins: Set(origins), credentials: EndedSession(moment: moment))
+  }
+
+  /// A session whose end is known before a request, or found out by its renewal.
+  private struct EndedSession: CredentialsProvider {
+    enum Moment { case start, renewal }
+
+    let moment: Moment
+
+    func authorization() async throws(HTTPClientError) -> String? {
+      if moment == .start { throw .sessionEnded }
+      return "Bearer a"
+    }
+
+    func renewedAuthorization(after refused: String) async throws(HTTPClientError) -> String? {
+      throw .sessionEnded
+    }
   }
 
   private struct RefusingTransport: HTTPTransport {

@@ -185,9 +185,9 @@ extension Strings {
 
   var unreadableInput: String {
     language.choose(
-      en: "Standard input cannot be read.",
-      zhHans: "无法读取标准输入。",
-      id: "Masukan standar tidak dapat dibaca."
+      en: "Standard input cannot be read as UTF-8 text.",
+      zhHans: "无法读取标准输入：不是有效的 UTF-8 文本。",
+      id: "Masukan standar tidak dapat dibaca sebagai teks UTF-8."
     )
   }
 
