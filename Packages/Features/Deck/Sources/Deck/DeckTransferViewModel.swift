@@ -105,7 +105,7 @@ final class DeckImportViewModel: Screen {
 
   func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
-    return (change.outcome.map(strings.notes) ?? [])
+    return (change.outcome.map { strings.notes(about: $0, context) } ?? [])
       + (change.outcome?.refused ?? []).map { refusal in
         strings.refused(
           "@" + refusal.card.login,

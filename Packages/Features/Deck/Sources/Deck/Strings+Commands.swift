@@ -75,8 +75,8 @@ extension Strings {
   var addAbstract: String { language.choose(en: "Add cards to your deck.", zhHans: "将卡片加入卡组。") }
   var addDiscussion: String {
     language.choose(
-      en: "Your own card cannot be added. Without a connection, the change is sent later.",
-      zhHans: "不能加入自己的卡片。没有连接时，更改会稍后发送。"
+      en: "Your own card cannot be added. A change that cannot be sent is stored and sent later.",
+      zhHans: "不能加入自己的卡片。无法发送的更改会存储并稍后发送。"
     )
   }
   var removeAbstract: String { language.choose(en: "Remove cards from your deck.", zhHans: "将卡片移出卡组。") }

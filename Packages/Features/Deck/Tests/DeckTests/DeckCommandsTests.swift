@@ -173,6 +173,58 @@ import Testing
     #expect(cards.requests.isEmpty)
   }
 
+  @Test(arguments: ["https://github.com/bo-k", "../../etc", "bo k", "bo.k", "[bot]", "@@bo-k"])
+  func `text that is no login and no link of a card is wrong usage`(text: String) async {
+    let run = await run(["deck", "add", text])
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("'\(text)' is not a GitHub login"))
+    #expect(cards.requests.isEmpty)
+  }
+
+  @Test(arguments: ["bo_k", "renovate[bot]", "7", "bo-"])
+  func `a login of a company, an app or an old account is looked up`(login: String) async {
+    let run = await run(["cards", "show", login])
+
+    #expect(run.exitCode == .notFound)
+    #expect(cards.requests.contains(.card(.login(login), .cacheFirst)))
+  }
+
+  @Test(arguments: [["nosuch", "bo-k"], ["bo-k", "nosuch"]])
+  func `of two cards the one that does not exist is named`(logins: [String]) async {
+    let run = await run(["cards", "compare"] + logins)
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains("GitHub has no account 'nosuch'."))
+  }
+
+  @Test(arguments: [
+    (OutboxDrain.Stop.service(.unavailable), "service error"),
+    (.service(.timedOut), "no response in time"),
+    (.beingSent, "another process is sending changes"),
+    (nil, "it waits behind another change"),
+  ])
+  func `a change that waits says why`(stop: OutboxDrain.Stop?, reason: String) {
+    let change = ManageDeck.Change(card: CardsSamples.cleo, outcome: .waiting(stop))
+    var outcome = ManageDeck.Import()
+    outcome.waiting = [CardsSamples.cleo]
+    outcome.stop = stop
+
+    let strings = Strings(.english)
+
+    #expect(
+      strings.note(about: change, isAddition: true, Samples.context)
+        == "Adding @cleo is stored and not sent yet: \(reason)."
+    )
+    #expect(
+      strings.note(about: change, isAddition: false, Samples.context)
+        == "Removing @cleo is stored and not sent yet: \(reason)."
+    )
+    #expect(
+      strings.notes(about: outcome, Samples.context).last == "Stored and not sent yet: 1 card (\(reason))."
+    )
+  }
+
   @Test(arguments: [
     ["cards"], ["cards", "show"], ["cards", "compare"], ["deck"], ["deck", "add"], ["deck", "remove"],
     ["deck", "export"], ["deck", "import"],
@@ -183,7 +235,8 @@ import Testing
     #expect(run.exitCode == .done)
     let fields = CardRecords.table.names + DeckViewModel.table.names + ["data", "source", "page"]
     let names: Set<String> = [
-      "GitHub", "cards", "show", "compare", "deck", "add", "remove", "export", "import", "octocat", "robin", "marsh", "aster",
+      "GitHub", "cards", "show", "compare", "deck", "add", "remove", "export", "import", "octocat", "robin",
+      "marsh", "aster",
       "torvalds",
       "login", "first", "second", "logins", "file", "json", "fields", "total", "longestStreak", "help",
     ]
