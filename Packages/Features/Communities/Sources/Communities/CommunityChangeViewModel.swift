@@ -24,6 +24,15 @@ enum CommunityOutcome: Hashable, Sendable {
   case declined
   case imported(ImportedCommunity)
 
+  /// The community that the change made; `nil` for a change of one that was there.
+  var community: Community? {
+    switch self {
+    case .created(let created): created.community
+    case .imported(let imported): imported.community
+    case .joined, .left, .deleted, .declined: nil
+    }
+  }
+
   var isEffective: Bool {
     switch self {
     case .created, .deleted, .imported: true
@@ -54,18 +63,26 @@ final class CommunityChangeViewModel: Screen {
   }
 
   func load(_ request: LoadRequest) async {
-    if await change.make(request), change.outcome != nil { await list.load(Everything(), request.policy) }
+    if await change.make(request), let outcome = change.outcome, outcome.community == nil {
+      await list.load(Everything(), request.policy)
+    }
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { change.failure(of: list.state, in: context) }
 
-  func content(in context: ViewContext) -> ScreenContent { .confirmation }
+  /// The id of a new community, so that a script can use it.
+  func content(in context: ViewContext) -> ScreenContent {
+    change.outcome?.community.map { .text($0.id.rawValue + "\n") } ?? .confirmation
+  }
 
   func notes(in context: ViewContext) -> [String] {
     change.outcome.map { Strings(context.language).notes(about: $0, context) } ?? []
   }
 
-  var records: Records? { list.state.records }
+  var records: Records? {
+    change.outcome?.community.map { .one($0, in: CommunitiesViewModel.table, from: nil) }
+      ?? list.state.records
+  }
 }
 
 extension CommunitiesUseCases {
@@ -77,7 +94,7 @@ extension CommunitiesUseCases {
     case .create(let name, let from, let to, let joins):
       do throws(CardsError) {
         return .created(try await communities.create(name: name, from: from, to: to, joins: joins))
-      } catch { throw .cards(error) }
+      } catch { throw CommunitiesFailure(creating: error) }
     case .join(let id):
       do throws(CardsError) { return .joined(isNew: try await communities.join(id)) } catch {
         throw CommunitiesFailure(error, about: id)
@@ -123,7 +140,7 @@ extension CommunitiesUseCases {
       document = community
     } catch { throw .file(error, path: path) }
     do throws(CardsError) { return .imported(try await communities.take(document)) } catch {
-      throw .cards(error)
+      throw CommunitiesFailure(creating: error)
     }
   }
 }
