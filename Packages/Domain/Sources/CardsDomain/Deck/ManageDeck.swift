@@ -42,6 +42,8 @@ public struct ManageDeck: Sendable {
     public var alreadyThere: [Card] = []
     /// The number of cards that were left out because they belong to the signed-in account: 0 or 1.
     public var own = 0
+    /// The number of entries of the file that could not be used, 0 or more.
+    public var unusable = 0
     /// The cards that the service does not take, with the reason.
     public var refused: [Refusal] = []
 
@@ -148,6 +150,7 @@ public struct ManageDeck: Sendable {
   public func take(_ document: DeckDocument) async throws(CardsError) -> Import {
     let mine = try await card(.mine).id
     var outcome = Import()
+    outcome.unusable = document.unusable
     for card in document.cards {
       guard card.id != mine else {
         outcome.own += 1

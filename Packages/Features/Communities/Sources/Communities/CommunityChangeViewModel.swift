@@ -22,13 +22,14 @@ enum CommunityOutcome: Hashable, Sendable {
   case left(wasMember: Bool)
   case deleted
   case declined
-  case imported(ImportedCommunity)
+  /// A community of a file, and how many entries of the file could not be used.
+  case imported(ImportedCommunity, unusable: Int)
 
   /// The community that the change made; `nil` for a change of one that was there.
   var community: Community? {
     switch self {
     case .created(let created): created.community
-    case .imported(let imported): imported.community
+    case .imported(let imported, _): imported.community
     case .joined, .left, .deleted, .declined: nil
     }
   }
@@ -104,7 +105,7 @@ extension CommunitiesUseCases {
         throw CommunitiesFailure(error, about: id)
       }
     case .delete(let id, let language): return try await delete(id, asksIn: language, request)
-    case .take(let path): return try await take(path)
+    case .take(let path): return try await take(path, request.prompter)
     }
   }
 
@@ -133,13 +134,25 @@ extension CommunitiesUseCases {
     return .deleted
   }
 
-  private func take(_ path: String) async throws(CommunitiesFailure) -> CommunityOutcome {
+  private func take(
+    _ path: String,
+    _ prompter: any Prompter
+  ) async throws(CommunitiesFailure) -> CommunityOutcome {
     let document: CommunityDocument
     do throws(TransferError) {
-      guard case .community(let community) = try await files.read(path) else { throw TransferError.otherKind }
+      let content: TransferDocument
+      if path == "-" {
+        guard let text = await prompter.readInput() else { throw TransferError.notADocument }
+        content = try files.document(of: text)
+      } else {
+        content = try await files.read(path)
+      }
+      guard case .community(let community) = content else { throw TransferError.otherKind }
       document = community
     } catch { throw .file(error, path: path) }
-    do throws(CardsError) { return .imported(try await communities.take(document)) } catch {
+    do throws(CardsError) {
+      return .imported(try await communities.take(document), unusable: document.unusable)
+    } catch {
       throw CommunitiesFailure(creating: error)
     }
   }

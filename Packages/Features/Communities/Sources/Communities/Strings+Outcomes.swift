@@ -14,7 +14,7 @@ extension Strings {
     case .left(false): [language.choose(en: "You are not a member.", zhHans: "不是社区成员。")]
     case .deleted: [language.choose(en: "Deleted the community.", zhHans: "已删除社区。")]
     case .declined: [language.choose(en: "Not deleted.", zhHans: "未删除。")]
-    case .imported(let imported): notes(about: imported)
+    case .imported(let imported, let unusable): notes(about: imported, unusable)
     }
   }
 
@@ -32,7 +32,7 @@ extension Strings {
     return notes
   }
 
-  private func notes(about imported: ImportedCommunity) -> [String] {
+  private func notes(about imported: ImportedCommunity, _ unusable: Int) -> [String] {
     let members = count(members: imported.members)
     var notes = [created(imported.community)]
     notes.append(language.choose(en: "Imported \(members).", zhHans: "已导入\(members)。"))
@@ -42,6 +42,16 @@ extension Strings {
         language.choose(
           en: "Not imported: \(others); with this service, members join on their own.",
           zhHans: "未导入：\(others)；此服务的成员需自行加入。"
+        )
+      )
+    }
+    if unusable > 0 {
+      let entries = language.grouped(unusable)
+      notes.append(
+        language.plural(
+          unusable,
+          en: ("1 entry of the file could not be used.", "\(entries) entries of the file could not be used."),
+          zhHans: "文件中有\(entries)个条目无法使用。"
         )
       )
     }

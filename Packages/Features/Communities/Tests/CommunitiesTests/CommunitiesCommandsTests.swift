@@ -236,6 +236,21 @@ import Testing
     #expect(text.text == "{community Oslo Swift Evenings 3}\n")
   }
 
+  @Test func `a community on standard input is made, and its unusable entries are counted`() async throws {
+    let period = try #require(CardsSamples.community.period)
+    let draft = try CommunityDraft(name: "Spring", period: period)
+    let document = TransferDocument.community(
+      CommunityDocument(draft: draft, cards: [CardsSamples.bo], unusable: 1)
+    )
+    let files = FakeTransferFiles(["c.json": document])
+    let prompter = FeatureFakes.ScriptedPrompter(standardInput: files.text(document))
+
+    let run = await run(["communities", "import", "-"], files: files, prompter: prompter)
+
+    #expect(cards.requests.contains(.create(draft, members: [CardsSamples.bo.id])))
+    #expect(run.notes.suffix(2) == ["Imported 1 member.", "1 entry of the file could not be used."])
+  }
+
   @Test func `a deck is no community, and nothing is created of it`() async {
     let files = FakeTransferFiles(["d.json": .deck(DeckDocument(cards: []))])
 

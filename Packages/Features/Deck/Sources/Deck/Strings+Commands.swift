@@ -18,7 +18,9 @@ extension Strings {
   var exportFileHelp: String {
     language.choose(en: "New file (default: standard output).", zhHans: "新文件（默认为标准输出）。")
   }
-  var importFileHelp: String { language.choose(en: "Exported deck.", zhHans: "已导出的卡组。") }
+  var importFileHelp: String {
+    language.choose(en: "Exported deck, or - for standard input.", zhHans: "已导出的卡组，“-”表示标准输入。")
+  }
 }
 
 // MARK: - Cards

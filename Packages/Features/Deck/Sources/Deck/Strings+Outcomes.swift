@@ -80,6 +80,16 @@ extension Strings {
     if outcome.own > 0 {
       notes.append(language.choose(en: "Your own card was skipped.", zhHans: "已跳过自己的卡片。"))
     }
+    if outcome.unusable > 0 {
+      let entries = language.grouped(outcome.unusable)
+      notes.append(
+        language.plural(
+          outcome.unusable,
+          en: ("1 entry of the file could not be used.", "\(entries) entries of the file could not be used."),
+          zhHans: "文件中有\(entries)个条目无法使用。"
+        )
+      )
+    }
     return notes
   }
 

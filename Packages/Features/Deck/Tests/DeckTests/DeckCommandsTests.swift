@@ -152,6 +152,19 @@ import Testing
     #expect(run.notes == ["Added 1 card.", "Already in the deck: 1 card.", "Your own card was skipped."])
   }
 
+  @Test func `a deck on standard input is added, and its unusable entries are counted`() async {
+    let deck = TransferDocument.deck(DeckDocument(cards: [CardsSamples.cleo], unusable: 2))
+    let files = FakeTransferFiles(["deck.json": deck])
+    let feature = DeckFeature(language: .english, useCases: Samples.useCases(cards, files: files))
+    let prompter = ScriptedPrompter(standardInput: files.text(deck))
+
+    let run = await ScreenRun(feature, ["deck", "import", "-"], Samples.context, prompter: prompter)
+
+    #expect(run.notes == ["Added 1 card.", "2 entries of the file could not be used."])
+    let empty = await self.run(["deck", "import", "-"], files)
+    #expect(empty.exitCode == .failed && empty.errorOutput.contains("not a deck, or is damaged"))
+  }
+
   @Test func `a file that is no deck changes nothing`() async throws {
     let period = try #require(CardsSamples.community.period)
     let draft = try CommunityDraft(name: "x", period: period)
