@@ -45,7 +45,11 @@ extension Area {
         ),
         CommunitiesFeature(
           language: language,
-          useCases: CommunitiesUseCases(communities: cards.communities, files: cards.files),
+          useCases: CommunitiesUseCases(
+            communities: cards.communities,
+            files: cards.files,
+            open: cards.open
+          ),
           observe: services.trace.record
         ),
       ]

@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test func `entries that cannot be used are left out and counted`() throws {
+    let entries = #"[7,{"id":1,"login":"a"},{"id":-1,"login":"b"}]"#
+    let deck = #"{"tesseraCards":1,"kind":"deck","cards":\#(entries)}"#
+    let files = JSONTransferFiles(workingDirectory: "/")
+
+    guard case .deck(let one) = try files.document(of: deck),
+      case .community(let other) = try files.document(of: community(cards: entries))
+    else { return #expect(Bool(false)) }
+
+    #expect(one.cards.map(\.login) == ["a"] && one.unusable == 2)
+    #expect(other.cards.map(\.login) == ["a"] && other.unusable == 2)
+  }
+
   @Test func `a file is written once and never over another one`() async throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -47,4 +47,10 @@ public final class FakeTransferFiles: TransferFiles {
       return document
     }
   }
+
+  /// Gives the document whose content this is.
+  public func document(of text: String) throws(TransferError) -> TransferDocument {
+    guard let document = files.values.first(where: { self.text($0) == text }) else { throw .notADocument }
+    return document
+  }
 }

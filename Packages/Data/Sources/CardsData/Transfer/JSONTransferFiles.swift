@@ -61,6 +61,13 @@ public struct JSONTransferFiles: TransferFiles {
     return try Self.document(content)
   }
 
+  /// Reads the content of a file, which may be as large as a file.
+  public func document(of text: String) throws(TransferError) -> TransferDocument {
+    let content = Data(text.utf8)
+    guard content.count <= Self.largestFile else { throw .tooLarge(bytes: content.count) }
+    return try Self.document(content)
+  }
+
   /// Makes a document of the content of a file.
   static func document(_ content: Data) throws(TransferError) -> TransferDocument {
     let sent: FileDTO
@@ -79,12 +86,12 @@ public struct JSONTransferFiles: TransferFiles {
     guard !cards.isUnreadable else { throw .notADocument }
     let known = cards.elements.map { $0.card() }
     switch sent.kind {
-    case "deck": return .deck(DeckDocument(cards: known))
+    case "deck": return .deck(DeckDocument(cards: known, unusable: cards.droppedCount))
     case "community":
       guard let from = sent.from, let to = sent.to else { throw .notADocument }
       do throws(CommunityFault) {
         let draft = try CommunityDraft(name: sent.name ?? "", period: CommunityPeriod(from: from, to: to))
-        return .community(CommunityDocument(draft: draft, cards: known))
+        return .community(CommunityDocument(draft: draft, cards: known, unusable: cards.droppedCount))
       } catch {
         throw .invalid(error)
       }

@@ -104,7 +104,11 @@ public enum HighlightCategory: String, Hashable, Sendable, CaseIterable {
   /// The most pull requests.
   case pullRequester
 
-  fileprivate func count(_ totals: MemberTotals) -> Int? {
+  /// The contributions of this kind in the totals of a member.
+  ///
+  /// - Parameter totals: The totals.
+  /// - Returns: The number, 0 or more; `nil` when the service does not say.
+  public func count(_ totals: MemberTotals) -> Int? {
     switch self {
     case .contributor: totals.total
     case .committer: totals.parts.commits
@@ -161,6 +165,9 @@ public struct CommunityHighlights: Hashable, Sendable {
     }
     highlights = best
   }
+
+  /// Whether no category has a best member, as before the contributions were counted.
+  public var isEmpty: Bool { highlights.isEmpty }
 
   /// The best member of a category; `nil` when nobody has contributed to it yet.
   public subscript(_ category: HighlightCategory) -> Highlight? { highlights[category] }

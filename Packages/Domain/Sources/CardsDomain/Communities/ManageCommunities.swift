@@ -80,10 +80,12 @@ public struct ManageCommunities: Sendable {
     case .success(let members): counted = members.value
     case .failure: counted = []
     }
+    // Stored highlights without anybody may be older than the totals of the members.
+    let stored = page.value.highlights.flatMap { $0.isEmpty ? nil : $0 }
     return CommunityOverview(
       community: page.map(\.community),
       ranking: read.map { $0.map(CommunityRanking.init) },
-      highlights: page.value.highlights ?? CommunityHighlights(of: counted)
+      highlights: stored ?? CommunityHighlights(of: counted)
     )
   }
 

@@ -96,17 +96,17 @@ public struct DeckOutbox: Sendable {
   /// Makes a change.
   ///
   /// - Parameter edit: The change.
-  /// - Returns: `true` when the service has it, `false` when it waits.
+  /// - Returns: Whether the service has it, or it waits and why.
   /// - Throws: ``CardsError`` when it could not be stored, or the service refused it.
-  func make(_ edit: DeckEdit) async throws(CardsError) -> Bool {
+  func make(_ edit: DeckEdit) async throws(CardsError) -> ManageDeck.Change.Outcome {
     let draft: OutboxDraft
     do throws(PersistenceError) { draft = try edit.draft(in: submit.queue, title: title(edit)) } catch {
       throw .storage(error)
     }
     do throws(SubmissionError) {
       switch try await submit.submit(draft, isOffline: isOffline) {
-      case .done: return true
-      case .pending: return false
+      case .done: return .changed
+      case .pending(_, let stop): return .waiting(stop)
       }
     } catch {
       switch error {

@@ -10,8 +10,8 @@ public struct ManageDeck: Sendable {
       case changed
       /// The deck was so already.
       case unchanged
-      /// The change waits in the outbox until there is a connection.
-      case waiting
+      /// The change waits in the outbox; the reason says why it was not sent, `nil` when it waits behind another one.
+      case waiting(OutboxDrain.Stop?)
     }
 
     /// The account.
@@ -36,10 +36,14 @@ public struct ManageDeck: Sendable {
     public var added: [Card] = []
     /// The cards whose addition waits in the outbox.
     public var waiting: [Card] = []
+    /// Why the last of the waiting additions was not sent; `nil` when none waits, or they wait behind another change.
+    public var stop: OutboxDrain.Stop?
     /// The cards that were in the deck before.
     public var alreadyThere: [Card] = []
     /// The number of cards that were left out because they belong to the signed-in account: 0 or 1.
     public var own = 0
+    /// The number of entries of the file that could not be used, 0 or more.
+    public var unusable = 0
     /// The cards that the service does not take, with the reason.
     public var refused: [Refusal] = []
 
@@ -146,6 +150,7 @@ public struct ManageDeck: Sendable {
   public func take(_ document: DeckDocument) async throws(CardsError) -> Import {
     let mine = try await card(.mine).id
     var outcome = Import()
+    outcome.unusable = document.unusable
     for card in document.cards {
       guard card.id != mine else {
         outcome.own += 1
@@ -155,7 +160,9 @@ public struct ManageDeck: Sendable {
         switch try await make(.add(card)) {
         case .changed: outcome.added.append(card)
         case .unchanged: outcome.alreadyThere.append(card)
-        case .waiting: outcome.waiting.append(card)
+        case .waiting(let stop):
+          outcome.waiting.append(card)
+          outcome.stop = stop
         }
       } catch {
         switch error {
@@ -187,7 +194,7 @@ public struct ManageDeck: Sendable {
       return isChanged ? .changed : .unchanged
     }
     if try await isDone(edit) { return .unchanged }
-    return try await outbox.make(edit) ? .changed : .waiting
+    return try await outbox.make(edit)
   }
 
   /// Whether the deck is as a change makes it, as far as that can be told without sending the change.

@@ -2,12 +2,17 @@
 public struct DeckDocument: Hashable, Sendable {
   /// The cards, each account once.
   public let cards: [Card]
+  /// The number of entries of the file that could not be used, 0 or more.
+  public let unusable: Int
 
   /// Makes a document.
   ///
-  /// - Parameter cards: The cards in order; of several with one id the first is taken.
-  public init(cards: [Card]) {
+  /// - Parameters:
+  ///   - cards: The cards in order; of several with one id the first is taken.
+  ///   - unusable: The number of entries of the file that could not be used.
+  public init(cards: [Card], unusable: Int = 0) {
     self.cards = TransferDocument.unique(cards)
+    self.unusable = unusable
   }
 }
 
@@ -17,14 +22,18 @@ public struct CommunityDocument: Hashable, Sendable {
   public let draft: CommunityDraft
   /// The members, each account once.
   public let cards: [Card]
+  /// The number of entries of the file that could not be used, 0 or more.
+  public let unusable: Int
 
   /// Makes a document.
   ///
   /// - Parameters:
   ///   - draft: Name and period.
   ///   - cards: The members in order; of several with one id the first is taken.
-  public init(draft: CommunityDraft, cards: [Card]) {
+  ///   - unusable: The number of entries of the file that could not be used.
+  public init(draft: CommunityDraft, cards: [Card], unusable: Int = 0) {
     self.draft = draft
+    self.unusable = unusable
     self.cards = TransferDocument.unique(cards)
   }
 }
@@ -140,7 +149,14 @@ public protocol TransferFiles: Sendable {
   /// Reads a file of anybody.
   ///
   /// - Parameter path: Where it is, relative to the working directory unless absolute.
-  /// - Returns: The deck or the community; entries without a valid id and login are left out.
+  /// - Returns: The deck or the community; entries without a valid id and login are left out and counted.
   /// - Throws: ``TransferError`` when it has none that can be used.
   func read(_ path: String) async throws(TransferError) -> TransferDocument
+
+  /// Reads the content of a file, such as one that comes from standard input.
+  ///
+  /// - Parameter text: The content.
+  /// - Returns: The deck or the community, as ``read(_:)`` gives it.
+  /// - Throws: ``TransferError`` when it has none that can be used.
+  func document(of text: String) throws(TransferError) -> TransferDocument
 }

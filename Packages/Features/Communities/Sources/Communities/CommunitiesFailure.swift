@@ -15,6 +15,14 @@ enum CommunitiesFailure: PresentableFailure {
   /// Of a community without a period, nobody could make another one.
   case unknownPeriod
 
+  /// The service did not say whether it made a community, whose id is unknown.
+  case unconfirmedCreation
+
+  /// Explains an error of making a community.
+  init(creating error: CardsError) {
+    self = if case .unknownOutcome = error { .unconfirmedCreation } else { .cards(error) }
+  }
+
   /// Explains an error about a community.
   init(_ error: CardsError, about id: Community.ID) {
     self = error == .service(.notFound) ? .noSuchCommunity(id.rawValue) : .cards(error)
@@ -24,7 +32,7 @@ enum CommunitiesFailure: PresentableFailure {
     switch self {
     case .cards(.service(let error)): error.code
     case .cards(.storage(let error)): error.code
-    case .cards(.unknownOutcome): "unknown-outcome"
+    case .cards(.unknownOutcome), .unconfirmedCreation: "unknown-outcome"
     case .cards(.ownCard): "own-card"
     case .cards(.invalid): "invalid"
     case .noSuchCommunity: "not-found"
@@ -42,7 +50,7 @@ enum CommunitiesFailure: PresentableFailure {
     switch self {
     case .cards(.service(let error)): error.exitCode
     case .cards(.storage(let error)): error.exitCode
-    case .cards(.unknownOutcome): .failed
+    case .cards(.unknownOutcome), .unconfirmedCreation: .failed
     case .cards(.ownCard), .file(.exists, _): .refused
     case .cards(.invalid), .unconfirmed: .usage
     case .noSuchCommunity: .notFound
@@ -61,6 +69,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .file(let error, let path): strings.summary(of: error, path)
     case .unconfirmed: strings.unconfirmed
     case .unknownPeriod: strings.cannotExportWithoutPeriod
+    case .unconfirmedCreation: strings.unconfirmedCreation
     }
   }
 
@@ -69,7 +78,7 @@ enum CommunitiesFailure: PresentableFailure {
     return switch self {
     case .cards(.service(let error)): error.brief(in: context)
     case .cards(.storage(let error)): error.brief(in: context)
-    case .cards(.unknownOutcome), .cards(.ownCard): strings.unknownOutcomeBriefly
+    case .cards(.unknownOutcome), .cards(.ownCard), .unconfirmedCreation: strings.unknownOutcomeBriefly
     case .cards(.invalid): strings.invalidBriefly
     case .noSuchCommunity: strings.noCommunityBriefly
     case .file: strings.unusableFile
@@ -89,6 +98,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .file(let error, _): return .sentence(strings.advice(about: error))
     case .unconfirmed: return .add(options: [Route.Option("yes")], purpose: strings.deleteIt)
     case .unknownPeriod: return nil
+    case .unconfirmedCreation: return .sentence(strings.createAgain)
     }
   }
 }

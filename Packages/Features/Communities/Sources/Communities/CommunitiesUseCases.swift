@@ -4,13 +4,16 @@ public import CardsDomain
 public struct CommunitiesUseCases: Sendable {
   let communities: ManageCommunities
   let files: any TransferFiles
+  let open: OpenCard?
 
   /// Puts the use cases together.
   ///
   /// - Parameters:
   ///   - communities: Lists, shows and changes communities.
   ///   - files: Writes and reads the files of communities.
-  public init(communities: ManageCommunities, files: any TransferFiles) {
+  ///   - open: Tells which card is mine, so that a page offers to join or to leave; `nil` offers both.
+  public init(communities: ManageCommunities, files: any TransferFiles, open: OpenCard? = nil) {
+    self.open = open
     self.communities = communities
     self.files = files
   }

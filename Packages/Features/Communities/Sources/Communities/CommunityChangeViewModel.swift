@@ -22,7 +22,17 @@ enum CommunityOutcome: Hashable, Sendable {
   case left(wasMember: Bool)
   case deleted
   case declined
-  case imported(ImportedCommunity)
+  /// A community of a file, and how many entries of the file could not be used.
+  case imported(ImportedCommunity, unusable: Int)
+
+  /// The community that the change made; `nil` for a change of one that was there.
+  var community: Community? {
+    switch self {
+    case .created(let created): created.community
+    case .imported(let imported, _): imported.community
+    case .joined, .left, .deleted, .declined: nil
+    }
+  }
 
   var isEffective: Bool {
     switch self {
@@ -54,18 +64,26 @@ final class CommunityChangeViewModel: Screen {
   }
 
   func load(_ request: LoadRequest) async {
-    if await change.make(request), change.outcome != nil { await list.load(Everything(), request.policy) }
+    if await change.make(request), let outcome = change.outcome, outcome.community == nil {
+      await list.load(Everything(), request.policy)
+    }
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { change.failure(of: list.state, in: context) }
 
-  func content(in context: ViewContext) -> ScreenContent { .confirmation }
+  /// The id of a new community, so that a script can use it.
+  func content(in context: ViewContext) -> ScreenContent {
+    change.outcome?.community.map { .text($0.id.rawValue + "\n") } ?? .confirmation
+  }
 
   func notes(in context: ViewContext) -> [String] {
     change.outcome.map { Strings(context.language).notes(about: $0, context) } ?? []
   }
 
-  var records: Records? { list.state.records }
+  var records: Records? {
+    change.outcome?.community.map { .one($0, in: CommunitiesViewModel.table, from: nil) }
+      ?? list.state.records
+  }
 }
 
 extension CommunitiesUseCases {
@@ -77,7 +95,7 @@ extension CommunitiesUseCases {
     case .create(let name, let from, let to, let joins):
       do throws(CardsError) {
         return .created(try await communities.create(name: name, from: from, to: to, joins: joins))
-      } catch { throw .cards(error) }
+      } catch { throw CommunitiesFailure(creating: error) }
     case .join(let id):
       do throws(CardsError) { return .joined(isNew: try await communities.join(id)) } catch {
         throw CommunitiesFailure(error, about: id)
@@ -87,7 +105,7 @@ extension CommunitiesUseCases {
         throw CommunitiesFailure(error, about: id)
       }
     case .delete(let id, let language): return try await delete(id, asksIn: language, request)
-    case .take(let path): return try await take(path)
+    case .take(let path): return try await take(path, request.prompter)
     }
   }
 
@@ -116,14 +134,26 @@ extension CommunitiesUseCases {
     return .deleted
   }
 
-  private func take(_ path: String) async throws(CommunitiesFailure) -> CommunityOutcome {
+  private func take(
+    _ path: String,
+    _ prompter: any Prompter
+  ) async throws(CommunitiesFailure) -> CommunityOutcome {
     let document: CommunityDocument
     do throws(TransferError) {
-      guard case .community(let community) = try await files.read(path) else { throw TransferError.otherKind }
+      let content: TransferDocument
+      if path == "-" {
+        guard let text = await prompter.readInput() else { throw TransferError.notADocument }
+        content = try files.document(of: text)
+      } else {
+        content = try await files.read(path)
+      }
+      guard case .community(let community) = content else { throw TransferError.otherKind }
       document = community
     } catch { throw .file(error, path: path) }
-    do throws(CardsError) { return .imported(try await communities.take(document)) } catch {
-      throw .cards(error)
+    do throws(CardsError) {
+      return .imported(try await communities.take(document), unusable: document.unusable)
+    } catch {
+      throw CommunitiesFailure(creating: error)
     }
   }
 }

@@ -5,15 +5,26 @@ import FeatureKit
 import LocalizationKit
 
 /// The page of a community.
-func communityPage(_ state: CommunityViewModel.State, _ context: ViewContext) -> Page {
+///
+/// - Parameters:
+///   - state: The community as far as it is there.
+///   - viewer: The number of the signed-in account; `nil` while it is unknown.
+///   - context: Where the page is shown.
+/// - Returns: The page.
+func communityPage(
+  _ state: CommunityViewModel.State,
+  viewer: Card.ID? = nil,
+  _ context: ViewContext
+) -> Page {
   state.page(Strings(context.language).communityWords, context) {
-    CommunityLayout(overview: $0, context: context).page
+    CommunityLayout(overview: $0, viewer: viewer, context: context).page
   }
 }
 
 /// Lays a community out: its period, the best member of each category, and all members by rank.
 private struct CommunityLayout {
   let overview: Fetched<CommunityOverview>
+  let viewer: Card.ID?
   let context: ViewContext
 
   private var community: Community { overview.community.value }
@@ -49,11 +60,16 @@ private struct CommunityLayout {
 
   private var actions: [Action] {
     let id = community.id.rawValue
-    return [
-      Action(strings.join, Route("communities", "join", id), .changes),
-      Action(strings.leave, Route("communities", "leave", id), .changes),
-      Action(strings.countAgain, Route("communities", "refresh", id), .changes),
-    ]
+    let join = Action(strings.join, Route("communities", "join", id), .changes)
+    let leave = Action(strings.leave, Route("communities", "leave", id), .changes)
+    let membership = isMember.map { $0 ? [leave] : [join] } ?? [join, leave]
+    return membership + [Action(strings.countAgain, Route("communities", "refresh", id), .changes)]
+  }
+
+  /// Whether the signed-in account is a member; `nil` when the account or the members are unknown.
+  private var isMember: Bool? {
+    guard let viewer, let members = overview.value.members else { return nil }
+    return members.contains { $0.id == viewer }
   }
 
   // MARK: Highlights
@@ -67,10 +83,21 @@ private struct CommunityLayout {
   }
 
   private func best(_ category: HighlightCategory) -> StyledText {
-    guard let highlight = overview.highlights[category] else { return StyledText(strings.nobodyYet, .muted) }
+    guard let highlight = overview.highlights[category] else {
+      return StyledText(nobody(in: category), .muted)
+    }
     let name = name(of: highlight.card)
     guard let count = highlight.count else { return name }
     return name + StyledText(strings.separator) + StyledText(strings.count(count, category), .accent)
+  }
+
+  /// Why a category has no best member: nobody has contributed, or it is not known who has.
+  private func nobody(in category: HighlightCategory) -> SafeText {
+    guard overview.highlights.isEmpty || overview.value.members != nil else { return strings.nobodyYet }
+    guard let members = overview.value.members else { return strings.unknown }
+    let totals = members.compactMap(\.member.totals)
+    if members.isEmpty || totals.contains(where: { category.count($0) != nil }) { return strings.nobodyYet }
+    return totals.isEmpty ? strings.notCountedYet : strings.unknown
   }
 
   // MARK: Members

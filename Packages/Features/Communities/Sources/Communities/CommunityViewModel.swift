@@ -17,6 +17,7 @@ final class CommunityViewModel: Screen {
 
   private var wanted: Request
   private let loader: Loader<Request, CommunityOverview, CommunitiesFailure>
+  private let viewer: Loader<Everything, Card, CommunitiesFailure>?
   private var isForScripts = false
 
   init(
@@ -25,6 +26,13 @@ final class CommunityViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     wanted = request
+    viewer = useCases.open.map { open in
+      Loader("OpenCard", observe: observe) { (_, policy) async throws(CommunitiesFailure) in
+        do throws(ServiceError) { return try await open.card(.mine, policy) } catch {
+          throw .cards(.service(error))
+        }
+      }
+    }
     let name = request.isRefresh ? "RefreshCommunity" : "ShowCommunity"
     loader = Loader(name, observe: observe) { (request, policy) async throws(CommunitiesFailure) in
       do throws(CardsError) {
@@ -48,6 +56,9 @@ final class CommunityViewModel: Screen {
     let current = wanted
     wanted.isRefresh = false
     await loader.load(current, request.policy)
+    guard !isForScripts, state.shown != nil else { return }
+    // Which membership a page offers to change is worth no newer card than the one that is stored.
+    await viewer?.load(Everything(), request.policy == .cacheOnly ? .cacheOnly : .cacheFirst)
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
@@ -55,7 +66,7 @@ final class CommunityViewModel: Screen {
   /// A refresh that was not begun stands for a change, so that no link makes it.
   func content(in context: ViewContext) -> ScreenContent {
     if wanted.isRefresh { return .confirmation }
-    return .page(communityPage(state, context))
+    return .page(communityPage(state, viewer: viewer?.state.shown?.value.id, context))
   }
 
   /// That the members are missing in a document; a page says so itself.

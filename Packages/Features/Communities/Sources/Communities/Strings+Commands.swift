@@ -25,7 +25,9 @@ extension Strings {
   var exportFileHelp: String {
     language.choose(en: "New file (default: standard output).", zhHans: "新文件（默认为标准输出）。")
   }
-  var importFileHelp: String { language.choose(en: "Exported community.", zhHans: "已导出的社区。") }
+  var importFileHelp: String {
+    language.choose(en: "Exported community, or - for standard input.", zhHans: "已导出的社区，“-”表示标准输入。")
+  }
 }
 
 // MARK: - Commands

@@ -14,7 +14,7 @@ extension Strings {
     case .left(false): [language.choose(en: "You are not a member.", zhHans: "不是社区成员。")]
     case .deleted: [language.choose(en: "Deleted the community.", zhHans: "已删除社区。")]
     case .declined: [language.choose(en: "Not deleted.", zhHans: "未删除。")]
-    case .imported(let imported): notes(about: imported)
+    case .imported(let imported, let unusable): notes(about: imported, unusable)
     }
   }
 
@@ -32,7 +32,7 @@ extension Strings {
     return notes
   }
 
-  private func notes(about imported: ImportedCommunity) -> [String] {
+  private func notes(about imported: ImportedCommunity, _ unusable: Int) -> [String] {
     let members = count(members: imported.members)
     var notes = [created(imported.community)]
     notes.append(language.choose(en: "Imported \(members).", zhHans: "已导入\(members)。"))
@@ -42,6 +42,16 @@ extension Strings {
         language.choose(
           en: "Not imported: \(others); with this service, members join on their own.",
           zhHans: "未导入：\(others)；此服务的成员需自行加入。"
+        )
+      )
+    }
+    if unusable > 0 {
+      let entries = language.grouped(unusable)
+      notes.append(
+        language.plural(
+          unusable,
+          en: ("1 entry of the file could not be used.", "\(entries) entries of the file could not be used."),
+          zhHans: "文件中有\(entries)个条目无法使用。"
         )
       )
     }
@@ -97,6 +107,18 @@ extension Strings {
       zhHans: "服务未确认更改，之后也无法读取列表。"
     )
   }
+  var unconfirmedCreation: String {
+    language.choose(
+      en: "The service did not confirm that the community was created, so its ID is unknown.",
+      zhHans: "服务未确认社区已创建，因此不知道它的编号。"
+    )
+  }
+  var createAgain: String {
+    language.choose(
+      en: "Lists only have communities that you have joined. Create it again; there may be two of them then.",
+      zhHans: "列表只包含已加入的社区。请重新创建；可能会因此存在两个同名社区。"
+    )
+  }
   var unknownOutcomeBriefly: String { language.choose(en: "not confirmed", zhHans: "未确认") }
 
   func summary(of fault: CommunityFault) -> String {
@@ -106,7 +128,7 @@ extension Strings {
     case .unprintableName:
       language.choose(en: "The name contains control characters.", zhHans: "名称包含控制字符。")
     case .periodEndsBeforeItBegins:
-      language.choose(en: "The period ends before it begins.", zhHans: "期间的结束早于开始。")
+      language.choose(en: "The period must end after its first day.", zhHans: "期间必须在第一天之后结束。")
     case .periodLongerThanYear:
       language.choose(en: "The period is longer than a year.", zhHans: "期间超过一年。")
     }
@@ -122,7 +144,7 @@ extension Strings {
       )
     case .unprintableName: language.choose(en: "Write the name in one line.", zhHans: "请将名称写在一行中。")
     case .periodEndsBeforeItBegins:
-      language.choose(en: "Choose an end after the first day.", zhHans: "请选择晚于第一天的结束日期。")
+      language.choose(en: "Choose a later end.", zhHans: "请选择更晚的结束日期。")
     case .periodLongerThanYear: language.choose(en: "Choose an earlier end.", zhHans: "请选择更早的结束日期。")
     }
   }

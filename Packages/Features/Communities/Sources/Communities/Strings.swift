@@ -82,6 +82,7 @@ extension Strings {
   var id: SafeText { language.choose(en: "ID", zhHans: "编号") }
   var highlights: SafeText { language.choose(en: "Highlights", zhHans: "亮点") }
   var nobodyYet: SafeText { language.choose(en: "nobody yet", zhHans: "暂无") }
+  var notCountedYet: SafeText { language.choose(en: "not counted yet", zhHans: "尚未统计") }
   var members: SafeText { language.choose(en: "Members", zhHans: "成员") }
   var noMembers: SafeText { language.choose(en: "No members yet.", zhHans: "暂无成员。") }
   var noMembersLoaded: SafeText {

@@ -65,6 +65,64 @@ import Testing
     #expect(cards.requests.last == .create(draft, members: []))
   }
 
+  @Test func `a script gets the id of a new community, and the community as an object`() async throws {
+    let words = ["communities", "create", "Spring", "--from", "2026-03-01", "--to", "2026-06-30"]
+    let files = FakeTransferFiles()
+
+    let created = await run(words)
+    let document = await run(words + ["--json"])
+    _ = await run(["communities", "export", id, "c.json"], files: files)
+    let imported = await run(["communities", "import", "c.json"], files: files)
+
+    #expect(created.text == id + "\n" && imported.text == id + "\n")
+    #expect(created.rows == ["\(id)\tOslo Swift Evenings\t2025-09-01\t2026-03-01\n"])
+    let text = try #require(document.document?.text)
+    #expect(text.contains("\"id\": \"\(id)\"") && !text.contains("Compilers"))
+    #expect(!cards.requests.contains { if case .communities = $0 { true } else { false } })
+  }
+
+  @Test func `a creation that is not confirmed does not send to a list without it`() async {
+    cards.prepare { $0.created = .failure(.unknownOutcome(.timedOut)) }
+
+    let run = await run(["communities", "create", "Spring", "--from", "2026-03-01", "--to", "2026-06-30"])
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("its ID is unknown") && run.errorOutput.contains("Create it again"))
+    #expect(!run.errorOutput.contains("'tessera communities'"))
+  }
+
+  @Test(arguments: [(CardsSamples.ada, ["leave"]), (CardsSamples.card(99, "zoe"), ["join"])])
+  func `a member is offered to leave, and everybody else to join`(card: Card, verbs: [String]) async {
+    cards.prepare { $0.cards[.mine] = .success(CardsSamples.fetched(card)) }
+
+    let run = await run(["communities", "show", id])
+
+    #expect(run.page?.actions.map(\.route.words[1]) == verbs + ["refresh"])
+  }
+
+  @Test func `an account that is unknown is offered to join and to leave`() async {
+    cards.prepare { $0.cards[.mine] = .failure(.signInNeeded) }
+
+    let run = await run(["communities", "show", id])
+
+    #expect(run.exitCode == .done)
+    #expect(run.page?.actions.map(\.route.words[1]) == ["join", "leave", "refresh"])
+  }
+
+  @Test func `stored highlights without anybody give way to the totals of the members`() async {
+    cards.prepare {
+      $0.pages[Samples.id] = .success(
+        CardsSamples.fetched(
+          CommunityPage(community: CardsSamples.community, highlights: CommunityHighlights([:]))
+        )
+      )
+    }
+
+    let run = await run(["communities", "show", id, "--json"])
+
+    #expect(run.document?.text.contains("\"bestContributor\": \"bo-k\"") == true)
+  }
+
   @Test func `a community that cannot be joined is created all the same`() async {
     cards.prepare { $0.communityFailures[Samples.id] = .service(.unavailable) }
 
@@ -77,8 +135,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["Spring", "--from", "2026-06-30", "--to", "2026-03-01"], "ends before it begins"),
-    (["Spring", "--from", "2026-03-01", "--to", "2026-03-01"], "ends before it begins"),
+    (["Spring", "--from", "2026-06-30", "--to", "2026-03-01"], "must end after its first day"),
+    (["Spring", "--from", "2026-03-01", "--to", "2026-03-01"], "must end after its first day"),
     (["Spring", "--from", "2026-03-01", "--to", "2027-03-02"], "longer than a year"),
     ([" ", "--from", "2026-03-01", "--to", "2026-06-30"], "name is empty"),
     (["Spring", "--from", "2026-02-30", "--to", "2026-06-30"], "'2026-02-30' is not a date"),
@@ -176,6 +234,21 @@ import Testing
     #expect(read.notes.contains("Imported 2 members."))
     #expect(read.notes.last?.hasPrefix("Not imported: 1 member") == true)
     #expect(text.text == "{community Oslo Swift Evenings 3}\n")
+  }
+
+  @Test func `a community on standard input is made, and its unusable entries are counted`() async throws {
+    let period = try #require(CardsSamples.community.period)
+    let draft = try CommunityDraft(name: "Spring", period: period)
+    let document = TransferDocument.community(
+      CommunityDocument(draft: draft, cards: [CardsSamples.bo], unusable: 1)
+    )
+    let files = FakeTransferFiles(["c.json": document])
+    let prompter = FeatureFakes.ScriptedPrompter(standardInput: files.text(document))
+
+    let run = await run(["communities", "import", "-"], files: files, prompter: prompter)
+
+    #expect(cards.requests.contains(.create(draft, members: [CardsSamples.bo.id])))
+    #expect(run.notes.suffix(2) == ["Imported 1 member.", "1 entry of the file could not be used."])
   }
 
   @Test func `a deck is no community, and nothing is created of it`() async {

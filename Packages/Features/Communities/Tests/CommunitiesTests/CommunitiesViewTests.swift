@@ -59,7 +59,20 @@ import Testing
     let text = linear(.loaded(Samples.overview(members: .success(members))))
 
     #expect(text.contains("Best contributor: Ada Larsson @ada-larsson, 5 contributions"))
-    #expect(text.contains("Best issuer: nobody yet") && text.contains("Best reviewer: nobody yet"))
+    #expect(text.contains("Best issuer: nobody yet") && text.contains("Best reviewer: –"))
+  }
+
+  @Test func `members without totals are not counted yet, and members that fail are unknown`() {
+    let uncounted = linear(
+      .loaded(
+        Samples.overview(CardsSamples.undated, members: .success([CommunityMember(card: CardsSamples.bo)]))
+      )
+    )
+    let failed = linear(.loaded(Samples.overview(members: .failure(.service(.offline)))))
+
+    #expect(uncounted.contains("Best contributor: not counted yet") && !uncounted.contains("nobody"))
+    #expect(failed.contains("Best contributor: –") && !failed.contains("nobody"))
+    #expect(linear(.loaded(Samples.overview(members: .success([])))).contains("Best contributor: nobody yet"))
   }
 
   @Test func `members are ranked, and those with equal totals share a place`() {

@@ -25,7 +25,10 @@ enum Samples {
     ViewContext(
       now: CardsSamples.fetchedAt.addingTimeInterval(180),
       language: language,
-      backendLabel: language.choose(en: "sandbox", zhHans: "沙盒")
+      backendLabel: language.choose(en: "sandbox", zhHans: "沙盒"),
+      phrasing: CommandPhrasing(
+        account: AccountRoutes(signIn: Route("github", "login"), signOut: Route("github", "logout"))
+      )
     )
   }
 
@@ -60,7 +63,11 @@ enum Samples {
     _ cards: FakeCards,
     files: FakeTransferFiles = FakeTransferFiles()
   ) -> CommunitiesUseCases {
-    CommunitiesUseCases(communities: ManageCommunities(repository: cards), files: files)
+    CommunitiesUseCases(
+      communities: ManageCommunities(repository: cards),
+      files: files,
+      open: OpenCard(repository: cards) { CardsSamples.fetchedAt }
+    )
   }
 
   /// A service with two communities, of which the user is a member of none.

@@ -27,7 +27,12 @@ final class ComparisonViewModel: Screen {
       do throws(ServiceError) {
         let comparison = try await useCases.compare(pair.first, pair.second, policy)
         return Fetched(comparison, provenance: comparison.first.card.provenance)
-      } catch { throw .service(error) }
+      } catch {
+        guard error == .notFound, let missing = await pair.missing(useCases.open) else {
+          throw .service(error)
+        }
+        throw CardsFailure(.service(error), about: missing)
+      }
     }
   }
 
@@ -48,6 +53,18 @@ final class ComparisonViewModel: Screen {
         in: CardRecords.table,
         from: comparison.provenance
       )
+    }
+  }
+}
+
+extension ComparisonViewModel.Pair {
+  /// The account of the two that does not exist; `nil` when the first cannot be asked about again.
+  fileprivate func missing(_ open: OpenCard) async -> CardSubject? {
+    do throws(ServiceError) {
+      _ = try await open.card(first, .cacheFirst)
+      return second
+    } catch {
+      return error == .notFound ? first : nil
     }
   }
 }

@@ -18,7 +18,7 @@ struct ContributionLayout {
   var element: Element {
     .stack(
       [
-        figures,
+        .stack([figures, rest]),
         .stack([.heading(strings.contributions), period, .heatMap(map)]),
         .keyValues(highlights),
         viewer,
@@ -43,6 +43,16 @@ struct ContributionLayout {
     )
   }
 
+  /// The service may count more in the total than in the parts it tells; nothing where a part is unknown.
+  private var rest: Element {
+    let parts = statistics.parts
+    guard parts.restricted == nil, let commits = parts.commits, let reviews = parts.reviews,
+      let issues = parts.issues, let pullRequests = parts.pullRequests
+    else { return .empty }
+    let rest = statistics.total - commits - reviews - issues - pullRequests
+    return rest > 0 ? .text(StyledText(strings.rest(rest), .muted)) : .empty
+  }
+
   private var period: Element {
     guard let first = calendar.days.first?.day, let last = calendar.days.last?.day else { return .empty }
     return .text(StyledText(strings.period(first, last), .muted))
@@ -56,7 +66,8 @@ struct ContributionLayout {
         week.days.map { day in day.flatMap { _ in days.next().map(mapDay) } }
       },
       weekdays: strings.shortWeekdays,
-      weekdayNames: strings.weekdays
+      weekdayNames: strings.weekdays,
+      namesRecords: false
     )
   }
 
@@ -74,6 +85,7 @@ struct ContributionLayout {
     HeatMap.Day(
       strings.date(day.day),
       month: strings.shortMonth(day.day.month),
+      monthOfYear: strings.month(of: day.day),
       level: level,
       count: day.count
     )

@@ -53,7 +53,7 @@ final class DeckChangeViewModel: Screen {
 
   func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
-    return (change.outcome ?? []).map { strings.note(about: $0, isAddition: isAddition) }
+    return (change.outcome ?? []).map { strings.note(about: $0, isAddition: isAddition, context) }
   }
 
   var records: Records? { deck.state.records }

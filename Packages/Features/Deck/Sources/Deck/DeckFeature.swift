@@ -215,6 +215,22 @@ extension CardSubject {
   /// Reads what the user typed: a login or a link to a card.
   fileprivate static func asked(_ text: String, _ strings: Strings) throws(CommandFailure) -> CardSubject {
     guard let subject = CardSubject(text) else { throw CommandFailure(.usage, strings.noLogin) }
+    if case .login(let login) = subject, !isLogin(login) {
+      throw CommandFailure(.usage, strings.notALogin(text))
+    }
     return subject
+  }
+
+  /// GitHub has letters, digits and hyphens in logins, an underscore in those of companies, and `[bot]` after those of
+  /// apps.
+  private static func isLogin(_ text: String) -> Bool {
+    let name = text.hasSuffix("[bot]") ? text.dropLast(5) : text[...]
+    return !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+        default: false
+        }
+      }
   }
 }

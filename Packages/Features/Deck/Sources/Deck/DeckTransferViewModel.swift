@@ -77,18 +77,29 @@ final class DeckImportViewModel: Screen {
       isEffective: \.isEffective,
       observe: observe
     ) {
-      (path, _) async throws(CardsFailure) in
-      let document = try await Self.deck(at: path, useCases.files)
+      (path, request) async throws(CardsFailure) in
+      let document = try await Self.deck(at: path, useCases.files, request.prompter)
       do throws(CardsError) { return try await useCases.deck.take(document) } catch { throw .cards(error) }
     }
   }
 
+  /// Stands for standard input in place of a path.
+  private nonisolated static let standardInput = "-"
+
   private nonisolated static func deck(
     at path: String,
-    _ files: any TransferFiles
+    _ files: any TransferFiles,
+    _ prompter: any Prompter
   ) async throws(CardsFailure) -> DeckDocument {
     do throws(TransferError) {
-      guard case .deck(let document) = try await files.read(path) else { throw TransferError.otherKind }
+      let content: TransferDocument
+      if path == standardInput {
+        guard let text = await prompter.readInput() else { throw TransferError.notADocument }
+        content = try files.document(of: text)
+      } else {
+        content = try await files.read(path)
+      }
+      guard case .deck(let document) = content else { throw TransferError.otherKind }
       return document
     } catch {
       throw .file(error, path: path)
@@ -105,7 +116,7 @@ final class DeckImportViewModel: Screen {
 
   func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
-    return (change.outcome.map(strings.notes) ?? [])
+    return (change.outcome.map { strings.notes(about: $0, context) } ?? [])
       + (change.outcome?.refused ?? []).map { refusal in
         strings.refused(
           "@" + refusal.card.login,

@@ -50,7 +50,7 @@ final class DeckViewModel: Screen {
   )
 }
 
-/// The deck, with the changes in it that wait for a connection.
+/// The deck, with the changes in it that are not sent yet.
 struct ListedDeck: Hashable, Sendable {
   let deck: Deck
   var waiting: [DeckEdit] = []
@@ -125,7 +125,7 @@ func deckPage(_ state: LoadState<ListedDeck, CardsFailure>, _ context: ViewConte
 /// Says that changes have not reached the service yet.
 private func waiting(_ changes: [DeckEdit], _ strings: Strings) -> Element {
   changes.isEmpty
-    ? .empty : .callout(.offline, title: strings.waiting(changes.count), message: strings.sentLater)
+    ? .empty : .callout(.info, title: strings.waiting(changes.count), message: strings.sentLater)
 }
 
 /// A card of the deck: its picture beside the name, the login and the language.

@@ -18,7 +18,9 @@ extension Strings {
   var exportFileHelp: String {
     language.choose(en: "New file (default: standard output).", zhHans: "新文件（默认为标准输出）。")
   }
-  var importFileHelp: String { language.choose(en: "Exported deck.", zhHans: "已导出的卡组。") }
+  var importFileHelp: String {
+    language.choose(en: "Exported deck, or - for standard input.", zhHans: "已导出的卡组，“-”表示标准输入。")
+  }
 }
 
 // MARK: - Cards
@@ -75,8 +77,8 @@ extension Strings {
   var addAbstract: String { language.choose(en: "Add cards to your deck.", zhHans: "将卡片加入卡组。") }
   var addDiscussion: String {
     language.choose(
-      en: "Your own card cannot be added. Without a connection, the change is sent later.",
-      zhHans: "不能加入自己的卡片。没有连接时，更改会稍后发送。"
+      en: "Your own card cannot be added. A change that cannot be sent is stored and sent later.",
+      zhHans: "不能加入自己的卡片。无法发送的更改会存储并稍后发送。"
     )
   }
   var removeAbstract: String { language.choose(en: "Remove cards from your deck.", zhHans: "将卡片移出卡组。") }

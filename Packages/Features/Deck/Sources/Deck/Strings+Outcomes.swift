@@ -1,26 +1,40 @@
 import CardsDomain
+import DomainKernel
+import FeatureKit
 import LocalizationKit
 
 // MARK: - Changes
 
 extension Strings {
-  func note(about change: ManageDeck.Change, isAddition: Bool) -> String {
+  func note(about change: ManageDeck.Change, isAddition: Bool, _ context: ViewContext) -> String {
     let name = "@" + change.card.login
     return switch (change.outcome, isAddition) {
     case (.changed, true): language.choose(en: "Added \(name) to the deck.", zhHans: "已将 \(name) 加入卡组。")
     case (.changed, false): language.choose(en: "Removed \(name) from the deck.", zhHans: "已将 \(name) 移出卡组。")
     case (.unchanged, true): language.choose(en: "\(name) is already in the deck.", zhHans: "\(name) 已在卡组中。")
     case (.unchanged, false): language.choose(en: "\(name) is not in the deck.", zhHans: "\(name) 不在卡组中。")
-    case (.waiting, true):
+    case (.waiting(let stop), true):
       language.choose(
-        en: "\(name) will be added once there is a connection.",
-        zhHans: "恢复连接后会将 \(name) 加入卡组。"
+        en: "Adding \(name) is stored and not sent yet: \(brief(of: stop, in: context)).",
+        zhHans: "加入 \(name) 的更改已存储，尚未发送：\(brief(of: stop, in: context))。"
       )
-    case (.waiting, false):
+    case (.waiting(let stop), false):
       language.choose(
-        en: "\(name) will be removed once there is a connection.",
-        zhHans: "恢复连接后会将 \(name) 移出卡组。"
+        en: "Removing \(name) is stored and not sent yet: \(brief(of: stop, in: context)).",
+        zhHans: "移出 \(name) 的更改已存储，尚未发送：\(brief(of: stop, in: context))。"
       )
+    }
+  }
+
+  /// Why a stored change has not been sent.
+  private func brief(of stop: OutboxDrain.Stop?, in context: ViewContext) -> String {
+    switch stop {
+    case .service(let error)?: error.brief(in: context)
+    case .beingSent?:
+      language.choose(en: "another process is sending changes", zhHans: "另一个进程正在发送更改")
+    case .unconfirmed?:
+      language.choose(en: "an earlier change is not confirmed yet", zhHans: "之前的更改尚未确认")
+    case nil: language.choose(en: "it waits behind another change", zhHans: "之前还有其他更改")
     }
   }
 
@@ -43,7 +57,7 @@ extension Strings {
     )
   }
 
-  func notes(about outcome: ManageDeck.Import) -> [String] {
+  func notes(about outcome: ManageDeck.Import, _ context: ViewContext) -> [String] {
     var notes = [
       language.choose(
         en: "Added \(count(cards: outcome.added.count)).",
@@ -54,8 +68,8 @@ extension Strings {
       let cards = count(cards: outcome.waiting.count)
       notes.append(
         language.choose(
-          en: "Waiting for a connection: \(cards).",
-          zhHans: "等待连接：\(cards)。"
+          en: "Stored and not sent yet: \(cards) (\(brief(of: outcome.stop, in: context))).",
+          zhHans: "已存储，尚未发送：\(cards)（\(brief(of: outcome.stop, in: context))）。"
         )
       )
     }
@@ -65,6 +79,16 @@ extension Strings {
     }
     if outcome.own > 0 {
       notes.append(language.choose(en: "Your own card was skipped.", zhHans: "已跳过自己的卡片。"))
+    }
+    if outcome.unusable > 0 {
+      let entries = language.grouped(outcome.unusable)
+      notes.append(
+        language.plural(
+          outcome.unusable,
+          en: ("1 entry of the file could not be used.", "\(entries) entries of the file could not be used."),
+          zhHans: "文件中有\(entries)个条目无法使用。"
+        )
+      )
     }
     return notes
   }
@@ -89,6 +113,12 @@ extension Strings {
   }
   var noAccountBriefly: String { language.choose(en: "no such account", zhHans: "没有此帐户") }
   var checkSpelling: String { language.choose(en: "Check the spelling.", zhHans: "请检查拼写。") }
+  func notALogin(_ text: String) -> String {
+    language.choose(
+      en: "'\(text)' is not a GitHub login or the link of a card.",
+      zhHans: "“\(text)”不是 GitHub 用户名，也不是卡片的链接。"
+    )
+  }
   var noLogin: String { language.choose(en: "The login is empty.", zhHans: "用户名为空。") }
 
   var unknownOutcome: String {

@@ -75,6 +75,19 @@ extension Strings {
   var pullRequests: SafeText { language.choose(en: "Pull requests", zhHans: "拉取请求") }
   var restricted: SafeText { language.choose(en: "Private", zhHans: "私有") }
 
+  /// The contributions that no listed kind has.
+  func rest(_ count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: (
+        "The other one is a private contribution or a new repository.",
+        "The other \(number) are private contributions or new repositories."
+      ),
+      zhHans: "其余\(number)次是私有贡献或新建的仓库。"
+    )
+  }
+
   var longestStreak: SafeText { language.choose(en: "Longest streak", zhHans: "最长连续") }
   var currentStreak: SafeText { language.choose(en: "Current streak", zhHans: "当前连续") }
   var bestDay: SafeText { language.choose(en: "Best day", zhHans: "最佳单日") }
@@ -114,6 +127,15 @@ extension Strings {
     return language.choose(
       en: names.indices.contains(month - 1) ? names[month - 1] : "",
       zhHans: "\(String(month))月"
+    )
+  }
+
+  /// The month with its year, for a list that has the month of two years.
+  func month(of day: CalendarDay) -> SafeText {
+    let year = SafeText(String(day.year))
+    return language.choose(
+      en: "\(shortMonth(day.month)) \(year)",
+      zhHans: "\(year)年\(shortMonth(day.month))"
     )
   }
 
@@ -180,8 +202,8 @@ extension Strings {
 
   var sentLater: SafeText {
     language.choose(
-      en: "The deck shows them already; they are sent once there is a connection.",
-      zhHans: "卡组已显示这些更改；恢复连接后会自动发送。"
+      en: "The deck shows them already; they are stored, and sent later.",
+      zhHans: "卡组已显示这些更改；更改已存储，稍后会发送。"
     )
   }
 }

@@ -152,6 +152,19 @@ import Testing
     #expect(run.notes == ["Added 1 card.", "Already in the deck: 1 card.", "Your own card was skipped."])
   }
 
+  @Test func `a deck on standard input is added, and its unusable entries are counted`() async {
+    let deck = TransferDocument.deck(DeckDocument(cards: [CardsSamples.cleo], unusable: 2))
+    let files = FakeTransferFiles(["deck.json": deck])
+    let feature = DeckFeature(language: .english, useCases: Samples.useCases(cards, files: files))
+    let prompter = ScriptedPrompter(standardInput: files.text(deck))
+
+    let run = await ScreenRun(feature, ["deck", "import", "-"], Samples.context, prompter: prompter)
+
+    #expect(run.notes == ["Added 1 card.", "2 entries of the file could not be used."])
+    let empty = await self.run(["deck", "import", "-"], files)
+    #expect(empty.exitCode == .failed && empty.errorOutput.contains("not a deck, or is damaged"))
+  }
+
   @Test func `a file that is no deck changes nothing`() async throws {
     let period = try #require(CardsSamples.community.period)
     let draft = try CommunityDraft(name: "x", period: period)
@@ -171,6 +184,58 @@ import Testing
 
     #expect(run.exitCode == .usage)
     #expect(cards.requests.isEmpty)
+  }
+
+  @Test(arguments: ["https://github.com/bo-k", "../../etc", "bo k", "bo.k", "[bot]", "@@bo-k"])
+  func `text that is no login and no link of a card is wrong usage`(text: String) async {
+    let run = await run(["deck", "add", text])
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains("'\(text)' is not a GitHub login"))
+    #expect(cards.requests.isEmpty)
+  }
+
+  @Test(arguments: ["bo_k", "renovate[bot]", "7", "bo-"])
+  func `a login of a company, an app or an old account is looked up`(login: String) async {
+    let run = await run(["cards", "show", login])
+
+    #expect(run.exitCode == .notFound)
+    #expect(cards.requests.contains(.card(.login(login), .cacheFirst)))
+  }
+
+  @Test(arguments: [["nosuch", "bo-k"], ["bo-k", "nosuch"]])
+  func `of two cards the one that does not exist is named`(logins: [String]) async {
+    let run = await run(["cards", "compare"] + logins)
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains("GitHub has no account 'nosuch'."))
+  }
+
+  @Test(arguments: [
+    (OutboxDrain.Stop.service(.unavailable), "service error"),
+    (.service(.timedOut), "no response in time"),
+    (.beingSent, "another process is sending changes"),
+    (nil, "it waits behind another change"),
+  ])
+  func `a change that waits says why`(stop: OutboxDrain.Stop?, reason: String) {
+    let change = ManageDeck.Change(card: CardsSamples.cleo, outcome: .waiting(stop))
+    var outcome = ManageDeck.Import()
+    outcome.waiting = [CardsSamples.cleo]
+    outcome.stop = stop
+
+    let strings = Strings(.english)
+
+    #expect(
+      strings.note(about: change, isAddition: true, Samples.context)
+        == "Adding @cleo is stored and not sent yet: \(reason)."
+    )
+    #expect(
+      strings.note(about: change, isAddition: false, Samples.context)
+        == "Removing @cleo is stored and not sent yet: \(reason)."
+    )
+    #expect(
+      strings.notes(about: outcome, Samples.context).last == "Stored and not sent yet: 1 card (\(reason))."
+    )
   }
 
   @Test(arguments: [

@@ -80,12 +80,41 @@ import Testing
 
     for part in [
       "Heading 1: bo-k", "@bo-k", "Most used language: Befunge", "Commits: 1,200", "Private: 14",
-      "Most days in a row", "Busiest weekday", "Longest streak: 7 days", "Best day",
+      "Busiest weekday", "Mar 2025: ", "Mar 2026: ", "Apr: ", "Longest streak: 7 days", "Best day",
       "As seen by @ada-larsson.",
       "https://octodeck.furari.co/users/1002",
     ] {
       #expect(text.contains(part), "\(part)")
     }
+    #expect(!text.contains("Most days in a row") && !text.contains("Most: "))
+  }
+
+  @Test(arguments: [(4, nil, true), (3, nil, false), (4, 1, false)])
+  func `a total above its parts is explained, unless private contributions are told`(
+    total: Int,
+    restricted: Int?,
+    isExplained: Bool
+  ) {
+    let parts = ContributionParts(commits: 1, reviews: 1, issues: 1, pullRequests: 0, restricted: restricted)
+    let statistics = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2026-02-01", [total]),
+      parts: parts
+    )
+
+    let text = WrittenScreen.linear(
+      ContributionLayout(statistics: statistics, context: Samples.context).element
+    )
+
+    #expect(
+      text.contains("The other one is a private contribution or a new repository.") == isExplained
+    )
+  }
+
+  @Test func `changes that are not sent yet do not say that there is no connection`() {
+    let text = WrittenScreen.linear(sample("deck-waiting").element())
+
+    #expect(text.contains("1 change is not sent yet"))
+    #expect(!text.lowercased().contains("offline"))
   }
 
   @Test func `contributions that fail leave the card, and say so`() {

@@ -25,7 +25,10 @@ enum Samples {
     ViewContext(
       now: CardsSamples.fetchedAt.addingTimeInterval(180),
       language: language,
-      backendLabel: language.choose(en: "sandbox", zhHans: "沙盒")
+      backendLabel: language.choose(en: "sandbox", zhHans: "沙盒"),
+      phrasing: CommandPhrasing(
+        account: AccountRoutes(signIn: Route("github", "login"), signOut: Route("github", "logout"))
+      )
     )
   }
 

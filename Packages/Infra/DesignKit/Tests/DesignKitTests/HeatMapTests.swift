@@ -51,6 +51,24 @@ import Testing
     )
   }
 
+  @Test func `a month that a map has twice is heard with its year, another one without`() {
+    let weeks: [[HeatMap.Day?]] = [
+      [month("Jan", "Jan 2025"), month("Feb", "Feb 2025")], [month("Jan", "Jan 2026")],
+    ]
+
+    #expect(heard(HeatMap(weeks: weeks)).suffix(3) == ["Jan 2025: 1", "Feb: 1", "Jan 2026: 1"])
+  }
+
+  @Test func `records that stand beside a map are not heard in it`() {
+    let map = HeatMap(weeks: [[day(0), day(3), day(1)]], namesRecords: false)
+
+    #expect(heard(map) == ["Total: 4", "Jan: 4"])
+  }
+
+  private func month(_ name: SafeText, _ monthOfYear: SafeText) -> HeatMap.Day {
+    HeatMap.Day(name, month: name, monthOfYear: monthOfYear, level: 1, count: 1)
+  }
+
   @Test func `a day with nothing ends a row of days, and one day is no row`() {
     #expect(heard(HeatMap(weeks: [[day(1), day(1), day(0), day(1)]]))[2] == "Most days in a row: 2")
     #expect(heard(HeatMap(weeks: [[day(1), day(0), day(1)]])) == ["Total: 2", "Most: day 1, 1", "Jan: 2"])

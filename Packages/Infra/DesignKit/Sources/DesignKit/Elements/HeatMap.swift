@@ -9,6 +9,8 @@ public struct HeatMap: Hashable, Sendable {
     public let label: SafeText
     /// The month it belongs to, in three or four letters.
     public let month: SafeText
+    /// The month with its year, for words about a map that has the month twice; empty where it is not told.
+    public let monthOfYear: SafeText
     /// How strong it is drawn, 0 for nothing to ``maximumLevel``.
     public let level: Int
     /// How much there was, 0 or more.
@@ -19,11 +21,19 @@ public struct HeatMap: Hashable, Sendable {
     /// - Parameters:
     ///   - label: What the day is called, such as "3 March".
     ///   - month: The month it belongs to, in three or four letters.
+    ///   - monthOfYear: The month with its year, for words about a map that has the month twice.
     ///   - level: How strong it is drawn; brought into 0 to ``maximumLevel``.
     ///   - count: How much there was; less than 0 counts as 0.
-    public init(_ label: SafeText, month: SafeText, level: Int, count: Int) {
+    public init(
+      _ label: SafeText,
+      month: SafeText,
+      monthOfYear: SafeText = "",
+      level: Int,
+      count: Int
+    ) {
       self.label = label
       self.month = month
+      self.monthOfYear = monthOfYear
       self.level = min(max(level, 0), Self.maximumLevel)
       self.count = max(count, 0)
     }
@@ -38,6 +48,8 @@ public struct HeatMap: Hashable, Sendable {
   let weekdays: [SafeText]
   /// Seven names in full, for words; empty where the busiest weekday is not told.
   let weekdayNames: [SafeText]
+  /// Whether the words name the best day and the most days in a row.
+  let namesRecords: Bool
 
   /// Creates a map.
   ///
@@ -47,7 +59,14 @@ public struct HeatMap: Hashable, Sendable {
   ///   - weekdays: The short names of the weekdays from the first on; an empty one leaves its row without.
   ///   - weekdayNames: The names of the weekdays in full, for a screen reader and Markdown; without them, the busiest
   ///     weekday is not told.
-  public init(weeks: [[Day?]], weekdays: [SafeText] = [], weekdayNames: [SafeText] = []) {
+  ///   - namesRecords: Whether the words name the best day and the most days in a row; false beside a list of them.
+  public init(
+    weeks: [[Day?]],
+    weekdays: [SafeText] = [],
+    weekdayNames: [SafeText] = [],
+    namesRecords: Bool = true
+  ) {
+    self.namesRecords = namesRecords
     self.weeks = weeks.map { Self.filled($0, with: nil) }
     self.weekdays = Self.filled(weekdays, with: "")
     self.weekdayNames = Self.filled(weekdayNames, with: "")
@@ -66,10 +85,12 @@ public struct HeatMap: Hashable, Sendable {
   var summary: StyledText {
     let days = weeks.joined().compactMap(\.self)
     var lines = [StyledText(.total(days.reduce(0) { Self.sum($0, $1.count) }))]
-    if let best = days.max(by: { $0.count < $1.count }), best.count > 0 {
+    if namesRecords, let best = days.max(by: { $0.count < $1.count }), best.count > 0 {
       lines.append(StyledText(.bestDay(best.label, best.count)))
     }
-    if let streak = longestStreak(of: days), streak > 1 { lines.append(StyledText(.daysInARow(streak))) }
+    if namesRecords, let streak = longestStreak(of: days), streak > 1 {
+      lines.append(StyledText(.daysInARow(streak)))
+    }
     if let weekday = busiestWeekday { lines.append(StyledText(.busiestWeekday(weekday.name, weekday.count))) }
     lines += Self.months(of: days).map {
       ($0.name.isEmpty ? "" : StyledText($0.name) + StyledText(.colon)) + "\($0.count)"
@@ -92,14 +113,21 @@ public struct HeatMap: Hashable, Sendable {
     return most == 0 ? nil : sums.first { $0.1 == most && !$0.0.isEmpty }.map { ($0.0, $0.1) }
   }
 
-  /// The months in the order of their days; the same name a year later is a month of its own.
+  /// The months in the order of their days; the same name a year later is a month of its own, told with its year.
   private static func months(of days: [Day]) -> [(name: SafeText, count: Int)] {
-    days.reduce(into: []) { months, day in
-      if let last = months.indices.last, months[last].name == day.month {
+    let months: [(day: Day, count: Int)] = days.reduce(into: []) { months, day in
+      if let last = months.indices.last, months[last].day.month == day.month,
+        months[last].day.monthOfYear == day.monthOfYear
+      {
         months[last].count = sum(months[last].count, day.count)
       } else {
-        months.append((day.month, day.count))
+        months.append((day, day.count))
       }
+    }
+    return months.map { month in
+      let isTwice = months.count { $0.day.month == month.day.month } > 1
+      let name = isTwice && !month.day.monthOfYear.isEmpty ? month.day.monthOfYear : month.day.month
+      return (name, month.count)
     }
   }
 
