@@ -83,7 +83,7 @@ let packageSuites = [
       "ResourceLoading", "StorageKit",
     ]
   ),
-  suite("CardsDomainTests", in: "Packages/Domain", uses: ["CardsDomain", "CardsFakes", "DomainKernel"]),
+  suite("CardsDomainTests", in: "Packages/Domain", uses: ["CardsDomain", "CardsFakes", "DomainKernel", "OutboxFakes"]),
   suite(
     "CareersDataTests",
     in: "Packages/Data",

@@ -58,18 +58,21 @@ struct CardsServices: Sendable {
       let loader = services.loader(for: selection, permits: endpoints.permits, account: account) {
         Self.sandbox(services)
       }
+      // What is kept for one service is not true of another, though the GitHub account is the same.
+      let server = selection.partition
+      let scope: @Sendable () -> String = { "\(server)|\(partition())" }
       let repository = OctoDeckRepository(
         loader: loader,
         endpoints: endpoints,
         gitHub: gitHubCards,
         counter: counter,
         store: store,
-        account: partition,
+        account: scope,
         now: process.now
       )
       let sender = DeckSender(deck: repository)
       let route: @Sendable () -> OutboxRoute = {
-        sender.route(OutboxQueue(area: "cards", account: partition()))
+        sender.route(OutboxQueue(area: "cards", account: scope()))
       }
       open = OpenCard(repository: repository, now: process.now)
       deck = ManageDeck(deck: repository, cards: repository, outbox: Self.outbox(route, services))

@@ -11,7 +11,12 @@ let package = Package(
     .target(name: "CardsDomain", dependencies: ["DomainKernel"]),
     .testTarget(
       name: "CardsDomainTests",
-      dependencies: ["CardsDomain", "DomainKernel", .product(name: "CardsFakes", package: "Testing")]
+      dependencies: [
+        "CardsDomain",
+        "DomainKernel",
+        .product(name: "CardsFakes", package: "Testing"),
+        .product(name: "OutboxFakes", package: "Testing"),
+      ]
     ),
     .target(name: "CareersDomain", dependencies: ["DomainKernel"]),
     .target(name: "DomainKernel"),

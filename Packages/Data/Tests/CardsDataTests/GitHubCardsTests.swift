@@ -27,6 +27,13 @@ import Testing
       .community.id
   }
 
+  private func organisations(_ ids: ClosedRange<Int>, _ peer: CardsPeer) {
+    peer.gitHub.change { state in
+      for id in ids { state.accounts[id] = ("org-\(id)", nil) }
+      state.organisations = Set(ids)
+    }
+  }
+
   @Test func `a query has one text a day`() async throws {
     let peer = try CardsPeer(.gitHub)
     _ = try await statistics(peer)
@@ -170,6 +177,7 @@ import Testing
   @Test func `members are matched by their numbers, five at a time`() async throws {
     let peer = try CardsPeer(.gitHub)
     let strangers = (1...7).map { CardsSamples.card($0, "org-\($0)") }
+    organisations(1...7, peer)
     let id = try await community(peer, strangers + CardsSamples.cards + [CardsSamples.card(70_001, "dora")])
 
     let members = try await peer.repository.members(of: id, .cacheFirst).value
@@ -180,7 +188,7 @@ import Testing
       guard let totals = member.totals else { continue }
       #expect(totals.total == 182 * member.id.rawValue % 1000)
     }
-    #expect(peer.gitHub.queries.count == 3)
+    #expect(peer.gitHub.queries.count { $0.contains("nodes(ids") } == 3)
   }
 
   @Test(arguments: [1, 2, 3])
@@ -202,7 +210,8 @@ import Testing
 
   @Test func `a community that was counted is not counted again until it is asked for`() async throws {
     let peer = try CardsPeer(.gitHub)
-    let id = try await community(peer, CardsSamples.cards + [CardsSamples.card(5, "an-organisation")])
+    organisations(5...5, peer)
+    let id = try await community(peer, CardsSamples.cards + [CardsSamples.card(5, "org-5")])
     _ = try await peer.repository.members(of: id, .cacheFirst)
     let queries = peer.gitHub.queries.count
 
@@ -231,5 +240,65 @@ import Testing
   ])
   func `an account has its id in GraphQL`(id: Int, text: String) {
     #expect(GraphQLQuery.nodeID(CardsSamples.cardID(id)) == text)
+  }
+
+  @Test func `members of a file are the accounts that GitHub has, under the logins that it gives`()
+    async throws
+  {
+    let peer = try CardsPeer(.gitHub)
+    let period = try #require(CardsSamples.period("2025-09-01", "2026-03-01"))
+    let made = try await peer.repository.create(
+      CommunityDraft(name: "C", period: period),
+      members: [CardsSamples.card(1002, "admin", name: "Somebody Else"), CardsSamples.card(9, "nobody")]
+    )
+
+    #expect(made.members == 1)
+    #expect(made.unknown == 1)
+    let members = try await peer.repository.members(of: made.community.id, .cacheFirst).value
+    #expect(members.map(\.card.login) == ["bo-k"])
+    #expect(members.map(\.card.name) == [nil])
+  }
+
+  @Test func `a community of a file is not made while its members cannot be looked up`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let period = try #require(CardsSamples.period("2025-09-01", "2026-03-01"))
+    let draft = try CommunityDraft(name: "C", period: period)
+    peer.disconnect()
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.create(draft, members: CardsSamples.cards)
+    }
+
+    #expect(error == .service(.offline))
+    #expect(try await peer.repository.communities(.cacheFirst).value.isEmpty)
+  }
+
+  @Test func `a community is as old as its last count`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let id = try await community(peer, CardsSamples.cards)
+    _ = try await peer.repository.members(of: id, .cacheFirst)
+    peer.clock.advance(3600)
+
+    #expect(
+      try await peer.repository.community(id, .cacheFirst).provenance.fetchedAt == CardsSamples.fetchedAt
+    )
+    #expect(try await peer.repository.communities(.cacheFirst).provenance.fetchedAt == CardsSamples.fetchedAt)
+
+    try await peer.repository.refresh(id)
+    #expect(try await peer.repository.community(id, .cacheFirst).provenance.fetchedAt == peer.clock.now)
+  }
+
+  @Test func `a card can be opened without a connection on the next day`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    let open = OpenCard(repository: peer.repository) { peer.clock.now }
+    let today = try await open.statistics(of: .mine, .networkFirst)
+    peer.clock.advance(86_400)
+    peer.disconnect()
+
+    let found = try await open.statistics(of: .mine, .networkFirst)
+
+    #expect(found.value == today.value)
+    #expect(found.provenance.fetchedAt == CardsSamples.fetchedAt)
+    #expect(found.provenance.staleness == .offline)
   }
 }

@@ -27,6 +27,8 @@ final class GitHubPeer: Sendable {
       1001: ("ada-larsson", "Ada Larsson"), 1002: ("bo-k", nil), 1003: ("cleo", nil),
       70_001: ("dora", "Dora"),
     ]
+    /// The accounts that are organisations, which are not counted.
+    var organisations: Set<Int> = []
     /// The account of the token; `nil` when the token is refused.
     var viewer: Int? = 1001
     /// The bodies of queries that contain a text, before any other answer.
@@ -104,7 +106,8 @@ final class GitHubPeer: Sendable {
     }
     let isTooLarge = range.count > state.mostDays
     if body.contains("nodes(ids") {
-      let ids = state.accounts.keys.sorted().filter { body.contains("\"\(nodeID($0))\"") }
+      let users = Set(state.accounts.keys).subtracting(state.organisations)
+      let ids = users.sorted().filter { body.contains("\"\(nodeID($0))\"") }
       guard !isTooLarge, ids.count <= state.mostNodes else { return json(tooLarge("nodes")) }
       // In another order than asked, between accounts of other types.
       let nodes = ids.reversed().map { id in

@@ -219,4 +219,51 @@ import Testing
     #expect(made.members == 0)
     #expect(made.leftOut == 3)
   }
+
+  @Test
+  func `a stored deck after a refused token is old because the service fails, unless GitHub refuses it too`()
+    async throws
+  {
+    let peer = try CardsPeer(.octoDeck)
+    _ = try await peer.repository.deck(.networkFirst)
+    peer.octoDeck.change { $0.failure = (401, #"{"error":"Invalid or expired token"}"#) }
+
+    #expect(try await peer.repository.deck(.networkFirst).provenance.staleness == .unavailable)
+
+    peer.gitHub.change { $0.viewer = nil }
+    #expect(try await peer.repository.deck(.networkFirst).provenance.staleness == .signInNeeded)
+  }
+
+  @Test func `a community that the service lost is deleted here too, after a second attempt`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let id = try await peer.repository.create(
+      CommunityDraft(name: "New", period: #require(CardsSamples.period("2026-01-01", "2026-02-01")))
+    ).id
+    peer.octoDeck.change { $0.communities = [:] }
+
+    try await peer.repository.delete(id)
+
+    #expect(try await peer.repository.communities(.networkFirst).value.isEmpty)
+    #expect(peer.octoDeck.writes.count { $0.hasPrefix("DELETE") } == 2)
+  }
+
+  @Test func `a community that is not in the list any more is gone without a second attempt`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let id = try community(peer)
+    _ = try await peer.repository.communities(.networkFirst)
+    peer.octoDeck.change { $0.communities = [:] }
+
+    try await peer.repository.delete(id)
+
+    #expect(peer.octoDeck.writes.count { $0.hasPrefix("DELETE") } == 1)
+  }
+
+  @Test func `a community that is there after a failed deletion is not gone`() async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let id = try community(peer)
+    peer.octoDeck.change { $0.write = .fails }
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.delete(id) }
+    #expect(error == .service(.unavailable))
+    #expect(try await peer.repository.communities(.networkFirst).value.map(\.id) == [id])
+  }
 }

@@ -96,6 +96,12 @@ import Testing
     #expect(CardsSamples.calendar(from: "2026-01-01", counts).currentStreak?.length == length)
   }
 
+  @Test(arguments: [("2026-01-03", 3), ("2026-01-04", 3), ("2026-01-05", nil)])
+  func `a streak is current until the day after its last one is over`(today: String, length: Int?) {
+    let calendar = CardsSamples.calendar(from: "2026-01-01", [1, 1, 1])
+    #expect(calendar.currentStreak(on: CardsSamples.day(today))?.length == length)
+  }
+
   @Test func `a streak crosses a leap day`() {
     #expect(CardsSamples.calendar(from: "2024-02-28", [1, 1, 1]).longestStreak?.length == 3)
   }

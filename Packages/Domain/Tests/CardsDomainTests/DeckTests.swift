@@ -124,4 +124,82 @@ import Testing
     }
     #expect(cards.requests == Array(repeating: .statistics(.mine, range, .cacheFirst), count: 3))
   }
+
+  @Test func `of a file only the numbers are believed`() async throws {
+    let cards = fake(deck: [CardsSamples.cleo])
+    let outcome = try await ManageDeck(deck: cards, cards: cards).take(
+      DeckDocument(cards: [
+        CardsSamples.card(1002, "admin", name: "Somebody Else"), CardsSamples.card(1003, "renamed"),
+        CardsSamples.card(77, "nobody"),
+      ])
+    )
+
+    #expect(outcome.added == [CardsSamples.bo])
+    #expect(outcome.alreadyThere.map(\.id) == [CardsSamples.cleo.id])
+    #expect(outcome.refused.map(\.error) == [.service(.notFound)])
+    let deck = try await cards.deck(.cacheFirst).value
+    #expect(Set(deck.entries.map(\.card)) == [CardsSamples.bo, CardsSamples.cleo])
+  }
+
+  @Test func `the signed-in account is asked for once, however many cards are added`() async throws {
+    let cards = fake()
+    cards.prepare { $0.cards[.login("cleo")] = .success(CardsSamples.fetched(CardsSamples.cleo)) }
+    let manage = ManageDeck(deck: cards, cards: cards)
+    _ = try await manage.add(.login("bo-k"))
+    _ = try await manage.add(.login("cleo"))
+    #expect(!cards.requests.contains(.card(.mine, .cacheFirst)))
+  }
+
+  @Test(arguments: [1, 14])
+  func `without a connection the contributions of an earlier day are shown with their age`(days: Int)
+    async throws
+  {
+    let earlier = EarlierStatistics(
+      stored: DayRange(yearEnding: CardsSamples.day("2026-03-01").advanced(by: -days))
+    )
+    let open = OpenCard(repository: earlier) { CardsSamples.fetchedAt }
+
+    let found = try await open.statistics(of: .mine, .cacheFirst)
+
+    #expect(found.value == CardsSamples.year)
+    #expect(found.provenance.fetchedAt == CardsSamples.provenance.fetchedAt)
+    #expect(found.provenance.staleness == .offline)
+  }
+
+  @Test
+  func `contributions of more than two weeks ago are not shown, nor others after an error of the service`()
+    async throws
+  {
+    let day = CardsSamples.day("2026-03-01")
+    let old = EarlierStatistics(stored: DayRange(yearEnding: day.advanced(by: -15)))
+    await #expect(throws: ServiceError.offline) {
+      try await OpenCard(repository: old) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
+    }
+    let refused = EarlierStatistics(
+      stored: DayRange(yearEnding: day.advanced(by: -1)),
+      failure: .signInNeeded
+    )
+    await #expect(throws: ServiceError.signInNeeded) {
+      try await OpenCard(repository: refused) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
+    }
+  }
+}
+
+/// Has the contributions of one range, stored.
+private struct EarlierStatistics: CardRepository {
+  let stored: DayRange
+  var failure = ServiceError.offline
+
+  func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card> {
+    throw .notFound
+  }
+
+  func statistics(
+    of subject: CardSubject,
+    in range: DayRange,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
+    guard range == stored, policy == .cacheOnly else { throw failure }
+    return CardsSamples.fetched(CardsSamples.year)
+  }
 }

@@ -39,7 +39,7 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
 
   /// The prepared answers.
   public struct Answers: Sendable {
-    /// The cards; of an account with several subjects, each is prepared.
+    /// The cards; a number is that of any prepared card, of an account with other subjects each is prepared.
     public var cards: [CardSubject: Result<Fetched<Card>, ServiceError>] = [:]
     /// The contributions, the same for every range.
     public var statistics: [CardSubject: Result<Fetched<ContributionStatistics>, ServiceError>] = [:]
@@ -64,6 +64,15 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
 
     /// Prepares nothing.
     public init() {}
+
+    fileprivate func card(_ subject: CardSubject) -> Result<Fetched<Card>, ServiceError> {
+      if let prepared = cards[subject] { return prepared }
+      guard case .id(let id) = subject else { return .failure(.notFound) }
+      let known = cards.values.first { answer in
+        if case .success(let card) = answer { card.value.id == id } else { false }
+      }
+      return known ?? .failure(.notFound)
+    }
   }
 
   private struct State {
@@ -100,7 +109,7 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
   /// Gives the prepared card.
   public func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card>
   {
-    try await answer(.card(subject, policy)) { $0.cards[subject] ?? .failure(.notFound) }.get()
+    try await answer(.card(subject, policy)) { $0.card(subject) }.get()
   }
 
   /// Gives the prepared contributions.

@@ -88,7 +88,8 @@ public struct LocalCards: DeckRepository, CommunityRepository {
         Community(id: $0, name: record.value.name, period: record.value.period)
       }
     }
-    return Fetched(communities.sorted(by: Community.isBefore), provenance: current)
+    let provenance = counted(records.flatMap(\.value.members))
+    return Fetched(communities.sorted(by: Community.isBefore), provenance: provenance)
   }
 
   /// Gives a stored community; its best members follow from its members.
@@ -98,7 +99,8 @@ public struct LocalCards: DeckRepository, CommunityRepository {
   ) async throws(CardsError) -> Fetched<CommunityPage> {
     let record = try await record(id)
     let community = Community(id: id, name: record.name, period: record.period)
-    return Fetched(CommunityPage(community: community, highlights: nil), provenance: current)
+    let provenance = counted(record.members)
+    return Fetched(CommunityPage(community: community, highlights: nil), provenance: provenance)
   }
 
   /// Gives the members; those that were never counted are counted, and all of them when the service is asked first.
@@ -124,7 +126,7 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     try await create(draft, members: []).community
   }
 
-  /// Creates a community with the members of a file.
+  /// Creates a community with the members of a file, of which only the numbers are believed.
   public func create(
     _ draft: CommunityDraft,
     members: [Card]
@@ -132,11 +134,28 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     guard let id = Community.ID(rawValue: newID()) else {
       throw .storage(.cannotBeSaved(reason: "there is no id for the community"))
     }
+    let known = try await confirmed(members)
     try await kept { () throws(PersistenceError) in
-      try await stored.update(id.rawValue) { _ in (CommunityRecord(draft, members: members), ()) }
+      try await stored.update(id.rawValue) { _ in (CommunityRecord(draft, members: known), ()) }
     }
     let community = Community(id: id, name: draft.name, period: draft.period)
-    return ImportedCommunity(community: community, members: members.count, leftOut: 0)
+    return ImportedCommunity(
+      community: community,
+      members: known.count,
+      leftOut: 0,
+      unknown: members.count - known.count
+    )
+  }
+
+  /// The cards of the accounts that a file names, as the service has them; accounts that it does not have are left out.
+  private func confirmed(_ claimed: [Card]) async throws(CardsError) -> [Card] {
+    var known: [Card] = []
+    for card in claimed {
+      do throws(ServiceError) { known.append(try await cards.card(.id(card.id), .cacheFirst).value) } catch {
+        guard error == .notFound else { throw .service(error) }
+      }
+    }
+    return known
   }
 
   /// Adds my card to the members.
@@ -206,15 +225,17 @@ public struct LocalCards: DeckRepository, CommunityRepository {
 
   private func members(_ record: CommunityRecord, _ reason: StaleReason? = nil) -> Fetched<[CommunityMember]>
   {
-    let counted = record.members.compactMap(\.askedAt).min().map(Date.init(milliseconds:))
-    return Fetched(
-      record.members.compactMap(\.member),
-      provenance: Provenance(kind: .stored, fetchedAt: counted ?? now(), staleness: reason)
-    )
+    Fetched(record.members.compactMap(\.member), provenance: counted(record.members, reason))
   }
 
   private func members(_ record: CommunityRecord, from kind: Provenance.Kind) -> Fetched<[CommunityMember]> {
     Fetched(record.members.compactMap(\.member), provenance: Provenance(kind: kind, fetchedAt: now()))
+  }
+
+  /// As old as the oldest count of a member; without one there is nothing that could be out of date.
+  private func counted(_ members: [MemberRecord], _ reason: StaleReason? = nil) -> Provenance {
+    let moment = members.compactMap(\.askedAt).min().map(Date.init(milliseconds:))
+    return Provenance(kind: .stored, fetchedAt: moment ?? now(), staleness: reason)
   }
 
   private func record(_ id: Community.ID) async throws(CardsError) -> CommunityRecord {

@@ -88,7 +88,7 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
     case .id(let id): url = endpoints.statistics(id)
     case .login: url = endpoints.statistics(try await gitHub.account(subject, policy).value.id)
     }
-    let counted = try await confirmed { () throws(ServiceError) in
+    let counted = try await confirmedRead { () throws(ServiceError) in
       try await loader.read(
         OctoDeckStatisticsEnvelope.self,
         at: url,
@@ -133,7 +133,7 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
     _ id: Card.ID?,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<Card> {
-    try await confirmed { () throws(ServiceError) in
+    try await confirmedRead { () throws(ServiceError) in
       try await loader.read(
         OctoDeckCardEnvelope.self,
         at: url,
@@ -208,14 +208,7 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
 
   /// Lists the communities that the account is in, and those that it created on this machine.
   public func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<[Community]> {
-    let sent = try await service { () throws(ServiceError) in
-      try await confirmed { () throws(ServiceError) in
-        try await loader.read(OctoDeckCommunitiesEnvelope.self, at: endpoints.communities, policy) {
-          (sent) throws(InvalidResponse) in
-          try sent.communities()
-        }
-      }
-    }
+    let sent = try await service { () throws(ServiceError) in try await list(policy) }
     let created = try await kept { () throws(PersistenceError) in try await self.created.all() }
     return sent.map { communities in
       var known = Dictionary(communities.map { ($0.id, $0) }) { first, _ in first }
@@ -228,13 +221,23 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
     }
   }
 
+  /// The communities that the service lists: those that the account is a member of.
+  private func list(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Community]> {
+    try await confirmedRead { () throws(ServiceError) in
+      try await loader.read(OctoDeckCommunitiesEnvelope.self, at: endpoints.communities, policy) {
+        (sent) throws(InvalidResponse) in
+        try sent.communities()
+      }
+    }
+  }
+
   /// Gives a community with the best members that the service stored at the last refresh.
   public func community(
     _ id: Community.ID,
     _ policy: FetchPolicy
   ) async throws(CardsError) -> Fetched<CommunityPage> {
     let page = try await service { () throws(ServiceError) in
-      try await confirmed { () throws(ServiceError) in
+      try await confirmedRead { () throws(ServiceError) in
         try await loader.read(OctoDeckCommunityEnvelope.self, at: endpoints.community(id), policy) {
           (sent) throws(InvalidResponse) in
           guard sent.community.id == id else { throw InvalidResponse(.unrelated) }
@@ -329,14 +332,7 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
 
   /// Deletes a community, and what is kept of it on this machine.
   public func delete(_ id: Community.ID) async throws(CardsError) {
-    do throws(ServiceError) {
-      try await confirmed { () throws(ServiceError) in
-        try await loader.send(
-          HTTPRequest(method: .delete, url: endpoints.community(id)),
-          invalidating: [CacheKey(endpoints.communities), CacheKey(endpoints.communityCards(id))]
-        )
-      }
-    } catch {
+    do throws(ServiceError) { try await sendDeletion(of: id) } catch {
       guard error.leavesOutcomeUnknown else { throw .service(error) }
       try await confirmDeletion(of: id, after: error)
     }
@@ -371,14 +367,47 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
     }
   }
 
+  /// Finds out whether a community is gone whose deletion was answered with an error.
+  ///
+  /// The service answers 500 for a community that it does not have too, so that the list decides. A community that was
+  /// never joined is in no list: it counts as gone when deleting it fails a second time.
   private func confirmDeletion(of id: Community.ID, after error: ServiceError) async throws(CardsError) {
-    do throws(CardsError) {
-      let page = try await community(id, .networkFirst)
-      guard page.provenance.kind != .stored else { throw .unknownOutcome(error) }
-      throw .service(error)
-    } catch {
-      if case .service(.notFound) = error { return }
-      throw error
+    let page: Fetched<CommunityPage>?
+    do throws(CardsError) { page = try await community(id, .networkFirst) } catch {
+      switch error {
+      case .service(.notFound): return
+      case .service(.unavailable): page = nil
+      default: throw error
+      }
+    }
+    if let provenance = page?.provenance {
+      guard provenance.kind == .stored else { throw .service(error) }
+      guard provenance.staleness == .unavailable else { throw .unknownOutcome(error) }
+    }
+    let wasListed: Bool
+    do throws(ServiceError) { wasListed = try await list(.cacheOnly).value.contains { $0.id == id } } catch {
+      guard error != .cancelled else { throw .service(error) }
+      wasListed = false
+    }
+    let listed = try await service { () throws(ServiceError) in try await list(.networkFirst) }
+    guard listed.provenance.kind != .stored else { throw .unknownOutcome(error) }
+    guard !listed.value.contains(where: { $0.id == id }) else { throw .service(error) }
+    guard !wasListed else { return }
+    guard error.isAnswer else { throw .unknownOutcome(error) }
+    do throws(ServiceError) { try await sendDeletion(of: id) } catch {
+      switch error {
+      case .unavailable, .notFound: return
+      default: throw error.leavesOutcomeUnknown ? .unknownOutcome(error) : .service(error)
+      }
+    }
+  }
+
+  private func sendDeletion(of id: Community.ID) async throws(ServiceError) {
+    try await confirmed { () throws(ServiceError) in
+      try await loader.send(
+        HTTPRequest(method: .delete, url: endpoints.community(id)),
+        invalidating: [CacheKey(endpoints.communities), CacheKey(endpoints.communityCards(id))]
+      )
     }
   }
 
@@ -428,7 +457,7 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
   }
 
   private func cards(at url: URL, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<[Card]> {
-    try await confirmed { () throws(ServiceError) in
+    try await confirmedRead { () throws(ServiceError) in
       try await loader.read(
         OctoDeckCardsEnvelope.self,
         HTTPRequest(url: url),
@@ -448,14 +477,36 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
     do throws(ServiceError) { return try await operation() } catch {
       guard error == .signInNeeded else { throw error }
     }
+    throw await refusal()
+  }
+
+  /// Does the same for what is read, when a stored copy stands in for the answer.
+  private func confirmedRead<Value: Sendable>(
+    _ operation: () async throws(ServiceError) -> Fetched<Value>
+  ) async throws(ServiceError) -> Fetched<Value> {
+    let answer = try await confirmed(operation)
+    guard answer.provenance.staleness == .signInNeeded else { return answer }
+    let refusal = await refusal()
+    guard refusal != .cancelled else { throw refusal }
+    let provenance = Provenance(
+      kind: answer.provenance.kind,
+      fetchedAt: answer.provenance.fetchedAt,
+      staleness: StaleReason(refusal),
+      mayBeKept: answer.provenance.mayBeKept
+    )
+    return Fetched(answer.value, provenance: provenance)
+  }
+
+  /// Asks GitHub about a token that the service refused.
+  private func refusal() async -> ServiceError {
     let staleness: StaleReason?
     do throws(ServiceError) {
       staleness = try await gitHub.account(.mine, .networkFirst).provenance.staleness
     } catch {
-      throw [.signInNeeded, .sessionEnded, .cancelled].contains(error) ? error : .unavailable
+      return [.signInNeeded, .sessionEnded, .cancelled].contains(error) ? error : .unavailable
     }
     // A stored account in place of an answer tells why there is none.
-    throw staleness == .signInNeeded ? .signInNeeded : .unavailable
+    return staleness == .signInNeeded ? .signInNeeded : .unavailable
   }
 
   private func mine() async throws(CardsError) -> Card.ID {

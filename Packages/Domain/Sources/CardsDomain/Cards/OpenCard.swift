@@ -33,7 +33,12 @@ public struct OpenCard: Sendable {
     try await repository.card(subject, policy)
   }
 
+  /// The number of days before today whose stored contributions stand in when there is no connection.
+  public static let mostDaysBack = 14
+
   /// Reads the contributions of the year that ends today, in UTC.
+  ///
+  /// Without a connection, the stored contributions of the latest of the ``mostDaysBack`` days before are given.
   ///
   /// - Parameters:
   ///   - subject: Whose contributions.
@@ -44,7 +49,33 @@ public struct OpenCard: Sendable {
     of subject: CardSubject,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
-    try await repository.statistics(of: subject, in: DayRange(yearEnding: CalendarDay(now())), policy)
+    let today = CalendarDay(now())
+    let failure: ServiceError
+    let reason: StaleReason
+    do throws(ServiceError) {
+      return try await repository.statistics(of: subject, in: DayRange(yearEnding: today), policy)
+    } catch {
+      guard [.offline, .connectionLost, .timedOut].contains(error), let stale = StaleReason(error) else {
+        throw error
+      }
+      (failure, reason) = (error, stale)
+    }
+    for age in 1...Self.mostDaysBack {
+      let range = DayRange(yearEnding: today.advanced(by: -age))
+      do throws(ServiceError) {
+        let known = try await repository.statistics(of: subject, in: range, .cacheOnly)
+        let provenance = Provenance(
+          kind: .stored,
+          fetchedAt: known.provenance.fetchedAt,
+          staleness: reason,
+          mayBeKept: known.provenance.mayBeKept
+        )
+        return Fetched(known.value, provenance: provenance)
+      } catch {
+        guard error == failure || error == .offline || error == .notFound else { throw error }
+      }
+    }
+    throw failure
   }
 }
 

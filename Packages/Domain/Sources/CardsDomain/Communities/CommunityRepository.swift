@@ -26,17 +26,21 @@ public struct ImportedCommunity: Hashable, Sendable {
   public let members: Int
   /// The number of members that were left out, because with this service everybody joins for themselves.
   public let leftOut: Int
+  /// The number of members that were left out because the service has no such account.
+  public let unknown: Int
 
   /// Makes the outcome of an import.
   ///
   /// - Parameters:
   ///   - community: The community.
   ///   - members: The number of members that were taken over.
-  ///   - leftOut: The number of members that were left out.
-  public init(community: Community, members: Int, leftOut: Int) {
+  ///   - leftOut: The number of members that were left out, because everybody joins for themselves.
+  ///   - unknown: The number of members that were left out because the service has no such account.
+  public init(community: Community, members: Int, leftOut: Int, unknown: Int = 0) {
     self.community = community
     self.members = members
     self.leftOut = leftOut
+    self.unknown = unknown
   }
 }
 

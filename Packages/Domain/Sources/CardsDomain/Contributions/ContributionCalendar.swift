@@ -138,6 +138,15 @@ public struct ContributionCalendar: Hashable, Sendable {
     return streak
   }
 
+  /// The streak that goes on today; `nil` when there is none, or the calendar does not reach yesterday.
+  ///
+  /// - Parameter today: The present day, in UTC.
+  /// - Returns: The streak that ends today or, since today is not over, yesterday.
+  public func currentStreak(on today: CalendarDay) -> ContributionStreak? {
+    guard let streak = streaks.last, streak.last >= today.advanced(by: -1) else { return nil }
+    return streak
+  }
+
   private var streaks: [ContributionStreak] {
     days.reduce(into: []) { streaks, day in
       guard day.count > 0 else { return }

@@ -100,19 +100,24 @@ public struct DeckOutbox: Sendable {
   /// - Throws: ``CardsError`` when it could not be stored, or the service refused it.
   func make(_ edit: DeckEdit) async throws(CardsError) -> ManageDeck.Change.Outcome {
     let draft: OutboxDraft
+    let change: SubmittedChange
     do throws(PersistenceError) { draft = try edit.draft(in: submit.queue, title: title(edit)) } catch {
       throw .storage(error)
     }
     do throws(SubmissionError) {
-      switch try await submit.submit(draft, isOffline: isOffline) {
-      case .done: return .changed
-      case .pending(_, let stop): return .waiting(stop)
-      }
+      change = try await submit.submit(draft, isOffline: isOffline)
     } catch {
       switch error {
       case .persistence(let error): throw .storage(error)
       case .service(let error): throw .service(error)
       }
+    }
+    switch change {
+    case .done: return .changed
+    case .pending(let entry, let stop):
+      // The service answered with an error and the deck is not so: the entry waits for the user, not for a connection.
+      guard entry.refusal == nil else { throw .unknownOutcome(.unavailable) }
+      return .waiting(stop)
     }
   }
 
@@ -160,6 +165,9 @@ public struct DeckSender: OutboxSender {
       throw ServiceError(error)
     }
   }
+
+  /// A change that fails does not wait: an OctoDeck API answers every error with 500, also for what it never takes.
+  public var waitsAfterServiceError: Bool { false }
 
   /// Asks the service whether the deck is as the change makes it.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {

@@ -127,7 +127,7 @@ public struct ManageDeck: Sendable {
   /// - Returns: The card, and whether it is new in the deck or waits to be added.
   /// - Throws: ``CardsError`` as ``add(_:)-(CardSubject)`` does.
   public func add(_ card: Card) async throws(CardsError) -> Change {
-    guard try await self.card(.mine).id != card.id else { throw .ownCard }
+    guard try await mine() != card.id else { throw .ownCard }
     return Change(card: card, outcome: try await make(.add(card)))
   }
 
@@ -143,12 +143,15 @@ public struct ManageDeck: Sendable {
 
   /// Adds the cards of a file, one after the other.
   ///
+  /// Of the file only the numbers of accounts are believed: login and name are those that the service gives, and a card
+  /// that is in the deck already stays as it is.
+  ///
   /// - Parameter document: The deck of a file.
   /// - Returns: The outcome for each card; a card that cannot be added does not end the import, but being offline, signed
   ///   out or limited does.
   /// - Throws: ``CardsError`` when nothing can be added at the moment.
   public func take(_ document: DeckDocument) async throws(CardsError) -> Import {
-    let mine = try await card(.mine).id
+    let mine = try await mine()
     var outcome = Import()
     outcome.unusable = document.unusable
     for card in document.cards {
@@ -157,6 +160,10 @@ public struct ManageDeck: Sendable {
         continue
       }
       do throws(CardsError) {
+        guard let card = try await confirmed(card) else {
+          outcome.alreadyThere.append(card)
+          continue
+        }
         switch try await make(.add(card)) {
         case .changed: outcome.added.append(card)
         case .unchanged: outcome.alreadyThere.append(card)
@@ -198,9 +205,12 @@ public struct ManageDeck: Sendable {
   }
 
   /// Whether the deck is as a change makes it, as far as that can be told without sending the change.
+  ///
+  /// Of a card with a change that waits, the outbox decides: the deck of the service is not so yet.
   private func isDone(_ edit: DeckEdit) async throws(CardsError) -> Bool {
+    guard try await !waiting().contains(where: { $0.card.id == edit.card.id }) else { return false }
     let known: Deck
-    do throws(CardsError) { known = try await list(.networkFirst).value } catch {
+    do throws(CardsError) { known = try await deck.deck(.networkFirst).value } catch {
       // The change waits in the outbox for a service that cannot be asked now.
       guard case .service = error else { throw error }
       return false
@@ -222,6 +232,26 @@ public struct ManageDeck: Sendable {
     }
     if let match { return match.card }
     return try await card(subject)
+  }
+
+  /// The card of the account that a file names; `nil` when the deck on this machine has it already.
+  private func confirmed(_ claimed: Card) async throws(CardsError) -> Card? {
+    if outbox == nil, try await list(.cacheFirst).value.contains(claimed.id) { return nil }
+    do throws(CardsError) { return try await card(.id(claimed.id)) } catch {
+      guard outbox != nil, error != .service(.notFound), error != .service(.cancelled) else { throw error }
+      // The number is all that is sent, so that the change can wait for a service that cannot be asked now.
+      return Card(id: claimed.id, login: claimed.id.description)
+    }
+  }
+
+  /// The number of the signed-in account.
+  ///
+  /// It never changes, so that a stored card of any age tells it, without a request for each card of a command.
+  private func mine() async throws(CardsError) -> Card.ID {
+    do throws(ServiceError) { return try await cards.card(.mine, .cacheOnly).value.id } catch {
+      guard error != .cancelled else { throw .service(error) }
+      return try await card(.mine).id
+    }
   }
 
   private func card(_ subject: CardSubject) async throws(CardsError) -> Card {

@@ -204,6 +204,7 @@ public struct DrainOutbox: Sendable {
     case true: return try await finish(turn)
     case nil: return try await refuse(turn, .unknownOutcome)
     case false:
+      guard turn.sender.waitsAfterServiceError else { return try await refuse(turn, .unknownOutcome) }
       try await postpone(turn, wasSent: true)
       return nil
     }

@@ -19,6 +19,18 @@ public protocol OutboxSender: Sendable {
   /// - Returns: Whether the effect is there; `nil` when that cannot be told, now or ever.
   /// - Throws: ``ServiceError`` when the service could not be asked.
   func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool?
+
+  /// Whether a change that the service answered with an error of its own, and did not make, waits for the next delivery.
+  ///
+  /// `true` suits a service whose errors pass: the delivery ends there. With `false` the change is refused until the user
+  /// retries it, and the changes of other subjects go on; for a service that answers everything it does not take with
+  /// an error of its own.
+  var waitsAfterServiceError: Bool { get }
+}
+
+extension OutboxSender {
+  /// A change waits, which suits most services.
+  public var waitsAfterServiceError: Bool { true }
 }
 
 /// The senders of an area for the account that is signed in there.
