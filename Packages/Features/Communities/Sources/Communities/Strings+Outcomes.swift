@@ -46,12 +46,12 @@ extension Strings {
       )
     }
     if unusable > 0 {
-      let entries = language.grouped(unusable)
+      let number = language.grouped(unusable)
       notes.append(
         language.plural(
           unusable,
-          en: ("1 entry of the file could not be used.", "\(entries) entries of the file could not be used."),
-          zhHans: "文件中有\(entries)个条目无法使用。"
+          en: ("1 entry of the file could not be used.", "\(number) entries of the file could not be used."),
+          zhHans: "文件中有\(number)个条目无法使用。"
         )
       )
     }

@@ -81,12 +81,12 @@ extension Strings {
       notes.append(language.choose(en: "Your own card was skipped.", zhHans: "已跳过自己的卡片。"))
     }
     if outcome.unusable > 0 {
-      let entries = language.grouped(outcome.unusable)
+      let number = language.grouped(outcome.unusable)
       notes.append(
         language.plural(
           outcome.unusable,
-          en: ("1 entry of the file could not be used.", "\(entries) entries of the file could not be used."),
-          zhHans: "文件中有\(entries)个条目无法使用。"
+          en: ("1 entry of the file could not be used.", "\(number) entries of the file could not be used."),
+          zhHans: "文件中有\(number)个条目无法使用。"
         )
       )
     }
