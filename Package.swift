@@ -83,7 +83,11 @@ let packageSuites = [
       "ResourceLoading", "StorageKit",
     ]
   ),
-  suite("CardsDomainTests", in: "Packages/Domain", uses: ["CardsDomain", "CardsFakes", "DomainKernel", "OutboxFakes"]),
+  suite(
+    "CardsDomainTests",
+    in: "Packages/Domain",
+    uses: ["CardsDomain", "CardsFakes", "DomainKernel", "OutboxFakes"]
+  ),
   suite(
     "CareersDataTests",
     in: "Packages/Data",

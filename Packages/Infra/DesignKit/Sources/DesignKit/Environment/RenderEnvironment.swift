@@ -33,7 +33,7 @@ public struct RenderEnvironment: Hashable, Sendable {
 
   /// Works out an environment for an output from the facts given.
   ///
-  /// The width is the one given, then `COLUMNS`, then 80. ``Capability/detected(environment:isTerminal:colorFlag:)``
+  /// The width is the one given, then `COLUMNS`, then 80. ``Capability/detected(environment:isTerminal:colorFlag:imageFlag:)``
   /// has the rules for the rest.
   ///
   /// - Parameters:
