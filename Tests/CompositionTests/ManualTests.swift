@@ -59,15 +59,18 @@ import Testing
   }
 
   private func said(of files: [String]) throws -> String {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: try #require(Self.groff))
-    process.arguments = ["-mandoc", "-ww", "-Tutf8", "-z"] + files
-    process.standardError = pipe
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    // Foundation's process crashes where other tests open and close hundreds of descriptors meanwhile.
+    let words = [try #require(Self.groff), "-mandoc", "-ww", "-Tutf8", "-z"] + files
+    let line = words.map { "'\($0)'" }.joined(separator: " ")
+    let stream = try #require(popen(line + " 2>&1", "r"))
+    defer { pclose(stream) }
+    var data: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, stream)
+      guard count > 0 else { break }
+      data += buffer.prefix(count)
+    }
     return String(decoding: data, as: UTF8.self)
   }
 }
