@@ -42,7 +42,7 @@ public struct HTTPJobApplying: JobApplying {
   }
 }
 
-/// The content of an application; nothing is sent for a note that there is not.
+/// The content of an application; without a note nothing is sent for it.
 private struct ApplicationBody: Encodable {
   let note: String?
 }

@@ -115,7 +115,7 @@ extension EntryRecord.Refusal {
     }
   }
 
-  /// The refusal; `nil` for a reason that there is not.
+  /// The refusal; `nil` for an unknown reason.
   var known: OutboxRefusal? {
     let at = Date(milliseconds: at)
     switch reason {

@@ -53,44 +53,36 @@ public struct GitHubCardsEndpoints: Sendable {
 
 extension ServiceErrorClassifier {
   /// The errors of GitHub's REST API; the message of a limit names the caller's address and is never passed on.
-  static let gitHubCards = ServiceErrorClassifier { response in
-    // monorepo:allow swallowed-error: the status says the error; a body that cannot be read adds nothing
-    let body = try? JSONBody.decode(MessageDTO.self, from: response.body)
-    return (nil, body?.message)
-  } ownRule: { response, now in
-    if response.isRateLimited { return .rateLimited(until: RateLimit(response, at: now)?.until) }
-    let type = response.fields[.contentType]?.lowercased() ?? ""
-    guard (400..<500).contains(response.status.rawValue), type.hasPrefix("text/html") else { return nil }
-    return .malformed(.webPage)
-  }
+  static let gitHubCards = ServiceErrorClassifier(
+    code: nil,
+    message: ["message"],
+    ownRule: { response, now in
+      if response.isRateLimited { return .rateLimited(until: RateLimit(response, at: now)?.until) }
+      let type = response.fields[.contentType]?.lowercased() ?? ""
+      guard (400..<500).contains(response.status.rawValue), type.hasPrefix("text/html") else { return nil }
+      return .malformed(.webPage)
+    }
+  )
 
   /// The errors of GitHub's GraphQL API, which come with status 200; a part of an answer is no error.
   ///
   /// A spent quota has the type `RATE_LIMITED` and no data.
-  static let gitHubGraphQL = ServiceErrorClassifier { response in
-    // monorepo:allow swallowed-error: the status says the error; a body that cannot be read adds nothing
-    let body = try? JSONBody.decode(MessageDTO.self, from: response.body)
-    return (nil, body?.message)
-  } ownRule: { response, now in
-    if response.isRateLimited { return .rateLimited(until: RateLimit(response, at: now)?.until) }
-    guard response.status.rawValue == 200, response.body.contains(Array("RATE_LIMIT".utf8)) else {
-      return nil
+  static let gitHubGraphQL = ServiceErrorClassifier(
+    code: nil,
+    message: ["message"],
+    ownRule: { response, now in
+      if response.isRateLimited { return .rateLimited(until: RateLimit(response, at: now)?.until) }
+      guard response.status.rawValue == 200, response.body.contains(Array("RATE_LIMIT".utf8)) else {
+        return nil
+      }
+      // monorepo:allow swallowed-error: a body that cannot be read is refused when it is mapped
+      let body = try? JSONBody.decode(GraphQLDTO<EmptyDTO>.self, from: response.body)
+      guard let body, body.data?.isEmpty ?? true, body.has("RATE_LIMITED") || body.has("RATE_LIMIT") else {
+        return nil
+      }
+      return .rateLimited(until: RateLimit(response, at: now)?.until)
     }
-    // monorepo:allow swallowed-error: a body that cannot be read is refused when it is mapped
-    let body = try? JSONBody.decode(GraphQLDTO<EmptyDTO>.self, from: response.body)
-    guard let body, body.data?.isEmpty ?? true, body.has("RATE_LIMITED") || body.has("RATE_LIMIT") else {
-      return nil
-    }
-    return .rateLimited(until: RateLimit(response, at: now)?.until)
-  }
-}
-
-private struct MessageDTO: Decodable {
-  let message: String?
-
-  init(from decoder: any Decoder) throws {
-    message = try decoder.container(keyedBy: NamedKey.self).text("message")
-  }
+  )
 }
 
 /// Data of any shape, of which it only counts whether there are some.

@@ -16,7 +16,7 @@ public import StorageKit
 ///
 /// The service answers most errors with status 500 and nothing else, guards no list against duplicates and never gives
 /// periods back. So lists are de-duplicated by id, they are read before a card is added and after a change whose outcome
-/// is unknown, and what the service does not keep is kept on this machine: when a card was added, and the period of a
+/// is unknown, and what the service does not store is stored on this computer: when a card was added, and the period of a
 /// community that was created here.
 public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepository {
   private let loader: ResourceLoader
@@ -46,7 +46,7 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
     account: @escaping @Sendable () -> String,
     now: @escaping @Sendable () -> Date
   ) {
-    self.loader = loader.classifyingErrors(by: ServiceErrorClassifier(description: Self.describe))
+    self.loader = loader.classifyingErrors(by: ServiceErrorClassifier(code: nil, message: ["error"]))
     self.endpoints = endpoints
     self.gitHub = gitHub
     self.counter = counter
@@ -330,7 +330,7 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
     ) { !$0.contains { $0.id == mine } }
   }
 
-  /// Deletes a community, and what is kept of it on this machine.
+  /// Deletes a community, and the record of it on this computer.
   public func delete(_ id: Community.ID) async throws(CardsError) {
     do throws(ServiceError) { try await sendDeletion(of: id) } catch {
       guard error.leavesOutcomeUnknown else { throw .service(error) }
@@ -517,21 +517,6 @@ public struct OctoDeckRepository: CardRepository, DeckRepository, CommunityRepos
     _ operation: () async throws(ServiceError) -> Value
   ) async throws(CardsError) -> Value {
     do throws(ServiceError) { return try await operation() } catch { throw .service(error) }
-  }
-
-  @Sendable
-  private static func describe(_ response: HTTPResponse) -> (code: String?, message: String?) {
-    // monorepo:allow swallowed-error: the status says the error; a body that cannot be read adds nothing
-    let body = try? JSONBody.decode(ErrorDTO.self, from: response.body)
-    return (nil, body?.message)
-  }
-
-  private struct ErrorDTO: Decodable {
-    let message: String?
-
-    init(from decoder: any Decoder) throws {
-      message = try decoder.container(keyedBy: NamedKey.self).text("error")
-    }
   }
 
   private struct CreationDTO: Encodable {

@@ -97,7 +97,7 @@ public struct CommunityPeriod: Hashable, Sendable {
   }
 }
 
-/// A community that is to be created.
+/// A community to create.
 public struct CommunityDraft: Hashable, Sendable {
   /// The name, without blanks around it.
   public let name: String

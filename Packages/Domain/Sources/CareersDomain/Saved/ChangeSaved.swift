@@ -14,13 +14,13 @@ public struct SavedChange: Hashable, Sendable {
   public let kind: Kind
   /// The identity of the entry for the service.
   public let id: String
-  /// Whether the entry is to be saved; otherwise it is removed.
+  /// Whether the change saves the entry; otherwise it removes it.
   public let isSaved: Bool
 
   /// Describes a change.
   ///
   /// - Parameters:
-  ///   - isSaved: Whether the entry is to be saved.
+  ///   - isSaved: Whether to save the entry; otherwise it is removed.
   ///   - id: The identity of the entry for the service.
   ///   - kind: The kind of entry.
   public init(_ isSaved: Bool, _ id: String, _ kind: Kind) {

@@ -22,7 +22,7 @@ public protocol SavedEntries<Entry>: Sendable {
   /// Saves an entry, or removes it from the list; neither is an error where there is nothing to change.
   ///
   /// - Parameters:
-  ///   - isSaved: Whether the entry is to be saved.
+  ///   - isSaved: Whether to save the entry; otherwise it is removed.
   ///   - id: The entry.
   /// - Returns: Whether that changed anything.
   /// - Throws: ``/DomainKernel/ServiceError/notFound`` when the service has no such entry, and where it is to be saved

@@ -154,7 +154,7 @@ public struct DrainOutbox: Sendable {
     return .sent(following: isBegun ? next : nil)
   }
 
-  /// Asks for the outcome of an earlier attempt; `nil` when the entry is to be sent.
+  /// Asks for the outcome of an earlier attempt; `nil` when the entry can be sent.
   private func check(_ turn: Turn) async throws(PersistenceError) -> Delivery? {
     let answer: Bool?
     do throws(ServiceError) {

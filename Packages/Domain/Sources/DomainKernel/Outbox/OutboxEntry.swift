@@ -22,7 +22,7 @@ public struct OutboxQueue: Hashable, Sendable {
   }
 }
 
-/// A change that is to be added to the outbox.
+/// A change to add to the outbox.
 public struct OutboxDraft: Hashable, Sendable {
   /// The maximum size of a payload in bytes.
   public static let largestPayload = 64 << 10
@@ -93,7 +93,7 @@ public struct OutboxEntry: Hashable, Sendable, Identifiable {
 
   /// How far the delivery of an entry is.
   public enum State: Hashable, Sendable {
-    /// It is to be sent.
+    /// It waits for its turn.
     case waiting
     /// It has been on its way since then; where nobody is sending it, its outcome is unknown.
     case sending(since: Date)

@@ -23,7 +23,7 @@ public enum SubmissionError: Error, Hashable, Sendable {
 
 /// Makes a change of the user: stores it, then sends it behind everything that waits in its queue.
 ///
-/// The one way in which features write: the order is kept, a killed process loses nothing, and without a network the
+/// The one way in which features write: changes stay in order, a killed process loses nothing, and without a network the
 /// change waits. A refusal that comes while the user waits is an error and leaves no entry; an unknown outcome leaves a
 /// refused one.
 public struct SubmitChange: Sendable {
