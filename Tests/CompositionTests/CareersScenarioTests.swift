@@ -288,18 +288,17 @@ private final class Careers: Sendable {
     return try JSONDocument(run.output).items
   }
 
-  /// A job whose applications end with an offer.
+  /// A job of the first page.
   func job() async throws -> String {
-    let jobs = try await items("jobs", "--limit", "50").compactMap { $0["id"] as? String }
-    return try #require(jobs.first { CareersService.offersJob($0) })
+    try #require(try await items("jobs").compactMap { $0["id"] as? String }.first)
   }
 
-  /// Does the operator's next step.
-  func advance(_ application: String) async throws {
+  /// Has the operator take a step.
+  func advance(_ id: String, rejecting reason: String? = nil) async throws {
     if let service {
-      _ = try await service.advance(application)
+      _ = try await service.advance(id, isRejected: reason != nil, reason: reason)
     } else {
-      let run = await self("sandbox", "advance", application)
+      let run = await run(["sandbox", "advance", id] + (reason.map { ["--reject", "--reason", $0] } ?? []))
       try #require(run.code == .done, "\(run.errorOutput)")
     }
   }
