@@ -21,7 +21,7 @@ import Testing
   @Test(
     arguments: [
       (CareersSamples.savable, nil), (CareersSamples.withdrawn, ServiceError.notFound),
-      (guest, .signInNeeded), (CareersSamples.bare, .notFound),
+      (guest, .signInNeeded), (CareersSamples.bare, nil), (impossible, .notFound),
     ] as [(Job, ServiceError?)]
   )
   func `only a job that takes applications of this user is shown for applying`(
@@ -35,6 +35,8 @@ import Testing
 
     #expect(thrown == error)
   }
+
+  private static let impossible = Job(id: Job.ID(rawValue: "a b"), title: "T")
 
   private static let guest = Job(
     id: Job.ID(rawValue: "4f91d118-0b61-4667-89dc-f51fc0eb8fc9"),

@@ -82,14 +82,14 @@ import Testing
     #expect(try await sender.isDone(entry) == isDone)
   }
 
-  @Test func `a guest cannot store an application, nor one for an id that is no UUID`() async throws {
+  @Test func `a guest cannot store an application, nor one for what cannot be an id`() async throws {
     let guest = ApplyLater(outbox: outbox) { () async throws(ServiceError) in throw .signInNeeded }
 
     await #expect(throws: SubmissionError.service(.signInNeeded)) {
       try await guest(to: id, note: nil, title: "t")
     }
     await #expect(throws: SubmissionError.service(.notFound)) {
-      try await later(to: Job.ID(rawValue: "job_1"), note: nil, title: "t")
+      try await later(to: Job.ID(rawValue: "job 1"), note: nil, title: "t")
     }
     #expect(try await guest.pending(id) == nil)
     #expect(try await outbox.entries().isEmpty)

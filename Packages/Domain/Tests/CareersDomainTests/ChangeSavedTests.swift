@@ -89,10 +89,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("4F91D118-0b61-4667-89dc-f51fc0eb8fc3", true), ("4f91d118-0b61-4667-89dc-f51fc0eb8fc", false),
-    ("4f91d118-0b61-4667-89dc-f51fc0eb8fcg", false), ("4f91d1180b61466789dcf51fc0eb8fc3", false), ("", false),
+    ("4F91D118-0b61-4667-89dc-f51fc0eb8fc3", true), ("job_tokyo_001", true), ("x", true),
+    (String(repeating: "x", count: 300), true), (String(repeating: "x", count: 301), false), ("", false),
+    ("a b", false), ("..", false), ("a/b", false), ("a%20b", false), ("日本", false), ("a\0", false),
   ])
-  func `an id is well formed as a UUID only`(id: String, isWellFormed: Bool) {
+  func `an id is one plain part of an address`(id: String, isWellFormed: Bool) {
     #expect(Job.ID(rawValue: id).isWellFormed == isWellFormed)
+    #expect(Post.ID(rawValue: id).isWellFormed == isWellFormed)
   }
 }

@@ -100,7 +100,7 @@ public struct ChangeSaved: Sendable {
     isOffline: Bool = false
   ) async throws(SubmissionError) -> SavedOutcome {
     // The service answers such an id with an internal error.
-    guard change.id.isUUID else { throw .service(.notFound) }
+    guard change.id.isPlainID else { throw .service(.notFound) }
     let route: OutboxRoute
     do throws(ServiceError) { route = try await account() } catch { throw .service(error) }
     let recorder = ChangeRecorder()
@@ -166,19 +166,5 @@ public struct PendingSaved: Hashable, Sendable {
     self.change = change
     self.title = title
     self.isRefused = isRefused
-  }
-}
-
-extension String {
-  /// Whether the text is a UUID in its usual form (RFC 9562), in any letter case.
-  var isUUID: Bool {
-    let groups = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return groups.map(\.count) == [8, 4, 4, 4, 12]
-      && groups.joined().allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-        default: false
-        }
-      }
   }
 }

@@ -93,9 +93,9 @@ public struct JobsFeature: Feature {
       parameters: [job],
       fields: JobViewModel.table.names,
       language: language
-    ) { [useCases, marks, observe] invocation in
+    ) { [strings, useCases, marks, observe] invocation throws(CommandFailure) in
       JobViewModel(
-        Job.ID(rawValue: invocation[job]),
+        try strings.jobID(invocation[job]),
         repository: useCases.repository,
         applyLater: useCases.applyLater,
         marks: marks,
@@ -141,11 +141,12 @@ public struct JobsFeature: Feature {
       parameters: [job],
       fields: SavedRecord.table.names,
       language: language
-    ) { [strings, useCases, marks, observe] invocation in
-      let change = SavedChange(isSaved, invocation[job], .job)
+    ) { [strings, useCases, marks, observe] invocation throws(CommandFailure) in
+      let id = try strings.jobID(invocation[job])
+      let change = SavedChange(isSaved, id.rawValue, .job)
       return MarkScreen(
         isSaved ? "SaveJob" : "UnsaveJob",
-        Job.ID(rawValue: change.id),
+        id,
         to: isSaved,
         marks: marks,
         isEffective: \SavedOutcome.isEffective,
@@ -181,9 +182,9 @@ public struct JobsFeature: Feature {
       parameters: [job] + form.parameters,
       fields: ApplyViewModel.table.names,
       language: language
-    ) { [language, useCases, observe] invocation in
+    ) { [language, strings, useCases, observe] invocation throws(CommandFailure) in
       ApplyViewModel(
-        Job.ID(rawValue: invocation[job]),
+        try strings.jobID(invocation[job]),
         form.input(of: invocation),
         apply: useCases.apply,
         later: useCases.applyLater,
@@ -299,5 +300,17 @@ extension Route {
   /// The change that uploads the CV of an application.
   static func uploadCV(_ path: String, to application: Application.ID) -> Route {
     Route("applications", "upload", application.rawValue, path).with("type", "CV")
+  }
+}
+
+extension Strings {
+  /// Reads the id of a job; the service cannot have one with other characters than it allows.
+  fileprivate func jobID(_ text: String) throws(CommandFailure) -> Job.ID {
+    let id = Job.ID(rawValue: text)
+    guard id.isWellFormed else {
+      let cut = text.count > 100 ? text.prefix(100) + "…" : text[...]
+      throw CommandFailure(.usage, noID(String(cut)), hint: idHint)
+    }
+    return id
   }
 }
