@@ -81,7 +81,7 @@ public final class CareersService: SandboxService {
 
   /// Takes the operator's next step with an application, one of its documents, a verification or an organisation.
   ///
-  /// The operator does nothing of itself. An application goes to the review, the interview and the offer, and the
+  /// The operator does nothing on its own. An application goes to the review, the interview and the offer, and the
   /// documents that wait are reviewed with each step; a verification to the review by hand and the decision.
   ///
   /// - Parameters:

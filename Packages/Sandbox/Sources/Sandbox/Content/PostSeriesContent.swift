@@ -243,7 +243,7 @@ enum PostSeriesContent {
 
     city Nagoya
     room Minato ward for the harbour, Moriyama for the north. ¥50,000, pets are difficult.
-    meeting Three hundred members and one rule: whoever comes first makes tea.
+    meeting Three hundred members and one rule: the first to arrive makes tea.
 
     city Kyoto
     room Key money is an old custom here. Say that you know it, then ask for a flat without.

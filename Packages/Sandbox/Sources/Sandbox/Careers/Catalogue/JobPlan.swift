@@ -20,7 +20,7 @@ struct JobPlan {
   private static let roundLength = 17
   /// How many places, one after the other, publish on the same day.
   private static let sitesPerDay = 4
-  /// After so many places the days begin again with the first one.
+  /// The number of places after which the days begin again with the first one.
   private static let sitesPerRound = 40
 
   /// A place of work.
