@@ -105,6 +105,11 @@ extension Area {
           language: language,
           profiles: manageProfile(services),
           verification: manageVerification(careers),
+          organizations: ManageOrganizations(
+            repository: HTTPOrganizationRepository(loader: careers.loader, endpoints: careers.endpoints),
+            store: careers.organizations(in: services.records(CareersServices.saved)),
+            isSignedIn: { careers.account.value != nil }
+          ),
           observe: services.trace.record
         ),
         AccountFeature(

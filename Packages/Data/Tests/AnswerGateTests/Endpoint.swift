@@ -34,7 +34,8 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
     ].contains(name)
   }
 
-  static let all = recipes + streaming + people + careers + verification + applications + cards
+  static let all =
+    recipes + streaming + people + careers + verification + organizations + applications + cards
 }
 
 /// Writes the facts of one entry.

@@ -30,6 +30,7 @@ struct Peer: Sendable {
   let profiles: any ProfileRepository
   let verification: any VerificationRepository
   let applications: any ApplicationRepository
+  let organizations: any OrganizationRepository
   let people: any UserRepository
   let cards: any CardRepository
   private let transport = ScriptedTransport()
@@ -58,6 +59,7 @@ struct Peer: Sendable {
     profiles = HTTPProfileRepository(loader: loader, endpoints: careersEndpoints)
     verification = HTTPVerificationRepository(loader: loader, endpoints: careersEndpoints)
     applications = HTTPApplicationRepository(loader: loader, endpoints: careersEndpoints)
+    organizations = HTTPOrganizationRepository(loader: loader, endpoints: careersEndpoints)
     let peopleRoot = try #require(URL(string: PeopleSamples.root))
     people = HTTPUserRepository(
       loader: loader,

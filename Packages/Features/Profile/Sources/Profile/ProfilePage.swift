@@ -54,6 +54,7 @@ private struct ProfilePageLayout {
       footer: .facts([id] + SourceFacts.facts(profile.provenance, context)),
       actions: [
         Action(strings.edit, .editProfile, .changes), Action(strings.showVerification, .verification),
+        Action(strings.showOrganizations, .organizations),
       ]
     )
   }
