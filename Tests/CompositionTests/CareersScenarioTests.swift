@@ -138,6 +138,65 @@ import Testing
   }
 
   @Test(arguments: CareersPlace.allCases)
+  func `nothing moves by itself, and a refusal comes with the operator's reason`(place: CareersPlace)
+    async throws
+  {
+    let careers = try await Careers(place)
+    let applied = try await careers.document("jobs", "apply", try await careers.job(), "--yes")
+    let id = try #require(applied["id"] as? String)
+    let cv = try careers.file("cv.pdf", Data("%PDF-1.7\n".utf8) + Data(repeating: 7, count: 4000))
+    #expect(await careers("applications", "upload", id, cv, "--type", "cv").code == .done)
+    let passport = try careers.file("passport.jpg", Data([0xFF, 0xD8, 0xFF, 0xE0, 2]))
+    #expect(await careers("profile", "verification", "start").code == .done)
+    #expect(await careers("profile", "verification", "upload", passport, "--type", "passport").code == .done)
+    #expect(await careers("profile", "verification", "submit", "--yes").code == .done)
+    careers.wait(86_400)
+    #expect(
+      try await careers.document("applications", "show", id, "--refresh")["status"] as? String == "submitted"
+    )
+
+    let uploaded = try await careers.items("applications", "documents", id, "--refresh")
+    try await careers.advance(try #require(uploaded.first?["id"] as? String), rejecting: "Page 2 is missing")
+    try await careers.advance("verification", rejecting: "The passport has expired.")
+    try await careers.advance(id, rejecting: "The position is filled.")
+
+    let document = try await careers.items("applications", "documents", id, "--refresh").first
+    #expect(document?["review"] as? String == "invalid")
+    #expect(document?["reason"] as? String == "Page 2 is missing")
+    let verification = try await careers.document("profile", "verification", "--refresh")
+    #expect(verification["status"] as? String == "rejected")
+    #expect(verification["reason"] as? String == "The passport has expired.")
+    #expect(
+      try await careers.document("applications", "show", id, "--refresh")["status"] as? String == "rejected"
+    )
+  }
+
+  @Test(arguments: CareersPlace.allCases)
+  func `an organisation is registered, remembered and verified`(place: CareersPlace) async throws {
+    let careers = try await Careers(place)
+    #expect(try await careers.items("profile", "organization").isEmpty)
+    let values = ["--name", "Sakura Training", "--type", "lpk", "--country", "id"]
+    let registered = await careers.run(["profile", "organization", "register"] + values + ["--json"])
+    let id = try #require(try JSONDocument(registered.output).object["id"] as? String)
+    func status() async throws -> String? {
+      try await careers.document("profile", "organization", "status", id, "--refresh")["status"] as? String
+    }
+
+    #expect(try await status() == "not-requested")
+    let facts = ["--number", "0104", "--legal-name", "Sakura Training"]
+    #expect(await careers.run(["profile", "organization", "verify", id] + facts).code == .done)
+    #expect(try await status() == "pending")
+    try await careers.advance(id)
+    #expect(try await status() == "verified")
+    let listed = try await careers.items("profile", "organization", "--offline")
+    #expect(listed.map { $0["status"] as? String } == ["verified"])
+    #expect(listed.map { $0["name"] as? String } == ["Sakura Training"])
+    let unknown = "00000000-0000-4000-8000-000000000000"
+    #expect(await careers("profile", "organization", "status", unknown).code == .notFound)
+    #expect(await careers("profile", "organization", "status", "no-id").code == .usage)
+  }
+
+  @Test(arguments: CareersPlace.allCases)
   func `a profile is changed as a whole or not at all`(place: CareersPlace) async throws {
     let careers = try await Careers(place)
 
@@ -302,6 +361,8 @@ private final class Careers: Sendable {
       try #require(run.code == .done, "\(run.errorOutput)")
     }
   }
+
+  func wait(_ seconds: TimeInterval) { tessera.pass(seconds: seconds) }
 
   func file(_ name: String, _ content: Data) throws -> String {
     try tessera.write(content, to: name)
