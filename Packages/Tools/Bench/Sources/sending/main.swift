@@ -47,7 +47,9 @@ struct Sender: OutboxSender {
     try await send(entry.draft.subject, entry.draft.payload)
   }
 
-  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { nil }
+  var canTellOutcome: Bool { true }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { false }
 }
 
 let payload = Data(repeating: UInt8(ascii: "x"), count: 300)
