@@ -120,11 +120,15 @@ import Testing
     try Data("%PDF-abc".utf8).write(to: path)
     defer { try? FileManager.default.removeItem(at: path) }
 
-    let file = try await LocalUploadFiles().file(at: path.path(percentEncoded: false))
+    let file = try await LocalUploadFiles(workingDirectory: "/").file(at: path.path(percentEncoded: false))
 
     #expect(file.name == path.lastPathComponent)
     #expect(file.checksum == "1e8a7587529cc956d46dea481f38c623395a879a1179c277f476a9cdb88a540d")
-    await #expect(throws: UploadFileError.folder) { try await LocalUploadFiles().file(at: "/") }
-    await #expect(throws: UploadFileError.missing) { try await LocalUploadFiles().file(at: "/none.pdf") }
+    await #expect(throws: UploadFileError.folder) {
+      try await LocalUploadFiles(workingDirectory: "/").file(at: "/")
+    }
+    await #expect(throws: UploadFileError.missing) {
+      try await LocalUploadFiles(workingDirectory: "/").file(at: "/none.pdf")
+    }
   }
 }

@@ -16,7 +16,7 @@ import Testing
     async throws
   {
     for subject in subjects {
-      _ = try await outbox.add(try OutboxDraft(kind, of: subject, in: queue ?? self.queue, title: subject))
+      _ = try await outbox.add(try OutboxDraft(kind, of: subject, in: queue ?? self.queue))
     }
   }
 
@@ -27,7 +27,7 @@ import Testing
     await outbox.put(
       OutboxEntry(
         id: id(number),
-        draft: try OutboxDraft("job.save", of: subject, in: queue, title: subject),
+        draft: try OutboxDraft("job.save", of: subject, in: queue),
         createdAt: start,
         state: state,
         attempts: attempts

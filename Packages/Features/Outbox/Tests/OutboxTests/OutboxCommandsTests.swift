@@ -320,7 +320,7 @@ import Testing
   {
     let fixture = await Fixture(try Samples.entries())
     let number = try #require(Int(number))
-    let title = try #require(try await fixture.outbox.entry(id(number))).draft.title
+    let title = try #require(try await fixture.outbox.entry(id(number))?.draft.name)
 
     let run = await run(fixture, "drop", String(number))
 

@@ -28,7 +28,7 @@ import Testing
     let page = outboxPage(try Samples.listed(), context)
     let text = WrittenScreen.linear(page.element(in: context), in: .simplifiedChinese)
 
-    let content = try Samples.entries().map(\.draft.title) + ["The job is closed."]
+    let content = try Samples.entries().compactMap(\.draft.name) + ["The job is closed."]
     let names: Set<String> = ["careers", "outbox", "send", "retry", "drop", "tessera"]
     #expect(LatinWords.left(in: text, besides: content, names: names) == [])
   }

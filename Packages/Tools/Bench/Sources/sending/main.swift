@@ -61,7 +61,7 @@ func work() async throws {
     let outbox = outbox(arguments[2], .outlivesProcess)
     for number in 0..<(Int(arguments[3]) ?? 0) {
       _ = try await outbox.add(
-        try OutboxDraft("put", of: "\(number)", in: queue, title: "\(number)", payload: payload)
+        try OutboxDraft("put", of: "\(number)", in: queue, name: "\(number)", payload: payload)
       )
     }
   case "bare":
