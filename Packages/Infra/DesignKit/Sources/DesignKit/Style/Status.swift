@@ -13,6 +13,14 @@ public enum Status: String, CaseIterable, Hashable, Sendable {
   /// Shown from a stored copy that may be out of date.
   case stale
 
+  /// Whether its word is said before what it stands at: of what needs attention. What is said is clear without `Done`.
+  var isAnnounced: Bool {
+    switch self {
+    case .info, .success: false
+    case .warning, .error, .offline, .stale: true
+    }
+  }
+
   var token: Token {
     switch self {
     case .info: .info
