@@ -20,7 +20,9 @@ struct EntryRecord: Codable {
     let version: Int
   }
 
-  /// The version that is written. Version 1 had a title in the user's language in place of the name.
+  /// The version that is written.
+  ///
+  /// Version 1 had a title in the user's language in place of the name.
   fileprivate static let version = 2
   private static let readable = 1...version
 

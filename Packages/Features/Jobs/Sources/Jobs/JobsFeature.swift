@@ -47,17 +47,18 @@ public struct JobsFeature: Feature {
   public static let changeTexts = ChangeTexts(
     reason: { code, language in
       JobApplySender.CVProblem(rawValue: code).map { Strings(language).reason($0) }
+    },
+    title: { draft, language in
+      if let change = SavedChange(draft), change.kind == .job {
+        return Strings(language).title(of: change, named: draft.name)
+      }
+      guard draft.kind == JobApplySender.outboxKind else { return nil }
+      return Strings(language).title(
+        ofApplicationFor: draft.name ?? draft.subject,
+        hasCV: JobApplySender.hasCV(draft)
+      )
     }
-  ) { draft, language in
-    if let change = SavedChange(draft), change.kind == .job {
-      return Strings(language).title(of: change, named: draft.name)
-    }
-    guard draft.kind == JobApplySender.outboxKind else { return nil }
-    return Strings(language).title(
-      ofApplicationFor: draft.name ?? draft.subject,
-      hasCV: JobApplySender.hasCV(draft)
-    )
-  }
+  )
 
   /// The list.
   public var tab: Action? {

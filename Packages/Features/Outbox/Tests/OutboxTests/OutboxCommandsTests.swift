@@ -318,7 +318,8 @@ import Testing
     let texts = Samples.texts
     let entry = try #require(try await fixture.outbox.entry(id(5)))
     let result = SendingResult(.refused(entry, refusal), texts, .english)
-    #expect(Strings(.english).line(for: result).string == "Refused: Save Driver (Our own reason.)")
+    let line = Element.text(Strings(.english).line(for: result))
+    #expect(WrittenScreen.linear(line) == "Refused: Save Driver (Our own reason.)\n")
   }
 
   @Test(arguments: ["retry", "drop"])

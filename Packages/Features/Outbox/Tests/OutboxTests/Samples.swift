@@ -34,9 +34,10 @@ enum Samples {
   }
 
   /// Titles that are the names.
-  static let texts = ChangeTexts(reason: { code, _ in code == "own" ? "Our own reason." : nil }) { draft, _ in
-    draft.name
-  }
+  static let texts = ChangeTexts(
+    reason: { code, _ in code == "own" ? "Our own reason." : nil },
+    title: { draft, _ in draft.name }
+  )
 
   static func entries() throws -> [OutboxEntry] {
     let refusal = OutboxRefusal(.rejected(code: "JOB_CLOSED", message: "The job is closed."), at: now - 60)

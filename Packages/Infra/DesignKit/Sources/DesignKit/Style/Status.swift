@@ -13,7 +13,9 @@ public enum Status: String, CaseIterable, Hashable, Sendable {
   /// Shown from a stored copy that may be out of date.
   case stale
 
-  /// Whether its word is said before what it stands at: of what needs attention. What is said is clear without `Done`.
+  /// Whether its word is said before the text it stands at.
+  ///
+  /// Only that of what needs attention is: `Done: accepted` says no more than `accepted`.
   var isAnnounced: Bool {
     switch self {
     case .info, .success: false
