@@ -109,6 +109,19 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
+  @Test func `an application that waits stays when one with a CV fails`() async throws {
+    try prepare()
+    let route = route
+    let later = ApplyLater(outbox: outbox) { () async throws(ServiceError) in route }
+    try await later(to: id, note: try ApplicationNote("I weld."), name: "Welder")
+    applying.fail(.offline)
+
+    await #expect(throws: SubmissionError.service(.offline)) { try await apply(applying) }
+
+    #expect(try await outbox.entries().map(\.id.rawValue) == [1])
+    #expect(try await later.pending(id) == PendingApplication())
+  }
+
   @Test func `one without a CV does not touch the outbox`() async throws {
     let witness = OutboxWitness(outbox: outbox)
 

@@ -113,15 +113,16 @@ public struct ApplyForJob: Sendable {
     let queue: OutboxQueue
     do throws(ServiceError) { queue = try await account().queue } catch { throw .service(error) }
     let claim: OutboxClaim?
+    do throws(PersistenceError) { claim = try await outbox.claim(queue) } catch { throw .persistence(error) }
+    // Whoever sends the queue meanwhile may send this one too, which changes nothing at the service.
+    defer { claim?.release() }
     let kept: OutboxEntry.ID
     do throws(PersistenceError) {
-      claim = try await outbox.claim(queue)
       kept = try await outbox.add(JobApplySender.draft(job, note, cv, in: queue, name: name)).entry.id
       _ = try await outbox.begin(kept, at: now())
     } catch {
       throw .persistence(error)
     }
-    defer { claim?.release() }
     let outcome: Result<JobApplicationOutcome, ServiceError>
     do throws(ServiceError) { outcome = .success(try await send(job, note, cv)) } catch {
       outcome = .failure(error)

@@ -232,7 +232,8 @@ public struct JobApplySender: OutboxSender {
       in: queue,
       name: name,
       payload: payload,
-      supersedes: [outboxKind]
+      // One with a CV is sent at once and may fail; an earlier one that waits must not be lost with it.
+      supersedes: cv == nil ? [outboxKind] : []
     )
   }
 }
