@@ -114,7 +114,7 @@ public struct ApplyForJob: Sendable {
     do throws(ServiceError) { queue = try await account().queue } catch { throw .service(error) }
     let claim: OutboxClaim?
     do throws(PersistenceError) { claim = try await outbox.claim(queue) } catch { throw .persistence(error) }
-    // Whoever sends the queue meanwhile may send this one too, which changes nothing at the service.
+    // Where another process sends the queue, it may send this entry too; the service takes it once.
     defer { claim?.release() }
     let kept: OutboxEntry.ID
     do throws(PersistenceError) {
@@ -127,9 +127,8 @@ public struct ApplyForJob: Sendable {
     do throws(ServiceError) { outcome = .success(try await send(job, note, cv)) } catch {
       outcome = .failure(error)
     }
-    do throws(PersistenceError) { _ = try await outbox.drop(kept) } catch {
-      // The user gets the outcome; the next delivery finds that the service has it, or lists it as refused.
-    }
+    // monorepo:allow swallowed-error: the user gets the outcome, and the next delivery asks the service before it sends
+    do throws(PersistenceError) { _ = try await outbox.drop(kept) } catch {}
     switch outcome {
     case .success(let outcome): return outcome
     case .failure(let error): throw .service(error)

@@ -26,11 +26,7 @@ public struct FeedUseCases: Sendable {
 extension FeedUseCases {
   /// The title of a post as far as it is stored: in the feed, or in the saved list.
   func storedTitle(of id: Post.ID) async -> String? {
-    do throws(OpenPostError) {
-      return try await OpenPost(repository: repository)(id, .cacheOnly).value.title
-    } catch {
-      // The feed that is stored does not have it; the saved list may.
-    }
+    if let title = await publishedTitle(of: id) { return title }
     do throws(ServiceError) {
       var page: PageRequest? = PageRequest()
       while let request = page {
@@ -43,5 +39,14 @@ extension FeedUseCases {
       return nil
     }
     return nil
+  }
+
+  private func publishedTitle(of id: Post.ID) async -> String? {
+    do throws(OpenPostError) {
+      return try await OpenPost(repository: repository)(id, .cacheOnly).value.title
+    } catch {
+      // The feed that is stored does not have it; the saved list may.
+      return nil
+    }
   }
 }

@@ -40,11 +40,16 @@ public struct JobsUseCases: Sendable {
 extension JobsUseCases {
   /// The title of a job as far as it is stored: with the job itself, in the saved list, or in the list of all jobs.
   func storedTitle(of id: Job.ID) async -> String? {
-    do throws(ServiceError) { return try await repository.job(id, .cacheOnly).value.job.title } catch {
-      // It was not opened; a list may have it.
-    }
+    if let title = await openedTitle(of: id) { return title }
     if let title = await title(of: id, in: BrowseSaved(saved: saved), SavedQuery()) { return title }
     return await title(of: id, in: BrowseJobs(repository: repository), JobQuery())
+  }
+
+  private func openedTitle(of id: Job.ID) async -> String? {
+    do throws(ServiceError) { return try await repository.job(id, .cacheOnly).value.job.title } catch {
+      // It was not opened; a list may have it.
+      return nil
+    }
   }
 
   private func title<Query: Hashable & Sendable>(

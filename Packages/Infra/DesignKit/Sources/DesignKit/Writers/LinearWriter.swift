@@ -126,7 +126,7 @@ struct LinearReading {
     text.runs.reduce(into: "") { words, run in
       if case .status(let status) = run.content, !status.isAnnounced, words.contains(where: { $0 != " " }) {
         // Without its word the status would run into the text before it.
-        words = String(words.reversed().drop { $0 == " " }.reversed()) + ", "
+        words = String(words.reversed().drop { $0 == " " }.reversed()) + vocabulary.comma.string
       } else {
         words += spoken(run)
       }
