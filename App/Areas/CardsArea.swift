@@ -33,6 +33,14 @@ extension Area {
     outbox: { services in
       OutboxArea("cards") { () async throws(ServiceError) in services.cards?.route?() }
     },
+    changeTexts: ChangeTexts { draft, language in
+      let strings = Strings(language)
+      return switch draft.kind {
+      case DeckEdit.additionKind: strings.addsCard(of: draft.name ?? draft.subject)
+      case DeckEdit.removalKind: strings.removesCard(of: draft.name ?? draft.subject)
+      default: nil
+      }
+    },
     isBrowsable: true,
     features: { services in
       guard let cards = services.cards else { return [] }

@@ -99,17 +99,11 @@ struct CardsServices: Sendable {
     -> DeckOutbox
   {
     let launch = services.launch
-    let strings = Strings(launch.language)
     return DeckOutbox(
       outbox: services.outbox,
       submit: SubmitChange(outbox: services.outbox, drain: services.drainOutbox, route: route),
       isOffline: launch.policy == .cacheOnly
-    ) { edit in
-      switch edit {
-      case .add(let card): strings.addsCard(of: card.login)
-      case .remove(let card): strings.removesCard(of: card.login)
-      }
-    }
+    )
   }
 
   /// The service that stands in for the public one.

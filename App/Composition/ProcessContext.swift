@@ -27,6 +27,8 @@ public struct ProcessContext: Sendable {
   public var terminal: (any ScreenTerminal)?
   /// The present.
   public var now: @Sendable () -> Date
+  /// How far the user's clock is ahead of UTC at a moment, in seconds.
+  public var offset: @Sendable (Date) -> Int
   /// The time since the program started.
   public var elapsed: @Sendable () -> Duration
   /// Waits.
@@ -54,6 +56,7 @@ public struct ProcessContext: Sendable {
   ///   - input: Where answers come from.
   ///   - terminal: The terminal as a whole.
   ///   - now: The present.
+  ///   - offset: How far the user's clock is ahead of UTC at a moment, in seconds.
   ///   - elapsed: The time since the program started.
   ///   - clock: Waits.
   ///   - fileExists: Whether there is a file at a path.
@@ -71,6 +74,7 @@ public struct ProcessContext: Sendable {
     input: InputChannel = .empty,
     terminal: (any ScreenTerminal)? = nil,
     now: @escaping @Sendable () -> Date,
+    offset: @escaping @Sendable (Date) -> Int = { _ in 0 },
     elapsed: @escaping @Sendable () -> Duration,
     clock: any Clock<Duration>,
     fileExists: @escaping @Sendable (String) -> Bool,
@@ -88,6 +92,7 @@ public struct ProcessContext: Sendable {
     self.input = input
     self.terminal = terminal
     self.now = now
+    self.offset = offset
     self.elapsed = elapsed
     self.clock = clock
     self.fileExists = fileExists

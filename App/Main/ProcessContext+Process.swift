@@ -33,6 +33,7 @@ extension ProcessContext {
       input: InputChannel(descriptor: STDIN_FILENO),
       terminal: POSIXScreenTerminal(),
       now: { Date() },
+      offset: offset(at:),
       elapsed: { ContinuousClock.now - start },
       clock: ContinuousClock(),
       fileExists: { access($0, F_OK) == 0 },
@@ -52,6 +53,14 @@ extension ProcessContext {
     }
     return context
   }
+}
+
+/// How far the clock of the computer, or of `TZ`, is ahead of UTC at a moment, in seconds.
+private func offset(at date: Date) -> Int {
+  // A time zone says nothing about years that a calendar does not reach.
+  guard let seconds = time_t(exactly: date.timeIntervalSince1970.rounded(.down)) else { return 0 }
+  var (moment, local) = (seconds, tm())
+  return localtime_r(&moment, &local) == nil ? 0 : local.tm_gmtoff
 }
 
 extension OutputChannel {

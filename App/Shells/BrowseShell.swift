@@ -97,6 +97,7 @@ struct BrowseShell {
     let isSandboxed = owner?.service.map { services.selection(of: $0).usesSandbox } ?? false
     return ViewContext(
       now: launch.process.now(),
+      localTime: LocalTime(offset: launch.process.offset),
       language: launch.language,
       backendLabel: isSandboxed ? Strings(launch.language).sandbox : nil,
       phrasing: phrasing

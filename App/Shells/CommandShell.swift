@@ -132,6 +132,7 @@ struct CommandShell {
     let isSandboxed = owner?.service.map { services.selection(of: $0).usesSandbox } ?? false
     return ViewContext(
       now: process.now(),
+      localTime: LocalTime(offset: process.offset),
       language: launch.language,
       backendLabel: isSandboxed ? strings.sandbox : nil,
       phrasing: CommandPhrasing(

@@ -260,6 +260,19 @@ import Testing
     #expect(await careers.run(taken + ["mai@example.com"], input: "correct horse").code == .refused)
   }
 
+  @Test func `a change that waits names the job, in the language in which the list is shown`() async throws {
+    let careers = try await Careers(.inProcess)
+    let jobs = try await careers.items("jobs", "--lang", "id")
+    let id = try #require(jobs[1]["id"] as? String)
+    let title = try #require(jobs[1]["title"] as? String)
+
+    #expect(await careers("jobs", "save", id, "--network", "offline", "--lang", "id").code == .done)
+
+    #expect(try await careers.items("outbox").first?["title"] as? String == "Save the job '\(title)'")
+    let chinese = try await careers.items("outbox", "--lang", "zh-Hans")
+    #expect(chinese.first?["title"] as? String == "收藏职位“\(title)”")
+  }
+
   @Test func `what was done offline is sent in order when the network is back`() async throws {
     let careers = try await Careers(.inProcess)
     let jobs = try await careers.items("jobs").compactMap { $0["id"] as? String }

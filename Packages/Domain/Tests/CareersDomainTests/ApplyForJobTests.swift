@@ -1,6 +1,7 @@
 import CareersDomain
 import CareersFakes
 import DomainKernel
+import OutboxFakes
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct ApplyForJobTests {
@@ -14,7 +15,12 @@ import Testing
       repository: repository,
       applying: applying,
       files: uploads,
-      upload: UploadDocument(repository: applications, files: uploads, uploader: uploads)
+      upload: UploadDocument(repository: applications, files: uploads, uploader: uploads),
+      outbox: FakeOutbox(),
+      account: { () async throws(ServiceError) in
+        OutboxRoute(careersAccount: "a", jobs: FakeSaved<Job>([]), posts: FakeSaved<Post>([]))
+      },
+      now: { CareersSamples.fetchedAt }
     )
   }
 
@@ -52,7 +58,11 @@ import Testing
   }
 
   @Test func `a CV that fails leaves the application`() async throws {
-    let outcome = try await apply(to: CareersSamples.savableID, note: nil, cv: "none.pdf")
+    let outcome = try await apply(
+      to: CareersSamples.savableID,
+      note: nil,
+      cv: JobApplicationCV(path: "none.pdf", checksum: "")
+    )
 
     #expect(outcome.application.isNew)
     #expect(outcome.cv == .failed(.file(.missing)))

@@ -35,12 +35,18 @@ public struct FeedFeature: Feature {
         WaitingMark(
           Post.ID(rawValue: pending.change.id),
           isOn: pending.change.isSaved,
-          title: pending.title,
+          title: Strings(language).title(of: pending.change, named: pending.name),
           isRefused: pending.isRefused
         )
       }
     }
     lists = FeedLists(useCases: useCases, marks: marks, observe: observe)
+  }
+
+  /// The texts for changes of saved posts that wait to be sent.
+  public static let changeTexts = ChangeTexts { draft, language in
+    guard let change = SavedChange(draft), change.kind == .post else { return nil }
+    return Strings(language).title(of: change, named: draft.name)
   }
 
   /// The feed.
@@ -175,7 +181,7 @@ public struct FeedFeature: Feature {
         do throws(SubmissionError) {
           return try await useCases.change(
             change,
-            title: strings.title(of: change),
+            name: await useCases.storedTitle(of: Post.ID(rawValue: change.id)),
             isOffline: policy == .cacheOnly
           )
         } catch {

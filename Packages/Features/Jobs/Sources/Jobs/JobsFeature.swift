@@ -35,13 +35,30 @@ public struct JobsFeature: Feature {
         WaitingMark(
           Job.ID(rawValue: pending.change.id),
           isOn: pending.change.isSaved,
-          title: pending.title,
+          title: Strings(language).title(of: pending.change, named: pending.name),
           isRefused: pending.isRefused
         )
       }
     }
     lists = JobLists(useCases: useCases, marks: marks, observe: observe)
   }
+
+  /// The texts for changes of saved jobs and for applications that wait to be sent.
+  public static let changeTexts = ChangeTexts(
+    reason: { code, language in
+      JobApplySender.CVProblem(rawValue: code).map { Strings(language).reason($0) }
+    },
+    title: { draft, language in
+      if let change = SavedChange(draft), change.kind == .job {
+        return Strings(language).title(of: change, named: draft.name)
+      }
+      guard draft.kind == JobApplySender.outboxKind else { return nil }
+      return Strings(language).title(
+        ofApplicationFor: draft.name ?? draft.subject,
+        hasCV: JobApplySender.hasCV(draft)
+      )
+    }
+  )
 
   /// The list.
   public var tab: Action? {
@@ -158,7 +175,7 @@ public struct JobsFeature: Feature {
         do throws(SubmissionError) {
           return try await useCases.change(
             change,
-            title: strings.title(of: change),
+            name: await useCases.storedTitle(of: Job.ID(rawValue: change.id)),
             isOffline: policy == .cacheOnly
           )
         } catch {

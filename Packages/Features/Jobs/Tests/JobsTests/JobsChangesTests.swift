@@ -125,8 +125,7 @@ import Testing
       () async throws(SubmissionError) in
       await MainActor.run { during = marks.state.isOn(CareersSamples.savableID, else: false) }
       return try await useCases.change(
-        SavedChange(true, CareersSamples.savableID.rawValue, .job),
-        title: "Save"
+        SavedChange(true, CareersSamples.savableID.rawValue, .job)
       )
     }
 

@@ -121,8 +121,4 @@ extension Strings {
       id: "Keputusan Anda: terima atau tolak tawaran"
     )
   }
-
-  func inJapan(_ moment: String) -> SafeText {
-    SafeText(language.choose(en: "\(moment) in Japan", zhHans: "日本时间\(moment)", id: "\(moment) di Jepang"))
-  }
 }

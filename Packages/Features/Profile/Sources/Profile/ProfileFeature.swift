@@ -37,6 +37,11 @@ public struct ProfileFeature: Feature {
   /// The profile.
   public var tab: Action? { Action(Strings(language).title, .profile) }
 
+  /// The texts for changes of the profile that wait to be sent.
+  public static let changeTexts = ChangeTexts { draft, language in
+    ProfileEdit(draft).map { Strings(language).title(of: $0) }
+  }
+
   /// The noun `profile` with its verbs.
   public var commands: [Command] {
     let strings = Strings(language)

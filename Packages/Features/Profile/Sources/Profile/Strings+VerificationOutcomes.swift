@@ -40,9 +40,10 @@ extension Strings {
           id: "Dokumen diunggah: \(file.name) (\(name(of: .document(type))))."
         )
       ]
-    case .submitted(_, isNew: true):
+    case .submitted(_, let missing):
       [language.choose(en: "Session submitted.", zhHans: "认证会话已提交。", id: "Sesi diajukan.")]
-    case .submitted(let session, isNew: false):
+        + (missing.flatMap(stillMissing).map { [$0] } ?? [])
+    case .alreadySubmitted(let session):
       [
         session.submittedAt.map { date in
           language.choose(
@@ -59,6 +60,16 @@ extension Strings {
       ]
     case .requested(let receipt): notes(about: receipt)
     }
+  }
+
+  private func stillMissing(_ documents: [IdentityDocument.Kind]) -> String? {
+    guard !documents.isEmpty else { return nil }
+    let list = language.list(documents.map { name(of: .document($0)).string })
+    return language.choose(
+      en: "Required documents are still missing: \(list).",
+      zhHans: "仍缺少必需的证件：\(list)。",
+      id: "Dokumen wajib masih kurang: \(list)."
+    )
   }
 
   private func notes(about receipt: FinalRequestReceipt) -> [String] {
@@ -106,8 +117,10 @@ extension Strings {
   func remedy(after outcome: VerificationOutcome) -> Remedy {
     switch outcome {
     case .started: .open(.uploadDocument(.passport), purpose: uploadADocument)
-    case .submitted(_, isNew: true): .open(.requestVerification, purpose: requestReview.string)
-    case .uploaded, .submitted, .requested: .open(.verification, purpose: showState)
+    case .submitted(_, let missing?):
+      missing.first.map { .open(.uploadDocument($0), purpose: upload(name(of: .document($0))).string) }
+        ?? .open(.requestVerification, purpose: requestReview.string)
+    case .uploaded, .submitted, .alreadySubmitted, .requested: .open(.verification, purpose: showState)
     }
   }
 

@@ -26,7 +26,7 @@ import Testing
     )
 
     let content: [Any] = [
-      CareersSamples.profile, CareersSamples.verificationEvents, CareersSamples.checklist(.rejected), "UTC",
+      CareersSamples.profile, CareersSamples.verificationEvents, CareersSamples.checklist(.rejected),
     ]
     let names: Set<String> = [
       "profile", "verification", "edit", "start", "submit", "request", "upload", "history", "outbox",
@@ -37,6 +37,24 @@ import Testing
     #expect(LatinWords.left(in: text, besides: content, names: names) == [])
     // Between a day and its time stands a blank.
     #expect(ChineseSpacing.problems(in: text).filter { !$0.hasPrefix("日 ") } == [])
+  }
+
+  @Test(arguments: [
+    (12 * 3600 - 60, "27 February 2026", "23:59"), (12 * 3600, "28 February 2026", "00:00"),
+    (-12 * 3600 - 60, "26 February 2026", "23:59"),
+  ])
+  func `dates are those of the user's calendar`(offset: Int, day: String, time: String) {
+    let noon = CareersSamples.fetchedAt.addingTimeInterval(-2 * 86_400)
+    let strings = Strings(
+      ViewContext(
+        now: CareersSamples.fetchedAt,
+        localTime: LocalTime { _ in offset },
+        language: .english
+      )
+    )
+
+    #expect(strings.day(noon).string == day)
+    #expect(strings.moment(noon).string == "\(day), \(time)")
   }
 
   @Test(arguments: [

@@ -11,6 +11,8 @@ public import LocalizationKit
 public struct ViewContext: Sendable {
   /// The present, for ages.
   public let now: Date
+  /// The user's calendar and clock.
+  public let localTime: LocalTime
   /// The language that the view speaks.
   public let language: Language
   /// Says that the data are not of the real service; `nil` when they are.
@@ -22,16 +24,19 @@ public struct ViewContext: Sendable {
   ///
   /// - Parameters:
   ///   - now: The present.
+  ///   - localTime: The user's calendar and clock; UTC unless it is given.
   ///   - language: The language that the view speaks.
   ///   - backendLabel: Says that the data are not of the real service; `nil` when they are.
   ///   - phrasing: How the shell tells the user what to do.
   public init(
     now: Date,
+    localTime: LocalTime = LocalTime(),
     language: Language,
     backendLabel: String? = nil,
     phrasing: any Phrasing = CommandPhrasing()
   ) {
     self.now = now
+    self.localTime = localTime
     self.language = language
     self.backendLabel = backendLabel
     self.phrasing = phrasing
