@@ -27,12 +27,16 @@ import Testing
       id: CardsSamples.cleo.id,
       login: "cleo",
       name: "Cleo",
-      avatar: try #require(WebLink("https://avatars.example.com/u/3"))
+      avatar: WebLink("https://avatars.example.com/u/3")
     )
-    cards.prepare { $0.cards[.login("cleo")] = .success(CardsSamples.fetched(card)) }
+    let faceless = Card(id: CardsSamples.bo.id, login: "faceless")
+    cards.prepare {
+      $0.cards[.login("cleo")] = .success(CardsSamples.fetched(card))
+      $0.cards[.login("faceless")] = .success(CardsSamples.fetched(faceless))
+    }
   }
 
-  private func screen(_ login: String = "cleo", _ pictures: Pictures) -> CardViewModel {
+  private func card(_ login: String = "cleo", with pictures: Pictures) -> CardViewModel {
     let useCases = Samples.useCases(cards)
     return CardViewModel(
       .login(login),
@@ -53,7 +57,7 @@ import Testing
   }
 
   @Test func `the picture of the account takes the cells of the identicon`() async {
-    let screen = screen(Pictures(repository) { true })
+    let screen = card(with: Pictures(repository) { true })
     await screen.load(LoadRequest())
 
     let (picture, identicon) = (text(screen), text(screen, images: nil))
@@ -61,19 +65,19 @@ import Testing
     #expect(repository.requests.map(\.address.description) == ["https://avatars.example.com/u/3"])
     #expect(picture.contains("\u{1B}[4A\u{1B}[10D\u{1B}_Ga=T,f=100,c=10,r=5,"))
     #expect(identicon.contains("██"))
-    let lines = [picture, identicon].map { $0.split(separator: "\n").count }
-    #expect(lines == [5, 5])
-    let columns = [picture, identicon].map { text in
-      text.split(separator: "\n").first?.firstRange(of: "Cleo").map { range in
-        text.distance(from: text.startIndex, to: range.lowerBound)
-      }
-    }
-    #expect(columns[0] != nil && columns[0] == columns[1])
+    #expect(picture.count { $0 == "\n" } == 5 && identicon.count { $0 == "\n" } == 5)
+    #expect(column(of: "Cleo", in: picture) != nil)
+    #expect(column(of: "Cleo", in: picture) == column(of: "Cleo", in: identicon))
+  }
+
+  private func column(of word: String, in text: String) -> Int? {
+    let line = text.prefix { $0 != "\n" }
+    return line.firstRange(of: word).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
   }
 
   @Test func `a card shows its identicon when the picture fails, and is no failure`() async {
     repository.answers { _ throws(ServiceError) in throw .unavailable }
-    let screen = screen(Pictures(repository) { true })
+    let screen = card(with: Pictures(repository) { true })
 
     await screen.load(LoadRequest())
 
@@ -85,10 +89,10 @@ import Testing
   @Test func `no picture is loaded for scripts, without pictures, without an address and without a card`()
     async
   {
-    await screen(Pictures(repository) { true }).load(LoadRequest(fields: .columns))
-    await screen(.none).load(LoadRequest())
-    await screen("bo-k", Pictures(repository) { true }).load(LoadRequest())
-    await screen("nobody", Pictures(repository) { true }).load(LoadRequest())
+    await card(with: Pictures(repository) { true }).load(LoadRequest(fields: .columns))
+    await card(with: .none).load(LoadRequest())
+    await card("faceless", with: Pictures(repository) { true }).load(LoadRequest())
+    await card("nobody", with: Pictures(repository) { true }).load(LoadRequest())
 
     #expect(repository.requests.isEmpty)
   }
