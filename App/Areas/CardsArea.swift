@@ -48,7 +48,12 @@ extension Area {
       return [
         DeckFeature(
           language: language,
-          useCases: DeckUseCases(open: cards.open, deck: cards.deck, files: cards.files),
+          useCases: DeckUseCases(
+            open: cards.open,
+            deck: cards.deck,
+            files: cards.files,
+            pictures: services.pictures.ofAccounts
+          ),
           observe: services.trace.record
         ),
         CommunitiesFeature(

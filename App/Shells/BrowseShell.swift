@@ -65,11 +65,13 @@ struct BrowseShell {
       style: ScreenStyle(
         variables: process.environment,
         colorFlag: launch[\.color].value,
+        imageFlag: launch.imageFlag,
         theme: launch[\.theme]?.value
       ),
       policy: launch.policy,
       extras: TimeLimit(.seconds(3), clock: process.clock),
       clock: process.clock,
+      foundImages: { [services] in services.pictures.show() },
       context: { route, phrasing in context(route, phrasing) },
       open: { route throws(CommandFailure) in try screen(for: route) }
     )

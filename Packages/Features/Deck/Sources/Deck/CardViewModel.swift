@@ -16,12 +16,15 @@ final class CardViewModel: Screen {
     var statistics: LoadState<ContributionStatistics, CardsFailure>
     /// Whether the card is in the deck; `nil` while nobody knows.
     var isInDeck: Bool?
+    /// The picture of the account; `nil` while the identicon stands in for it.
+    var picture: PictureFile?
   }
 
   private let subject: CardSubject
   private let card: Loader<CardSubject, Card, CardsFailure>
   private let statistics: Loader<CardSubject, ContributionStatistics, CardsFailure>
   private let deck: Loader<Everything, ListedDeck, CardsFailure>
+  private let picture: PictureLoader
   private let pending: PendingDeckChanges
   private var isForScripts = false
 
@@ -46,10 +49,17 @@ final class CardViewModel: Screen {
       }
     }
     deck = .deck(useCases.deck, observe)
+    picture = PictureLoader(useCases.pictures)
   }
 
   var state: State {
-    State(subject: subject, card: card.state, statistics: statistics.state, isInDeck: isInDeck)
+    State(
+      subject: subject,
+      card: card.state,
+      statistics: statistics.state,
+      isInDeck: isInDeck,
+      picture: picture.file
+    )
   }
 
   private var isInDeck: Bool? {
@@ -60,13 +70,18 @@ final class CardViewModel: Screen {
   func load(_ request: LoadRequest) async {
     isForScripts = request.fields != nil
     let wanted = request.fields
-    async let card = card.load(subject, request.policy)
+    async let card: Void = loadCard(request)
     async let statistics =
       wanted.map(CardRecords.needsStatistics) ?? true
       ? statistics.load(subject, request.policy) : false
     // Offering to add or remove the card is worth no connection.
     async let deck = wanted == nil && subject != .mine ? deck.load(Everything(), .cacheOnly) : false
     _ = await (card, statistics, deck)
+  }
+
+  private func loadCard(_ request: LoadRequest) async {
+    guard await card.load(subject, request.policy) else { return }
+    await picture.load(card.state.shown?.avatar, pixels: CardLayout.picturePixels, request)
   }
 
   func failure(in context: ViewContext) -> CommandFailure? { card.state.failure(in: context) }

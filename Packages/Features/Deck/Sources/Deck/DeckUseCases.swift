@@ -1,4 +1,5 @@
 public import CardsDomain
+public import FeatureKit
 
 /// The use cases of cards and of the deck.
 public struct DeckUseCases: Sendable {
@@ -6,6 +7,7 @@ public struct DeckUseCases: Sendable {
   let compare: CompareCards
   let deck: ManageDeck
   let files: any TransferFiles
+  let pictures: Pictures
 
   /// Puts the use cases together.
   ///
@@ -13,10 +15,12 @@ public struct DeckUseCases: Sendable {
   ///   - open: Opens a card and its contributions.
   ///   - deck: Lists and changes the deck.
   ///   - files: Writes and reads the files of decks.
-  public init(open: OpenCard, deck: ManageDeck, files: any TransferFiles) {
+  ///   - pictures: Where the pictures of accounts come from; none unless told otherwise.
+  public init(open: OpenCard, deck: ManageDeck, files: any TransferFiles, pictures: Pictures = .none) {
     self.open = open
     compare = CompareCards(open: open)
     self.deck = deck
     self.files = files
+    self.pictures = pictures
   }
 }

@@ -182,11 +182,8 @@ struct OctoDeckAnswers: Sendable {
   ])
 
   private static func identicon(_ id: Int) -> JSONValue {
-    let bits = SplitMix64.first(seed: UInt64(id))
-    let rows = (0..<5).map { row in
-      JSONValue.array([0, 1, 2, 1, 0].map { .bool(bits >> UInt64(row * 3 + $0) & 1 == 1) })
-    }
-    let color = Hexadecimal(bits).digits.prefix(6)
-    return .object(["color": .string("#" + color), "blocks": .array(rows)])
+    let identicon = GeneratedIdenticon(of: id)
+    let rows = identicon.rows.map { JSONValue.array($0.map { .bool($0) }) }
+    return .object(["color": .string(identicon.color), "blocks": .array(rows)])
   }
 }

@@ -13,7 +13,7 @@ extension Browser {
     let (columns, rows) = (max(columns, 1), max(rows, 1))
     refreshContent()
     let vocabulary = Vocabulary(strings.language)
-    let painter = Painter(configuration.style.environment(columns: columns, vocabulary: vocabulary))
+    let painter = Painter(environment(columns: columns, vocabulary))
     guard columns >= 10, rows >= 3 else {
       let title = StyledText(current?.title ?? strings.nothingToBrowse)
       let line = painter.line(.text(title, maximumLines: 1))
@@ -27,9 +27,7 @@ extension Browser {
     let ownPainter =
       pane == nil
       ? painter
-      : Painter(
-        configuration.style.environment(columns: columns - ListPane.indent, vocabulary: vocabulary)
-      )
+      : Painter(environment(columns: columns - ListPane.indent, vocabulary))
     layOut(ownPainter, height: height)
     let viewport = help?.viewport ?? current?.viewport ?? Viewport()
     var (seen, focusedRow) = seen(layout.body, viewport, height: height, ownPainter)
@@ -40,7 +38,7 @@ extension Browser {
       formCursor = Frame.Position(row: top.count + shown.cursor.row, column: shown.cursor.column)
     }
     if let pane {
-      let environment = configuration.style.environment(columns: ListPane.width, vocabulary: vocabulary)
+      let environment = environment(columns: ListPane.width, vocabulary)
       seen = pane.lines(beside: seen, height: height, Painter(environment))
     }
     // What is possible depends on what was just laid out.
@@ -53,6 +51,10 @@ extension Browser {
       columns: columns,
       rows: rows
     )
+  }
+
+  private func environment(columns: Int, _ vocabulary: Vocabulary) -> RenderEnvironment {
+    configuration.style.environment(columns: columns, vocabulary: vocabulary, images: images)
   }
 
   /// The list from which the shown screen was opened, where there is room for both.
