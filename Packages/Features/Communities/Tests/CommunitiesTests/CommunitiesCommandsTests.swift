@@ -236,6 +236,76 @@ import Testing
     #expect(text.text == "{community Oslo Swift Evenings 3}\n")
   }
 
+  @Test func `members of a file that GitHub does not have are said, in words and for scripts`() async throws {
+    let files = FakeTransferFiles()
+    cards.prepare { $0.unknown = 2 }
+    _ = await run(["communities", "export", id, "c.json"], files: files)
+
+    let read = await run(["communities", "import", "c.json"], files: files)
+    let document = await run(
+      ["communities", "import", "c.json", "--json", "--fields", "id,imported,leftOut,unknown,unusable"],
+      files: files
+    )
+
+    #expect(read.notes.suffix(2) == ["Imported 1 member.", "Not imported: 2 members, not found on GitHub."])
+    let text = try #require(document.document?.text)
+    for (field, number) in [("imported", 1), ("leftOut", 0), ("unknown", 2), ("unusable", 0)] {
+      #expect(text.contains("\"\(field)\": \(number)"))
+    }
+  }
+
+  @Test func `an organisation has no place and no numbers, in words and for scripts`() async throws {
+    let members = CardsSamples.members + [CommunityMember(card: CardsSamples.guild)]
+    cards.prepare { $0.members[Samples.id] = .success(CardsSamples.fetched(members)) }
+
+    let page = await run(["communities", "show", id])
+    let document = await run(["communities", "show", id, "--json", "--fields", "members"])
+
+    #expect(page.output.contains("Organisations have no contribution calendar."))
+    let text = try #require(document.document?.text)
+    let guild = try #require(text.ranges(of: "compilers-guild").last.map { text[$0.upperBound...] })
+    #expect(guild.contains(#""kind": "organisation""#) && guild.contains(#""total": null"#))
+    #expect(!guild.contains(#""total": 0"#))
+  }
+
+  @Test(arguments: [
+    ("2026-03-02", "2026-03-01", "ends before it begins"), ("2026-03-01", "2026-03-01", "on the same day"),
+    ("2007-12-31", "2008-06-01", "before 2008"), ("2026-03-01", "2027-03-02", "longer than a year"),
+  ])
+  func `a period that breaks a rule says which, and nothing is sent`(
+    from: String,
+    to: String,
+    words: String
+  ) async {
+    let run = await run(["communities", "create", "Spring", "--from", from, "--to", to])
+
+    #expect(run.exitCode == .usage)
+    #expect(run.errorOutput.contains(words))
+    #expect(cards.requests.isEmpty)
+  }
+
+  @Test func `an existing file is replaced with --force, and - is standard output`() async {
+    let files = FakeTransferFiles(["c.json": .deck(DeckDocument(cards: []))])
+
+    let refused = await run(["communities", "export", id, "c.json"], files: files)
+    let replaced = await run(["communities", "export", id, "c.json", "--force"], files: files)
+    let text = await run(["communities", "export", id, "-"], files: files)
+
+    #expect(refused.exitCode == .refused && refused.errorOutput.contains("--force"))
+    #expect(replaced.exitCode == .done)
+    guard case .community? = files.files["c.json"] else { return #expect(Bool(false)) }
+    #expect(text.text == "{community Oslo Swift Evenings 3}\n")
+    #expect(files.files["-"] == nil)
+  }
+
+  @Test(arguments: [(TransferError.link, "is a symbolic link"), (.noFolder, "does not exist")])
+  func `a file that cannot be written says why`(error: TransferError, words: String) async {
+    let run = await run(["communities", "export", id, "a/c.json"], files: FakeTransferFiles(failure: error))
+
+    #expect(run.exitCode == (error == .link ? .refused : .failed))
+    #expect(run.errorOutput.contains(words) && run.errorOutput.contains("a/c.json"))
+  }
+
   @Test func `a community on standard input is made, and its unusable entries are counted`() async throws {
     let period = try #require(CardsSamples.community.period)
     let draft = try CommunityDraft(name: "Spring", period: period)
@@ -286,7 +356,7 @@ import Testing
     let fields = CommunityViewModel.table.names + ["data", "source", "page"]
     let names: Set<String> = [
       "communities", "show", "create", "join", "leave", "refresh", "delete", "export", "import", "from", "to",
-      "yes", "id", "name", "file", "json", "term", "help", "Spring", "members", "fields",
+      "yes", "id", "name", "file", "json", "term", "help", "Spring", "members", "fields", "force", "GitHub",
     ]
     #expect(LatinWords.left(in: run.output, besides: fields, names: names) == [])
     #expect(ChineseSpacing.problems(in: run.output) == [])

@@ -7,6 +7,9 @@ public struct DeckUseCases: Sendable {
   let deck: ManageDeck
   let files: any TransferFiles
 
+  /// Stands for standard input or output in place of a path.
+  static let standardStream = "-"
+
   /// Puts the use cases together.
   ///
   /// - Parameters:
