@@ -42,7 +42,7 @@ final class CardViewModel: Screen {
     statistics = Loader("ReadContributions", observe: observe) {
       (subject, policy) async throws(CardsFailure) in
       do throws(ContributionsError) { return try await open.statistics(of: subject, policy) } catch {
-        throw CardsFailure(error, about: subject)
+        throw CardsFailure(reading: error, of: subject)
       }
     }
     deck = .deck(useCases.deck, observe)

@@ -26,7 +26,7 @@ enum CardsFailure: PresentableFailure {
   }
 
   /// Explains why there are no contributions of an account.
-  init(_ error: ContributionsError, about subject: CardSubject) {
+  init(reading error: ContributionsError, of subject: CardSubject) {
     switch error {
     case .service(let error): self.init(.service(error), about: subject)
     case .noCalendar(let kind): self = .noCalendar(kind)

@@ -113,7 +113,7 @@ extension CardComparison.Side {
   fileprivate var state: LoadState<ContributionStatistics, CardsFailure> {
     switch statistics {
     case .success(let statistics): .loaded(statistics)
-    case .failure(let error): .failed(CardsFailure(error, about: .id(card.value.id)), previous: nil)
+    case .failure(let error): .failed(CardsFailure(reading: error, of: .id(card.value.id)), previous: nil)
     }
   }
 }

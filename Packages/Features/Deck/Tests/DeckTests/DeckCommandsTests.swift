@@ -142,7 +142,7 @@ import Testing
     let words = WrittenScreen.linear(try #require(page.page).element(in: Samples.context))
     #expect(words.contains("Organisations have no contribution calendar."))
     let text = try #require(document.document?.text)
-    #expect(text.contains(#""kind": "organisation""#) && !text.contains("0"))
+    #expect(text.contains(#""kind": "organisation""#) && !text.contains(": 0"))
     for field in ["total", "commits", "longestStreak", "days"] {
       #expect(text.contains("\"\(field)\": null"))
     }
