@@ -67,6 +67,7 @@ struct CardsServices: Sendable {
         gitHub: gitHubCards,
         counter: counter,
         store: store,
+        lock: Self.lock(services),
         account: scope,
         now: process.now
       )
@@ -93,6 +94,18 @@ struct CardsServices: Sendable {
       route = nil
     }
     files = JSONTransferFiles(workingDirectory: FileManager.default.currentDirectoryPath)
+  }
+
+  /// Lets one process at a time change a list of an OctoDeck API; without a folder nothing else knows of the process.
+  private static func lock(_ services: Services) -> InterprocessLock? {
+    let launch = services.launch
+    return launch.directories.data.map {
+      InterprocessLock(
+        path: $0 + "/cards-changes.lock",
+        timeout: launch[\.timeout],
+        clock: launch.process.clock
+      )
+    }
   }
 
   private static func outbox(_ route: @escaping @Sendable () -> OutboxRoute, _ services: Services)

@@ -1,4 +1,3 @@
-import CardsDomain
 import CareersData
 import CareersDomain
 import DomainKernel
@@ -31,6 +30,7 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
   var isVariant: Bool {
     [
       "meals a=Swedish", "meals i=Butter", "section by its description", "saved jobs", "saved posts",
+      "my card", "contributions by number", "members",
     ].contains(name)
   }
 
@@ -411,21 +411,4 @@ extension Endpoint {
     facts.add("avatar", if: user.avatar != nil)
     return facts
   }
-}
-
-extension Endpoint {
-  static let cards: [Endpoint] = [
-    Endpoint("card", CardsAnswers.root + "/cards/5", CardsAnswers.card, other: CardsAnswers.otherCard) {
-      peer,
-      policy throws(ServiceError) in
-      guard let id = Card.ID(rawValue: 5) else { throw .notFound }
-      return try await peer.cards.card(.id(id), policy).map { card in
-        var facts = Facts("card \(card.id)")
-        facts.add("name", if: card.name != nil)
-        facts.add("avatar", if: card.avatar != nil)
-        facts.add("language", if: card.language != nil)
-        return facts.list
-      }
-    }
-  ]
 }

@@ -107,8 +107,14 @@ private struct CommunityLayout {
     case .failure(let error):
       FailureMessage(CommunitiesFailure.cards(error), in: context).callout(about: strings.noMembersLoaded)
     case .success(let ranking) where ranking.members.isEmpty: .emptyState(title: strings.noMembers)
-    case .success(let ranking): table(of: ranking.members)
+    case .success(let ranking): .stack([table(of: ranking.members), withoutCalendar(in: ranking.members)])
     }
+  }
+
+  /// Explains the dashes of members that nobody can count.
+  private func withoutCalendar(in members: [RankedMember]) -> Element {
+    let kinds = Set(members.compactMap { $0.member.card.kind }).filter { !$0.hasCalendar }
+    return kinds.isEmpty ? .empty : .text(StyledText(strings.noCalendar(kinds), .muted))
   }
 
   private func table(of members: [RankedMember]) -> Element {
@@ -135,7 +141,9 @@ private struct CommunityLayout {
 
   private func name(of card: Card) -> StyledText {
     let login = SafeText("@" + card.login)
-    return card.name.map { "\(SafeText($0)) \(login, .muted)" } ?? StyledText(login)
+    let name = card.name.map { "\(SafeText($0)) \(login, .muted)" } ?? StyledText(login)
+    guard let kind = card.kind, !kind.hasCalendar else { return name }
+    return name + StyledText(strings.separator) + StyledText(strings.name(of: kind), .muted)
   }
 
   private func number(_ number: Int?) -> StyledText {
@@ -153,7 +161,10 @@ private struct CommunityLayout {
       )
     }
     let rows = (overview.value.members ?? []).map { ranked in
-      let total = ranked.member.totals.map { StyledText(strings.contributions($0.total), .muted) }
+      let kind = ranked.member.card.kind.flatMap { $0.hasCalendar ? nil : strings.name(of: $0) }
+      let total = (ranked.member.totals.map { strings.contributions($0.total) } ?? kind).map {
+        StyledText($0, .muted)
+      }
       let rank = ranked.rank.map { StyledText(strings.place($0), .muted) }
       return Item(
         ranked.id.description,

@@ -81,6 +81,8 @@ struct CardLayout {
     }
 
     switch state {
+    case .failed(.noCalendar(let kind), _):
+      return .text(StyledText(SafeText(strings.noCalendar(kind)), .muted))
     case .idle, .loading: return .heatMap(.loading(strings.loadingContributions))
     case .failed(let error, nil):
       return FailureMessage(error, in: context).callout(about: strings.noContributions)

@@ -44,8 +44,8 @@ final class CardViewModel: Screen {
     }
     statistics = Loader("ReadContributions", observe: observe) {
       (subject, policy) async throws(CardsFailure) in
-      do throws(ServiceError) { return try await open.statistics(of: subject, policy) } catch {
-        throw CardsFailure(.service(error), about: subject)
+      do throws(ContributionsError) { return try await open.statistics(of: subject, policy) } catch {
+        throw CardsFailure(reading: error, of: subject)
       }
     }
     deck = .deck(useCases.deck, observe)
@@ -91,13 +91,24 @@ final class CardViewModel: Screen {
   /// That the contributions are missing in a document; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
     guard isForScripts, let error = statistics.state.error else { return [] }
+    if case .noCalendar(let kind) = error { return [Strings(context.language).noCalendar(kind)] }
     return [Strings(context.language).withoutContributions(because: error.brief(in: context))]
+  }
+
+  /// The kind that the contributions tell of an account without any.
+  private var kindWithoutCalendar: AccountKind? {
+    if case .noCalendar(let kind)? = statistics.state.error { kind } else { nil }
+  }
+
+  /// The contributions; those that were stored of an account without a calendar are none.
+  private var counted: ContributionStatistics? {
+    kindWithoutCalendar == nil ? statistics.state.shown?.value : nil
   }
 
   var records: Records? {
     card.state.shown.map { card in
       .one(
-        CardRecord(card: card.value, statistics: statistics.state.shown?.value),
+        CardRecord(card: card.value.known(as: kindWithoutCalendar), statistics: counted),
         in: CardRecords.table,
         from: card.provenance
       )
@@ -119,6 +130,7 @@ enum CardRecords {
     .init("id") { .integer($0.id.rawValue) },
     .init("login") { .string($0.login) },
     .init("name") { .optional($0.name) },
+    .init("kind", isColumn: false) { .optional($0.kind?.rawValue) },
     .init("language") { .optional($0.language?.name) },
     .init("languageColor", isColumn: false) { .optional($0.language?.color?.description) },
     .init("link", isColumn: false) { .string($0.link.description) },

@@ -48,7 +48,10 @@ final class ComparisonViewModel: Screen {
     loader.state.shown.map { comparison in
       .list(
         [comparison.first, comparison.second].map {
-          CardRecord(card: $0.card.value, statistics: $0.contributions?.value)
+          CardRecord(
+            card: $0.card.value.known(as: $0.kindWithoutCalendar),
+            statistics: $0.contributions?.value
+          )
         },
         in: CardRecords.table,
         from: comparison.provenance
@@ -103,10 +106,14 @@ extension CardComparison.Side {
     if case .success(let statistics) = statistics { statistics } else { nil }
   }
 
+  fileprivate var kindWithoutCalendar: AccountKind? {
+    if case .failure(.noCalendar(let kind)) = statistics { kind } else { nil }
+  }
+
   fileprivate var state: LoadState<ContributionStatistics, CardsFailure> {
     switch statistics {
     case .success(let statistics): .loaded(statistics)
-    case .failure(let error): .failed(.service(error), previous: nil)
+    case .failure(let error): .failed(CardsFailure(reading: error, of: .id(card.value.id)), previous: nil)
     }
   }
 }

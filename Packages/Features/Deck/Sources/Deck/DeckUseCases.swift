@@ -9,6 +9,9 @@ public struct DeckUseCases: Sendable {
   let files: any TransferFiles
   let pictures: Pictures
 
+  /// Stands for standard input or output in place of a path.
+  static let standardStream = "-"
+
   /// Puts the use cases together.
   ///
   /// - Parameters:

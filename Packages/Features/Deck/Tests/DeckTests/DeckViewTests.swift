@@ -38,7 +38,7 @@ import Testing
       WrittenScreen.plain(element, in: .simplifiedChinese).replacing("columns", with: ""),
       WrittenScreen.linear(element, in: .simplifiedChinese),
     ] {
-      let content: [Any] = [CardsSamples.cards, Samples.hostile, "nobody"]
+      let content: [Any] = [CardsSamples.cards, CardsSamples.guild, Samples.hostile, "nobody"]
       let names: Set<String> = [
         "GitHub", "cards", "show", "compare", "deck", "add", "remove", "octocat", "robin", "marsh", "aster",
         "github", "login",

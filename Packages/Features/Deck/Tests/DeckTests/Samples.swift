@@ -70,6 +70,8 @@ enum Samples {
       answers.cards[.login(card.login)] = .success(CardsSamples.fetched(card))
       answers.statistics[.login(card.login)] = .success(CardsSamples.fetched(CardsSamples.year))
     }
+    answers.cards[.login("compilers-guild")] = .success(CardsSamples.fetched(CardsSamples.guild))
+    answers.withoutCalendar[.login("compilers-guild")] = .organisation
     answers.deck = .success(CardsSamples.fetched(Deck([DeckEntry(card: CardsSamples.bo, addedAt: nil)])))
     return FakeCards(answers, beforeAnswer: beforeAnswer)
   }
@@ -113,6 +115,11 @@ struct ScreenSample: Sendable, CustomStringConvertible {
       .failed(.service(.unavailable), previous: nil)
     ),
     card(
+      "card-organisation",
+      .loaded(CardsSamples.fetched(CardsSamples.guild)),
+      .failed(.noCalendar(.organisation), previous: nil)
+    ),
+    card(
       "card-quiet",
       .loaded(CardsSamples.fetched(CardsSamples.cleo)),
       .loaded(CardsSamples.fetched(Samples.quiet))
@@ -141,7 +148,7 @@ struct ScreenSample: Sendable, CustomStringConvertible {
       ),
       second: CardComparison.Side(
         card: CardsSamples.fetched(CardsSamples.bo),
-        statistics: .failure(.rateLimited(until: nil))
+        statistics: .failure(.service(.rateLimited(until: nil)))
       )
     )
   )

@@ -33,7 +33,11 @@ struct OctoDeckAnswers: Sendable {
       return .object(["card": card(account)])
     case .refreshCards: return .object(["card": .array([card(viewer)])])
     case .statistics("me"): return .object(["stats": statistics(viewer)])
-    case .statistics(let id): return .object(["stats": statistics(try account(id))])
+    case .statistics(let id):
+      let account = try account(id)
+      // GitHub's `user(login:)`, which the service asks, finds neither organisations nor bots.
+      guard account.kind == .user else { throw .notFound }
+      return .object(["stats": statistics(account)])
     case .communities, .create, .community, .delete, .members, .join, .leave, .refresh:
       return try communityJSON(call, &state)
     }

@@ -12,14 +12,15 @@
   import Glibc
 #endif
 
-/// A file that the user names, read as a whole or only at its beginning.
+/// A file that the user names, read as a whole or only at its beginning, or written once as a whole.
 ///
-/// Links are followed to regular files. Folders, devices, pipes and sockets are refused, and never waited for.
+/// A reader follows links to regular files; a writer refuses them. Folders, devices, pipes and sockets are refused, and
+/// never waited for.
 public struct UserFile: Sendable {
   /// The path as the user wrote it; relative to the current folder unless it begins with a slash.
   public let path: String
   private let limit: Int
-  private let calls: FileCalls
+  let calls: FileCalls
 
   /// Names a file; nothing is touched until it is read.
   ///
