@@ -36,6 +36,7 @@ public struct SandboxFeature: Feature {
         discussion: strings.discussion,
         examples: [
           Example("tessera sandbox status", strings.statusExample),
+          Example("tessera sandbox advance verification", strings.verificationExample),
           Example("tessera sandbox serve --port 8460", strings.serveExample),
         ],
         group: strings.group,

@@ -157,7 +157,9 @@ enum SandboxFailure: PresentableFailure {
 
 extension SandboxStrings {
   var group: String { language.choose(en: "Program", zhHans: "程序") }
-  var abstract: String { language.choose(en: "Show, reset and serve the sandbox.", zhHans: "查看、重置和提供沙盒。") }
+  var abstract: String {
+    language.choose(en: "Show, advance, reset and serve the sandbox.", zhHans: "查看、推进、重置和提供沙盒。")
+  }
   var discussion: String {
     language.choose(
       en: """

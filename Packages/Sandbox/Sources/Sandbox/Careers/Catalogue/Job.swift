@@ -6,8 +6,8 @@
 
 /// A job at an employer.
 struct Job: Sendable {
-  /// The identifier, a UUID.
-  let identifier: UUIDText
+  /// The name from which the identifier is made.
+  let identity: String
   /// The title.
   let title: String
   /// The kind of contract.
@@ -33,8 +33,10 @@ struct Job: Sendable {
     let pay: ClosedRange<Int>
   }
 
-  /// The identifier as text.
+  /// The identifier, a UUID; made when it is asked for, since a page shows few of the jobs.
   var id: String { identifier.text }
+
+  private var identifier: UUIDText { UUIDText(naming: identity) }
 
   /// The description of the work, the pay and the employer.
   var description: String {
@@ -145,8 +147,6 @@ enum Publication: Hashable, Sendable {
 
 /// A post of the feed; it has no text beyond its excerpt.
 struct Post: Sendable {
-  /// The identifier, a UUID.
-  let id: String
   /// The title.
   let title: String
   /// The summary.
@@ -159,6 +159,9 @@ struct Post: Sendable {
   let image: String?
   /// From when it is public.
   private(set) var publication: Publication
+
+  /// The identifier, a UUID; made when it is asked for, since a page shows few of the posts.
+  var id: String { UUIDText(naming: "post \(title)").text }
 
   /// The post with another publication.
   func published(_ publication: Publication) -> Post {

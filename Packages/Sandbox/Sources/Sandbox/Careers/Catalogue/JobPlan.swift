@@ -65,7 +65,7 @@ struct JobPlan {
     let type =
       role.optionalText("type").map { role.required(EmploymentType(rawValue: $0), "type") } ?? .fullTime
     return Job(
-      identifier: UUIDText(naming: "job \(role.name) at \(site.employer.name)\(suffix)"),
+      identity: "job \(role.name) at \(site.employer.name)\(suffix)",
       title: role.name,
       employmentType: type,
       sponsorsVisa: !role.contains("novisa"),

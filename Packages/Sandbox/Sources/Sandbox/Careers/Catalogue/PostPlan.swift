@@ -36,12 +36,13 @@ struct PostPlan {
     let records = ContentRecord.all(in: PostSeriesContent.text)
     let kinds = Dictionary(grouping: records, by: \.kind)
     let series = (kinds["series"] ?? []).map { head in
-      (kinds[Substring(head.text("of"))] ?? []).enumerated().map { place, subject in
+      let title = head.text("title").split(separator: "*", omittingEmptySubsequences: false)
+      return (kinds[Substring(head.text("of"))] ?? []).enumerated().map { place, subject in
         let authors = head.list("authors")
         let author = head.required(authors.isEmpty ? nil : authors[place % authors.count], "authors")
         return { (publication: Publication) in
           Self.post(
-            head.text("title").replacing("*", with: subject.name),
+            title.joined(separator: subject.name),
             category: head.name,
             author: author,
             text: subject.text(head.text("key")),
@@ -70,7 +71,6 @@ struct PostPlan {
     _ publication: Publication
   ) -> Post {
     Post(
-      id: UUIDText(naming: "post \(title)").text,
       title: title,
       excerpt: text,
       category: category,

@@ -1,0 +1,82 @@
+import LocalizationKit
+
+// MARK: - Help for organisations
+
+extension Strings {
+  var idValue: String { language.choose(en: "ID", zhHans: "编号", id: "ID") }
+
+  var organizationsAbstract: String {
+    language.choose(
+      en: "List your organizations and their status.",
+      zhHans: "列出机构及其认证状态。",
+      id: "Tampilkan organisasi Anda dan statusnya."
+    )
+  }
+  var organizationsDiscussion: String {
+    language.choose(
+      en: """
+        For training centres, supervising organizations and employers. The service has no list of organizations, so \
+        this computer remembers those that were registered or verified on it.
+        """,
+      zhHans: "适用于培训机构、监理团体和雇主。服务不提供机构列表，因此本机会记录在此注册或请求认证的机构。",
+      id:
+        "Untuk lembaga pelatihan, organisasi pengawas, dan pemberi kerja. Layanan tidak memiliki daftar organisasi, jadi komputer ini mengingat yang didaftarkan atau diverifikasi di sini."
+    )
+  }
+  var organizationsExample: String {
+    language.choose(en: "organizations and their status", zhHans: "机构及其认证状态", id: "organisasi dan statusnya")
+  }
+  var registerOrganizationAbstract: String {
+    language.choose(en: "Register an organization.", zhHans: "注册机构。", id: "Daftarkan organisasi.")
+  }
+  var registerOrganizationDiscussion: String {
+    language.choose(
+      en:
+        "Asks for missing values at a terminal. Each registration makes another organization, which cannot be deleted.",
+      zhHans: "在终端中会就缺少的值提问。每次注册都会新建一个机构，且无法删除。",
+      id:
+        "Menanyakan nilai yang belum ada di terminal. Setiap pendaftaran membuat organisasi lain, yang tidak dapat dihapus."
+    )
+  }
+  var registerOrganizationExample: String {
+    language.choose(en: "a training centre", zhHans: "一家培训机构", id: "sebuah lembaga pelatihan")
+  }
+  var verifyOrganizationAbstract: String {
+    language.choose(
+      en: "Request the verification of an organization.",
+      zhHans: "请求机构认证。",
+      id: "Minta verifikasi organisasi."
+    )
+  }
+  var verifyOrganizationDiscussion: String {
+    language.choose(
+      en:
+        "The number and the name are those of the register of companies. Another request starts the check again.",
+      zhHans: "注册号和法定名称以工商登记为准。再次请求会重新开始审核。",
+      id: "Nomor dan nama sesuai dengan daftar perusahaan. Permintaan lain memulai pemeriksaan kembali."
+    )
+  }
+  var verifyOrganizationExample: String {
+    language.choose(en: "a request with both values", zhHans: "带两个值的请求", id: "permintaan dengan kedua nilai")
+  }
+  var organizationStatusAbstract: String {
+    language.choose(
+      en: "Show the status of an organization.",
+      zhHans: "显示机构的认证状态。",
+      id: "Tampilkan status organisasi."
+    )
+  }
+  var organizationStatusDiscussion: String {
+    language.choose(
+      en: "Without an ID, lists all organizations that this computer remembers.",
+      zhHans: "不带编号时列出本机记录的全部机构。",
+      id: "Tanpa ID, menampilkan semua organisasi yang diingat komputer ini."
+    )
+  }
+  var organizationStatusExample: String {
+    language.choose(en: "one organization", zhHans: "一个机构", id: "satu organisasi")
+  }
+  var organizationHelp: String {
+    language.choose(en: "Organization ID.", zhHans: "机构编号。", id: "ID organisasi.")
+  }
+}

@@ -1,0 +1,141 @@
+import CareersDomain
+import DesignKit
+import DomainKernel
+import FeatureKit
+import LocalizationKit
+
+// MARK: - Fields and outcomes
+
+extension Strings {
+  func label(of field: OrganizationField) -> SafeText {
+    switch field {
+    case .name: language.choose(en: "Name", zhHans: "名称", id: "Nama")
+    case .type: language.choose(en: "Type", zhHans: "类型", id: "Jenis")
+    case .country:
+      language.choose(en: "Country code", zhHans: "国家代码", id: "Kode negara")
+    case .number:
+      language.choose(en: "Registration number", zhHans: "注册号", id: "Nomor registrasi")
+    case .legalName: language.choose(en: "Legal name", zhHans: "法定名称", id: "Nama resmi")
+    }
+  }
+
+  /// The name of a field within a sentence.
+  func inSentence(_ field: OrganizationField) -> String {
+    switch field {
+    case .name: language.choose(en: "name", zhHans: "名称", id: "nama")
+    case .type: language.choose(en: "type", zhHans: "类型", id: "jenis")
+    case .country: language.choose(en: "country code", zhHans: "国家代码", id: "kode negara")
+    case .number: language.choose(en: "registration number", zhHans: "注册号", id: "nomor registrasi")
+    case .legalName: language.choose(en: "legal name", zhHans: "法定名称", id: "nama resmi")
+    }
+  }
+
+  func invalid(_ field: OrganizationField) -> String {
+    let (least, most) = (field.lengths.lowerBound, field.lengths.upperBound)
+    return switch field {
+    case .name, .number, .legalName:
+      language.choose(
+        en: "The \(inSentence(field)) must have \(least) to \(most) characters.",
+        zhHans: "\(inSentence(field))须为\(least)至\(most)个字符。",
+        id: "Isian \(inSentence(field)) harus terdiri atas \(least) sampai \(most) karakter."
+      )
+    case .type:
+      language.choose(
+        en: "The type must be tsk, lpk or employer.",
+        zhHans: "类型须为“tsk”“lpk”或“employer”。",
+        id: "Jenis harus tsk, lpk, atau employer."
+      )
+    case .country:
+      language.choose(
+        en: "The country code must have two letters, such as JP.",
+        zhHans: "国家代码须为两个字母，例如“JP”。",
+        id: "Kode negara harus terdiri atas dua huruf, misalnya JP."
+      )
+    }
+  }
+
+  func registered(_ organization: Organization) -> String {
+    let name = organization.name ?? organization.id.description
+    return language.choose(
+      en: "Organization '\(name)' registered. ID: \(organization.id)",
+      zhHans: "机构“\(name)”已注册。编号：\(organization.id)",
+      id: "Organisasi '\(name)' terdaftar. ID: \(organization.id)"
+    )
+  }
+
+  func remembered(_ problem: PersistenceError?, in context: ViewContext) -> String {
+    guard let problem else {
+      return language.choose(
+        en: "The service has no list of organizations; this computer remembers the ID.",
+        zhHans: "服务不提供机构列表，编号已保存在本机。",
+        id: "Layanan tidak memiliki daftar organisasi; komputer ini mengingat ID tersebut."
+      )
+    }
+    let reason = problem.brief(in: context)
+    return language.choose(
+      en:
+        "Warning: The ID could not be stored on this computer (\(reason)). Copy it: the service has no list.",
+      zhHans: "警告：编号无法保存在本机（\(reason)）。请自行记录：服务不提供列表。",
+      id:
+        "Peringatan: ID tidak dapat disimpan di komputer ini (\(reason)). Salin ID: layanan tidak memiliki daftar."
+    )
+  }
+
+  func verificationRequested(_ status: OrganizationVerification.Status) -> String {
+    let words = name(of: status)
+    return language.choose(
+      en: "Verification requested. Status: \(words).",
+      zhHans: "已请求认证。状态：\(words)。",
+      id: "Verifikasi diminta. Status: \(words)."
+    )
+  }
+
+  var requestItsVerification: String {
+    language.choose(en: "Request its verification", zhHans: "请求机构认证", id: "Minta verifikasinya")
+  }
+  var showItsStatus: String {
+    language.choose(en: "Show its status", zhHans: "查看其状态", id: "Tampilkan statusnya")
+  }
+  var listOrganizations: String {
+    language.choose(
+      en: "List the organizations on this computer",
+      zhHans: "列出本机记录的机构",
+      id: "Tampilkan organisasi di komputer ini"
+    )
+  }
+
+  var organizationUnconfirmed: String {
+    language.choose(
+      en:
+        "The service did not confirm the change. It may have been made, and repeating it may make it twice.",
+      zhHans: "服务没有确认此更改。更改可能已生效，重复操作可能会再次执行。",
+      id:
+        "Layanan tidak mengonfirmasi perubahan. Perubahan mungkin sudah dilakukan, dan mengulanginya dapat menggandakannya."
+    )
+  }
+
+  func noOrganization(_ id: Organization.ID) -> String {
+    language.choose(
+      en: "You have no organization '\(id)'.",
+      zhHans: "没有机构“\(id)”。",
+      id: "Anda tidak memiliki organisasi '\(id)'."
+    )
+  }
+  var noOrganizationBriefly: String {
+    language.choose(en: "no such organization", zhHans: "没有该机构", id: "organisasi tidak ada")
+  }
+  func noOrganizationID(_ text: String) -> String {
+    language.choose(
+      en: "'\(text)' is not an organization ID.",
+      zhHans: "“\(text)”不是机构编号。",
+      id: "'\(text)' bukan ID organisasi."
+    )
+  }
+  var organizationIDHint: String {
+    language.choose(
+      en: "Copy the ID from the list of organizations.",
+      zhHans: "请从机构列表中复制编号。",
+      id: "Salin ID dari daftar organisasi."
+    )
+  }
+}
