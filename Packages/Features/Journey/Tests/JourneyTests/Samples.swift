@@ -21,6 +21,7 @@ enum Samples {
   static func context(in language: Language) -> ViewContext {
     ViewContext(
       now: CareersSamples.fetchedAt.addingTimeInterval(180),
+      localTime: LocalTime { _ in 9 * 3600 },
       language: language,
       backendLabel: language.choose(en: "sandbox", zhHans: "沙盒")
     )

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import LocalizationKit
 import Testing
 
 @Suite struct LocalTimeTests {
