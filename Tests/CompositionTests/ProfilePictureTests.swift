@@ -1,4 +1,6 @@
+import CommandKit
 import Foundation
+import Sandbox
 import Testing
 
 /// The pictures of accounts, from the sandbox to the bytes that a terminal gets.
@@ -8,6 +10,15 @@ import Testing
   private static let profile = ["users", "show", "robin-marsh"]
 
   private static func environment(_ more: [String: String]) -> [String: String] { kitty.merging(more) { $1 } }
+
+  /// The program with an account, whose cards can be shown.
+  private func signedIn() async throws -> TesseraRun {
+    let tessera = try TesseraRun()
+    let token = try #require(GitHubToken.personal(for: "robin-marsh")).text
+    let login = await tessera("github", "login", "--token-stdin", "--store", "file", input: "\(token)\n")
+    try #require(login.code == .done, "\(login.errorOutput)")
+    return tessera
+  }
 
   /// The PNG in the output; `nil` when there is none.
   private func picture(_ output: String) -> [UInt8]? {
@@ -19,7 +30,7 @@ import Testing
 
   @Test(arguments: [(card, "c=10,r=5"), (profile, "c=8,r=4")])
   func `a terminal with kitty graphics gets the avatar`(words: [String], cells: String) async throws {
-    let tessera = try TesseraRun()
+    let tessera = try await signedIn()
 
     let run = await tessera(arguments: words, environment: Self.kitty, streams: .terminals)
 
@@ -31,7 +42,7 @@ import Testing
   }
 
   @Test func `iTerm2 gets it as an inline image`() async throws {
-    let tessera = try TesseraRun()
+    let tessera = try await signedIn()
     let environment = Self.environment(["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"])
 
     let run = await tessera(arguments: Self.card, environment: environment, streams: .terminals)
@@ -41,7 +52,7 @@ import Testing
   }
 
   @Test func `a setting and an option are the same as the variable`() async throws {
-    let tessera = try TesseraRun()
+    let tessera = try await signedIn()
     let environment = Self.environment(["TESSERA_IMAGES": ""])
 
     let without = await tessera(arguments: Self.card, environment: environment, streams: .terminals)
@@ -65,7 +76,7 @@ import Testing
   }
 
   @Test func `always takes a terminal that nobody knows`() async throws {
-    let tessera = try TesseraRun()
+    let tessera = try await signedIn()
     let environment = Self.environment(["TERM": "xterm-256color"])
 
     let auto = await tessera(arguments: Self.card, environment: environment, streams: .terminals)
@@ -92,7 +103,7 @@ import Testing
     row: ([String], [String: String], TesseraRun.Streams),
     flag: String
   ) async throws {
-    let tessera = try TesseraRun()
+    let tessera = try await signedIn()
     let (options, variables, streams) = row
     let environment = Self.kitty.merging(["TESSERA_IMAGES": flag]) { $1 }.merging(variables) { $1 }
 
@@ -110,7 +121,7 @@ import Testing
   }
 
   @Test func `without colours there are still pictures`() async throws {
-    let tessera = try TesseraRun()
+    let tessera = try await signedIn()
     let environment = Self.environment(["NO_COLOR": "1"])
 
     let run = await tessera(arguments: Self.card, environment: environment, streams: .terminals)
@@ -119,7 +130,7 @@ import Testing
   }
 
   @Test func `a picture opens offline once it was loaded, and its absence is no failure`() async throws {
-    let tessera = try TesseraRun()
+    let tessera = try await signedIn()
     let offline = Self.card + ["--offline"]
     _ = await tessera(arguments: Self.card, environment: ["TERM": "xterm-kitty"], streams: .terminals)
 
@@ -129,5 +140,21 @@ import Testing
 
     #expect(never.code == .done && picture(never.output) == nil)
     #expect(stored.code == .done && picture(stored.output) != nil)
+  }
+
+  @Test func `avatars are asked for without the account`() async throws {
+    let tessera = try await signedIn()
+
+    let run = await tessera(
+      arguments: Self.card + ["--verbose"],
+      environment: Self.kitty,
+      streams: .terminals
+    )
+
+    let requests = run.errorOutput.split(separator: "\n").filter { $0.contains(" https://") }
+    let avatars = requests.filter { $0.contains("https://avatars.githubusercontent.com/u/") }
+    #expect(avatars.count == 1 && requests.count > 1)
+    #expect(avatars.allSatisfy { !$0.lowercased().contains("authorization") })
+    #expect(requests.contains { $0.lowercased().contains("authorization") })
   }
 }

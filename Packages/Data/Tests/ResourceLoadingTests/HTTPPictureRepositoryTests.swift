@@ -80,7 +80,7 @@ import Testing
     #expect(peer.transport.requests.count == 1)
   }
 
-  @Test func `a picture is one by its bytes, whatever it says to be`() async throws {
+  @Test func `a picture is told by its bytes and not by its media type`() async throws {
     answer(Self.png, "text/html")
 
     #expect(try await repository.picture(request, .cacheFirst).value.format == .png)

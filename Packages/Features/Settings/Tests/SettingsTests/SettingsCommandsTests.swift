@@ -198,8 +198,8 @@ import Testing
 
     #expect(
       run.rows == [
-        "environment\n", "command-line\n", "default\n", "default\n", "default\n", "default\n", "settings\n",
-        "default\n", "default\n",
+        "environment\n", "command-line\n", "default\n", "default\n", "default\n", "default\n", "default\n",
+        "settings\n", "default\n", "default\n",
       ]
     )
   }
