@@ -154,6 +154,7 @@ import Testing
     peer.octoDeck.change {
       $0.scripts["cards/1002"] = OctoDeckPeer.card(1002, ("bo-k", "bo-k")).inCard
         .replacing(#""name":"Swift""#, with: #""name":"\#(name)""#)
+        .replacing("#F05138", with: "red")
       $0.scripts["stats/1002"] = #"{"stats":{"contributions":[{"date":"2024-02-29","count":7}]}}"#
     }
     let edge = #"{"size":1,"node":{"name":"\#(name)","color":"red"}}"#

@@ -80,7 +80,7 @@ import Testing
         totals: MemberTotals(total: total, parts: parts)
       )
       #expect(member.totals == nil)
-      #expect(CommunityRanking([member, CardsSamples.members[2]]).members.map(\.rank) == [1, nil])
+      #expect(CommunityRanking([member, CardsSamples.members[0]]).members.map(\.rank) == [1, nil])
       #expect(CommunityHighlights(of: [member]).isEmpty)
     }
   }

@@ -76,7 +76,8 @@ import Testing
         fchmod: { self.fails() ? -1 : system.fchmod($0, $1) },
         fsync: { self.fails() ? -1 : system.fsync($0) },
         flock: { self.fails() ? -1 : system.flock($0, $1) },
-        rename: { self.fails() ? -1 : system.rename($0, $1) }
+        rename: { self.fails() ? -1 : system.rename($0, $1) },
+        link: { self.fails() ? -1 : system.link($0, $1) }
       )
     }
   }

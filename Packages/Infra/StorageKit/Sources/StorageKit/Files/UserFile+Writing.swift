@@ -36,7 +36,7 @@ extension UserFile {
       defer { close(descriptor) }
       if let mode, calls.fchmod(descriptor, mode) != 0 { throw .failure(errno) }
       do throws(StorageError) { try FileContent.write(content, into: descriptor, draft, calls) } catch {
-        throw .unwritable(reason: error.reason)
+        throw UserFileWriteError(error)
       }
       try place(draft, replacing: isReplacing)
     } catch {
@@ -45,7 +45,7 @@ extension UserFile {
       throw error
     }
     do throws(StorageError) { try FileSystem.synchronize(directory: folder, calls) } catch {
-      throw .unwritable(reason: error.reason)
+      throw UserFileWriteError(error)
     }
   }
 
@@ -142,6 +142,15 @@ public enum UserFileWriteError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// Check the free space and the permissions of the folder.
   case unwritable(reason: String)
+
+  /// The reason alone: the path of the other file beside it says nothing to the user.
+  fileprivate init(_ error: StorageError) {
+    if case .io(_, let reason) = error {
+      self = .unwritable(reason: reason)
+    } else {
+      self = .unwritable(reason: error.reason)
+    }
+  }
 
   fileprivate static func failure(_ number: Int32) -> UserFileWriteError {
     .unwritable(reason: String(cString: strerror(number)))
