@@ -7,11 +7,7 @@ let package = Package(
   products: [.library(name: "StorageKit", targets: ["StorageKit"])],
   dependencies: [.package(path: "../../Testing")],
   targets: [
-    .systemLibrary(
-      name: "CSQLite",
-      pkgConfig: "sqlite3",
-      providers: [.apt(["libsqlite3-dev"])]
-    ),
+    .systemLibrary(name: "CSQLite"),
     .target(name: "StorageKit", dependencies: ["CSQLite"]),
     .testTarget(
       name: "StorageKitTests",
