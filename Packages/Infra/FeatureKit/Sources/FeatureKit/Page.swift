@@ -98,6 +98,8 @@ public struct Item: Hashable, Sendable, Identifiable {
   public let id: String
   /// The row on the screen.
   public let row: ListRow
+  /// The same as a small card; the rows of a group that all have one stand as a grid where two or more fit side by side.
+  public let tile: Tile?
   /// The action of the item; `nil` for an item without one.
   public let action: Action?
 
@@ -109,9 +111,11 @@ public struct Item: Hashable, Sendable, Identifiable {
   /// - Parameters:
   ///   - id: What tells it apart from the others of the page.
   ///   - row: What it shows.
+  ///   - tile: The same as a small card.
   ///   - action: What can be done with it.
-  public init(_ id: String, _ row: ListRow, action: Action) {
+  public init(_ id: String, _ row: ListRow, tile: Tile? = nil, action: Action) {
     self.id = id
+    self.tile = tile
     self.row = row
     self.action = action
   }
@@ -121,9 +125,11 @@ public struct Item: Hashable, Sendable, Identifiable {
   /// - Parameters:
   ///   - id: What tells it apart from the others of the page.
   ///   - row: What it shows.
+  ///   - tile: The same as a small card.
   ///   - route: The place that choosing it opens.
-  public init(_ id: String, _ row: ListRow, route: Route? = nil) {
+  public init(_ id: String, _ row: ListRow, tile: Tile? = nil, route: Route? = nil) {
     self.id = id
+    self.tile = tile
     self.row = row
     action = route.map { Action(row.title, $0) }
   }

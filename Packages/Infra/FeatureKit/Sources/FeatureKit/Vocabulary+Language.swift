@@ -45,11 +45,12 @@ extension Vocabulary {
     end = language.choose(en: "end", zhHans: "已到末尾", id: "akhir")
     less = language.choose(en: "Less", zhHans: "少", id: "Sedikit")
     more = language.choose(en: "More", zhHans: "多", id: "Banyak")
-    latestWeeks = language.choose(
-      en: "latest %1 of %2 weeks",
-      zhHans: "最近%1周，共%2周",
-      id: "%1 minggu terakhir dari %2"
+    shownWeeks = language.choose(
+      en: "Weeks %1–%2 of %3",
+      zhHans: "第%1–%2周，共%3周",
+      id: "Minggu %1–%2 dari %3"
     )
+    days = language.choose(en: "%1 – %2", zhHans: "%1至%2", id: "%1 – %2")
     total = language.choose(en: "Total: %1", zhHans: "总计：%1", id: "Total: %1")
     bestDay = language.choose(en: "Most: %1, %2", zhHans: "最多：%1，%2", id: "Terbanyak: %1, %2")
     daysInARow = language.choose(

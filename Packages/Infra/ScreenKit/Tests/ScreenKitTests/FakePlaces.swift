@@ -79,6 +79,7 @@ final class FakePlaces {
       "films": { FakeScreen { _ in .loaded(.page(films.list())) } },
       "film": { FakeScreen { _ in .loaded(.page(films.film)) } },
       "about": { FakeScreen { _ in .loaded(.text("One\n\nTwo\n")) } },
+      "year": { FakeScreen { _ in .loaded(.page(films.year)) } },
       "club": { FakeScreen { _ in .loaded(.page(films.club)) } },
       "all": { FakeScreen { _ in .loaded(.page(films.place(0))) } },
       "seen": { FakeScreen { _ in .loaded(.page(films.place(1))) } },
@@ -154,6 +155,34 @@ struct Samples {
         Action(language.choose(en: "Open one", zhHans: "打开一部"), Route("film", titles.first ?? "")),
         Action(language.choose(en: "About films", zhHans: "关于电影"), Route("about")),
       ]
+    )
+  }
+
+  /// A page with a heat map of 60 weeks, each of which has contributions on one weekday.
+  var year: Page {
+    let weeks = (0..<60).map { week -> [HeatMap.Day?] in
+      let label = SafeText("day \(week + 1)")
+      return [HeatMap.Day(label, month: SafeText("M\(week / 4)"), level: week % 5, count: week % 5)]
+    }
+    return Page("Year", content: .heatMap(HeatMap(weeks: weeks)), actions: [Action("About", Route("about"))])
+  }
+
+  /// A page of rows that have tiles.
+  func tiles(_ count: Int) -> Page {
+    let items = (0..<count).map { number -> Item in
+      let title = SafeText("Tile \(number)")
+      return Item(
+        "\(number)",
+        ListRow(title),
+        tile: Tile(title, note: "note"),
+        route: Route("number", "\(number)")
+      )
+    }
+    return Page(
+      "Tiles",
+      header: .heading("All tiles", .page),
+      groups: [ItemGroup(items)],
+      actions: [Action("About", Route("about"))]
     )
   }
 

@@ -81,6 +81,7 @@ struct LinearReading {
     case .progress(let bar): lines(of: bar.words(vocabulary))
     case .keyHints(let hints): hints.flatMap { labelled($0.key.word, StyledText($0.action)) }
     case .breadcrumb(let trail): lines(of: trail.described)
+    case .heatStrip(let strip): lines(of: strip.description)
     case .heatMap(let map): lines(of: map.summary)
     }
   }

@@ -36,6 +36,8 @@ final class OpenScreen {
   var isLoaded = false
   var filter = Filter()
   var viewport = Viewport()
+  /// The weeks by which its heat maps are moved back.
+  var weeksBack = 0
 
   /// The tabs that lead to this screen, until its page names its own.
   var tabsUntilLoaded = PageTabs.none
