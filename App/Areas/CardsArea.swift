@@ -6,6 +6,12 @@ import DomainKernel
 import FeatureKit
 import LocalizationKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Area {
   /// Cards: a year of GitHub contributions, the user's deck, and communities.
   static let cards = Area(
@@ -40,7 +46,15 @@ extension Area {
       return [
         DeckFeature(
           language: language,
-          useCases: DeckUseCases(open: cards.open, deck: cards.deck, files: cards.files),
+          useCases: DeckUseCases(
+            open: cards.open,
+            deck: cards.deck,
+            files: cards.files,
+            today: { [process = services.launch.process] in
+              let now = process.now()
+              return CalendarDay(now.addingTimeInterval(Double(process.clockOffset(now))))
+            }
+          ),
           observe: services.trace.record
         ),
         CommunitiesFeature(

@@ -33,6 +33,7 @@ extension ProcessContext {
       input: InputChannel(descriptor: STDIN_FILENO),
       terminal: POSIXScreenTerminal(),
       now: { Date() },
+      clockOffset: { localClockOffset(at: $0) },
       elapsed: { ContinuousClock.now - start },
       clock: ContinuousClock(),
       fileExists: { access($0, F_OK) == 0 },
@@ -52,6 +53,14 @@ extension ProcessContext {
     }
     return context
   }
+}
+
+/// How far the clocks of the user's time zone, which `TZ` or the system decides, are ahead of UTC (POSIX, `localtime_r`).
+private func localClockOffset(at date: Date) -> Int {
+  guard var seconds = time_t(exactly: date.timeIntervalSince1970.rounded(.down)) else { return 0 }
+  var local = tm()
+  tzset()
+  return localtime_r(&seconds, &local) == nil ? 0 : local.tm_gmtoff
 }
 
 extension OutputChannel {

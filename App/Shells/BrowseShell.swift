@@ -95,8 +95,10 @@ struct BrowseShell {
   private func context(_ route: Route?, _ phrasing: any Phrasing) -> ViewContext {
     let owner = route?.words.first.flatMap(Area.owner)
     let isSandboxed = owner?.service.map { services.selection(of: $0).usesSandbox } ?? false
+    let now = launch.process.now()
     return ViewContext(
-      now: launch.process.now(),
+      now: now,
+      clockOffset: launch.process.clockOffset(now),
       language: launch.language,
       backendLabel: isSandboxed ? Strings(launch.language).sandbox : nil,
       phrasing: phrasing

@@ -130,8 +130,10 @@ struct CommandShell {
 
   private func context(of owner: Area?) -> ViewContext {
     let isSandboxed = owner?.service.map { services.selection(of: $0).usesSandbox } ?? false
+    let now = process.now()
     return ViewContext(
-      now: process.now(),
+      now: now,
+      clockOffset: process.clockOffset(now),
       language: launch.language,
       backendLabel: isSandboxed ? strings.sandbox : nil,
       phrasing: CommandPhrasing(

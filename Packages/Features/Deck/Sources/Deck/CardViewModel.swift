@@ -23,6 +23,7 @@ final class CardViewModel: Screen {
   private let statistics: Loader<CardSubject, ContributionStatistics, CardsFailure>
   private let deck: Loader<Everything, ListedDeck, CardsFailure>
   private let pending: PendingDeckChanges
+  private let today: @Sendable () -> CalendarDay
   private var isForScripts = false
 
   init(
@@ -33,6 +34,7 @@ final class CardViewModel: Screen {
   ) {
     self.subject = subject
     self.pending = pending
+    today = useCases.today
     let open = useCases.open
     card = Loader("OpenCard", observe: observe) { (subject, policy) async throws(CardsFailure) in
       do throws(ServiceError) { return try await open.card(subject, policy) } catch {
@@ -82,7 +84,7 @@ final class CardViewModel: Screen {
   var records: Records? {
     card.state.shown.map { card in
       .one(
-        CardRecord(card: card.value, statistics: statistics.state.shown?.value),
+        CardRecord(card: card.value, statistics: statistics.state.shown?.value, today: today()),
         in: CardRecords.table,
         from: card.provenance
       )
@@ -94,6 +96,7 @@ final class CardViewModel: Screen {
 struct CardRecord: Sendable {
   let card: Card
   let statistics: ContributionStatistics?
+  let today: CalendarDay
 
   var calendar: ContributionCalendar? { statistics?.calendar }
 }
@@ -120,7 +123,9 @@ enum CardRecords {
       .init("pullRequests") { .optional($0.statistics?.parts.pullRequests) },
       .init("private", isColumn: false) { .optional($0.statistics?.parts.restricted) },
       .init("longestStreak") { .optional($0.calendar.map { $0.longestStreak?.length ?? 0 }) },
-      .init("currentStreak") { .optional($0.calendar.map { $0.currentStreak?.length ?? 0 }) },
+      .init("currentStreak") { record in
+        .optional(record.calendar.map { $0.currentStreak(on: record.today)?.length ?? 0 })
+      },
       .init("bestDay", isColumn: false) { .optional($0.calendar?.bestDay?.day.description) },
       .init("bestDayCount", isColumn: false) { .optional($0.calendar?.bestDay?.count) },
       .init("seenBy", isColumn: false) { .optional($0.statistics?.viewer) },

@@ -6,6 +6,7 @@ public struct DeckUseCases: Sendable {
   let compare: CompareCards
   let deck: ManageDeck
   let files: any TransferFiles
+  let today: @Sendable () -> CalendarDay
 
   /// Puts the use cases together.
   ///
@@ -13,8 +14,15 @@ public struct DeckUseCases: Sendable {
   ///   - open: Opens a card and its contributions.
   ///   - deck: Lists and changes the deck.
   ///   - files: Writes and reads the files of decks.
-  public init(open: OpenCard, deck: ManageDeck, files: any TransferFiles) {
+  ///   - today: The day that the user's calendar shows, by which records tell the current streak.
+  public init(
+    open: OpenCard,
+    deck: ManageDeck,
+    files: any TransferFiles,
+    today: @escaping @Sendable () -> CalendarDay
+  ) {
     self.open = open
+    self.today = today
     compare = CompareCards(open: open)
     self.deck = deck
     self.files = files
