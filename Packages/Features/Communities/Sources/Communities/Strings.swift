@@ -123,11 +123,11 @@ extension Strings {
   func emptyRanking(_ absence: BestAbsence) -> SafeText {
     switch absence {
     case .nobodyYet:
-      language.choose(en: "Nobody has contributed to this category yet.", zhHans: "该类别暂无贡献。")
+      language.choose(en: "Nobody has contributed to this category yet.", zhHans: "该分类暂无贡献。")
     case .notCountedYet:
       language.choose(en: "The contributions have not been counted yet.", zhHans: "贡献尚未统计。")
     case .unknown:
-      language.choose(en: "The service does not report this category.", zhHans: "服务未提供该类别的数据。")
+      language.choose(en: "The service does not report this category.", zhHans: "服务未提供该分类的数据。")
     }
   }
 
